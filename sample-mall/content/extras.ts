@@ -1,0 +1,128 @@
+import type { Context } from './records'
+
+/** The smaller resources: the popup, places in the building, look books and the tiles of the home page. */
+
+export interface Popup {
+  id: number
+  name: string
+  image_url: string | null
+  image_url_2: string | null
+  photo_link: string | null
+  start_date: string
+  end_date: string | null
+}
+
+export interface PointOfInterest {
+  id: number
+  name: string
+  name_2: string | null
+  locations: {
+    slug: string
+    name: string
+    description: string | null
+    items: { name: string; description: string | null; description_2: string | null; source: string | null; extra_details: string | null }[]
+  }[]
+}
+
+export interface Fashion {
+  id: number
+  name: string
+  slug: string
+  fashion_images: { id: number; photo_url: string; caption: string | null; description: string | null; created_at: string }[]
+}
+
+export interface FeatureItem {
+  id: number
+  name: string | null
+  name_2: string | null
+  description: string | null
+  url: string | null
+  image_url: string
+}
+
+/** Two popups: a visitor only ever sees the first. */
+export function popups({ clock, art }: Context): Popup[] {
+  return [
+    { id: 95001, name: 'One letter a month', image_url: art('scenes/winter-market.svg'), image_url_2: null, photo_link: '/newsletter', start_date: clock.at(-7), end_date: clock.endOf(21) },
+    { id: 95002, name: 'A second one', image_url: art('scenes/harvest-field.svg'), image_url_2: null, photo_link: null, start_date: clock.at(-30), end_date: null },
+  ]
+}
+
+/** Washrooms, lifts and the like: kinds of places, each with the spots where it is found. */
+export function pointsOfInterest(): PointOfInterest[] {
+  type Spot = [slug: string, name: string, description: string | null, items?: string[]]
+  const kind = (id: number, name: string, name_2: string | null, spots: Spot[]): PointOfInterest => ({
+    id,
+    name,
+    name_2,
+    locations: spots.map(([slug, spot, description, items = []]) => ({
+      slug,
+      name: spot,
+      description,
+      items: items.map((item) => ({ name: item, description: null, description_2: null, source: null, extra_details: null })),
+    })),
+  })
+  return [
+    kind(97001, 'Washrooms', 'Toilettes', [
+      ['washrooms-food-court', 'Food court', '<p>Beside F7. Step-free stall and change table.</p>', ['Step-free stall', 'Change table']],
+      ['washrooms-entrance-b', 'Entrance B', '<p>Step-free stall, adult change table.</p>', ['Step-free stall', 'Adult change table', 'Change table']],
+      ['washrooms-level-2', 'Level 2, West Gallery', null, ['Step-free stall']],
+    ]),
+    kind(97002, 'Family room', 'Salle familiale', [
+      ['family-room', 'Entrance B', '<p>Two basins, a low one.</p>', ['Change table', 'Microwave']],
+      ['nursing-room', 'Beside Cloudberry Kids', '<p>Two chairs, a sink, a lock, a warmer.</p>', ['Bottle warmer']],
+    ]),
+    kind(97003, 'Bank machines', 'Guichets automatiques', [
+      ['atm-entrance-a', 'Entrance A', null, ['Deposit', 'Headphone jack']],
+      ['atm-ridgeline', 'Ridgeline Bank, west car park', '<p>All hours.</p>'],
+    ]),
+    kind(97004, 'Guest Services', 'Service à la clientèle', [
+      ['guest-services', 'Oak Court, Level 1', '<p>Whenever the doors are open. 604-555-0100</p>', ['Gift cards', 'Lost and found', 'Wheelchairs', 'Strollers']],
+    ]),
+    kind(97005, 'Elevators', 'Ascenseurs', [
+      ['elevator-1', 'Oak Court', null],
+      ['elevator-2', 'Entrance B', '<p>Opens on both sides.</p>'],
+    ]),
+    kind(97006, 'Quiet room', 'Salle calme', [['quiet-room', 'Level 2, East Gallery', '<p>Low light, two armchairs, no music. No need to ask.</p>']]),
+    kind(97007, 'Bus stops', 'Arrêts d’autobus', [
+      ['bus-acorn-parkway', 'Acorn Parkway', '<p>40 metres from Entrance A, on the level.</p>', ['40 to the university', '7 to Mission']],
+    ]),
+    kind(97008, 'Bike racks', 'Supports à vélos', [
+      ['bikes-a', 'Entrance A', null, ['Covered', 'Pump']],
+      ['bikes-c', 'Entrance C', null],
+    ]),
+    kind(97009, 'Wheelchairs and strollers', 'Fauteuils roulants et poussettes', [
+      ['wheelchairs', 'Guest Services', '<p>Six wheelchairs, one wide, and ten strollers. No deposit; leave a first name.</p>', ['Wide wheelchair', 'Double stroller']],
+    ]),
+    kind(97010, 'Car chargers', null, [['chargers', 'Entrance C', '<p>Four.</p>']]),
+    kind(97011, 'Phone lockers', null, [['lockers', 'Beside Nook Coffee', null]]),
+    // A kind that has no spot left.
+    kind(97012, 'Telephones', null, []),
+  ]
+}
+
+/** Look books of the stores. */
+export function fashions({ clock, art }: Context): Fashion[] {
+  const image = (id: number, picture: string, caption: string | null, days: number) => ({
+    id,
+    photo_url: art(picture),
+    caption,
+    description: null,
+    created_at: clock.at(-days),
+  })
+  return [
+    { id: 98001, name: 'For the rain', slug: 'for-the-rain', fashion_images: [image(1, 'goods/umbrella.svg', 'Rainfold, unit 132', 9), image(2, 'goods/boots.svg', 'Gable Street, unit 122', 9)] },
+    { id: 98002, name: 'For the table', slug: 'for-the-table', fashion_images: [image(3, 'goods/pan.svg', 'Cinder, unit 234', 20), image(4, 'goods/candle.svg', null, 20)] },
+  ]
+}
+
+/** The neighbourly tiles of the home page, in the order they are shown. */
+export function featureItems({ art }: Context): FeatureItem[] {
+  return [
+    { id: 99001, name: 'CHECK-IN!', name_2: 'CHECK-IN!', description: 'Tap in at Guest Services and a sponsor gives $2 to breakfast programs.', url: '/checkin', image_url: art('scenes/porch-lights.svg') },
+    { id: 99002, name: 'One Planet', name_2: 'Une seule planète', description: 'Rain barrels, seed swaps and what we do with food-court scraps.', url: '/oneplanet', image_url: art('scenes/green-shoots.svg') },
+    { id: 99003, name: 'Mall Walking Club', name_2: 'Club de marche', description: 'Doors at 7:30 AM. Warm, dry, level. One lap is 780 metres.', url: '/pages/walking-club', image_url: art('scenes/night-walk.svg') },
+    { id: 99004, name: 'Valley transit', name_2: null, description: 'Plan the trip by bus.', url: 'https://transit.example.test/plan', image_url: art('scenes/river-morning.svg') },
+    { id: 99005, name: null, name_2: null, description: null, url: null, image_url: art('scenes/acorn-pattern.svg') },
+  ]
+}

@@ -1,0 +1,396 @@
+/**
+ * The building: where every unit lies, where its door is, and how one walks there.
+ *
+ * The plan is written down as rows of units along halls, in the units of the drawing (1600 wide, 1040 high). The map, the
+ * stores' "Unit 132, East Hall" and the walking routes all come from here, so they cannot disagree.
+ * This file imports nothing: the script that prints the drawings reads it as well.
+ */
+
+export const PLAN_WIDTH = 1600
+export const PLAN_HEIGHT = 1040
+
+export type Entrance = 'A' | 'B' | 'C' | 'D'
+
+export interface Unit {
+  /** The number on the door, "132". */
+  unit: string
+  level: 1 | 2
+  hall: string
+  /** The entrance from the car park that is nearest. */
+  entrance: Entrance
+  x: number
+  y: number
+  width: number
+  height: number
+  /** The middle of the door, on the unit's edge. */
+  door: Point
+  /** Where one leaves the hall's middle line to reach the door. */
+  turn: Point
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** One piece of the walkways. What it is named for lies at its second end. */
+export interface Walk {
+  from: Point
+  to: Point
+  unit?: string
+  entrance?: Entrance
+  /** A joint to the same-named joint of another level. */
+  joint?: string
+  /** False where there are steps. */
+  stepFree?: false
+}
+
+export interface Level {
+  id: string
+  level: 1 | 2
+  title: string
+  title_2: string
+  /** The outline of the building, as a path. */
+  outline: string
+  units: Unit[]
+  walks: Walk[]
+  labels: { text: string; x: number; y: number }[]
+  entrances: { name: Entrance; x: number; y: number }[]
+  amenities: { name: string; slug: string; sign: string; x: number; y: number }[]
+}
+
+type Side = 'top' | 'bottom' | 'left' | 'right'
+
+interface Row {
+  units: string
+  hall: string
+  entrance: Entrance
+  /** The strip that the row fills. */
+  box: [x: number, y: number, width: number, height: number]
+  /** On which side of the units the hall is, and where the middle line of that hall runs. */
+  door: Side
+  middle: number
+  /** The thickness of the wall between two units. */
+  gap?: number
+}
+
+const number = (n: number) => Math.round(n * 10) / 10
+
+/** The units of a row, side by side, with their doors towards the hall. */
+function row(level: 1 | 2, { units, hall, entrance, box, door, middle, gap = 4 }: Row): Unit[] {
+  const names = units.split(' ')
+  const [x0, y0, fullWidth, fullHeight] = box
+  const sideways = door === 'top' || door === 'bottom'
+  const step = (sideways ? fullWidth : fullHeight) / names.length
+  return names.map((unit, index) => {
+    const x = number(sideways ? x0 + index * step : x0)
+    const y = number(sideways ? y0 : y0 + index * step)
+    const width = number(sideways ? step - gap : fullWidth)
+    const height = number(sideways ? fullHeight : step - gap)
+    const centre = { x: number(x + width / 2), y: number(y + height / 2) }
+    const doorAt: Point = {
+      x: door === 'left' ? x : door === 'right' ? number(x + width) : centre.x,
+      y: door === 'top' ? y : door === 'bottom' ? number(y + height) : centre.y,
+    }
+    const turn: Point = sideways ? { x: centre.x, y: middle } : { x: middle, y: centre.y }
+    return { unit, level, hall, entrance, x, y, width, height, door: doorAt, turn }
+  })
+}
+
+interface Hall {
+  along: 'x' | 'y'
+  at: number
+  from: number
+  to: number
+}
+
+/** Cuts a hall's middle line at every point where something leaves it, so that shared ends are junctions. */
+function pieces(hall: Hall, points: Point[]): Walk[] {
+  const across = hall.along === 'x' ? 'y' : 'x'
+  const stops = points
+    .filter((point) => point[across] === hall.at && point[hall.along] >= hall.from && point[hall.along] <= hall.to)
+    .map((point) => point[hall.along])
+  const sorted = [...new Set([hall.from, ...stops, hall.to])].sort((a, b) => a - b)
+  return sorted.slice(1).map((end, index) => {
+    const start = sorted[index] ?? hall.from
+    return hall.along === 'x'
+      ? { from: { x: start, y: hall.at }, to: { x: end, y: hall.at } }
+      : { from: { x: hall.at, y: start }, to: { x: hall.at, y: end } }
+  })
+}
+
+function walkways(halls: Hall[], units: Unit[], spurs: Walk[]): Walk[] {
+  const crossings = halls.flatMap((one) =>
+    halls.filter((other) => other.along !== one.along).map((other) => crossing(one, other)),
+  )
+  const points = [...crossings, ...units.map((unit) => unit.turn), ...spurs.flatMap((spur) => [spur.from, spur.to])]
+  return [
+    ...halls.flatMap((hall) => pieces(hall, points)),
+    ...units.map((unit) => ({ from: unit.turn, to: unit.door, unit: unit.unit })),
+    ...spurs,
+  ]
+}
+
+const crossing = (one: Hall, other: Hall): Point =>
+  one.along === 'x' ? { x: other.at, y: one.at } : { x: one.at, y: other.at }
+
+/** The ways between the levels; the drawing of each level has the same ones in the same place. */
+const JOINTS: Walk[] = [
+  { from: { x: 890, y: 500 }, to: { x: 890, y: 474 }, joint: 'elevator-1' },
+  { from: { x: 90, y: 500 }, to: { x: 90, y: 526 }, joint: 'elevator-2' },
+  { from: { x: 700, y: 500 }, to: { x: 700, y: 474 }, joint: 'escalator-1', stepFree: false },
+  { from: { x: 800, y: 240 }, to: { x: 826, y: 240 }, joint: 'stairs-1', stepFree: false },
+]
+
+const groundUnits: Unit[] = [
+  ...row(1, { units: '100', hall: 'West Hall', entrance: 'B', box: [30, 200, 204, 255], door: 'bottom', middle: 500 }),
+  ...row(1, { units: '150', hall: 'East Hall', entrance: 'C', box: [1370, 200, 204, 255], door: 'bottom', middle: 500 }),
+  ...row(1, {
+    units: '102 104 106 107 109 110 112 114 116',
+    hall: 'West Hall',
+    entrance: 'B',
+    box: [240, 335, 396, 120],
+    door: 'bottom',
+    middle: 500,
+  }),
+  ...row(1, {
+    units: '118 119 120 121 122 123 125',
+    hall: 'East Hall',
+    entrance: 'C',
+    box: [968, 335, 396, 120],
+    door: 'bottom',
+    middle: 500,
+  }),
+  ...row(1, {
+    units: '113 115 124 126 127 128 130 131',
+    hall: 'West Hall',
+    entrance: 'B',
+    box: [240, 545, 396, 120],
+    door: 'top',
+    middle: 500,
+  }),
+  ...row(1, {
+    units: '132 133 134 140 142 144 146 148',
+    hall: 'East Hall',
+    entrance: 'C',
+    box: [968, 545, 396, 120],
+    door: 'top',
+    middle: 500,
+  }),
+  ...row(1, {
+    units: '135 137 139 141 151 153 155 157',
+    hall: 'South Hall',
+    entrance: 'A',
+    box: [640, 550, 120, 410],
+    door: 'right',
+    middle: 800,
+  }),
+  ...row(1, {
+    units: '136 138 143 145 152 154 156 158',
+    hall: 'South Hall',
+    entrance: 'A',
+    box: [840, 550, 120, 410],
+    door: 'left',
+    middle: 800,
+  }),
+  ...row(1, {
+    units: '160 162 164 166 168 170 172',
+    hall: 'North Hall',
+    entrance: 'D',
+    box: [640, 146, 120, 308],
+    door: 'right',
+    middle: 800,
+  }),
+  ...row(1, {
+    units: '161 163 165 167 169 171 173',
+    hall: 'North Hall',
+    entrance: 'D',
+    box: [840, 146, 120, 308],
+    door: 'left',
+    middle: 800,
+  }),
+  ...row(1, {
+    units: 'F8 F9 F10 F1 F2 F3 F4',
+    hall: 'the food court',
+    entrance: 'D',
+    box: [240, 20, 520, 70],
+    door: 'bottom',
+    middle: 115,
+  }),
+  ...row(1, {
+    units: 'F5 F6 F7 147 F11 F12 F13',
+    hall: 'the food court',
+    entrance: 'D',
+    box: [840, 20, 520, 70],
+    door: 'bottom',
+    middle: 115,
+  }),
+  ...row(1, { units: 'K1', hall: 'West Hall', entrance: 'B', box: [320, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K2', hall: 'West Hall', entrance: 'B', box: [520, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K3', hall: 'East Hall', entrance: 'C', box: [1060, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K4', hall: 'East Hall', entrance: 'C', box: [1260, 510, 34, 20], door: 'top', middle: 500 }),
+  ...row(1, { units: 'K5', hall: 'South Hall', entrance: 'A', box: [810, 640, 20, 34], door: 'left', middle: 800 }),
+  ...row(1, { units: 'K6', hall: 'South Hall', entrance: 'A', box: [810, 860, 20, 34], door: 'left', middle: 800 }),
+  // Five small buildings of their own stand round the car park.
+  ...row(1, { units: 'P1', hall: 'the west car park', entrance: 'B', box: [60, 780, 130, 100], door: 'bottom', middle: 1010 }),
+  ...row(1, { units: 'P2', hall: 'the south car park', entrance: 'A', box: [330, 800, 150, 110], door: 'bottom', middle: 1010 }),
+  ...row(1, { units: 'P3', hall: 'the east car park', entrance: 'C', box: [1410, 780, 130, 100], door: 'bottom', middle: 1010 }),
+  ...row(1, { units: 'P4', hall: 'the south car park', entrance: 'A', box: [1120, 800, 150, 110], door: 'bottom', middle: 1010 }),
+  ...row(1, { units: 'P5', hall: 'the north car park', entrance: 'C', box: [1420, 20, 150, 90], door: 'bottom', middle: 150 }),
+]
+
+const groundHalls: Hall[] = [
+  { along: 'x', at: 500, from: 60, to: 1540 },
+  { along: 'y', at: 800, from: 115, to: 955 },
+  { along: 'x', at: 115, from: 240, to: 1360 },
+  { along: 'x', at: 1010, from: 60, to: 1586 },
+  { along: 'y', at: 1586, from: 150, to: 1010 },
+  { along: 'x', at: 150, from: 1420, to: 1586 },
+]
+
+const upperUnits: Unit[] = [
+  ...row(2, { units: '200', hall: 'West Gallery', entrance: 'B', box: [30, 200, 204, 255], door: 'bottom', middle: 500 }),
+  ...row(2, { units: '280', hall: 'East Gallery', entrance: 'C', box: [1370, 200, 204, 255], door: 'bottom', middle: 500 }),
+  ...row(2, {
+    units: '202 203 204 205 206 207 208 209',
+    hall: 'West Gallery',
+    entrance: 'B',
+    box: [240, 335, 396, 120],
+    door: 'bottom',
+    middle: 500,
+  }),
+  ...row(2, {
+    units: '212 213 214 215 216 217 218 219',
+    hall: 'East Gallery',
+    entrance: 'C',
+    box: [968, 335, 396, 120],
+    door: 'bottom',
+    middle: 500,
+  }),
+  ...row(2, {
+    units: '222 223 224 225 226 227 228 229',
+    hall: 'West Gallery',
+    entrance: 'B',
+    box: [240, 545, 396, 120],
+    door: 'top',
+    middle: 500,
+  }),
+  ...row(2, {
+    units: '232 233 234 235 236 237 238 239',
+    hall: 'East Gallery',
+    entrance: 'C',
+    box: [968, 545, 396, 120],
+    door: 'top',
+    middle: 500,
+  }),
+  ...row(2, {
+    units: '241 243 245 247 249 251',
+    hall: 'South Gallery',
+    entrance: 'A',
+    box: [640, 550, 120, 330],
+    door: 'right',
+    middle: 800,
+  }),
+  ...row(2, {
+    units: '242 244 246 248 250 252',
+    hall: 'South Gallery',
+    entrance: 'A',
+    box: [840, 550, 120, 330],
+    door: 'left',
+    middle: 800,
+  }),
+  ...row(2, {
+    units: '261 263 265 267 269 271',
+    hall: 'North Gallery',
+    entrance: 'D',
+    box: [640, 146, 120, 308],
+    door: 'right',
+    middle: 800,
+  }),
+  ...row(2, {
+    units: '262 264 266 268 270 272',
+    hall: 'North Gallery',
+    entrance: 'D',
+    box: [840, 146, 120, 308],
+    door: 'left',
+    middle: 800,
+  }),
+]
+
+const upperHalls: Hall[] = [
+  { along: 'x', at: 500, from: 60, to: 1540 },
+  { along: 'y', at: 800, from: 160, to: 880 },
+]
+
+/** Both floors, the ground floor first. */
+export const LEVELS: readonly Level[] = [
+  {
+    id: 'level-1',
+    level: 1,
+    title: 'Level 1',
+    title_2: 'Niveau 1',
+    outline: 'M20 190H230V10H1370V190H1580V675H970V970H630V675H20Z',
+    units: groundUnits,
+    walks: walkways(groundHalls, groundUnits, [
+      ...JOINTS,
+      { from: { x: 60, y: 500 }, to: { x: 18, y: 500 }, entrance: 'B' },
+      { from: { x: 1540, y: 500 }, to: { x: 1586, y: 500 }, entrance: 'C' },
+      { from: { x: 800, y: 955 }, to: { x: 800, y: 985 }, entrance: 'A' },
+      { from: { x: 800, y: 985 }, to: { x: 800, y: 1010 } },
+      // Entrance D has four steps; the ramp goes round them.
+      { from: { x: 800, y: 115 }, to: { x: 800, y: 12 }, entrance: 'D', stepFree: false },
+      { from: { x: 800, y: 115 }, to: { x: 780, y: 60 } },
+      { from: { x: 780, y: 60 }, to: { x: 800, y: 12 }, entrance: 'D' },
+    ]),
+    labels: [
+      { text: 'West Hall', x: 430, y: 490 },
+      { text: 'Oak Court', x: 800, y: 462 },
+      { text: 'East Hall', x: 1160, y: 490 },
+      { text: 'North Hall', x: 800, y: 320 },
+      { text: 'South Hall', x: 800, y: 780 },
+      { text: 'Food court', x: 480, y: 130 },
+    ],
+    entrances: [
+      { name: 'A', x: 800, y: 985 },
+      { name: 'B', x: 18, y: 500 },
+      { name: 'C', x: 1582, y: 500 },
+      { name: 'D', x: 800, y: 14 },
+    ],
+    amenities: [
+      { name: 'Guest Services', slug: 'guest-services', sign: 'i', x: 800, y: 500 },
+      { name: 'Washrooms and family room', slug: 'washrooms-entrance-b', sign: 'W', x: 150, y: 570 },
+      { name: 'Washrooms', slug: 'washrooms-food-court', sign: 'W', x: 1000, y: 118 },
+      { name: 'Elevator', slug: 'elevator-1', sign: 'E', x: 890, y: 474 },
+      { name: 'Elevator', slug: 'elevator-2', sign: 'E', x: 90, y: 526 },
+      { name: 'Bank machine', slug: 'atm-entrance-a', sign: '$', x: 775, y: 945 },
+    ],
+  },
+  {
+    id: 'level-2',
+    level: 2,
+    title: 'Level 2',
+    title_2: 'Niveau 2',
+    outline: 'M20 190H630V130H970V190H1580V675H970V890H630V675H20Z',
+    units: upperUnits,
+    walks: walkways(upperHalls, upperUnits, JOINTS),
+    labels: [
+      { text: 'West Gallery', x: 430, y: 490 },
+      { text: 'Above Oak Court', x: 800, y: 462 },
+      { text: 'East Gallery', x: 1160, y: 490 },
+      { text: 'North Gallery', x: 800, y: 320 },
+      { text: 'South Gallery', x: 800, y: 780 },
+    ],
+    entrances: [],
+    amenities: [
+      { name: 'Washrooms', slug: 'washrooms-level-2', sign: 'W', x: 150, y: 570 },
+      { name: 'Quiet room', slug: 'quiet-room', sign: 'Q', x: 1460, y: 570 },
+      { name: 'Elevator', slug: 'elevator-1', sign: 'E', x: 890, y: 474 },
+      { name: 'Elevator', slug: 'elevator-2', sign: 'E', x: 90, y: 526 },
+    ],
+  },
+]
+
+/** Every unit of the building by its number. */
+export const UNITS: ReadonlyMap<string, Unit> = new Map(
+  LEVELS.flatMap((level) => level.units).map((unit) => [unit.unit, unit]),
+)

@@ -1,0 +1,38 @@
+import type { Context } from './records'
+import type { SampleEvent } from './events'
+import { type PictureGroup, homeSlides } from './picture-groups'
+import type { Promotion } from './promotions'
+import type { StoreRecord } from './stores'
+
+export interface Homepage {
+  id: number
+  banners: PictureGroup[]
+  welcome_message: string
+  welcome_message_2: string | null
+  callout: string
+  callout_2: string | null
+  featured_promotions: Promotion[]
+  featured_stores: StoreRecord[]
+  featured_on_home_page_promotions: Promotion[]
+  featured_on_home_page_events: SampleEvent[]
+}
+
+/** What the front door shows. The items are those of the lists, owners and all. */
+export function homepage(
+  context: Context,
+  lists: { promotions: Promotion[]; events: SampleEvent[]; stores: StoreRecord[] },
+): Homepage {
+  const onHomePage = (item: { is_featured_on_home_page: boolean | null }) => item.is_featured_on_home_page === true
+  return {
+    id: 698,
+    banners: homeSlides(context),
+    welcome_message: 'Good neighbours since 1976',
+    welcome_message_2: 'De bons voisins depuis 1976',
+    callout: 'Seven oaks, two floors, and free parking at every door.',
+    callout_2: null,
+    featured_promotions: lists.promotions.filter((promotion) => promotion.is_featured === true),
+    featured_stores: lists.stores.filter((store) => store.is_new_store === true || store.is_coming_soon_store === true),
+    featured_on_home_page_promotions: lists.promotions.filter(onHomePage),
+    featured_on_home_page_events: lists.events.filter(onHomePage),
+  }
+}

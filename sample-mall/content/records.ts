@@ -1,0 +1,190 @@
+import type { Clock } from './clock'
+import { PROPERTY_ID } from '../env'
+import { plainText } from './html'
+
+/** The centre's name, as the owner of items and as the name of its blog. */
+export const CENTRE_NAME = 'Sevenoaks Shopping Centre'
+
+/** What the families need to know to write their records. */
+export interface Context {
+  clock: Clock
+  /** Makes a picture's address of its path below the art. */
+  art(path: string): string
+  /** The id and name of a store, by slug. Throws for a store that is not there: that is a slip in the sample. */
+  store(slug: string): { id: number; name: string; is_temporarily_closed: boolean | null }
+}
+
+export type OwnerPrefix = 'promotionable' | 'eventable' | 'jobable'
+
+export interface Owner {
+  id: number
+  name: string
+  type: 'Store' | 'Property'
+  is_temporarily_closed?: boolean | null
+}
+
+/** The members that promotions, coupons, events, jobs and news have in common. */
+export interface SharedRecord {
+  id: number
+  property_id: number
+  name: string
+  name_2: string | null
+  subtitle: string | null
+  description: string
+  description_2: string | null
+  plain_text_description: string
+  plain_text_description_2: string
+  tags: string[]
+  image_url: string | null
+  image_url_alt: string | null
+  banner_url: string | null
+  image_url_alt_text: string
+  image_url_alt_alt_text: string
+  banner_url_alt_text: string
+  status: string
+  start_date: string
+  end_date: string | null
+  no_end_date: boolean
+  show_on_web_date: string
+  slug: string
+  path: string
+  url: string
+  is_featured: boolean | null
+  is_featured_on_home_page: boolean | null
+  position_featured: number | null
+  position_featured_on_home_page: number | null
+  feature_item_index: number
+  extra: null
+  alt_url: string | null
+  email: string | null
+  phone: string | null
+  location_information: string | null
+  meta_data: null
+  categories: null
+  cadence_line: string | null
+  disclaimer_message: string | null
+  show_times: boolean
+  is_recurring: boolean | null
+  is_ongoing: boolean | null
+  recurring_events: never[]
+  event_recommendations: never[]
+  category_list: string[]
+  drafts: never[]
+  api_resource: string
+  locale: string
+  created_at: string
+  updated_at: string
+}
+
+export type Owned<Prefix extends OwnerPrefix> = SharedRecord & {
+  [Key in `${Prefix}_type`]: 'Store' | 'Property'
+} & { [Key in `${Prefix}_id`]: number } & { [Key in Prefix]: Owner }
+
+/** What an item says of itself; the rest is filled in. */
+export interface ItemSpec {
+  id: number
+  /** The store's slug; left out, the item is the centre's own. */
+  store?: string
+  /** The item's own part of the slug; the owner's comes before it. */
+  slug: string
+  name: string
+  name_2?: string
+  subtitle?: string
+  html: string
+  html_2?: string
+  image?: string | null
+  banner?: string
+  alt?: string
+  start: string
+  /** Null: no end is set. */
+  end: string | null
+  /** Since when it may be shown; the start, when left out. */
+  shown?: string
+  status?: string
+  tags?: readonly string[]
+  featured?: boolean | null
+  /** Its place on the home page. */
+  home?: number
+  location?: string
+  cadence?: string
+  disclaimer?: string
+  showTimes?: boolean
+  ongoing?: boolean
+}
+
+const DETAIL_PATH = { promotions: 'promotions', coupons: 'coupons', events: 'events', jobs: 'jobs', news: 'news' } as const
+
+/** Writes one item out in full, the way the service does. */
+export function ownedRecord<Prefix extends OwnerPrefix>(
+  context: Context,
+  prefix: Prefix,
+  resource: keyof typeof DETAIL_PATH,
+  item: ItemSpec,
+): Owned<Prefix> {
+  const { art } = context
+  const store = item.store === undefined ? null : context.store(item.store)
+  const owner: Owner = store
+    ? { id: store.id, name: store.name, type: 'Store', is_temporarily_closed: store.is_temporarily_closed }
+    : { id: PROPERTY_ID, name: CENTRE_NAME, type: 'Property' }
+  const slug = `${item.store ?? 'sevenoaks'}-${item.slug}`
+  const shown = item.shown ?? item.start
+  const record: SharedRecord = {
+    id: item.id,
+    property_id: PROPERTY_ID,
+    name: item.name,
+    name_2: item.name_2 ?? null,
+    subtitle: item.subtitle ?? null,
+    description: item.html,
+    description_2: item.html_2 ?? null,
+    plain_text_description: plainText(item.html),
+    plain_text_description_2: item.html_2 ? plainText(item.html_2) : '',
+    tags: [...(item.tags ?? [])],
+    image_url: item.image ? art(item.image) : null,
+    image_url_alt: null,
+    banner_url: item.banner ? art(item.banner) : null,
+    image_url_alt_text: item.alt ?? '',
+    image_url_alt_alt_text: '',
+    banner_url_alt_text: '',
+    status: item.status ?? 'active',
+    start_date: item.start,
+    end_date: item.end,
+    // Where no end is set, the service says so only half of the time.
+    no_end_date: item.end === null && item.id % 2 === 0,
+    show_on_web_date: shown,
+    slug,
+    path: `/${DETAIL_PATH[resource]}/${slug}`,
+    // The doubled slash is the service's own.
+    url: `https://www.sevenoaks.test//${DETAIL_PATH[resource]}/${slug}`,
+    is_featured: item.featured ?? null,
+    is_featured_on_home_page: item.home === undefined ? null : true,
+    position_featured: item.featured ? 1 : null,
+    position_featured_on_home_page: item.home ?? null,
+    feature_item_index: 0,
+    extra: null,
+    alt_url: null,
+    email: null,
+    phone: null,
+    location_information: item.location ?? null,
+    meta_data: null,
+    categories: null,
+    cadence_line: item.cadence ?? null,
+    disclaimer_message: item.disclaimer ?? null,
+    show_times: item.showTimes ?? true,
+    is_recurring: null,
+    is_ongoing: item.ongoing ?? null,
+    recurring_events: [],
+    event_recommendations: [],
+    category_list: [],
+    drafts: [],
+    api_resource: resource,
+    locale: 'en-ca',
+    created_at: shown,
+    updated_at: shown,
+  }
+  return {
+    ...record,
+    [`${prefix}_type`]: owner.type,
+    [`${prefix}_id`]: owner.id,
+    [prefix]: owner,
+  } as Owned<Prefix>
+}

@@ -1,0 +1,78 @@
+import type { Clock } from './clock'
+import { type HoursRow, closedRow, openRow } from './hours'
+
+/**
+ * The hours of the stores that do not follow the centre.
+ *
+ * `unsent` is a store that says it has hours of its own and has never sent them: its hours are not known.
+ */
+export type OwnHours =
+  | 'long'
+  | 'early'
+  | 'pharmacy'
+  | 'bank'
+  | 'clinic'
+  | 'late'
+  | 'garage'
+  | 'diner'
+  | 'always'
+  | 'cinema'
+  | 'split'
+  | 'evenings'
+  | 'unsent'
+
+type Span = readonly [opens: string, closes: string]
+
+/** Sunday first, as the service counts the days. A day without a span is closed, one with two is split. */
+const WEEK: Record<Exclude<OwnHours, 'always' | 'unsent'>, readonly (readonly Span[])[]> = {
+  long: [[['10:00', '18:00']], ...five([['9:00', '21:00']]), [['9:00', '19:00']]],
+  early: [[['8:00', '17:00']], ...five([['7:00', '21:00']]), [['7:00', '18:00']]],
+  pharmacy: [[['9:00', '22:00']], ...five([['8:00', '22:00']]), [['8:00', '22:00']]],
+  bank: [[], ...five([['9:30', '17:00']]), [['9:30', '16:00']]],
+  clinic: [[], ...five([['8:30', '18:00']]), [['9:00', '13:00']]],
+  // Friday's and Saturday's evenings end on the next day.
+  late: [
+    [['11:00', '22:00']],
+    [],
+    [['11:00', '23:00']],
+    [['11:00', '23:00']],
+    [['11:00', '24:00']],
+    [['10:00', '26:00']],
+    [['10:00', '26:00']],
+  ],
+  garage: [[], ...five([['7:30', '17:30']]), [['8:00', '16:00']]],
+  diner: [[['7:00', '21:00']], ...five([['7:00', '23:00']]), [['7:00', '23:00']]],
+  cinema: [[['11:00', '23:00']], ...five([['12:00', '24:00']]), [['11:00', '25:00']]],
+  split: [
+    [],
+    ...five([
+      ['11:30', '14:30'],
+      ['17:00', '21:00'],
+    ]),
+    [['17:00', '22:00']],
+  ],
+  evenings: [[['16:00', '21:00']], [], ...four([['16:00', '22:00']]), [['16:00', '23:00']]],
+}
+
+function five(spans: readonly Span[]): readonly (readonly Span[])[] {
+  return [spans, spans, spans, spans, spans]
+}
+
+function four(spans: readonly Span[]): readonly (readonly Span[])[] {
+  return [spans, spans, spans, spans]
+}
+
+/** The regular rows of a store with hours of its own. A split day has two rows. */
+export function ownRegularHours(clock: Clock, storeId: number, kind: OwnHours): HoursRow[] {
+  if (kind === 'unsent') return []
+  const firstId = storeId * 100
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => {
+    const id = firstId + weekday * 2
+    if (kind === 'always') {
+      return [{ ...openRow(clock, id, weekday, '00:00', '24:00'), open_full_day: true }]
+    }
+    const spans = WEEK[kind][weekday] ?? []
+    if (spans.length === 0) return [closedRow(id, weekday)]
+    return spans.map(([opens, closes], index) => openRow(clock, id + index, weekday, opens, closes))
+  })
+}

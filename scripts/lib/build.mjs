@@ -1,0 +1,81 @@
+/**
+ * What the browser gets. Vite builds into a folder of its own, and only what differs is then copied:
+ *   dist/client   what is deployed
+ *   dist/sample   the same, and the pictures of the sample mall under the address it gives them
+ * So no file is missing for a moment while it is being rebuilt, and an unchanged build restarts nothing.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { run, runQuietly } from './processes.mjs'
+
+const dist = join(root, 'dist')
+const sampleAssets = join(root, 'sample-mall', 'assets')
+
+/** Gives true when the build succeeded. What Vite says is shown with `verbose`, or when it failed. */
+export async function buildClient({ verbose = false } = {}) {
+  const fresh = join(dist, `.build-${process.pid}`)
+  try {
+    const args = ['build', '--outDir', fresh, '--emptyOutDir']
+    const code = verbose ? await run('vite', args) : await runQuietly('vite', [...args, '--logLevel', 'warn'])
+    if (code !== 0) return false
+    const site = filesIn(fresh)
+    makeEqual(join(dist, 'client'), site)
+    makeEqual(join(dist, 'sample'), new Map([...filesIn(sampleAssets), ...site]))
+    return true
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Builds again when a source of the browser's code changed; one build at a time, and one more if need be. */
+export function watchClient() {
+  let timer
+  let building = false
+  let again = false
+  const rebuild = async () => {
+    if (building) {
+      again = true
+      return
+    }
+    building = true
+    if (!(await buildClient())) console.error('The browser code was not built: see above. The last good build stays.')
+    building = false
+    if (again) {
+      again = false
+      await rebuild()
+    }
+  }
+  for (const path of ['client', 'public', 'src', 'sample-mall/assets', 'vite.config.ts']) {
+    if (!existsSync(join(root, path))) continue
+    watch(join(root, path), { recursive: statSync(join(root, path)).isDirectory() }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(rebuild, 200)
+    })
+  }
+}
+
+/** Every file below a folder: its path in the folder, and its content. */
+function filesIn(folder) {
+  const files = new Map()
+  if (!existsSync(folder)) return files
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.set(path.slice(folder.length + 1), readFileSync(path))
+  }
+  return files
+}
+
+/** Makes a folder hold exactly these files: new ones first, then what is no longer wanted goes. */
+function makeEqual(folder, wanted) {
+  const present = filesIn(folder)
+  for (const [path, content] of wanted) {
+    if (present.get(path)?.equals(content)) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  for (const path of present.keys()) {
+    if (!wanted.has(path)) rmSync(join(folder, path))
+  }
+}

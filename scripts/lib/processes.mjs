@@ -1,0 +1,104 @@
+/** Child processes: started, waited for, and all of them ended with the script that started them. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+const running = new Set()
+
+/** The programs of the installed packages, run by this Node directly: a signal then reaches the program itself. */
+const programs = {
+  wrangler: 'wrangler/wrangler-dist/cli.js',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+  tsc: 'typescript/bin/tsc',
+  biome: '@biomejs/biome/bin/biome',
+  playwright: 'playwright/cli.js',
+}
+
+/** No telemetry, no update checks, no questions, no look-ups on the internet. */
+const quiet = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_LOG_PATH: join(root, '.wrangler', 'logs'),
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+  DO_NOT_TRACK: '1',
+}
+
+/** Starts a program of node_modules. `stdio` is inherited unless said otherwise; there is never a keyboard. */
+export function start(program, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  const script = join(root, 'node_modules', programs[program])
+  const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
+    cwd: root,
+    stdio,
+    env: { ...process.env, ...quiet, ...env },
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Runs a program to its end and gives its exit code; a program ended by a signal counts as failed. */
+export function run(program, args, options) {
+  return ended(start(program, args, options))
+}
+
+/** As `run`, but keeps what the program says, and shows it only when it fails. */
+export async function runQuietly(program, args, options) {
+  const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  child.stdout.on('data', (chunk) => said.push(chunk))
+  child.stderr.on('data', (chunk) => said.push(chunk))
+  const code = await ended(child)
+  if (code !== 0) process.stderr.write(Buffer.concat(said))
+  return code
+}
+
+export function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Asks every child to end, and ends it after five seconds if it has not. */
+export async function stopAll() {
+  await Promise.all(
+    [...running].map((child) => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+      return gone.then(() => clearTimeout(timer))
+    }),
+  )
+}
+
+/** Calls `report` when a child ends by itself, not when this script is ending it. */
+export function onUnexpectedEnd(child, report) {
+  child.once('close', (code) => {
+    if (!stopping) report(code ?? 1)
+  })
+}
+
+let stopping = false
+
+/** Ctrl-C and its like: end the children, then this script with the given code. */
+export function stopOnSignal(exitCode) {
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await stopAll()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  process.on('exit', () => {
+    for (const child of running) child.kill('SIGKILL')
+  })
+  // npm runs a script in a shell. When npm is told to end, that shell goes without telling us: notice it.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+  }
+}

@@ -1,0 +1,144 @@
+/** The site on this machine: its secrets, its port, and `wrangler dev` round it. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fail, root } from './bootstrap.mjs'
+import { start } from './processes.mjs'
+
+const secretsFile = join(root, '.dev.vars')
+
+/** Writes the demo secrets once (git ignores the file) and gives what the file holds. Never overwrites it. */
+export function localSecrets() {
+  if (!existsSync(secretsFile)) {
+    const lines = [
+      '# Secrets for this machine only. The keys are those of the sample mall; PURGE_TOKEN opens /ops.',
+      'CONTENT_API_KEY=sample-content-key',
+      'MALLCOMM_ACCESS_KEY=sample-access-key',
+      'MALLCOMM_PASSWORD=sample-password',
+      `PURGE_TOKEN=${randomBytes(18).toString('base64url')}`,
+    ]
+    writeFileSync(secretsFile, `${lines.join('\n')}\n`, { mode: 0o600 })
+  }
+  const pairs = readFileSync(secretsFile, 'utf8').matchAll(/^\s*([A-Z_]+)\s*=\s*(["']?)(.*?)\2\s*$/gm)
+  return Object.fromEntries(Array.from(pairs, ([, name, , value]) => [name, value]))
+}
+
+/** The port from `--port N`, `--port=N` or PORT; else the given one. The rest of the arguments is handed back. */
+export function portFrom(args, fallback) {
+  const rest = []
+  let text = process.env.PORT || String(fallback)
+  for (let i = 0; i < args.length; i++) {
+    if (args[i] === '--port') text = args[++i] ?? ''
+    else if (args[i].startsWith('--port=')) text = args[i].slice('--port='.length)
+    else rest.push(args[i])
+  }
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) fail(`"${text}" is not a port: give a number from 1 to 65535.`)
+  return { port, rest }
+}
+
+/** Stops with a clear message when the port cannot be had. */
+export async function requirePort(port) {
+  for (const host of ['127.0.0.1', '::1']) {
+    const problem = await listenOnce(port, host)
+    if (problem === 'EADDRINUSE') {
+      fail(
+        `Port ${port} is taken by another program, perhaps by this site started before. End that program, or choose ` +
+          `another port: \`npm start -- --port ${port + 1}\`.`,
+      )
+    }
+    if (problem === 'EACCES') fail(`Port ${port} may not be used by this account: choose one above 1023.`)
+  }
+}
+
+/** A port that nobody uses at the moment. */
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function listenOnce(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error.code))
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/**
+ * Starts `wrangler dev`.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {boolean} options.sample with the content service of sample-mall/ beside it
+ * @param {string} [options.state] folder for KV and Durable Objects, instead of .wrangler/state
+ * @param {boolean} [options.production] bundle as for a deployment: React's production build
+ * @param {string[]} [options.args] more arguments for wrangler
+ */
+export function startSite({ port, sample, state, production = false, args = [] }) {
+  const all = ['dev', '-c', 'wrangler.toml']
+  if (sample)
+    all.push('-c', 'sample-mall/wrangler.toml', '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
+  all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
+  if (state) all.push('--persist-to', state)
+  return start('wrangler', [...all, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      // Two sites on one machine must not find each other's Workers.
+      WRANGLER_REGISTRY_PATH: join(root, '.wrangler', `registry-${port}`),
+      ...(production ? { NODE_ENV: 'production' } : {}),
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+    },
+  })
+}
+
+/**
+ * Waits for the first answer. What wrangler says until then (a list of settings) is held back; it is shown when
+ * something is wrong: an error, no answer for half a minute, or an end before the first answer (gives false).
+ */
+export function firstAnswer(site, port) {
+  const held = []
+  const flush = () => {
+    for (const [stream, chunk] of held.splice(0)) stream.write(chunk)
+  }
+  let silent = true
+  for (const [from, to] of [
+    [site.stdout, process.stdout],
+    [site.stderr, process.stderr],
+  ]) {
+    from.on('data', (chunk) => {
+      held.push([to, chunk])
+      if (chunk.includes('ERROR')) silent = false
+      if (!silent) flush()
+    })
+  }
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => {
+      silent = false
+      flush()
+    }, 30_000)
+    let next
+    const done = (answered) => {
+      clearTimeout(patience)
+      clearTimeout(next)
+      if (answered && silent) held.length = 0
+      else flush()
+      silent = false
+      resolve(answered)
+    }
+    const ask = async () => {
+      try {
+        await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+        done(true)
+      } catch {
+        if (site.exitCode === null && site.signalCode === null) next = setTimeout(ask, 150)
+        else done(false)
+      }
+    }
+    next = setTimeout(ask, 500)
+  })
+}

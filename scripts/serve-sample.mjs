@@ -1,0 +1,22 @@
+/**
+ * The site with the sample mall as the browser tests need it: bundled as for a deployment, with an empty store, and
+ * rebuilding nothing. `--port N` or PORT choose the port.
+ */
+import { rmSync } from 'node:fs'
+import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { buildClient } from './lib/build.mjs'
+import { onUnexpectedEnd, stopOnSignal } from './lib/processes.mjs'
+import { firstAnswer, localSecrets, portFrom, requirePort, startSite } from './lib/site.mjs'
+
+const { port, rest } = portFrom(process.argv.slice(2), 8799)
+await bootstrap()
+stopOnSignal(0)
+await requirePort(port)
+localSecrets()
+if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
+
+const state = `.wrangler/serve-${port}`
+rmSync(state, { recursive: true, force: true })
+const site = startSite({ port, sample: true, state, production: true, args: rest })
+onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
+if (await firstAnswer(site, port)) console.log(`http://localhost:${port}/ is ready.`)

@@ -1,0 +1,28 @@
+/** `npm start`: installs what is missing and serves the site with the sample mall. `--port N` or PORT choose the port. */
+import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { buildClient, watchClient } from './lib/build.mjs'
+import { onUnexpectedEnd, stopOnSignal } from './lib/processes.mjs'
+import { firstAnswer, localSecrets, portFrom, requirePort, startSite } from './lib/site.mjs'
+
+const { port, rest } = portFrom(process.argv.slice(2), 8787)
+await bootstrap()
+stopOnSignal(0)
+await requirePort(port)
+const secrets = localSecrets()
+
+console.log('Building the browser code …')
+if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
+watchClient()
+
+console.log('Starting the site and the sample mall …')
+const site = startSite({ port, sample: true, args: rest })
+onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
+if (await firstAnswer(site, port)) {
+  console.log(`
+  Sevenoaks          http://localhost:${port}/
+  For operators      http://localhost:${port}/ops
+  Operator token     ${secrets.PURGE_TOKEN || 'none: set PURGE_TOKEN in .dev.vars'}
+
+  The pages follow the files as they change. Ctrl-C ends it.
+`)
+}

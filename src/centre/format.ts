@@ -1,0 +1,140 @@
+/**
+ * Dates and times as visitors read them, built by hand: engines differ in the text Intl makes (blanks, "a.m."), and
+ * text that differs between server and browser breaks hydration. Clock times are minutes after midnight, days are
+ * YYYY-MM-DD on the property's calendar.
+ */
+import { weekdayOf } from './time-zone'
+
+/** A language by its short name or its tag. */
+export type DateLocale = 'en' | 'fr' | 'en-US' | 'fr-CA'
+
+const english = {
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  midnight: 'midnight',
+  to: 'to',
+  daily: 'daily',
+}
+const french: typeof english = {
+  weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  shortWeekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+  months: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  shortMonths: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  midnight: 'minuit',
+  to: 'à',
+  daily: 'tous les jours',
+}
+
+export const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')
+/** Names of days and months, and the few words that join them. */
+export const wordsOf = (locale: DateLocale): typeof english => (isFrench(locale) ? french : english)
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+const within = (minutes: number): number => ((minutes % 1440) + 1440) % 1440
+
+/** 10:00 AM · 10 h 00. Minutes past 1440 are the next day's clock. */
+export function formatTime(minutes: number, locale: DateLocale = 'en-US'): string {
+  const clock = within(minutes)
+  const hour = Math.floor(clock / 60)
+  if (isFrench(locale)) return `${hour} h ${pad(clock % 60)}`
+  return `${hour % 12 || 12}:${pad(clock % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 10 AM, 10:30 AM · 10 h, 10 h 30: the largest type on the site. */
+export function formatShortTime(minutes: number, locale: DateLocale = 'en-US'): string {
+  const full = formatTime(minutes, locale)
+  if (within(minutes) % 60 !== 0) return full
+  return isFrench(locale) ? full.slice(0, -3) : full.replace(':00', '')
+}
+
+/** A closing time: midnight by its name, otherwise as `formatTime`. */
+export const formatClosing = (minutes: number, locale: DateLocale = 'en-US'): string =>
+  within(minutes) === 0 ? wordsOf(locale).midnight : formatTime(minutes, locale)
+
+/** A span of clock times, in minutes; `closes` may exceed 1440. */
+export interface TimeRange {
+  opens: number
+  closes: number
+}
+
+const joined = (range: TimeRange, time: typeof formatTime, locale: DateLocale): string => {
+  const { midnight, to } = wordsOf(locale)
+  return within(range.closes) === 0
+    ? `${time(range.opens, locale)} ${to} ${midnight}`
+    : `${time(range.opens, locale)} – ${time(range.closes, locale)}`
+}
+
+/** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */
+export const formatTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string => joined(range, formatTime, locale)
+
+/** 10 AM – 9 PM, for the hero. */
+export const formatShortTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string =>
+  joined(range, formatShortTime, locale)
+
+/** 10–7, 9:30–6, 10–2 past midnight: the key under a tree of the grove. French keeps the 24-hour clock: 10–19. */
+export function formatCompactRange(range: TimeRange, locale: DateLocale = 'en-US'): string {
+  const figure = (minutes: number): string => {
+    const clock = within(minutes)
+    const hour = Math.floor(clock / 60)
+    const shown = isFrench(locale) ? hour : hour % 12 || 12
+    return clock % 60 === 0 ? String(shown) : `${shown}:${pad(clock % 60)}`
+  }
+  return `${figure(range.opens)}–${figure(range.closes)}`
+}
+
+export interface DateStyle {
+  locale?: DateLocale
+  /** Put the weekday before: 'long' Saturday, 'short' Sat. */
+  weekday?: 'long' | 'short' | false
+  /** Dec instead of December. */
+  short?: boolean
+  year?: boolean
+}
+
+const partsOf = (date: string): { year: string; month: number; day: number } => ({
+  year: date.slice(0, 4),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+})
+
+const dayNumber = (day: number, french: boolean): string => (french && day === 1 ? '1er' : String(day))
+
+/** Saturday, December 26 · samedi 26 décembre; with `year` December 26, 2026 · 26 décembre 2026. */
+export function formatDate(date: string, style: DateStyle = {}): string {
+  const locale = style.locale ?? 'en-US'
+  const words = wordsOf(locale)
+  const { year, month, day } = partsOf(date)
+  const monthName = (style.short ? words.shortMonths : words.months)[month - 1] ?? ''
+  const number = dayNumber(day, isFrench(locale))
+  const names = style.weekday === 'short' ? words.shortWeekdays : words.weekdays
+  const weekday = style.weekday ? (names[weekdayOf(date)] ?? '') : ''
+  if (isFrench(locale)) return `${weekday && `${weekday} `}${number} ${monthName}${style.year ? ` ${year}` : ''}`
+  return `${weekday && `${weekday}, `}${monthName} ${number}${style.year ? `, ${year}` : ''}`
+}
+
+/**
+ * December 5 – 6, 2026 · November 28 – December 2, 2026 · December 28, 2026 – January 3, 2027. Across years both ends
+ * carry their year whatever the style says; otherwise `year` decides, and it is said once.
+ */
+export function formatDateRange(from: string, to: string, style: DateStyle = {}): string {
+  if (from === to) return formatDate(from, style)
+  const start = partsOf(from)
+  const end = partsOf(to)
+  if (start.year !== end.year) return `${formatDate(from, { ...style, year: true })} – ${formatDate(to, { ...style, year: true })}`
+  if (start.month !== end.month || style.weekday) return `${formatDate(from, { ...style, year: false })} – ${formatDate(to, style)}`
+  const french = isFrench(style.locale ?? 'en-US')
+  return french
+    ? `${dayNumber(start.day, true)} – ${formatDate(to, style)}`
+    : `${formatDate(from, { ...style, year: false })} – ${end.day}${style.year ? `, ${end.year}` : ''}`
+}
+
+/** November 2026: the heading of a month's events. `month` is any date, or YYYY-MM. */
+export function formatMonth(month: string, locale: DateLocale = 'en-US'): string {
+  return `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+}
+
+/** Saturday · samedi; 0 = Sunday. */
+export const formatWeekday = (weekday: number, locale: DateLocale = 'en-US'): string =>
+  wordsOf(locale).weekdays[weekday] ?? ''

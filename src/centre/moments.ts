@@ -1,0 +1,133 @@
+/** Reads the dates and times of the content service. Nothing here throws: what cannot be read is null. */
+import { instantOf, wallClock, zoneOffset } from './time-zone'
+
+/** A moment on the centre's calendar. */
+export interface Moment {
+  /** Epoch milliseconds. */
+  ms: number
+  /** Property day, YYYY-MM-DD. */
+  date: string
+  /** Minutes after midnight on the centre's clock. */
+  minutes: number
+  seconds: number
+  /** The service gave a date without a time. */
+  dateOnly: boolean
+}
+
+/** What the text says, before any zone is applied. */
+interface Written {
+  date: string
+  minutes: number
+  seconds: number
+  millis: number
+  dateOnly: boolean
+  /** Minutes ahead of UTC as written; null when the text names no offset (then it is the centre's clock). */
+  offset: number | null
+}
+
+const pattern =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2}|PT|Pacific(?: time)?)?)?$/i
+
+function read(value: string | null | undefined): Written | null {
+  const match = pattern.exec((value ?? '').trim())
+  if (match === null) return null
+  const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
+  const date = `${year}-${month}-${day}`
+  const at = Date.parse(`${date}T00:00:00Z`)
+  // Date.parse takes 30 February for 1 March in some engines: compare.
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date || year < '1900') return null
+  const written = {
+    date,
+    minutes: Number(hours ?? 0) * 60 + Number(minutes),
+    seconds: Number(seconds),
+    millis: Math.floor(Number(`0.${fraction}`) * 1000),
+    dateOnly: hours === undefined,
+  }
+  if (Number(minutes) > 59 || written.seconds > 60 || written.minutes > 1440) return null
+  return { ...written, offset: offsetIn(zone) }
+}
+
+function offsetIn(zone: string | undefined): number | null {
+  if (zone === undefined || /^p/i.test(zone)) return null
+  if (/^[zu]/i.test(zone)) return 0
+  const digits = zone.replace(/\D/g, '')
+  const size = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
+  return zone.startsWith('-') ? -size : size
+}
+
+/** Whether the zone itself uses or lately used this offset (minutes): the writer then meant the centre's own clock. */
+function isOwnOffset(offset: number, zone: string): boolean {
+  return [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15), Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)].some(
+    (instant) => zoneOffset(instant, zone) === offset * 60_000,
+  )
+}
+
+const onClock = (written: Written, zone: string): Moment => ({
+  ms: instantOf(written.date, written.minutes, zone) + written.seconds * 1000 + written.millis,
+  date: written.date,
+  minutes: written.minutes,
+  seconds: written.seconds,
+  dateOnly: written.dateOnly,
+})
+
+/**
+ * The moment a text names, in property time. A date, and a time without offset, are the centre's. A time with an
+ * offset that is the centre's own, valid at that time or not (-08:00 was right in winter until 2026), is taken as
+ * written and re-anchored; any other instant is shown on the centre's clock.
+ */
+export function momentOf(value: string | null | undefined, zone: string): Moment | null {
+  const written = read(value)
+  if (written === null) return null
+  if (written.offset === null || (written.offset !== 0 && isOwnOffset(written.offset, zone))) return onClock(written, zone)
+  const ms =
+    Date.parse(`${written.date}T00:00:00Z`) +
+    (written.minutes - written.offset) * 60_000 +
+    written.seconds * 1000 +
+    written.millis
+  const wall = wallClock(ms, zone)
+  return { ms, date: wall.date, minutes: wall.hour * 60 + wall.minute, seconds: wall.second, dateOnly: false }
+}
+
+/**
+ * The property day a text names. Midnight UTC exactly is a date that lost its type on the way (no property day of
+ * ours begins then), so its written day counts; and the last second of a day written under an older offset, which
+ * now falls in the first hour of the next day, counts for the day that was meant.
+ */
+export function dayOf(value: string | null | undefined, zone: string): string | null {
+  const written = read(value)
+  if (written === null) return null
+  if (written.offset === 0 && written.minutes === 0 && written.seconds === 0) return written.date
+  const moment = momentOf(value, zone)
+  if (moment === null) return null
+  return moment.minutes === 59 && moment.seconds === 59 ? dateBefore(moment.date) : moment.date
+}
+
+const dateBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 1).toISOString().slice(0, 10)
+
+const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i
+
+/**
+ * Minutes after midnight of an opening or closing time; 0–1440. "HH:MM" as it stands; a date-time with an offset as
+ * written in that offset; a UTC one by the zone's offset at that value's own date. The date is then forgotten.
+ */
+export function clockMinutes(value: string | null | undefined, zone: string): number | null {
+  const text = (value ?? '').trim()
+  const match = clock.exec(text)
+  if (match !== null) {
+    const [, hours = '0', minutes, seconds = '0', half] = match
+    if (minutes === undefined && half === undefined) return null
+    const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+    return rounded(hour * 60 + Number(minutes ?? 0), Number(seconds))
+  }
+  const written = read(text)
+  if (written === null || written.dateOnly) return null
+  if (written.offset !== 0) return rounded(written.minutes, written.seconds)
+  const moment = momentOf(text, zone)
+  return moment === null ? null : rounded(moment.minutes, moment.seconds)
+}
+
+/** 20:59:59 means 21:00. */
+function rounded(minutes: number, seconds: number): number | null {
+  const value = seconds >= 30 ? minutes + 1 : minutes
+  return value > 1440 ? null : value
+}

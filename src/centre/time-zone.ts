@@ -1,0 +1,195 @@
+/**
+ * The one place where instants become the centre's wall clock and back.
+ *
+ * A property day is text, "YYYY-MM-DD"; a clock time is minutes after midnight; an instant is epoch milliseconds.
+ * Nothing here depends on the machine's own zone.
+ */
+import { fromZonedTime } from 'date-fns-tz'
+
+const minute = 60_000
+const day = 86_400_000
+
+/** Used when the property names no zone, or one that nobody knows. */
+const homeZone = 'America/Vancouver'
+
+/**
+ * Names that Ruby on Rails uses instead of IANA names. In Rails "Pacific Time" is Los Angeles; for a Canadian
+ * centre the Canadian city is right, since British Columbia and Alberta no longer change their clocks.
+ */
+const railsZones: Readonly<Record<string, string>> = {
+  'pacific time (us & canada)': 'America/Vancouver',
+  'mountain time (us & canada)': 'America/Edmonton',
+  'central time (us & canada)': 'America/Winnipeg',
+  'eastern time (us & canada)': 'America/Toronto',
+  'atlantic time (canada)': 'America/Halifax',
+  newfoundland: 'America/St_Johns',
+  saskatchewan: 'America/Regina',
+  alaska: 'America/Anchorage',
+  hawaii: 'Pacific/Honolulu',
+  arizona: 'America/Phoenix',
+  'indiana (east)': 'America/Indiana/Indianapolis',
+}
+
+export interface ResolvedZone {
+  /** An IANA name that this engine accepts. */
+  zone: string
+  /** False when the name was missing or unknown and the fallback stands in for it: the caller logs that. */
+  known: boolean
+}
+
+/** The zone of a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
+export function resolveZone(name: string | null | undefined, fallback: string = homeZone): ResolvedZone {
+  const wanted = (name ?? '').trim()
+  const zone = railsZones[wanted.toLowerCase()] ?? wanted
+  if (zone !== '' && formatterOf(zone) !== null) return { zone, known: true }
+  return { zone: formatterOf(fallback) === null ? homeZone : fallback, known: false }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat | null>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat | null {
+  let formatter = formatters.get(zone)
+  if (formatter === undefined) {
+    try {
+      formatter = new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      })
+    } catch {
+      formatter = null
+    }
+    // Names come from one property record; the bound only guards against a service that keeps changing its mind.
+    if (formatters.size >= 100) formatters.clear()
+    formatters.set(zone, formatter)
+  }
+  return formatter
+}
+
+// Offsets change on quarter hours only, so one look-up answers for the whole quarter. Asking Intl takes microseconds;
+// a page asks a thousand times.
+const quarter = 15 * minute
+const offsets = new Map<string, Map<number, number>>()
+
+/** Milliseconds by which the zone's clock is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
+export function zoneOffset(instantMs: number, zone: string): number {
+  let known = offsets.get(zone)
+  if (known === undefined) {
+    if (offsets.size >= 100) offsets.clear()
+    offsets.set(zone, (known = new Map()))
+  }
+  const slot = Math.floor(instantMs / quarter)
+  let offset = known.get(slot)
+  if (offset === undefined) {
+    const formatter = formatterOf(zone) ?? formatterOf(homeZone)
+    if (formatter === null) throw new Error(`This engine does not know ${homeZone}.`)
+    const at = slot * quarter
+    const field: Record<string, number> = {}
+    for (const part of formatter.formatToParts(at)) field[part.type] = Number(part.value)
+    const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = field
+    offset = Date.UTC(year, month - 1, date, hour, minutes, second) - at
+    if (known.size >= 5000) known.clear()
+    known.set(slot, offset)
+  }
+  return offset
+}
+
+export interface WallClock {
+  year: number
+  /** 1–12 */
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  /** 0 = Sunday */
+  weekday: number
+  /** YYYY-MM-DD */
+  date: string
+}
+
+/** What a clock and a calendar on the centre's wall show at an instant. */
+export function wallClock(instantMs: number, zone: string): WallClock {
+  // The UTC fields of the shifted instant are the wall's.
+  const wall = new Date(instantMs + zoneOffset(instantMs, zone))
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: wall.getUTCDay(),
+    date: wall.toISOString().slice(0, 10),
+  }
+}
+
+/** The property day of an instant, YYYY-MM-DD. */
+export const dateOf = (instantMs: number, zone: string): string => wallClock(instantMs, zone).date
+
+const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+const instants = new Map<string, number>()
+
+/**
+ * The instant at which the centre's clock shows a time of a property day. Minutes past 1440 mean the next day, by the
+ * wall clock (26:00 is 2 AM whatever the clocks did in between). A time that occurs twice is the first of the two; a
+ * time that is skipped is as much later as the clocks jumped.
+ */
+export function instantOf(date: string, minutesAfterMidnight: number, zone: string): number {
+  const wall = utcOf(date) + minutesAfterMidnight * minute
+  const key = `${zone}|${wall}`
+  let instant = instants.get(key)
+  if (instant === undefined) {
+    const before = zoneOffset(wall - day, zone)
+    const after = zoneOffset(wall + day, zone)
+    if (before === after) {
+      instant = fromZonedTime(new Date(wall).toISOString().slice(0, -1), formatterOf(zone) === null ? homeZone : zone).getTime()
+    } else {
+      // Within a day of a clock change date-fns-tz answers by the machine's own zone for the doubled hour: settled here.
+      const [earlier, later] = before > after ? [before, after] : [after, before]
+      const fits = [earlier, later].find((offset) => zoneOffset(wall - offset, zone) === offset)
+      instant = wall - (fits ?? before)
+    }
+    if (instants.size >= 5000) instants.clear()
+    instants.set(key, instant)
+  }
+  return instant
+}
+
+/** The property day `count` days later (earlier when negative). Calendar arithmetic: no clock is involved. */
+export const addDays = (date: string, count: number): string =>
+  new Date(utcOf(date) + count * day).toISOString().slice(0, 10)
+
+/** The weekday of a calendar date, 0 = Sunday. */
+export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCDay()
+
+/** Days from one calendar date to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / day)
+
+/** The instant at which the property day that contains `instantMs` began. */
+export const startOfDay = (instantMs: number, zone: string): number => instantOf(dateOf(instantMs, zone), 0, zone)
+
+/** The instant of the next midnight on the centre's clock: always after `nowMs`. */
+export const nextMidnight = (nowMs: number, zone: string): number => instantOf(addDays(dateOf(nowMs, zone), 1), 0, zone)
+
+/** RFC 3339 with the centre's own offset: 2026-12-26T08:00:00-07:00. */
+export function offsetIso(instantMs: number, zone: string): string {
+  const offset = Math.round(zoneOffset(instantMs, zone) / minute)
+  const size = Math.abs(offset)
+  const pad = (value: number): string => String(value).padStart(2, '0')
+  const wall = new Date(instantMs + offset * minute).toISOString().slice(0, 19)
+  return `${wall}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
+}
+
+/**
+ * Whether this engine's zone data has British Columbia on UTC-07:00 all year (tzdata 2026b or newer). An engine that
+ * does not shows every winter hour wrong: the start-up check and the health page ask this.
+ */
+export const engineKnowsBritishColumbia = (): boolean =>
+  zoneOffset(Date.UTC(2026, 10, 21, 20), homeZone) === -7 * 60 * minute

@@ -1,0 +1,31 @@
+import type { PageContext } from '../pages/page'
+import { Icon } from './icon'
+import { contentLang } from './localised'
+import { RichText } from './rich-text'
+
+const looks = {
+  warning: { className: 'alert', icon: 'triangle-alert' },
+  danger: { className: 'alert alert-danger', icon: 'octagon-alert' },
+  other: { className: 'alert alert-info', icon: 'info' },
+} as const
+
+/** "Early closing" before a message gets its colon; a title that is a sentence keeps its own end. */
+const withColon = (title: string): string => (/[.:!?…]$/.test(title) ? title : `${title}:`)
+
+/** The property's alert, in flow and not dismissible; null when there is none (specification §3). */
+export function Alert({ context }: { context: PageContext }) {
+  const { alert_display_type: type, alert_title: title, alert_message: message } = context.property
+  if (type === 'none' || (title === null && message === null)) return null
+  const look = type === 'warning' || type === 'danger' ? looks[type] : looks.other
+  return (
+    <section className={look.className} aria-label={context.t('alert.label')} data-alert="">
+      <div className="wrap">
+        <Icon name={look.icon} />
+        <div className="alert-text" lang={contentLang(context.locale)}>
+          {title === null ? null : <b>{message === null ? title : withColon(title)} </b>}
+          {message === null ? null : <RichText html={message} className="alert-message" />}
+        </div>
+      </div>
+    </section>
+  )
+}

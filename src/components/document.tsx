@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { languages } from '../config'
+import type { MetaData } from '../content/schema/page'
+import type { PageContext, PageMeta } from '../pages/page'
+import type { Assets } from '../render/assets'
+import { Footer } from './footer'
+import { Head } from './head'
+import { Header } from './header'
+import { SkipLink } from './skip-link'
+
+interface DocumentProps {
+  context: PageContext
+  meta: PageMeta
+  /** The service's meta record of this path, where it has one. */
+  record: MetaData | null
+  bodyClass: string
+  assets: Assets
+  /** Alert and banner: above the header, on the home page. */
+  top: ReactNode
+  children: ReactNode
+}
+
+/** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
+export function Document({ context, meta, record, bodyClass, assets, top, children }: DocumentProps) {
+  return (
+    <html lang={languages[context.locale].tag}>
+      <Head context={context} meta={meta} record={record} assets={assets} />
+      <body className={bodyClass || undefined}>
+        <SkipLink t={context.t} />
+        {top}
+        <Header context={context} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer context={context} />
+      </body>
+    </html>
+  )
+}

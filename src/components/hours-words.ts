@@ -1,0 +1,52 @@
+/** Opening hours in words: the same everywhere, and always a word beside a colour. */
+import { formatClosing, formatShortTimeRange, formatTimeRange } from '../centre/format'
+import { type DayHours, dayHours } from '../centre/hours'
+import type { TextKey, Texts } from '../centre/texts'
+import { dateOf } from '../centre/time-zone'
+import type { PageContext } from '../pages/page'
+
+type Words = Pick<PageContext, 't' | 'locale'>
+
+/** Today's hours of the centre. */
+export const centreToday = ({ hours, now, zone }: PageContext): DayHours => dayHours(hours, dateOf(now, zone), zone)
+
+/** "10:00 AM – 9:00 PM", both spans of a split day, "Closed", "Not available". */
+export function dayTimes(day: DayHours, { t, locale }: Words): string {
+  if (day.state === 'closed') return t('hours.closed')
+  if (day.state === 'unknown') return t('hours.unknownDay')
+  if (day.fullDay) return t('hours.allDay')
+  return day.ranges.map((range) => formatTimeRange(range, locale)).join(', ')
+}
+
+/** The header's text: "Open today" and "10 AM – 9 PM", "Closed today", "Hours not available". */
+export function todayWords(day: DayHours, { t, locale }: Words): { label: string; times: string | null } {
+  if (day.state === 'closed') return { label: t('hours.closedToday'), times: null }
+  if (day.state === 'unknown') return { label: t('hours.notAvailable'), times: null }
+  const times = day.fullDay ? t('hours.allDayShort') : day.ranges.map((range) => formatShortTimeRange(range, locale)).join(', ')
+  return { label: t('hours.openToday'), times }
+}
+
+/** One sentence about today that stays true all day, whatever the clock says: "Open today 10:00 AM – 9:00 PM". */
+export function todaySentence(day: DayHours, words: Words): string {
+  const { label, times } = todayWords(day, words)
+  return times === null ? label : `${label} ${dayTimes(day, words)}`
+}
+
+/** "Open today until 9:00 PM"; where that cannot be said, today's sentence. */
+export function untilSentence(day: DayHours, words: Words): string {
+  const last = day.ranges.at(-1)
+  if (day.state !== 'open' || day.fullDay || !last) return todaySentence(day, words)
+  return words.t('hours.openTodayUntil', { time: formatClosing(last.closes, words.locale) })
+}
+
+const zoneKeys: Readonly<Record<string, TextKey>> = {
+  'America/Vancouver': 'zone.pacific',
+  'America/Edmonton': 'zone.mountain',
+  'America/Winnipeg': 'zone.central',
+  'America/Toronto': 'zone.eastern',
+  'America/Halifax': 'zone.atlantic',
+  'America/St_Johns': 'zone.newfoundland',
+}
+
+/** "Pacific time": never an abbreviation, which would claim that the clocks change. */
+export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')

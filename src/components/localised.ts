@@ -1,0 +1,39 @@
+/** Content in the visitor's language: `name` and its twin `name_2` (content service, "common conventions"). */
+import { type Locale, languages } from '../config'
+import { frenchLabels } from '../centre/texts/fr'
+
+/** A text, and the `lang` of the element that shows it where that is not the page's own. */
+export interface Said<Text extends string | null = string> {
+  text: Text
+  lang: string | undefined
+}
+
+/** The content's first language, in which every field is there. */
+const contentLocale: Locale = 'en'
+
+/**
+ * A field in the visitor's language. A missing translation falls back to English, and the element that shows it
+ * gets `lang="en-US"`.
+ */
+export function inLanguage<Field extends string, Text extends string | null>(
+  item: { readonly [Name in Field]: Text } & { readonly [Name in `${Field}_2`]?: string | null },
+  field: Field,
+  locale: Locale,
+): Said<Text> {
+  if (locale === contentLocale) return { text: item[field], lang: undefined }
+  const twin = (item as Readonly<Record<string, string | null | undefined>>)[`${field}_2`]
+  // What is there in the other language is a text wherever the English one is.
+  if (twin) return { text: twin as Text, lang: undefined }
+  return { text: item[field], lang: languages[contentLocale].tag }
+}
+
+/** The `lang` of content that has no twin field at all. */
+export const contentLang = (locale: Locale): string | undefined =>
+  locale === contentLocale ? undefined : languages[contentLocale].tag
+
+/** A label of config.ts (menu, footer) in the visitor's language. */
+export function labelIn(name: string, locale: Locale): Said {
+  if (locale === contentLocale) return { text: name, lang: undefined }
+  const translated = frenchLabels[name]
+  return translated ? { text: translated, lang: undefined } : { text: name, lang: languages[contentLocale].tag }
+}

@@ -1,0 +1,43 @@
+/** Which picture stands for an item, and where it comes from. */
+import type { Store } from '../content/schema/store'
+
+/** Absolute https pictures come from the service's image CDN, which compresses them when asked (content service 3.3). */
+export const pictureUrl = (url: string): string =>
+  url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
+
+/** Our own drawings: one object each for offers, posts and jobs, one view each for events. */
+const goods = [
+  'boat', 'books', 'boots', 'bowl', 'candle', 'gift', 'glasses', 'loaf', 'mittens', 'mug', 'plant', 'ring', 'teapot', 'umbrella',
+]
+const scenes = [
+  'boxing-day', 'green-shoots', 'harvest-field', 'lantern-dusk', 'leaf-fall', 'night-walk', 'porch-lights', 'rain-cedars',
+  'river-morning', 'seven-oaks', 'winter-market',
+]
+
+/** The same drawing for the same slug on every page. */
+function drawing(kind: 'goods' | 'scenes', slug: string): string {
+  const names = kind === 'goods' ? goods : scenes
+  let hash = 0
+  for (let index = 0; index < slug.length; index++) hash = (Math.imul(hash, 31) + slug.charCodeAt(index)) >>> 0
+  return `/art/${kind}/${names[hash % names.length]}.svg`
+}
+
+/** `isLogo`: to be shown whole, on a paper plate. */
+export interface Picture {
+  src: string
+  alt: string
+  isLogo: boolean
+}
+
+interface Pictured {
+  slug: string
+  image_url: string | null
+  image_url_alt_text?: string | null
+}
+
+/** The item's own picture, else its store's logo, else a drawing chosen by its slug (look, "Imagery"). */
+export function pictureOf(item: Pictured, store: Pick<Store, 'logo_image_url'> | null, kind: 'goods' | 'scenes'): Picture {
+  if (item.image_url) return { src: pictureUrl(item.image_url), alt: item.image_url_alt_text ?? '', isLogo: false }
+  if (store?.logo_image_url) return { src: pictureUrl(store.logo_image_url), alt: '', isLogo: true }
+  return { src: drawing(kind, item.slug), alt: '', isLogo: false }
+}

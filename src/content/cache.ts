@@ -1,0 +1,173 @@
+/**
+ * What lies between the pages and the content service: a memo in this isolate (seconds), then Workers KV.
+ * This module stores and judges entries; who is asked when is content.ts's business. Policy: design §5.
+ */
+import { log, messageOf } from '../log'
+import type { Lifetimes, PurgeType } from './resources'
+import { timedOut, within } from './within'
+
+/** An item of a list that failed its schema, and why. */
+export interface Dropped {
+  id: string
+  reason: string
+}
+
+/** A checked value with the moment its fetch began (epoch ms). */
+export interface Entry<Value = unknown> {
+  version: number
+  fetchedAt: number
+  value: Value
+  dropped?: Dropped[]
+  /** The service said that there is no such record. */
+  absent?: true
+}
+
+/** Raised when a schema's output changes: older entries are then checked again before they are shown. */
+export const entryVersion = 1
+
+/**
+ * fresh: served. stale: served, and refreshed behind the visitor's back. expired: the service is tried first.
+ * purged: the same, because an operator said so.
+ */
+export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
+
+/** A 404 of a single record is remembered for so long (seconds). */
+const absentLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
+
+/** Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). */
+export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): Freshness {
+  // The fetch's beginning counts: an answer that was under way while someone purged may be old.
+  if (entry.fetchedAt <= stamp || entry.version !== entryVersion) return 'purged'
+  const { fresh, stale } = entry.absent ? absentLifetimes : lifetimes
+  const age = (now - entry.fetchedAt) / 1000
+  return age < fresh ? 'fresh' : age < fresh + stale ? 'stale' : 'expired'
+}
+
+/** An entry as found, with the stamp it has to be judged by. */
+export interface Found {
+  entry: Entry | null
+  stamp: number
+}
+
+const entryPrefix = 'content:'
+const stampPrefix = 'purge:'
+/** KV refuses keys above 512 bytes; the prefix and a margin are taken off. */
+const maxKeyBytes = 400
+
+/** The memo spares hot isolates the KV read and the parsing; a purge elsewhere is seen when it runs out. */
+const memoLifetime = 5_000
+const memo = new Map<string, Found & { readAt: number }>()
+const maxMemo = 500
+/** Purges made through this isolate: valid here at once, whatever KV still says. */
+const ownStamps = new Map<PurgeType, number>()
+/** A KV that does not answer must not hold a page. */
+const kvTimeout = 1_000
+
+/** True where a key can be stored; a slug or path that makes it longer is no address of ours. */
+export const isStorableKey = (key: string): boolean => new TextEncoder().encode(key).byteLength <= maxKeyBytes
+
+export class ContentCache {
+  private readonly kv: KVNamespace
+  private readonly defer: (work: Promise<unknown>) => void
+
+  /** `defer` keeps work alive after the answer (`ctx.waitUntil`). */
+  constructor(kv: KVNamespace, defer: (work: Promise<unknown>) => void) {
+    this.kv = kv
+    this.defer = defer
+  }
+
+  /**
+   * Entries and the purge stamps of their types, in one bulk read; a failing KV is an empty one.
+   * `timeLeft` (ms) is what the page can still spend.
+   */
+  async find(
+    wanted: ReadonlyArray<{ key: string; type: PurgeType }>,
+    now: number,
+    timeLeft: number,
+  ): Promise<Map<string, Found>> {
+    const found = new Map<string, Found>()
+    const asked = wanted.filter(({ key, type }) => {
+      const remembered = memo.get(key)
+      if (!remembered || Math.abs(now - remembered.readAt) > memoLifetime) return true
+      found.set(key, { ...remembered, stamp: Math.max(remembered.stamp, ownStamps.get(type) ?? 0) })
+      return false
+    })
+    if (asked.length === 0) return found
+
+    const keys = [
+      ...asked.map(({ key }) => entryPrefix + key),
+      ...new Set(asked.map(({ type }) => stampPrefix + type)),
+    ]
+    const values = await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
+    for (const { key, type } of asked) {
+      const stamp = Math.max(Number(values.get(stampPrefix + type) ?? 0), ownStamps.get(type) ?? 0)
+      const read = { entry: asEntry(values.get(entryPrefix + key)), stamp }
+      found.set(key, read)
+      // A miss is not remembered: another instance may be filling it right now.
+      if (read.entry) remember(key, { ...read, readAt: now })
+    }
+    return found
+  }
+
+  /** Stores an entry for the whole time in which it may still be of use. */
+  put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
+    remember(key, { entry, stamp, readAt: now })
+    const { fresh, stale, keep } = entry.absent ? absentLifetimes : lifetimes
+    const expirationTtl = Math.max(60, fresh + stale + keep)
+    this.write(entryPrefix + key, JSON.stringify(entry), { expirationTtl })
+  }
+
+  /** Marks all entries of these types as purged from `now` (epoch ms) on: one write a type. */
+  async stamp(types: readonly PurgeType[], now: number): Promise<void> {
+    for (const type of types) ownStamps.set(type, now)
+    await Promise.all(types.map((type) => this.kv.put(stampPrefix + type, String(now))))
+  }
+
+  /** The moments (epoch ms) of the last purge of each type. */
+  async stamps(types: readonly PurgeType[]): Promise<Map<PurgeType, number>> {
+    const values = await this.getAll(types.map((type) => stampPrefix + type))
+    return new Map(types.map((type) => [type, Number(values.get(stampPrefix + type) ?? 0)]))
+  }
+
+  private async getAll(keys: string[], patience = kvTimeout): Promise<Map<string, unknown>> {
+    const all = new Map<string, unknown>()
+    try {
+      // A bulk read takes at most 100 keys.
+      for (let start = 0; start < keys.length; start += 100) {
+        const batch = await within(this.kv.get<unknown>(keys.slice(start, start + 100), 'json'), patience)
+        if (batch === timedOut) throw new Error(`no answer within ${patience} ms`)
+        for (const [key, value] of batch) all.set(key, value)
+      }
+    } catch (error) {
+      log.warn('The cache could not be read', { reason: messageOf(error) })
+    }
+    return all
+  }
+
+  private write(key: string, value: string, options: KVNamespacePutOptions): void {
+    const writing = this.kv.put(key, value, options).catch((error: unknown) => {
+      log.warn('The cache could not be written', { key, reason: messageOf(error) })
+    })
+    this.defer(writing)
+  }
+}
+
+/** Forgets what this isolate remembers; the next read goes to KV. */
+export function forgetMemo(): void {
+  memo.clear()
+  ownStamps.clear()
+}
+
+function remember(key: string, found: Found & { readAt: number }): void {
+  memo.delete(key)
+  memo.set(key, found)
+  // Oldest first out: a Map keeps the order of insertion.
+  if (memo.size > maxMemo) for (const oldest of memo.keys()) return void memo.delete(oldest)
+}
+
+/** KV is not trusted more than the network: an entry that is not one is a miss. */
+function asEntry(value: unknown): Entry | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { fetchedAt, version } = value as Partial<Entry>
+  return Number.isFinite(fetchedAt) && typeof version === 'number' && 'value' in value ? (value as Entry) : null
+}

@@ -1,0 +1,117 @@
+/**
+ * THE table of what the content service offers: each resource's name, address, schema and lifetimes.
+ * Names are those of specification §7 and of the public contract (design §4): the JSON API and purges use them.
+ */
+import type * as z from 'zod'
+import { Hours, StoreHours } from './schema/hours'
+import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
+import { Mallcomm } from './schema/mallcomm'
+import { CentreMap } from './schema/map'
+import { Banner, Fashion, FeatureItem, Gallery, Homepage, Popup } from './schema/media'
+import { Blog, Page, PointOfInterest, SiteMapData } from './schema/page'
+import { Property } from './schema/property'
+import { Category, Store } from './schema/store'
+
+/** How long a copy counts as what (all in seconds, from the moment its fetch began; design §5). */
+export interface Lifetimes {
+  /** Served without a thought. */
+  fresh: number
+  /** After `fresh`: served at once, and refreshed behind the visitor's back. */
+  stale: number
+  /** After that: the service is tried first, and the old copy is served when that fails. */
+  keep: number
+}
+
+const minutes = 60
+const hours = 60 * minutes
+const days = 24 * hours
+const keep = 7 * days
+
+/** Changes within a day: what is on, what is open. */
+const lively: Lifetimes = { fresh: 5 * minutes, stale: 1 * hours, keep }
+/** Changes within weeks. */
+const steady: Lifetimes = { fresh: 15 * minutes, stale: 6 * hours, keep }
+
+export type Shape = 'object' | 'list'
+
+export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType = z.ZodType> {
+  /** Path below `properties/{id}/`. */
+  path: string
+  shape: Shaped
+  /** A list's schema is that of one item: lists are checked item by item, and a bad one is dropped. */
+  schema: Schema
+  lifetimes: Lifetimes
+  /** The service may not offer it: a 404 means empty, not an error (design §5). */
+  optional?: true
+  /** The type whose purge covers it; its own name where absent. */
+  purgedWith?: string
+}
+
+const object = <Schema extends z.ZodType>(path: string, schema: Schema, lifetimes: Lifetimes, rest: Partial<Resource> = {}) =>
+  ({ path, shape: 'object', schema, lifetimes, ...rest }) as Resource<'object', Schema>
+const list = <Schema extends z.ZodType>(path: string, schema: Schema, lifetimes: Lifetimes, rest: Partial<Resource> = {}) =>
+  ({ path, shape: 'list', schema, lifetimes, ...rest }) as Resource<'list', Schema>
+
+export const resources = {
+  property: object('', Property, lively),
+  homepage: object('homepage', Homepage, lively),
+  banners: list('banners', Banner, lively),
+  galleries: list('galleries', Gallery, steady),
+  stores: list('stores/list', Store, lively),
+  promotions: list('promotions', Promotion, lively),
+  events: list('events', Event, lively),
+  jobs: list('jobs', Job, lively),
+  categories: list('categories', Category, steady),
+  pages: list('pages', Page, steady),
+  news: list('news', News, lively),
+  hours: object('hours', Hours, lively),
+  contests: list('contests', Contest, lively),
+  popups: list('popups', Popup, lively),
+  blogs: list('blogs', Blog, lively),
+  /** Call 3: a POST with a key of its own, see service.ts. */
+  mallcomm: object('integrations/mallcom/data', Mallcomm, lively),
+  coupons: list('coupons', Coupon, lively, { optional: true }),
+  point_of_interests: list('point_of_interests', PointOfInterest, steady, { optional: true }),
+  fashions: list('fashions', Fashion, steady, { optional: true }),
+  feature_items: list('feature_items', FeatureItem, steady, { optional: true }),
+  mapplic: object('mapplic', CentreMap, steady, { optional: true, purgedWith: 'stores' }),
+  store_hours: object('store_hours', StoreHours, lively, { optional: true, purgedWith: 'stores' }),
+  site_map_data: object('site_map_data', SiteMapData, steady, { optional: true, purgedWith: 'meta_data' }),
+} as const satisfies Record<string, Resource>
+
+export type ResourceName = keyof typeof resources
+
+/** What a resource holds once checked: an object, or a list of the items that passed. */
+export type ResourceValue<Name extends ResourceName> = (typeof resources)[Name] extends Resource<infer Shaped, infer Schema>
+  ? Shaped extends 'list'
+    ? z.output<Schema>[]
+    : z.output<Schema>
+  : never
+
+/** Asked for in parallel once the property has answered on a cold start (specification §7, design §5). */
+export const startUp = [
+  'banners',
+  'hours',
+  'stores',
+  'promotions',
+  'jobs',
+  'events',
+  'categories',
+  'contests',
+  'galleries',
+  'mallcomm',
+] as const satisfies ResourceName[]
+
+/** Lifetimes of single records: a store's full record and a path's meta record. */
+export const recordLifetimes = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const
+
+/** What can be purged: the registry's own names and `meta_data` (design §5). */
+export const purgeTypes = [
+  ...(Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])),
+  'meta_data',
+] as const
+export type PurgeType = Exclude<ResourceName, 'mapplic' | 'store_hours' | 'site_map_data'> | 'meta_data'
+
+/** The purge type that covers a resource. */
+export const purgeTypeOf = (name: ResourceName): PurgeType =>
+  ((resources[name] as Resource).purgedWith ?? name) as PurgeType

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { dateTime, flag, html, id, lenientListOf, number, text } from './primitives'
+
+/**
+ * A clock time as the service writes it: an ISO date-time of which only the clock counts, "HH:MM", or (in
+ * `todays_hours`) an object whose `utc` member holds the date-time.
+ */
+const clockTime = z.union([z.object({ utc: text }).transform((value) => value.utc), text])
+
+/** One row of hours: a weekday, a holiday or a single date (content service 3.12). 0 = Sunday. */
+export const HoursRow = z.object({
+  id: id.nullish().transform((value) => value ?? null),
+  day_of_week: number,
+  open_time: clockTime,
+  close_time: clockTime,
+  is_closed: flag,
+  open_full_day: flag,
+  is_holiday: flag,
+  holiday_name: text,
+  holiday_name_2: text,
+  holiday_date: dateTime,
+  holiday_end_date: dateTime,
+  /** Rows by date, of `extra_hours` (design §10.9). */
+  date: dateTime,
+  updated_at: dateTime,
+})
+export type HoursRow = z.output<typeof HoursRow>
+
+const rows = lenientListOf(HoursRow)
+
+/**
+ * The hours of the centre or of one store. `extra_hours` is HTML shown under the table, or rows by date that override
+ * the regular hours; the rows are kept apart in `extra_rows` (design §10.9).
+ */
+export const Hours = z
+  .object({
+    id: id.nullish().transform((value) => value ?? null),
+    todays_hours: HoursRow.nullish().catch(null).transform((value) => value ?? null),
+    regular_hours: rows,
+    holiday_hours: rows,
+    extra_hours: z.unknown().optional(),
+    extra_rows: rows,
+  })
+  .transform(({ extra_hours, extra_rows, ...hours }) => ({
+    ...hours,
+    extra_hours: typeof extra_hours === 'string' ? html.parse(extra_hours) : null,
+    extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
+  }))
+export type Hours = z.output<typeof Hours>
+
+/** Today's hours as `store_hours` gives them; null where the row is missing or unusable. */
+const Today = z
+  .object({ todays_hours: HoursRow.nullish().catch(null).transform((value) => value ?? null) })
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? { todays_hours: null })
+
+/** `store_hours`: today's hours of the centre and of each store. */
+export const StoreHours = z.object({
+  property_hours: Today,
+  store_hours: lenientListOf(z.object({ id, store_hours: Today })),
+})

@@ -1,0 +1,107 @@
+/**
+ * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (content service 3.5).
+ */
+import * as z from 'zod'
+import { dateTime, flag, html, id, imageUrl, linkUrl, number, requiredText, text, textList } from './primitives'
+
+/** Who an item belongs to: a store, or the centre itself (`type` "Property"). */
+export const Owner = z
+  .object({ id: id.nullish().transform((value) => value ?? null), name: text, type: text })
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+
+const ownerId = id.nullish().catch(null).transform((value) => value ?? null)
+
+const shared = {
+  id,
+  slug: requiredText,
+  name: requiredText,
+  name_2: text,
+  subtitle: text,
+  description: html,
+  description_2: html,
+  plain_text_description: text,
+  plain_text_description_2: text,
+  tags: textList,
+  image_url: imageUrl,
+  image_url_alt_text: text,
+  banner_url: imageUrl,
+  banner_url_alt_text: text,
+  /** 'active' and 'cancelled' are shown; any other value hides the item. */
+  status: text.transform((value) => value?.toLowerCase() ?? null),
+  start_date: dateTime,
+  end_date: dateTime,
+  no_end_date: flag,
+  show_on_web_date: dateTime,
+  /** Clock times are shown only where this is set. */
+  show_times: flag,
+  is_featured: flag,
+  is_featured_on_home_page: flag,
+  position_featured: number,
+  position_featured_on_home_page: number,
+  location_information: html,
+  cadence_line: text,
+  disclaimer_message: text,
+  alt_url: linkUrl,
+  phone: text,
+  email: text,
+  locale: text,
+  created_at: dateTime,
+  updated_at: dateTime,
+}
+
+export const Promotion = z.object({
+  ...shared,
+  /** 'Store' links to a store (specification §3). */
+  promotionable_type: text,
+  promotionable_id: ownerId,
+  promotionable: Owner,
+})
+export type Promotion = z.output<typeof Promotion>
+
+/** A coupon has the fields of a promotion (content service 3.11). */
+export const Coupon = Promotion
+export type Coupon = Promotion
+
+export const Event = z.object({ ...shared, eventable_type: text, eventable_id: ownerId, eventable: Owner })
+export type Event = z.output<typeof Event>
+
+/** News carries an event's owner fields (specification §3). */
+export const News = Event
+export type News = Event
+
+export const Job = z.object({
+  ...shared,
+  jobable_type: text,
+  jobable_id: ownerId,
+  jobable: Owner,
+  job_type: text,
+  message: html,
+  contact_name: text,
+  contact_email: text,
+  contact_phone: text,
+  contact_website: linkUrl,
+})
+export type Job = z.output<typeof Job>
+
+export const Contest = z.object({
+  id,
+  slug: requiredText,
+  name: requiredText,
+  name_2: text,
+  description: html,
+  description_2: html,
+  image_url: imageUrl,
+  status: text.transform((value) => value?.toLowerCase() ?? null),
+  start_date: dateTime,
+  end_date: dateTime,
+  no_end_date: flag,
+  show_on_web_date: dateTime,
+  is_featured: flag,
+  /** An entry needs an uploaded picture. */
+  use_contest_image: flag,
+  rules_and_regs: linkUrl,
+  updated_at: dateTime,
+})
+export type Contest = z.output<typeof Contest>

@@ -1,0 +1,89 @@
+/**
+ * Community data (call 3). Its answer's shape is not documented anywhere, so this one adapter accepts what it
+ * plausibly may be (lists under several names, fields under several names) and gives one shape to the pages.
+ */
+import * as z from 'zod'
+import { dateTime, html, imageUrl, requiredText, text } from './primitives'
+
+export const CommunityItem = z.object({
+  id: requiredText,
+  slug: requiredText,
+  title: requiredText,
+  body: html,
+  image_url: imageUrl,
+  start_date: dateTime,
+  end_date: dateTime,
+  store_name: text,
+  category: text,
+})
+export type CommunityItem = z.output<typeof CommunityItem>
+
+export interface Community {
+  jobs: CommunityItem[]
+  promotions: CommunityItem[]
+  events: CommunityItem[]
+}
+
+const names = {
+  id: ['id', 'uuid', 'post_id', 'item_id'],
+  slug: ['slug', 'url_slug'],
+  title: ['title', 'name', 'headline', 'subject'],
+  body: ['body', 'html', 'content', 'description', 'text', 'message'],
+  image_url: ['image_url', 'image', 'photo', 'picture', 'thumbnail'],
+  start_date: ['start_date', 'starts_at', 'start', 'date_from', 'publish_date'],
+  end_date: ['end_date', 'ends_at', 'end', 'date_to', 'expiry_date', 'expires_at'],
+  store_name: ['store_name', 'store', 'tenant', 'retailer', 'company'],
+  category: ['category', 'category_name', 'cat', 'type'],
+} as const
+
+type Raw = Record<string, unknown>
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A plain value, or the value inside {url}, {src} or {name}, which is how pictures and stores may be wrapped. */
+const plain = (value: unknown): unknown =>
+  isRecord(value) ? (value['url'] ?? value['src'] ?? value['name'] ?? value['title'] ?? null) : value
+
+const slugOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function toItem(raw: unknown): CommunityItem[] {
+  if (!isRecord(raw)) return []
+  const found: Raw = {}
+  for (const [field, candidates] of Object.entries(names)) {
+    const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
+    if (name) found[field] = plain(raw[name])
+  }
+  if (typeof found['title'] !== 'string') return []
+  found['slug'] ??= [slugOf(found['title']), found['id']].filter(Boolean).join('-')
+  found['id'] ??= found['slug']
+  const parsed = CommunityItem.safeParse(found)
+  return parsed.success ? [parsed.data] : []
+}
+
+/** The first list found under one of the names, directly or one level down ({data: …}, {items: …}). */
+function listUnder(raw: unknown, keys: readonly string[]): unknown[] {
+  if (!isRecord(raw)) return []
+  for (const key of keys) {
+    const value = raw[key]
+    if (Array.isArray(value)) return value
+    if (isRecord(value)) {
+      const inner = Object.values(value).find(Array.isArray)
+      if (inner) return inner
+    }
+  }
+  return isRecord(raw['data']) && raw['data'] !== raw ? listUnder(raw['data'], keys) : []
+}
+
+/** Any answer of call 3 as three lists; items that cannot be understood are left out, and nothing throws. */
+export const Mallcomm = z.unknown().transform(
+  (raw): Community => ({
+    jobs: listUnder(raw, ['jobs', 'jobs_cat', 'job']).flatMap(toItem),
+    promotions: listUnder(raw, ['promos', 'promotions', 'promos_cat', 'promo']).flatMap(toItem),
+    events: listUnder(raw, ['events', 'events_cat', 'event']).flatMap(toItem),
+  }),
+)

@@ -1,0 +1,31 @@
+/** The centre map, in the format of the Mapplic widget (content service 3.15). */
+import * as z from 'zod'
+import { flag, html, id, imageUrl, lenientListOf, number, requiredText, text } from './primitives'
+
+export const MapLocation = z.object({
+  /** Id of the element in the level's drawing. */
+  id: requiredText,
+  title: text,
+  store_id: id.nullish().catch(null).transform((value) => value ?? null),
+  /** 0–1 of the map's size; null = take the position from the drawing. */
+  x: number,
+  y: number,
+  description: html,
+  category: text,
+  pin: text,
+})
+export type MapLocation = z.output<typeof MapLocation>
+
+export const MapLevel = z.object({
+  id: requiredText,
+  title: text,
+  /** Address of a drawing (SVG) or of a bitmap. */
+  map: imageUrl,
+  /** The level shown first. */
+  show: flag,
+  locations: lenientListOf(MapLocation),
+})
+export type MapLevel = z.output<typeof MapLevel>
+
+export const CentreMap = z.object({ mapwidth: number, mapheight: number, levels: lenientListOf(MapLevel) })
+export type CentreMap = z.output<typeof CentreMap>

@@ -1,0 +1,80 @@
+/** Named picture groups, the home page, popups, and the optional picture lists (content service 3.2, 3.3, 3.11). */
+import * as z from 'zod'
+import { Event, Promotion } from './items'
+import { dateTime, html, id, imageUrl, lenientListOf, linkUrl, number, requiredText, text } from './primitives'
+import { Store } from './store'
+
+export const GalleryItem = z.object({
+  id: id.nullish().transform((value) => value ?? null),
+  name: text,
+  name_2: text,
+  heading: text,
+  callout: text,
+  callout_2: text,
+  description: html,
+  description_2: html,
+  url: linkUrl,
+  image_url: imageUrl,
+  position: number,
+  start_date: dateTime,
+  end_date: dateTime,
+})
+export type GalleryItem = z.output<typeof GalleryItem>
+
+const group = {
+  id: id.nullish().transform((value) => value ?? null),
+  name: requiredText,
+  slug: text,
+  gallery_items: lenientListOf(GalleryItem),
+}
+
+/** A group of banners, found by its name; 'Property Banner' is the one every page falls back to. */
+export const Banner = z.object(group)
+export type Banner = z.output<typeof Banner>
+
+export const Gallery = z.object(group)
+export type Gallery = z.output<typeof Gallery>
+
+export const Homepage = z.object({
+  banners: lenientListOf(Banner),
+  welcome_message: text,
+  callout: text,
+  featured_promotions: lenientListOf(Promotion),
+  featured_stores: lenientListOf(Store),
+  featured_on_home_page_promotions: lenientListOf(Promotion),
+  featured_on_home_page_events: lenientListOf(Event),
+})
+export type Homepage = z.output<typeof Homepage>
+
+/** Only the first of the list is used. `photo_url` is the older generation's name of the picture. */
+export const Popup = z
+  .object({
+    id: id.nullish().transform((value) => value ?? null),
+    name: text,
+    name_2: text,
+    description: html,
+    image_url: imageUrl,
+    photo_url: imageUrl,
+    photo_link: linkUrl,
+  })
+  .transform(({ photo_url, ...popup }) => ({ ...popup, image_url: popup.image_url ?? photo_url }))
+export type Popup = z.output<typeof Popup>
+
+export const FeatureItem = z.object({
+  name: text,
+  name_2: text,
+  description: html,
+  url: linkUrl,
+  image_url: imageUrl,
+})
+export type FeatureItem = z.output<typeof FeatureItem>
+
+export const Fashion = z.object({
+  id: id.nullish().transform((value) => value ?? null),
+  name: requiredText,
+  slug: text,
+  fashion_images: lenientListOf(
+    z.object({ id: id.nullish(), photo_url: imageUrl, caption: text, description: html, created_at: dateTime }),
+  ),
+})
+export type Fashion = z.output<typeof Fashion>

@@ -1,0 +1,98 @@
+/** Custom pages, blogs, points of interest and meta records (content service 3.10, 3.11, 3.13). */
+import * as z from 'zod'
+import { Gallery } from './media'
+import { dateTime, html, id, imageUrl, lenientListOf, linkUrl, requiredText, text, textList } from './primitives'
+
+export const Subpage = z.object({
+  id: id.nullish().transform((value) => value ?? null),
+  slug: text,
+  title: text,
+  title_2: text,
+  body: html,
+  body_2: html,
+  image_url: imageUrl,
+  banner_url: imageUrl,
+})
+export type Subpage = z.output<typeof Subpage>
+
+export const Page = z.object({
+  id,
+  slug: requiredText,
+  title: requiredText,
+  title_2: text,
+  body: html,
+  body_2: html,
+  image_url: imageUrl,
+  banner_url: imageUrl,
+  subpages: lenientListOf(Subpage),
+  galleries: lenientListOf(Gallery),
+  /** 'Site' is looked up first, then 'PropertyManager'; any other type is not found. */
+  pageable_type: text,
+  updated_at: dateTime,
+})
+export type Page = z.output<typeof Page>
+
+export const Post = z.object({
+  id,
+  slug: requiredText,
+  title: requiredText,
+  title_2: text,
+  /** Plain text. */
+  body: text,
+  html_body: html,
+  html_body_2: html,
+  image_url: imageUrl,
+  publish_date: dateTime,
+  author: text,
+  tag: textList,
+  categories: textList,
+  video_link: linkUrl,
+  html_caption: html,
+  updated_at: dateTime,
+})
+export type Post = z.output<typeof Post>
+
+export const Blog = z.object({
+  id: id.nullish().transform((value) => value ?? null),
+  name: requiredText,
+  name_2: text,
+  slug: requiredText,
+  posts: lenientListOf(Post),
+})
+export type Blog = z.output<typeof Blog>
+
+export const PointOfInterest = z.object({
+  name: requiredText,
+  name_2: text,
+  locations: lenientListOf(
+    z.object({
+      slug: text,
+      name: text,
+      name_2: text,
+      description: html,
+      items: lenientListOf(
+        z.object({ name: text, description: html, description_2: html, source: text, extra_details: text }),
+      ),
+    }),
+  ),
+})
+export type PointOfInterest = z.output<typeof PointOfInterest>
+
+/** The record behind a page's meta tags; any field, and the whole record, may be empty. */
+export const MetaData = z
+  .union([z.object({ meta_data: z.array(z.unknown()) }).transform((envelope) => envelope.meta_data[0] ?? {}), z.unknown()])
+  .transform((value) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {}))
+  .pipe(
+    z.object({
+      path: text.catch(null),
+      meta_title: text.catch(null),
+      meta_description: text.catch(null),
+      meta_keywords: text.catch(null),
+      image_url: imageUrl.catch(null),
+      canonical: linkUrl.catch(null),
+    }),
+  )
+export type MetaData = z.output<typeof MetaData>
+
+/** `site_map_data`: the paths that have a meta record. */
+export const SiteMapData = z.object({ meta_data: lenientListOf(z.object({ path: requiredText })) })

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { html, id, imageUrl, lenientListOf, linkUrl, requiredText, text } from './primitives'
+
+/** A link to the centre's or a store's page elsewhere. `callout` is the label for screen readers. */
+export const SocialLink = z.object({ social_type: text, url: linkUrl, callout: text })
+export type SocialLink = z.output<typeof SocialLink>
+
+/** The centre itself: the service's empty resource (specification §3, content service 3.1). */
+export const Property = z.object({
+  id,
+  name: requiredText,
+  slug: text,
+  url: linkUrl,
+  time_zone: text,
+  address1: text,
+  address2: text,
+  city: text,
+  province_state: text,
+  country: text,
+  postal_code: text,
+  contact_phone: text,
+  contact_email: text,
+  description: html,
+  welcome_message: text,
+  default_logo: imageUrl,
+  social_links: lenientListOf(SocialLink),
+  /** 'none' = no alert; null and empty are treated alike (content service 6.9). */
+  alert_display_type: text.transform((value) => value?.toLowerCase() ?? 'none'),
+  alert_title: text,
+  alert_message: html,
+  meta_data_object: z
+    .object({ show_store_hours: z.boolean().nullish() })
+    .nullish()
+    .catch(null)
+    .transform((value) => ({ show_store_hours: value?.show_store_hours !== false })),
+})
+export type Property = z.output<typeof Property>

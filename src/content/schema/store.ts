@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { Hours } from './hours'
+import { flag, html, id, idList, imageUrl, lenientListOf, linkUrl, number, requiredText, text, textList } from './primitives'
+import { SocialLink } from './property'
+
+/** A store as the list has it (`stores/list`, content service 3.4). */
+export const Store = z.object({
+  id,
+  slug: requiredText,
+  name: requiredText,
+  /** Ids of top-level and sub-categories alike. */
+  categories: idList,
+  is_new_store: flag,
+  is_coming_soon_store: flag,
+  is_relocated_store: flag,
+  is_temporarily_closed: flag,
+  logo_image_url: imageUrl,
+  store_front_image_url: imageUrl,
+  phone: text,
+  website: linkUrl,
+  tags: textList,
+  keywords: textList,
+  unit: text,
+  active_promotions_count: number.transform((value) => value ?? 0),
+  active_events_count: number.transform((value) => value ?? 0),
+  active_jobs_count: number.transform((value) => value ?? 0),
+  sync_with_centre_hours: flag,
+  location_information: html,
+  svgmap_region: text,
+  x_coordinate: number,
+  y_coordinate: number,
+  z_coordinate: number,
+  external_id: text,
+})
+export type Store = z.output<typeof Store>
+
+/** A store as its own address has it (`store_by_slug/{slug}`): the list's record and the rest. */
+export const FullStore = Store.extend({
+  description: html,
+  hours: Hours.nullish().catch(null).transform((value) => value ?? null),
+  social_links: lenientListOf(SocialLink),
+  store_recommendations: idList,
+  products: html,
+  brand_description: html,
+  service: html,
+  amenities: html,
+  return_policy: html,
+  parking_information: html,
+  is_free_form_hours: flag,
+})
+export type FullStore = z.output<typeof FullStore>
+
+/** Top-level when `parent_category_id` is null; sub-categories stand in the same list (content service 3.9). */
+export const Category = z.object({
+  id,
+  name: text,
+  name_2: text,
+  short_name: text,
+  slug: text,
+  parent_category_id: id.nullish().transform((value) => value ?? null),
+})
+export type Category = z.output<typeof Category>

@@ -1,0 +1,238 @@
+/**
+ * HTTP to the content service: addresses, keys, time-outs, one retry, a size limit, and a circuit (design §5).
+ * What it gives is unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
+ */
+import { defaultCentreId, defaultPropertyId } from '../config'
+import type { ResourceName } from './resources'
+import { resources } from './resources'
+import { timedOut, within } from './within'
+
+const attemptTimeout = 2_500
+const metaTimeout = 500
+const maxBytes = 8 * 1024 * 1024
+const retriedStatuses = new Set([502, 503, 504])
+
+/** Categories of the community data, exactly as specification §7 lists them. */
+const communityCategories = {
+  jobs_cat: ['Add a Job Opening', 'Job Openings'],
+  promos_cat: [
+    'Add a Public Sale',
+    'View Public Sale',
+    'Public Sales',
+    'Public Sales [Hidden]',
+    'Add a Website Promotion',
+    'Store Promotions',
+  ],
+  events_cat: ['Add an Event', 'Events'],
+}
+
+/** Why a call failed. `status` is the service's answer, where it gave one; `transient` tells that another try may help. */
+export class ServiceError extends Error {
+  readonly status: number | undefined
+  readonly transient: boolean
+  constructor(message: string, { status, transient = false }: { status?: number; transient?: boolean } = {}) {
+    super(message)
+    this.name = 'ServiceError'
+    this.status = status
+    this.transient = transient
+  }
+}
+
+/** A clock that counts down one page's or one job's time, in ms; unaffected by a changed wall clock. */
+export class Budget {
+  private readonly end: number
+  constructor(milliseconds: number) {
+    this.end = performance.now() + milliseconds
+  }
+  get left(): number {
+    return Math.max(0, this.end - performance.now())
+  }
+}
+
+/**
+ * One for each isolate: after five failures in a row nothing is asked for 15 s, so that a service that is down
+ * costs visitors no waiting.
+ */
+class Circuit {
+  private failures = 0
+  private openUntil = 0
+
+  get isOpen(): boolean {
+    return performance.now() < this.openUntil
+  }
+  succeeded(): void {
+    this.failures = 0
+  }
+  failed(): void {
+    this.failures += 1
+    if (this.failures >= 5) {
+      this.failures = 0
+      this.openUntil = performance.now() + 15_000
+    }
+  }
+  /** For tests: as in a new isolate. */
+  close(): void {
+    this.failures = 0
+    this.openUntil = 0
+  }
+}
+export const circuit = new Circuit()
+
+interface Call {
+  path: string
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  timeout: number
+  retry: boolean
+  /** Whether a failure counts for the circuit. */
+  counts: boolean
+}
+
+export class ContentService {
+  private readonly env: Env
+  constructor(env: Env) {
+    this.env = env
+  }
+
+  /** A resource of the registry, as parsed JSON. */
+  resource(name: ResourceName, budget: Budget): Promise<unknown> {
+    if (name === 'mallcomm') return this.community(budget)
+    return this.call(
+      { path: this.propertyPath(resources[name].path), timeout: attemptTimeout, retry: true, counts: true },
+      budget,
+    )
+  }
+
+  /** The full record of one store; fails with status 404 for an unknown slug. */
+  storeBySlug(slug: string, budget: Budget): Promise<unknown> {
+    const path = this.propertyPath(`store_by_slug/${encodeURIComponent(slug)}`)
+    return this.call({ path, timeout: attemptTimeout, retry: true, counts: true }, budget)
+  }
+
+  /** The meta record of a page's path. Short time-out, no retry: no page waits for its meta tags. */
+  metaData(path: string, budget: Budget): Promise<unknown> {
+    return this.call(
+      { path: this.propertyPath('meta_data'), query: { path }, timeout: metaTimeout, retry: false, counts: false },
+      budget,
+    )
+  }
+
+  /**
+   * The text of a level's drawing, from our own origin or from the picture host: without any key.
+   * `address` is a schema-checked picture address (an https URL, or a path of this site).
+   */
+  async drawing(address: string, budget: Budget): Promise<string> {
+    const abort = new AbortController()
+    const fetched = address.startsWith('/')
+      ? this.env.ASSETS.fetch(new URL(address, 'https://assets.internal'), { signal: abort.signal })
+      : fetch(address, { signal: abort.signal })
+    const read = fetched.then((response) => {
+      if (response.ok) return readLimited(response)
+      throw new ServiceError(`answered with status ${response.status}`, { status: response.status })
+    })
+    const text = await within(read, Math.min(attemptTimeout, budget.left))
+    if (text !== timedOut) return text
+    abort.abort()
+    throw new ServiceError('timed out')
+  }
+
+  private community(budget: Budget): Promise<unknown> {
+    const query = {
+      centre_id: this.env.CENTRE_ID || defaultCentreId,
+      access_key: this.env.MALLCOMM_ACCESS_KEY,
+      password: this.env.MALLCOMM_PASSWORD,
+    }
+    const path = `/${resources.mallcomm.path}`
+    return this.call({ path, query, body: communityCategories, timeout: attemptTimeout, retry: false, counts: true }, budget)
+  }
+
+  private propertyPath(path: string): string {
+    return `/properties/${this.env.PROPERTY_ID || defaultPropertyId}/${path}`
+  }
+
+  private async call(call: Call, budget: Budget): Promise<unknown> {
+    if (circuit.isOpen) throw new ServiceError('the content service failed repeatedly and is left alone for a moment')
+    let failure: ServiceError | undefined
+    for (const attempt of call.retry ? [1, 2] : [1]) {
+      const timeout = Math.min(call.timeout, budget.left)
+      if (timeout <= 0) break
+      try {
+        const answer = await this.attempt(call, timeout)
+        if (call.counts) circuit.succeeded()
+        return answer
+      } catch (error) {
+        failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
+        if (!failure.transient || attempt === 2) break
+      }
+    }
+    failure ??= new ServiceError('no time left to ask the content service')
+    // An answer that says "no such thing" is the service at work, not failing.
+    if (call.counts && (failure.status === undefined || failure.status >= 500)) circuit.failed()
+    throw failure
+  }
+
+  /** One request, body included, within `timeout` ms. */
+  private async attempt(call: Call, timeout: number): Promise<unknown> {
+    const abort = new AbortController()
+    const answer = await within(this.request(call, abort.signal), timeout)
+    if (answer !== timedOut) return answer
+    abort.abort()
+    throw new ServiceError(`timed out after ${Math.round(timeout)} ms`)
+  }
+
+  private async request(call: Call, signal: AbortSignal): Promise<unknown> {
+    const origin = this.env.CONTENT ? 'https://content.internal' : this.env.CONTENT_API_URL
+    if (!URL.canParse(origin)) throw new ServiceError('has no address: CONTENT_API_URL is not set')
+    const url = new URL(call.path, origin)
+    for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
+    url.searchParams.set('api_key', this.env.CONTENT_API_KEY)
+    const init: RequestInit = {
+      method: call.body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      // A redirect would carry the key to wherever it points.
+      redirect: 'manual',
+      signal,
+    }
+    if (call.body !== undefined) init.body = JSON.stringify(call.body)
+    const response = this.env.CONTENT ? await this.env.CONTENT.fetch(url, init) : await fetch(url, init)
+    if (!response.ok) {
+      await response.body?.cancel().catch(() => {})
+      const { status } = response
+      throw new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
+    }
+    return parse(await readLimited(response))
+  }
+}
+
+/** The body as text, cut off with an error (ServiceError) at the size limit of 8 MiB. */
+export async function readLimited(response: Response): Promise<string> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel().catch(() => {})
+    throw new ServiceError('answered with more than 8 MiB')
+  }
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ServiceError('broke off its answer', { transient: true })
+    })
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel().catch(() => {})
+      throw new ServiceError('answered with more than 8 MiB')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ServiceError(text.trimStart().startsWith('<') ? 'answered with HTML instead of JSON' : 'answered with broken JSON')
+  }
+}

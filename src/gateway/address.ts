@@ -1,0 +1,52 @@
+/** One address a page: what a request asks for, without the ways in which the same page can be asked for. */
+import { type Locale, redirects } from '../config'
+
+/** What the address rules need to know of the route table. */
+export interface KnownRoutes {
+  /** A path without a slug, in lower case. */
+  isFixed: (path: string) => boolean
+  matches: (path: string) => boolean
+}
+
+export interface Address {
+  locale: Locale
+  /** Without language prefix and trailing slash, fixed parts in lower case; null where the site has no such route. */
+  path: string | null
+  /** The one address of this page, when it was asked for by another. */
+  redirectTo: string | null
+}
+
+/**
+ * Splits a path into language and page. What a route fixes is lower case; a slug keeps its case, because look-ups
+ * ignore it (specification §2) and the canonical link names the stored one. An address without a route is a 404
+ * where it is, not a redirect to a 404.
+ */
+export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
+  const segments = pathname.split('/').filter(Boolean)
+  const [defaultLocale = 'en'] = locales
+  const prefix = locales.find((locale) => locale !== defaultLocale && locale === segments[0]?.toLowerCase())
+  const asked = prefix ? segments.slice(1) : segments
+  const path = redirects[`/${asked.join('/')}`.toLowerCase()] ?? knownPath(asked, routes)
+  const locale = prefix ?? defaultLocale
+  if (path === null) return { locale, path, redirectTo: null }
+  const one = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
+  return { locale, path, redirectTo: one === pathname ? null : one }
+}
+
+function knownPath(segments: readonly string[], routes: KnownRoutes): string | null {
+  const lowered = segments.map((segment) => segment.toLowerCase())
+  const fixed = `/${lowered.join('/')}`
+  if (routes.isFixed(fixed)) return fixed
+  const withSlug = `/${[...lowered.slice(0, -1), ...segments.slice(-1)].join('/')}`
+  return routes.matches(withSlug) ? withSlug : null
+}
+
+/** Only the parameters a page knows, sorted, empty ones left out: one cache key for one page. */
+export function readQuery(search: URLSearchParams, known: readonly string[]): URLSearchParams {
+  const kept = new URLSearchParams()
+  for (const name of [...known].sort()) {
+    const value = search.get(name)?.trim().slice(0, 200)
+    if (value) kept.set(name, value)
+  }
+  return kept
+}

@@ -1,0 +1,79 @@
+/**
+ * Runs on every request and does almost nothing: one address a page, known query parameters only, language,
+ * security headers, 304. Everything a page is comes from the Pages entrypoint, which a cache can answer for.
+ */
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { matchRoute, knownRoutes } from '../pages/routes'
+import { localesOf } from '../settings'
+import { readAddress, readQuery } from './address'
+import { secureHeaders } from './headers'
+
+/** The execution context with the loopback bindings to this Worker's own entrypoints. */
+type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException'> & {
+  exports: { Pages: Pick<Fetcher, 'fetch'> }
+}
+
+const app = new Hono<{ Bindings: Env }>()
+
+app.use(async (c, next) => {
+  await next()
+  const url = new URL(c.req.url)
+  const site = URL.canParse(c.env.SITE_URL) ? new URL(c.env.SITE_URL).host : url.host
+  // A response from another entrypoint has immutable headers.
+  c.res = new Response(c.res.body, c.res)
+  secureHeaders(c.res.headers, c.env, url, url.host === site)
+})
+
+app.all('*', async (c) => {
+  const url = new URL(c.req.url)
+  const elsewhere = secondHost(url, c.env.SITE_URL)
+  const locales = localesOf(c.env)
+  const address = readAddress(url.pathname, locales, knownRoutes)
+  if (elsewhere || address.redirectTo) {
+    return c.body(null, 308, { location: `${elsewhere ?? ''}${address.redirectTo ?? url.pathname}${url.search}` })
+  }
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    return c.text('This address can only be read.', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' })
+  }
+  const preferred = getCookie(c, 'locale')
+  if (url.pathname === '/' && locales.some((locale, index) => index > 0 && locale === preferred)) {
+    // The cookie chooses where the site begins, and nothing else: no cached page varies by it (design §10.6).
+    return c.body(null, 302, { location: `/${preferred}`, 'cache-control': 'no-store' })
+  }
+
+  const route = address.path === null ? null : matchRoute(address.path)
+  const query = readQuery(url.searchParams, route?.query ?? [])
+  const target = new URL(url.pathname, url.origin)
+  target.search = query.toString()
+  const { exports } = c.executionCtx as unknown as GatewayContext
+  const page = await exports.Pages.fetch(new Request(target, { method: c.req.method }))
+  return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
+})
+
+/** The origin of the one host name, where this is its twin with or without "www.". */
+function secondHost(url: URL, siteUrl: string): string | null {
+  if (!URL.canParse(siteUrl)) return null
+  const site = new URL(siteUrl)
+  const bare = (host: string) => host.replace(/^www\./, '')
+  return url.host !== site.host && bare(url.host) === bare(site.host) ? site.origin : null
+}
+
+/** Weak comparison (RFC 9110 §8.8.3.2). */
+function matchesEtag(asked: string | undefined, etag: string | null): boolean {
+  if (!asked || !etag) return false
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return asked.trim() === '*' || asked.split(',').some((tag) => opaque(tag) === opaque(etag))
+}
+
+function notModified(page: Response): Response {
+  page.body?.cancel().catch(() => {})
+  const headers = new Headers()
+  for (const name of ['etag', 'cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'vary']) {
+    const value = page.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(null, { status: 304, headers })
+}
+
+export const gateway = app

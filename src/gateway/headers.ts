@@ -1,0 +1,50 @@
+/** Security headers of every answer (design §6, §7). */
+import { commaList } from '../settings'
+
+/**
+ * No inline script or style anywhere, so the policy needs no nonce and pages can be cached.
+ * `IMAGE_HOSTS`, `EMBED_HOSTS` and `ANALYTICS_HOSTS` widen it by exactly what a deployment names.
+ */
+export function contentSecurityPolicy(env: Env): string {
+  const analytics = commaList(env.ANALYTICS_HOSTS).map(secure)
+  const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : secure(host)))
+  const frames = commaList(env.EMBED_HOSTS).map(secure)
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...analytics],
+    'style-src': ["'self'"],
+    // The arrow of the select boxes is a data: picture inside the style sheet.
+    'img-src': ["'self'", 'data:', ...images, ...analytics],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...analytics],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  // A tag manager writes script elements of its own, which no policy of ours could vouch for (design §7).
+  if (!env.GTM_ID) {
+    policy['require-trusted-types-for'] = ["'script'"]
+    policy['trusted-types'] = ['sevenoaks']
+  }
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
+
+/** Sets the headers every HTML answer carries. `indexable` is false on any host but the site's own. */
+export function secureHeaders(headers: Headers, env: Env, url: URL, indexable: boolean): void {
+  headers.set('content-security-policy', contentSecurityPolicy(env))
+  headers.set('x-content-type-options', 'nosniff')
+  // Not no-referrer: form posts would then arrive with `Origin: null`.
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('x-frame-options', 'DENY')
+  if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (!indexable) headers.set('x-robots-tag', 'noindex')
+}

@@ -1,0 +1,112 @@
+/** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
+import { type Context, Hono } from 'hono'
+import { nextMidnight, resolveZone } from '../centre/time-zone'
+import { textsFor } from '../centre/texts'
+import { Document } from '../components/document'
+import { defaultTimeZone, type Locale } from '../config'
+import { Content } from '../content/content'
+import type { MetaData } from '../content/schema/page'
+import { messageOf, log } from '../log'
+import { notFound, SiteError } from '../errors'
+import { assets } from '../render/assets'
+import { streamed } from '../render/stream'
+import { localesOf } from '../settings'
+import { errorResponse } from './error-response'
+import { pageHeaders } from './headers'
+import { runMiddleware } from './middleware'
+import type { PageContext } from './page'
+import { routes } from './routes'
+import type { Prepared, Route } from './route'
+
+type Bindings = { Bindings: Env; Variables: { context?: PageContext } }
+type PagesContext = Context<Bindings>
+
+/** What every page shows: the header's and the footer's content. */
+const shell = ['property', 'hours'] as const
+
+/** `/fr/stores` as locale and path; the gateway has let through only languages this deployment has. */
+function splitLocale(pathname: string, env: Env): { locale: Locale; path: string } {
+  const [defaultLocale, ...others] = localesOf(env)
+  const [, first = '', ...rest] = pathname.split('/')
+  const locale = others.find((name) => name === first)
+  return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
+}
+
+export const pages = new Hono<Bindings>({
+  // Routes are written without the language prefix.
+  getPath: (request, options) => splitLocale(new URL(request.url).pathname, options?.env as Env).path,
+})
+
+pages.use(streamed)
+for (const each of routes) pages.get(each.path, (c) => answer(c, each))
+pages.notFound((c) => fail(c as PagesContext, notFound()))
+pages.onError((error, c) => fail(c as PagesContext, error))
+
+async function answer(c: PagesContext, route: Route): Promise<Response> {
+  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
+  const slug = c.req.param('slug') ?? null
+  // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
+  const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const early = slug === null ? content.metaData(path) : null
+  await content.read(...shell, ...(route.prefetch ?? []))
+  const context = await contextOf(c, content, path, slug)
+  c.set('context', context)
+  await runMiddleware(route.middleware, context)
+  const prepared = await route.prepare(context)
+  const record = await (early ?? content.metaData(path))
+  const headers = pageHeaders(context, prepared, nextMidnight(context.now, context.zone))
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  return c.render(documentOf(context, route, prepared, record))
+}
+
+/** The context of a page, and of its error page: all but the property may be missing. */
+async function contextOf(c: PagesContext, content: Content, path: string, slug: string | null): Promise<PageContext> {
+  const { property, hours } = await content.read(...shell)
+  const url = new URL(c.req.url)
+  const { locale } = splitLocale(url.pathname, c.env)
+  const { zone, known } = resolveZone(property.time_zone, defaultTimeZone)
+  if (!known) log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
+  const [defaultLocale] = localesOf(c.env)
+  const prefix = locale === defaultLocale ? '' : `/${locale}`
+  return {
+    path,
+    slug,
+    query: Object.fromEntries(url.searchParams),
+    locale,
+    locales: localesOf(c.env),
+    t: textsFor(locale),
+    link: (to) => (prefix && to === '/' ? prefix : `${prefix}${to}`),
+    now: content.now,
+    zone,
+    property,
+    hours,
+    site: siteOrigin(c.env, property.url, url),
+    content,
+  }
+}
+
+/** The public origin: `SITE_URL`, else the property's own, else the one this request came by. */
+function siteOrigin(env: Env, propertyUrl: string | null, url: URL): string {
+  for (const candidate of [env.SITE_URL, propertyUrl ?? '']) if (URL.canParse(candidate)) return new URL(candidate).origin
+  return url.origin
+}
+
+function documentOf(context: PageContext, route: Pick<Route, 'bodyClass'>, prepared: Prepared, record: MetaData | null) {
+  return (
+    <Document context={context} meta={prepared.meta} record={record} bodyClass={route.bodyClass} assets={assets} top={prepared.top}>
+      {prepared.main}
+    </Document>
+  )
+}
+
+/** Any failure as a page with the true status; the last resort needs neither content nor React. */
+async function fail(c: PagesContext, error: Error): Promise<Response> {
+  const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
+  if (failure.statusCode >= 500) log.error(failure.message, { path: c.req.path, status: failure.statusCode })
+  return errorResponse(c, failure, () => {
+    const known = c.get('context')
+    if (known) return Promise.resolve(known)
+    const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
+    return contextOf(c, content, splitLocale(new URL(c.req.url).pathname, c.env).path, null)
+  })
+}

@@ -1,0 +1,39 @@
+/** The caching headers of a page: how long it is true, what it read, and what makes it another page (design §5, §6). */
+import { assetsVersion } from '../render/assets'
+import type { PageContext } from './page'
+import type { Prepared } from './route'
+
+/** A cache in front may keep a page no longer than this many seconds, whatever its content's lifetimes. */
+const longest = 3600
+
+/**
+ * Browsers ask each time (`max-age=0` with a weak ETag); Workers Cache keeps the page until its content's freshness
+ * ends or it would differ by itself, whichever comes first. Anything not fresh is not kept at all.
+ * `midnight` (epoch ms) is the end of the property's day: every page shows today's hours.
+ */
+export function pageHeaders(context: PageContext, prepared: Prepared, midnight: number): Record<string, string> {
+  const { content, now } = context
+  const changes = Math.min(prepared.expires ?? midnight, midnight)
+  const seconds = Math.min(longest, Math.floor(Math.min(content.freshFor, changes - now) / 1000))
+  const tags = { 'cache-tag': content.types.join(',') }
+  if (seconds < 1) return { ...tags, 'cache-control': 'no-store' }
+  return {
+    ...tags,
+    'cache-control': 'public, max-age=0',
+    // No s-maxage, no must-revalidate: they would switch stale-if-error off.
+    'cloudflare-cdn-cache-control': `public, max-age=${seconds}, stale-if-error=3600`,
+    etag: `W/"${fingerprint(`${context.locale} ${context.path} ${JSON.stringify(context.query)} ${content.version} ${changes} ${assetsVersion}`)}"`,
+  }
+}
+
+/** FNV-1a, 2 × 32 bits: tells versions of one page apart; no secret hangs on it. */
+function fingerprint(text: string): string {
+  let one = 0x811c9dc5
+  let two = 0x01000193
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    one = Math.imul(one ^ code, 0x01000193)
+    two = Math.imul(two ^ code, 0x85ebca6b)
+  }
+  return (one >>> 0).toString(36) + (two >>> 0).toString(36)
+}

@@ -1,0 +1,47 @@
+/** One line of the route table, and how a page is prepared for it. */
+import type { ReactNode } from 'react'
+import { notFound } from '../errors'
+import type { Page, PageContext, PageMeta } from './page'
+
+/** A page whose data is loaded: all that is left is to render it. */
+export interface Prepared {
+  meta: PageMeta
+  /** Next moment (epoch ms) at which the page would differ by itself; null = none known. */
+  expires: number | null
+  /** What stands above the header (home only). */
+  top: ReactNode
+  main: ReactNode
+}
+
+export interface Route {
+  /** Hono's notation: `/stores/:slug`, `/jobs/extra-jobs/:slug?`. */
+  path: string
+  query: readonly string[]
+  bodyClass: string
+  /** Names looked up in middleware.ts, run in order before the page is loaded. */
+  middleware: readonly string[]
+  prefetch: Page<unknown>['prefetch']
+  /** Loads and validates. Throws `notFound()` where the page's validate step fails (specification §2). */
+  prepare: (context: PageContext) => Promise<Prepared>
+}
+
+/** Binds a page to a path; the page's own data type stays inside. */
+export function route<Data>(path: string, page: Page<Data>, middleware: readonly string[] = []): Route {
+  return {
+    path,
+    query: page.query ?? [],
+    bodyClass: page.bodyClass ?? '',
+    middleware,
+    prefetch: page.prefetch ?? [],
+    async prepare(context) {
+      const data = await page.load(context)
+      if (page.validate && !page.validate(data, context)) throw notFound()
+      return {
+        meta: page.meta(data, context),
+        expires: page.expires?.(data, context) ?? null,
+        top: page.top?.(data, context) ?? null,
+        main: page.view(data, context),
+      }
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { putBack } from './fast-text-encoder'
+
+putBack()

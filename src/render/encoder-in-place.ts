@@ -1,0 +1,3 @@
+import { putInPlace } from './fast-text-encoder'
+
+putInPlace()

@@ -1,0 +1,23 @@
+/** The one place through which pages are streamed (design §6): a thin hold on @hono/react-renderer. */
+import { reactRenderer } from '@hono/react-renderer'
+import type { MiddlewareHandler } from 'hono'
+import { log, messageOf } from '../log'
+
+/**
+ * Lets a handler answer with `c.render(<Document …/>)`.
+ * A page has no Suspense boundary, so the shell is the page: an error in any component rejects `c.render`, before
+ * the first byte, and the error page answers with its true status.
+ */
+export const streamed: MiddlewareHandler = (c, next) =>
+  reactRenderer(undefined, {
+    // An object, not `true`: the middleware would set Transfer-Encoding by hand.
+    stream: { 'Content-Type': 'text/html; charset=utf-8' },
+    readableStreamOptions: {
+      signal: c.req.raw.signal,
+      // Keeps React from ever outlining a part into a hidden element with an inline script.
+      progressiveChunkSize: 1e6,
+      onError: (error) => {
+        if (!c.req.raw.signal.aborted) log.error('Rendering failed', { path: c.req.path, reason: messageOf(error) })
+      },
+    },
+  })(c, next)

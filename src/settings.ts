@@ -1,0 +1,19 @@
+/** Reads the Worker's variables, which are all text, as what they mean (design §4). */
+import { type Locale, languages } from './config'
+
+/** "a.test, b.test" as a list; empty text is an empty list. */
+export const commaList = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** The languages this deployment offers; the first is the default, and English where nothing usable is named. */
+export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {
+  const [first, ...rest] = commaList(env.LOCALES).filter((name): name is Locale => name in languages)
+  return first ? [first, ...rest] : ['en']
+}
+
+/** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
+export const secretsOf = (env: Env): string[] =>
+  [env.CONTENT_API_KEY, env.MALLCOMM_ACCESS_KEY, env.MALLCOMM_PASSWORD, env.PURGE_TOKEN].filter(Boolean)

@@ -1,0 +1,47 @@
+/** The entrypoints of the Worker. */
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { Content } from './content/content'
+import type { PurgeType } from './content/resources'
+import { gateway } from './gateway/gateway'
+import { log, messageOf } from './log'
+import { pages } from './pages/app'
+
+export { Submissions } from './forms/submissions'
+
+/** Renders pages. A named entrypoint of its own, so that Workers Cache can answer for it (design §2). */
+export class Pages extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return pages.fetch(request, this.env, this.ctx)
+  }
+
+  /**
+   * Empties Workers Cache of every page that read one of these types. A purge reaches only the cache of the entrypoint
+   * that calls it, so it is made here and called from the others. False where the call was refused or there is no
+   * cache (locally); the cron repeats it.
+   */
+  async purgeTags(types: readonly PurgeType[]): Promise<boolean> {
+    const { cache } = this.ctx as unknown as { cache?: { purge: (what: { tags: string[] }) => Promise<{ success: boolean }> } }
+    if (!cache || types.length === 0) return false
+    try {
+      return (await cache.purge({ tags: [...types] })).success
+    } catch (error) {
+      log.warn('Workers Cache could not be purged', { reason: messageOf(error) })
+      return false
+    }
+  }
+}
+
+/** Runs on every request (design §2). */
+export default class Gateway extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return gateway.fetch(request, this.env, this.ctx)
+  }
+
+  /** Every minute: keeps the content warm, and purges again what KV may have shown too late elsewhere (design §5). */
+  override async scheduled(): Promise<void> {
+    const content = new Content(this.env, (work) => this.ctx.waitUntil(work))
+    const minute = 60_000
+    const recent = await content.purgedBetween(content.now - 3 * minute, content.now - minute)
+    await Promise.all([this.ctx.exports.Pages.purgeTags(recent), content.warm()])
+  }
+}

@@ -1,0 +1,51 @@
+/** Small records for the tests of the centre's rules. */
+import type { Hours, HoursRow } from '../../src/content/schema/hours'
+
+export const zone = 'America/Vancouver'
+
+/** An instant, for use as an injected clock. */
+export const at = (iso: string): number => {
+  const instant = Date.parse(iso)
+  if (Number.isNaN(instant)) throw new Error(`not an instant: ${iso}`)
+  return instant
+}
+
+export const row = (fields: Partial<HoursRow> = {}): HoursRow => ({
+  id: null,
+  day_of_week: null,
+  open_time: null,
+  close_time: null,
+  is_closed: false,
+  open_full_day: false,
+  is_holiday: false,
+  holiday_name: null,
+  holiday_name_2: null,
+  holiday_date: null,
+  holiday_end_date: null,
+  date: null,
+  updated_at: null,
+  ...fields,
+})
+
+/** "10:00-18:00", "closed" or "24h" as a row. */
+export function times(text: string): Partial<HoursRow> {
+  if (text === 'closed') return { is_closed: true }
+  if (text === '24h') return { open_full_day: true }
+  const [open_time = '', close_time = ''] = text.split('-')
+  return { open_time, close_time }
+}
+
+export const weekday = (day_of_week: number, text: string, fields: Partial<HoursRow> = {}): HoursRow =>
+  row({ id: day_of_week + 1, day_of_week, ...times(text), ...fields })
+
+export const holiday = (holiday_date: string, holiday_name: string, text: string, fields: Partial<HoursRow> = {}): HoursRow =>
+  row({ id: 100, is_holiday: true, holiday_date, holiday_name, ...times(text), ...fields })
+
+/** Every weekday 10–18 unless told otherwise; `week` gives texts by weekday, 0 = Sunday, null leaves a day out. */
+export function hours(week: Record<number, string | null> = {}, fields: Partial<Hours> = {}): Hours {
+  const regular = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+    const text = day in week ? week[day] : '10:00-18:00'
+    return text == null ? [] : [weekday(day, text)]
+  })
+  return { id: 9, todays_hours: null, regular_hours: regular, holiday_hours: [], extra_hours: null, extra_rows: [], ...fields }
+}

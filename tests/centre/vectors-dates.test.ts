@@ -1,0 +1,158 @@
+/** The vectors about dates of items, 22–32, each under its number. */
+import { describe, expect, test } from 'vitest'
+import { copyrightYear, endsInfo, endsText, eventWhen, formatDateRange, isMultiDay, jobDeadline, spanOf } from '../../src/centre/dates'
+import { momentOf } from '../../src/centre/moments'
+import { addDays } from '../../src/centre/time-zone'
+import { contestState, listed, visibility } from '../../src/centre/visibility'
+import { at, zone } from './builders'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const when = (start_date: string | null, end_date: string | null, fields = {}) =>
+  eventWhen({ start_date, end_date, show_times: true, ...fields }, now, zone)
+
+test('vector 22: eleven to eight on one local day is a single day, though UTC has two', () => {
+  expect(isMultiDay('2026-12-05T18:00:00Z', '2026-12-06T03:00:00Z', zone)).toBe(false)
+  const event = when('2026-12-05T18:00:00.000Z', '2026-12-06T03:00:00.000Z')
+  expect(event.text).toBe('Saturday, December 5, 11:00 AM – 8:00 PM')
+  expect([event.datetimeStart, event.datetimeEnd]).toEqual(['2026-12-05T11:00:00-07:00', '2026-12-05T20:00:00-07:00'])
+  expect(isMultiDay('2026-12-06T02:00:00Z', '2026-12-06T18:00:00Z', zone)).toBe(true)
+  expect(isMultiDay(null, '2026-12-06T18:00:00Z', zone)).toBe(false)
+  expect(isMultiDay('2026-12-06T18:00:00Z', undefined, zone)).toBe(false)
+})
+
+test('vector 23: until midnight is multi-day by the letter, one evening in words', () => {
+  expect(isMultiDay('2026-12-06T01:00:00Z', '2026-12-06T07:00:00Z', zone)).toBe(true)
+  const event = when('2026-12-06T01:00:00Z', '2026-12-06T07:00:00Z')
+  expect([event.multiDay, event.text]).toEqual([true, 'Saturday, December 5, 6:00 PM to midnight'])
+  expect(event.row).toBe('Saturday, 6:00 PM to midnight')
+})
+
+describe('vector 24: an end of day under the old offset is the day that was meant', () => {
+  test.each([
+    ['Z, start at the old midnight', '2026-12-23T08:00:00Z', '2026-12-24T07:59:59Z', '2026-12-23', false],
+    ['Z, start at the new midnight', '2026-12-23T07:00:00Z', '2026-12-24T07:59:59Z', '2026-12-23', false],
+    ['Z, a run of days', '2026-12-20T08:00:00Z', '2026-12-24T07:59:59.999Z', '2026-12-23', true],
+    ['Z, start in the day', '2026-12-23T18:00:00Z', '2026-12-24T07:59:59Z', '2026-12-23', false],
+    ['Z, exact midnight', '2026-12-23T07:00:00Z', '2026-12-24T07:00:00Z', '2026-12-23', false],
+    ['written offset', '2026-12-23T00:00:00-08:00', '2026-12-23T23:59:59-08:00', '2026-12-23', false],
+    ['written offset without colon', '2026-12-22T00:00:00-0800', '2026-12-23 23:59:59 -0800', '2026-12-23', true],
+  ])('%s', (_, start, end, lastDate, multiDay) => {
+    const span = spanOf({ start_date: start, end_date: end }, zone)
+    expect([span.lastDate, span.multiDay, span.endMs]).toEqual([lastDate, multiDay, at(`${addDays(lastDate, 1)}T00:00:00-07:00`)])
+    expect(isMultiDay(start, end, zone)).toBe(multiDay)
+  })
+
+  test('a true late night keeps its day', () => {
+    expect(spanOf({ start_date: '2026-12-24T03:00:00Z', end_date: '2026-12-24T07:30:00Z' }, zone).lastDate).toBe('2026-12-24')
+    expect(when('2026-12-24T03:00:00Z', '2026-12-24T07:30:00Z').text).toBe('Wednesday, December 23, 8:00 PM – 12:30 AM')
+  })
+
+  test('an end of day of a winter before the change was right', () => {
+    expect(spanOf({ start_date: '2025-12-23T08:00:00Z', end_date: '2025-12-24T07:59:59Z' }, zone).lastDate).toBe('2025-12-23')
+  })
+
+  test('midnight to the same midnight is that day', () => {
+    const event = when('2026-12-23T07:00:00Z', '2026-12-23T07:00:00Z')
+    expect([event.text, event.span.lastDate, event.multiDay]).toEqual(['Wednesday, December 23', '2026-12-23', false])
+  })
+})
+
+test.each([
+  ['dates only', '2026-12-05', '2026-12-06', 'Dec 5 – 6', ['2026-12-05', '2026-12-06']],
+  ['one date', '2026-12-05', '2026-12-05', 'Saturday, December 5', ['2026-12-05', '2026-12-05']],
+  ['00:00 to 23:59', '2026-12-05T07:00:00Z', '2026-12-06T06:59:00Z', 'Saturday, December 5', ['2026-12-05', '2026-12-05']],
+  ['00:00 to 23:59:59', '2026-12-05T07:00:00Z', '2026-12-06T06:59:59Z', 'Saturday, December 5', ['2026-12-05', '2026-12-05']],
+  ['a date, no end', '2026-12-05', null, 'Saturday, December 5', ['2026-12-05', null]],
+])('vector 25: an all-day event prints no times: %s', (_, start, end, text, datetimes) => {
+  const event = when(start, end)
+  expect([event.allDay, event.timed, event.text]).toEqual([true, false, text])
+  expect([event.datetimeStart, event.datetimeEnd]).toEqual(datetimes)
+})
+
+describe('vector 26: ranges', () => {
+  test.each([
+    ['same month', '2026-12-03', '2026-12-05', 'Dec 3 – 5, 2026'],
+    ['same year', '2026-11-28', '2026-12-02', 'Nov 28 – Dec 2, 2026'],
+    ['across years', '2026-12-28', '2027-01-03', 'Dec 28, 2026 – Jan 3, 2027'],
+  ])('%s', (_, from, to, text) => {
+    expect(formatDateRange(from, to, { short: true, year: true })).toBe(text)
+  })
+  test('the year is said when it is not the current one, and always across years', () => {
+    expect(when('2026-12-03', '2026-12-05').text).toBe('Dec 3 – 5')
+    expect(when('2027-12-03', '2027-12-05').text).toBe('Dec 3 – 5, 2027')
+    expect(when('2026-12-28', '2027-01-03').text).toBe('Dec 28, 2026 – Jan 3, 2027')
+    expect(when('2027-05-03', null, { show_times: false }).text).toBe('Monday, May 3, 2027')
+    expect(formatDateRange('2026-12-28', '2027-01-03', { year: false })).toBe('December 28, 2026 – January 3, 2027')
+  })
+})
+
+test('vector 27: a run with daily hours', () => {
+  const santa = when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z')
+  expect(santa.text).toBe('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM')
+  expect(santa.full).toBe('November 20 – December 24, 2026, daily 11:00 AM – 7:00 PM')
+  expect(santa.dailyTimes).toEqual({ opens: 660, closes: 1140 })
+  expect(when('2026-12-05T17:00:00Z', '2026-12-07T01:00:00Z').full).toBe('December 5 – 6, 2026, daily 10:00 AM – 6:00 PM')
+  expect(when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z', { show_times: false }).text).toBe('Nov 20 – Dec 24')
+})
+
+test('vector 28: a promotion that ends by date lasts to the end of that property day', () => {
+  const promotion = { id: 1, start_date: '2026-11-16', end_date: '2026-11-30', status: 'active' }
+  const lastMoment = at('2026-12-01T06:59:59.999Z')
+  expect(visibility(promotion, lastMoment, zone)).toBe('visible')
+  expect(visibility(promotion, lastMoment + 1, zone)).toBe('ended')
+  expect(listed([promotion], lastMoment + 1, zone)).toEqual([])
+  expect(endsText(promotion, at('2026-11-30T06:59:59.999Z'), zone)).toBe('Ends November 30')
+  expect(endsText(promotion, at('2026-11-30T07:00:00Z'), zone)).toBe('Ends today')
+  expect(endsText(promotion, lastMoment, zone)).toBe('Ends today')
+  expect(endsText(promotion, lastMoment + 1, zone)).toBe('Ended November 30')
+  expect(endsText({ start_date: '2026-11-16', end_date: null }, now, zone)).toBeNull()
+  expect(endsText({ ...promotion, no_end_date: true }, now, zone)).toBeNull()
+  expect(endsText({ end_date: '2027-01-31' }, now, zone)).toBe('Ends January 31, 2027')
+  expect(endsInfo(promotion, now, zone)).toEqual({ text: 'Ends November 30', date: '2026-11-30', today: false, ended: false })
+})
+
+test.each([
+  ['wall clock', '2026-12-01 23:59 PT'],
+  ['without offset', '2026-12-01T23:59'],
+  ['UTC', '2026-12-02T06:59:00.000Z'],
+  ['UTC with seconds', '2026-12-02T06:59:59.000Z'],
+  ['the old winter offset', '2026-12-01T23:59:00-08:00'],
+  ['a date', '2026-12-01'],
+])('vector 29: a contest takes entries to the end of its last day: %s', (_, end_date) => {
+  const contest = { start_date: '2026-11-01T07:00:00Z', end_date }
+  expect(contestState(contest, at('2026-11-01T06:59:59.999Z'), zone)).toBe('upcoming')
+  expect(contestState(contest, at('2026-11-01T07:00:00Z'), zone)).toBe('open')
+  expect(contestState(contest, at('2026-12-02T06:59:59.999Z'), zone)).toBe('open')
+  expect(contestState(contest, at('2026-12-02T07:00:00Z'), zone)).toBe('closed')
+})
+
+test('vector 30: the copyright year is the centre’s', () => {
+  expect(copyrightYear(at('2027-01-01T03:00Z'), zone)).toBe(2026)
+  expect(copyrightYear(at('2027-01-01T07:00Z'), zone)).toBe(2027)
+})
+
+test('vector 31: leap days and ends of months', () => {
+  expect(when('2028-02-29', '2028-02-29').text).toBe('Tuesday, February 29, 2028')
+  expect(when('2028-02-28', '2028-03-01').text).toBe('Feb 28 – Mar 1, 2028')
+  expect([addDays('2028-02-28', 1), addDays('2028-02-29', 1), addDays('2027-01-31', 1)]).toEqual(['2028-02-29', '2028-03-01', '2027-02-01'])
+  expect(momentOf('2027-02-29', zone)).toBeNull()
+})
+
+describe('vector 32: bad data is shown without dates and reported', () => {
+  test.each([
+    ['null', null, null, 'start_date is missing'],
+    ['empty', '', '', 'start_date is missing'],
+    ['zeros', '0000-00-00', '0000-00-00T00:00:00Z', 'start_date "0000-00-00" cannot be read'],
+    ['nonsense', 'soon', null, 'start_date "soon" cannot be read'],
+    ['an impossible day', '2026-02-30', null, 'start_date "2026-02-30" cannot be read'],
+    ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z', 'is before start_date'],
+  ])('%s', (_, start, end, problem) => {
+    const event = when(start, end)
+    expect([event.text, event.datetimeStart, event.datetimeEnd, event.multiDay, event.endsToday]).toEqual(['', null, null, false, false])
+    expect(event.problems.join()).toContain(problem)
+    const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
+    expect(visibility(item, now, zone)).toBe('visible')
+    expect(endsText(item, now, zone)).toBeNull()
+    expect(jobDeadline(item, now, zone)).toBeNull()
+  })
+})

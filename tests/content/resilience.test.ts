@@ -1,0 +1,174 @@
+/**
+ * The promise "never blank, never wrong, never slow" against a service that is slow, down, wrong and hostile
+ * (design §5): every resource × every misbehaviour, through the whole path.
+ */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Content } from '../../src/content/content'
+import { type PurgeType, type ResourceName, resources } from '../../src/content/resources'
+import { emptyCaches, get, mall, type Mode, newIsolate } from '../support/site'
+
+const pages = ['/', '/stores', '/stores/rainfold-outerwear', '/hours']
+/** What these pages and the start-up ask for. */
+const lists = (Object.keys(resources) as ResourceName[]).filter((name) => name !== 'property')
+/** The service's own path of a resource, as the sample mall's controls name it. */
+const pathOf = (name: ResourceName) => (name === 'property' ? 'property' : name === 'mallcomm' ? 'mallcom' : resources[name].path)
+
+const modes: Mode[] = ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'bad-item', 'empty']
+
+/** Makes every copy count as purged, as an operator would: the service is then tried first. */
+async function purge(...types: PurgeType[]): Promise<void> {
+  await Promise.all(types.map((type) => env.CONTENT_CACHE.put(`purge:${type}`, String(Date.now()))))
+  newIsolate()
+}
+
+/** The answer within the 4 s that design §5 allows; a later one is no answer. */
+async function withinFourSeconds(path: string) {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${path} took more than 4 s`)), 4_000))
+  return Promise.race([get(path), late])
+}
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+/** Console lines of a level, as one text. */
+const logged = (level: 'error' | 'warn') => vi.mocked(console[level]).mock.calls.map(([line]) => String(line)).join('\n')
+
+describe('after a first good load', () => {
+  beforeEach(async () => {
+    for (const path of pages) expect((await get(path)).status).toBe(200)
+  })
+
+  it.each(modes)('no page fails while every resource answers with: %s', async (mode) => {
+    for (const name of Object.keys(resources) as ResourceName[]) await mall.misbehave(pathOf(name), mode)
+    await purge(...new Set((Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])) as PurgeType[]), 'meta_data')
+    for (const path of pages) expect((await withinFourSeconds(path)).status, path).toBe(200)
+  })
+
+  it.each(lists)('no page fails while %s alone misbehaves in any way', async (name) => {
+    for (const mode of modes) {
+      await mall.misbehave(pathOf(name), mode)
+      await purge('purgedWith' in resources[name] ? (resources[name].purgedWith as PurgeType) : (name as PurgeType))
+      for (const path of pages) expect((await withinFourSeconds(path)).status, `${mode} on ${path}`).toBe(200)
+    }
+  })
+
+  it.each(['hang', 'delay', 'huge'] as const)('no page waits longer than 4 s while everything answers with: %s', async (mode) => {
+    await mall.misbehave('*', mode, { ms: 60_000 })
+    for (const path of pages) {
+      await purge('property', 'hours', 'stores', 'promotions', 'events', 'jobs', 'homepage', 'banners', 'meta_data')
+      expect((await withinFourSeconds(path)).status, path).toBe(200)
+    }
+  }, 60_000)
+
+  it('everything still answers when the service is gone', async () => {
+    await mall.misbehave('*', 'throw')
+    newIsolate()
+    for (const path of pages) expect((await get(path)).status, path).toBe(200)
+  })
+})
+
+describe('on a cold start', () => {
+  it('shows the fatal page, with its sentence and the message, when the property cannot be had', async () => {
+    await mall.misbehave('property', 'status', { status: 500 })
+    const page = await withinFourSeconds('/')
+    expect(page.status).toBe(500)
+    expect(page.body).toContain('Sorry, there was an error processing your request!')
+    expect(page.body).toContain('The content of this site is not available at the moment.')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(logged('error')).toContain('Data load error: property: answered with status 500')
+  })
+
+  it('answers within 4 s when the property hangs', async () => {
+    await mall.misbehave('property', 'hang')
+    expect((await withinFourSeconds('/stores')).status).toBe(500)
+  })
+
+  it.each([
+    ['promotions', '/stores/rainfold-outerwear'],
+    ['events', '/'],
+    ['stores', '/stores'],
+    ['hours', '/hours'],
+  ] as const)('shows the page without %s and says so', async (name, path) => {
+    await mall.misbehave(pathOf(name), 'status', { status: 503 })
+    const page = await withinFourSeconds(path)
+    if (name === 'stores') expect([200, 404]).toContain(page.status)
+    else expect(page.status).toBe(200)
+    expect(page.body).toMatch(/could not be loaded|not available/i)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('asks for the property first, and then for the rest', async () => {
+    await mall.misbehave('property', 'status', { status: 500 })
+    await get('/')
+    const { byPath } = await mall.calls()
+    expect(Object.keys(byPath).filter((path) => !/meta_data|^\/?(property)?$/.test(path))).toEqual([])
+  })
+})
+
+it('drops one bad store, keeps the others, and names the field in one log line', async () => {
+  await mall.misbehave('stores/list', 'bad-item')
+  const page = await get('/stores')
+  expect(page.status).toBe(200)
+  expect(page.body).toContain('Fernway')
+  const lines = vi.mocked(console.warn).mock.calls.map(([line]) => String(line)).filter((line) => line.includes('stores: 1 item(s) dropped'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('name: ')
+})
+
+it('logs a failed meta fetch with the exact sentence', async () => {
+  await mall.misbehave('meta_data', 'status', { status: 500 })
+  expect((await get('/hours')).status).toBe(200)
+  expect(logged('warn')).toContain('Could not retrieve SEO from server. Please check internet connection and try again.')
+})
+
+it('costs the service one call a type, a store and a page path, however many pages are shown', async () => {
+  const mixed = [...pages, '/stores?q=shoes', '/stores?category=1', '/stores/FERNWAY-PHARMACY', '/stores/fernway-pharmacy', '/nowhere', '/stores/no-such-store']
+  for (let view = 0; view < 200; view++) await get(mixed[view % mixed.length]!)
+  const { byPath } = await mall.calls()
+  for (const [path, count] of Object.entries(byPath)) {
+    // Each of the four fixed pages and two stores has one meta record.
+    expect(count, path).toBeLessThanOrEqual(/meta_data$/.test(path) ? 5 : 1)
+  }
+  expect(Object.keys(byPath).some((path) => path.includes('no-such-store'))).toBe(false)
+  await mall.misbehave('*', 'throw')
+  newIsolate()
+  for (const path of mixed) expect([200, 404], path).toContain((await get(path)).status)
+})
+
+it('does not hang a visitor whose twin, with the shared fetch, has left', async () => {
+  await mall.misbehave('stores/list', 'delay', { ms: 600 })
+  const abort = new AbortController()
+  const first = get('/stores', { signal: abort.signal }).catch(() => null)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const second = withinFourSeconds('/stores')
+  abort.abort()
+  expect((await second).status).toBe(200)
+  await first
+})
+
+describe('a broken KV is no broken page', () => {
+  const broken = (kv: Partial<KVNamespace>) => {
+    const defer: Promise<unknown>[] = []
+    const content = new Content({ ...env, CONTENT_CACHE: kv as KVNamespace }, (work) => defer.push(work))
+    return { content, settled: () => Promise.allSettled(defer) }
+  }
+  it.each([
+    ['rejects', () => Promise.reject(new Error('KV GET failed: 503'))],
+    ['never answers', () => new Promise<never>(() => {})],
+  ])('reads from the service when KV %s', async (_, get) => {
+    const { content, settled } = broken({ get: get as never, put: () => Promise.reject(new Error('429')) })
+    const { stores } = await content.read('property', 'stores')
+    expect(stores.length).toBeGreaterThan(100)
+    await settled()
+    expect(logged('warn')).toContain('The cache could not be written')
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { Hours } from '../../src/content/schema/hours'
+import { Promotion } from '../../src/content/schema/items'
+import { Mallcomm } from '../../src/content/schema/mallcomm'
+import { Banner, Popup } from '../../src/content/schema/media'
+import { MetaData, Page } from '../../src/content/schema/page'
+import { Property } from '../../src/content/schema/property'
+import { Category, FullStore, Store } from '../../src/content/schema/store'
+
+const store = { id: 41021, slug: 'northfield-blue-door', name: ' Blue Door ' }
+
+describe('stores', () => {
+  it('trims names, and takes ids as numbers or as text', () => {
+    expect(Store.parse(store)).toMatchObject({ id: 41021, name: 'Blue Door' })
+    expect(Store.parse({ ...store, id: '41021' }).id).toBe(41021)
+  })
+
+  it.each([null, 'https://cdn.test/logos/missing.png', 'javascript:alert(1)', 'http://cdn.test/a.png', '//evil'])(
+    'has no logo where the picture is %s',
+    (logo) => {
+      const { logo_image_url } = Store.parse({ ...store, logo_image_url: logo })
+      expect(logo_image_url === null || logo_image_url.startsWith('https://')).toBe(true)
+      if (logo !== '//evil') expect(logo_image_url).toBeNull()
+    },
+  )
+
+  it.each([
+    ['www.bluedoor.test', 'https://www.bluedoor.test'],
+    ['http://bluedoor.test/a', 'http://bluedoor.test/a'],
+    ['https://bluedoor.test//shop', 'https://bluedoor.test/shop'],
+    ['javascript:alert(1)', null],
+    ['', null],
+  ])('reads the website %s as %s', (given, expected) => {
+    expect(Store.parse({ ...store, website: given }).website).toBe(expected)
+  })
+
+  it('reads null flags as false and a missing list as empty', () => {
+    expect(Store.parse({ ...store, is_new_store: null, categories: null, tags: null })).toMatchObject({
+      is_new_store: false,
+      categories: [],
+      tags: [],
+    })
+  })
+
+  it('names the field that is wrong', () => {
+    const result = Store.safeParse({ ...store, name: { wrong: true } })
+    expect(result.error?.issues[0]?.path).toEqual(['name'])
+  })
+
+  it('keeps a full record whose hours are unusable', () => {
+    expect(FullStore.parse({ ...store, hours: 'soon' }).hours).toBeNull()
+  })
+})
+
+describe('hours', () => {
+  const row = { day_of_week: 4, is_closed: null, open_time: '2000-01-01T18:00:00.000Z', close_time: '2000-01-02T05:00:00.000Z' }
+
+  it('takes times as text or as objects with a utc member', () => {
+    const hours = Hours.parse({ todays_hours: { ...row, open_time: { utc: row.open_time }, close_time: { utc: row.close_time } }, regular_hours: [row] })
+    expect(hours.todays_hours?.open_time).toBe(row.open_time)
+    expect(hours.regular_hours[0]?.open_time).toBe(row.open_time)
+  })
+
+  it('keeps extra hours as text or as rows, whichever they are', () => {
+    expect(Hours.parse({ extra_hours: '<p>Restaurants may vary.</p>' }).extra_hours).toBe('<p>Restaurants may vary.</p>')
+    const byDate = Hours.parse({ extra_hours: [{ ...row, date: '2026-12-24' }] })
+    expect(byDate.extra_hours).toBeNull()
+    expect(byDate.extra_rows[0]?.date).toBe('2026-12-24')
+  })
+})
+
+describe('meta data', () => {
+  it.each([[{}], [null], [[]], [{ meta_data: [] }]])('reads %j as an empty record', (raw) => {
+    expect(MetaData.parse(raw)).toMatchObject({ meta_title: null, canonical: null })
+  })
+  it('reads the envelope of the older generation', () => {
+    expect(MetaData.parse({ meta_data: [{ meta_title: 'Stores' }] }).meta_title).toBe('Stores')
+  })
+})
+
+describe('community data, whose shape nobody documented', () => {
+  const job = { id: 7, title: 'Baker', description: '<p>Early mornings</p><script>x()</script>', store: { name: 'Loaf' } }
+  it.each([
+    ['named lists', { jobs: [job], promos: [], events: [] }],
+    ['lists under data', { data: { jobs_cat: [job] } }],
+    ['lists under an inner name', { jobs: { items: [job] } }],
+    ['other field names', { jobs: [{ uuid: '7', headline: 'Baker', html: '<p>Early mornings</p>', tenant: 'Loaf' }] }],
+  ])('understands %s', (_, raw) => {
+    expect(Mallcomm.parse(raw).jobs).toMatchObject([{ title: 'Baker', body: '<p>Early mornings</p>', store_name: 'Loaf' }])
+  })
+  it.each([[null], [[]], ['text'], [{ jobs: 'no' }], [{ jobs: [null, 3, { body: 'no title' }] }]])('gives empty lists for %j', (raw) => {
+    expect(Mallcomm.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
+  })
+})
+
+it('gives the same when it is fed its own output', () => {
+  const given: ReadonlyArray<[{ parse: (raw: unknown) => unknown }, unknown]> = [
+    [Store, { ...store, website: 'www.a.test', tags: 'Vegan, Gifts', logo_image_url: 'https://cdn.test/a.png' }],
+    [FullStore, { ...store, description: '<p style="text-align:center">Doors<p><p></p>', hours: { regular_hours: [{ day_of_week: 1 }] } }],
+    [Hours, { id: 9, extra_hours: [{ date: '2026-12-24' }], todays_hours: { open_time: { utc: '2031-05-22T17:00:00.000Z' } } }],
+    [Promotion, { id: 1, slug: 'a', name: 'A', promotionable: { id: 3, name: 'B', type: 'Store' }, description: '<h1>Sale</h1>' }],
+    [Popup, { id: 1, photo_url: 'https://cdn.test/p.png' }],
+    [Banner, { name: 'Property Banner', gallery_items: [{ image_url: 'https://cdn.test/b.png', position: '2' }] }],
+    [Page, { id: 1, slug: 'a', title: 'A', subpages: [{ title: 'B', body: '<table><tr><td>1</td></tr></table>' }] }],
+    [Category, { id: 1, name: 'Fashion', parent_category_id: null }],
+    [Property, { id: 698, name: 'Sevenoaks', alert_display_type: null, meta_data_object: { show_store_hours: false } }],
+    [Mallcomm, { promos: [{ id: 1, name: 'Sale', image: { url: 'https://cdn.test/s.png' } }] }],
+    [MetaData, { meta_title: 'A' }],
+  ]
+  for (const [schema, raw] of given) {
+    const once = schema.parse(raw)
+    expect(schema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
+  }
+})

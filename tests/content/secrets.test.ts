@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { routes } from '../../src/pages/routes'
+import { secretsOf } from '../../src/settings'
+import { emptyCaches, get, mall } from '../support/site'
+
+const lines: string[] = []
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+  lines.length = 0
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.map(String).join(' ')))
+  }
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('shows no secret in any response, log line or KV key, in fair weather and foul', async () => {
+  const secrets = secretsOf(env)
+  expect(secrets).toHaveLength(4)
+  const paths = [...routes.map(({ path }) => path.replace(/:slug\??/, 'rainfold-outerwear')), '/nowhere', '/stores?q=%22']
+  const seen: string[] = []
+  for (const mode of [null, 'status', 'throw', 'html', 'cut'] as const) {
+    await emptyCaches()
+    if (mode) await mall.misbehave('*', mode)
+    for (const path of paths) {
+      const { body, headers } = await get(path)
+      seen.push(body, JSON.stringify([...headers]))
+    }
+  }
+  const { keys } = await env.CONTENT_CACHE.list()
+  const everything = [...seen, ...lines, ...keys.map(({ name }) => name)].join('\n')
+  expect(everything.length).toBeGreaterThan(10_000)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const secret of secrets) expect(everything).not.toContain(secret)
+})

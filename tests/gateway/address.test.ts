@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress, readQuery } from '../../src/gateway/address'
+
+const routes = {
+  isFixed: (path: string) => ['/', '/stores', '/promotions', '/promotions/stores', '/pages'].includes(path),
+  matches: (path: string) => /^\/(stores|promotions|pages)\/[^/]+$/.test(path),
+}
+const read = (path: string) => readAddress(path, ['en', 'fr'], routes)
+
+describe('one address a page', () => {
+  it.each([
+    ['/', '/', null],
+    ['/stores', '/stores', null],
+    ['/stores/', '/stores', '/stores'],
+    ['/Stores', '/stores', '/stores'],
+    ['//stores', '/stores', '/stores'],
+    ['/STORES/ALDO', '/stores/ALDO', '/stores/ALDO'],
+    ['/stores/ALDO', '/stores/ALDO', null],
+    ['/promotions/Stores', '/promotions/stores', '/promotions/stores'],
+    ['/directory', '/stores', '/stores'],
+  ])('%s is %s', (asked, path, redirectTo) => {
+    expect(read(asked)).toEqual({ locale: 'en', path, redirectTo })
+  })
+
+  it.each([
+    ['/fr', '/', null],
+    ['/fr/', '/', '/fr'],
+    ['/fr/stores', '/stores', null],
+    ['/FR/Stores/ALDO/', '/stores/ALDO', '/fr/stores/ALDO'],
+  ])('%s is %s in French', (asked, path, redirectTo) => {
+    expect(read(asked)).toEqual({ locale: 'fr', path, redirectTo })
+  })
+
+  it.each(['/nowhere', '/stores/a/b', '/de/stores', '/en/stores', '//evil.test/stores', '/constructor'])(
+    '%s is no page, and no redirect to one',
+    (asked) => {
+      expect(read(asked)).toMatchObject({ path: null, redirectTo: null })
+    },
+  )
+
+  it('has no French where the deployment has none', () => {
+    expect(readAddress('/fr/stores', ['en'], routes)).toMatchObject({ path: null })
+  })
+})
+
+describe('queries', () => {
+  it('keeps known parameters only, sorted, trimmed and without empty ones', () => {
+    const search = new URLSearchParams('utm_source=x&q=+shoes+&category=&page=2&fbclid=1')
+    expect(readQuery(search, ['q', 'page', 'category']).toString()).toBe('page=2&q=shoes')
+  })
+  it('cuts what is far too long', () => {
+    expect(readQuery(new URLSearchParams({ q: 'a'.repeat(5_000) }), ['q']).get('q')).toHaveLength(200)
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeAll(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/stores/', '/stores'],
+    ['/Hours?x=1', '/hours?x=1'],
+    ['/FR/hours', '/fr/hours'],
+  ])('%s goes to %s for good', async (asked, target) => {
+    const answer = await get(asked)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(target)
+  })
+
+  it('sends the twin host name to the one address', async () => {
+    const answer = await get('http://www.localhost:8787/hours')
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'http://localhost:8787/hours'])
+  })
+
+  it('asks search engines to leave other hosts alone', async () => {
+    expect((await get('https://preview.workers.test/hours')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await get('/hours')).headers.get('x-robots-tag')).toBeNull()
+  })
+
+  it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {
+    expect((await get('/nowhere')).status).toBe(404)
+    const post = await get('/hours', { method: 'POST', body: 'x' })
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('language', () => {
+  it('follows the cookie on the home page only', async () => {
+    const headers = { cookie: 'locale=fr' }
+    const home = await get('/', { headers })
+    expect([home.status, home.headers.get('location'), home.headers.get('cache-control')]).toEqual([302, '/fr', 'no-store'])
+    expect((await get('/hours', { headers })).status).toBe(200)
+    expect((await get('/', { headers: { cookie: 'locale=de' } })).status).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  it('allows no inline script and no inline style', async () => {
+    const policy = (await get('/hours')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('answers HEAD without a body and a known ETag with 304', async () => {
+    const page = await get('/hours')
+    const etag = page.headers.get('etag')
+    expect(etag).toMatch(/^W\/"/)
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0')
+    const again = await get('/hours', { headers: { 'if-none-match': etag! } })
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect((await get('/hours', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const head = await get('/hours', { method: 'HEAD' })
+    expect([head.status, head.body]).toEqual([200, ''])
+  })
+
+  it('tells the cache in front what the page read and how long it is true', async () => {
+    const page = await get('/hours')
+    expect(page.headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['hours', 'property']))
+    expect(page.headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-if-error=3600$/)
+  })
+
+  it('drops unknown query parameters before the page is rendered', async () => {
+    const [plain, tracked] = [await get('/hours'), await get('/hours?utm_source=letter&fbclid=1')]
+    expect(tracked.headers.get('etag')).toBe(plain.headers.get('etag'))
+  })
+})

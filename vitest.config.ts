@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The same stand-ins as in wrangler.toml. */
+const alias = {
+  'react-dom/server.edge': file('src/render/stream-renderer.ts'),
+  'react-dom/server': file('src/render/no-string-renderer.ts'),
+  'react-dom-stream-renderer': file('node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
+}
+
+/** What the sample mall asks for; Wrangler reads required secrets from the environment. */
+const secrets = {
+  CONTENT_API_KEY: 'sample-content-key',
+  MALLCOMM_ACCESS_KEY: 'sample-access-key',
+  MALLCOMM_PASSWORD: 'sample-password',
+  PURGE_TOKEN: 'sample-purge-token',
+}
+Object.assign(process.env, secrets)
+
+/** Pure rules run in Node under three machine zones: none of them may matter (design §8). */
+const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...zones.map((zone) => ({
+        test: { name: `centre in ${zone}`, include: ['tests/centre/**/*.test.ts'], env: { TZ: zone } },
+      })),
+      {
+        resolve: { alias },
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml', environment: 'sample' },
+            miniflare: {
+              bindings: secrets,
+              serviceBindings: { CONTENT: 'sample-mall' },
+              workers: [await sampleMallWorker()],
+            },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/{content,pages,gateway,api,forms,feeds,sample-mall}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
