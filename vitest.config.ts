@@ -5,11 +5,11 @@ import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The same stand-ins as in wrangler.toml. */
+/** The same stand-ins as in wrangler.toml; the tests run React's development build, which checks more. */
 const alias = {
   'react-dom/server.edge': file('src/render/stream-renderer.ts'),
   'react-dom/server': file('src/render/no-string-renderer.ts'),
-  'react-dom-stream-renderer': file('node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
+  'react-dom-stream-renderer': file('node_modules/react-dom/cjs/react-dom-server.edge.development.js'),
 }
 
 /** What the sample mall asks for; Wrangler reads required secrets from the environment. */

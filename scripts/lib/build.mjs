@@ -79,3 +79,12 @@ function makeEqual(folder, wanted) {
     if (!wanted.has(path)) rmSync(join(folder, path))
   }
 }
+
+/** Writes worker-configuration.d.ts, the types of the bindings, when wrangler.toml or wrangler itself is newer. */
+export async function workerTypes() {
+  const file = join(root, 'worker-configuration.d.ts')
+  const made = existsSync(file) ? statSync(file).mtimeMs : 0
+  const sources = ['wrangler.toml', 'package-lock.json'].map((name) => statSync(join(root, name)).mtimeMs)
+  if (made > Math.max(...sources)) return true
+  return (await runQuietly('wrangler', ['types', '--strict-vars=false'])) === 0
+}

@@ -1,6 +1,7 @@
 /** A Chromium for the browser tests and screenshots: one the machine has, or one that is installed now. */
-import { existsSync } from 'node:fs'
+
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail } from './bootstrap.mjs'
 import { run } from './processes.mjs'

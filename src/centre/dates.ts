@@ -2,9 +2,19 @@
  * When things are, in words: events, promotions, jobs, and the year in the footer. All in property time; the year is
  * said when it is not the property's current one.
  */
-import { type DateLocale, formatClosing, formatDate, formatDateRange, formatTime, formatTimeRange, formatWeekday, isFrench, wordsOf } from './format'
+import {
+  type DateLocale,
+  formatClosing,
+  formatDate,
+  formatDateRange,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  isFrench,
+  wordsOf,
+} from './format'
 import { momentOf } from './moments'
-import { type Dated, spanOf, type Span } from './spans'
+import { type Dated, type Span, spanOf } from './spans'
 import { addDays, dateOf, daysBetween, instantOf, offsetIso, wallClock, weekdayOf } from './time-zone'
 
 export * from './format'
@@ -54,14 +64,25 @@ export function eventWhen(item: Dated, now: number, zone: string, locale: DateLo
   const timed = item.show_times === true && !allDay && startMinutes !== null
   const overnight = timed && isOvernight(span)
   const lastDate = overnight ? startDate : span.lastDate
-  const daily = timed && !overnight && startDate !== null && lastDate !== null && lastDate !== startDate && endMinutes !== null && endMinutes > startMinutes
+  const daily =
+    timed &&
+    !overnight &&
+    startDate !== null &&
+    lastDate !== null &&
+    lastDate !== startDate &&
+    endMinutes !== null &&
+    endMinutes > startMinutes
   const result: EventWhen = {
     text: '',
     full: '',
     row: '',
     datetimeStart: timed && span.startMs !== null ? offsetIso(span.startMs, zone) : startDate,
     // A start with a clock time and an end without one do not make a pair.
-    datetimeEnd: !timed ? span.lastDate : endMinutes === null || span.endMs === null ? null : offsetIso(span.endMs, zone),
+    datetimeEnd: !timed
+      ? span.lastDate
+      : endMinutes === null || span.endMs === null
+        ? null
+        : offsetIso(span.endMs, zone),
     endsToday: endsToday(span, now, zone),
     timed,
     allDay,
@@ -142,10 +163,16 @@ export function endsInfo(item: Dated, now: number, zone: string, locale: DateLoc
   const day = formatDate(span.lastDate, { locale, year: needsYear(span.lastDate, now, zone) })
   const french = isFrench(locale)
   const text = ended
-    ? french ? `Terminé le ${day}` : `Ended ${day}`
+    ? french
+      ? `Terminé le ${day}`
+      : `Ended ${day}`
     : today
-      ? french ? 'Se termine aujourd’hui' : 'Ends today'
-      : french ? `Se termine le ${day}` : `Ends ${day}`
+      ? french
+        ? 'Se termine aujourd’hui'
+        : 'Ends today'
+      : french
+        ? `Se termine le ${day}`
+        : `Ends ${day}`
   return { text, date: span.lastDate, today, ended }
 }
 
@@ -184,7 +211,11 @@ export interface DateLabel {
 }
 
 /** The day of a post, a piece of news, a record's change; null when it cannot be read. */
-export function dateLabel(value: string | null | undefined, zone: string, locale: DateLocale = 'en-US'): DateLabel | null {
+export function dateLabel(
+  value: string | null | undefined,
+  zone: string,
+  locale: DateLocale = 'en-US',
+): DateLabel | null {
   const moment = momentOf(value, zone)
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }
@@ -196,7 +227,8 @@ export function clockLabel(instant: number, zone: string, locale: DateLocale = '
 }
 
 /** For `<time datetime>` of a clock time on a property day; minutes may exceed 1440. */
-export const datetimeOf = (date: string, minutes: number, zone: string): string => offsetIso(instantOf(date, minutes, zone), zone)
+export const datetimeOf = (date: string, minutes: number, zone: string): string =>
+  offsetIso(instantOf(date, minutes, zone), zone)
 
 /** Specification §9: the current year, in property time. */
 export const copyrightYear = (now: number, zone: string): number => wallClock(now, zone).year

@@ -25,7 +25,16 @@ export interface DirectoryCategory {
 
 // Letters that Unicode does not take apart into a base letter and a mark.
 const plain: Readonly<Record<string, string>> = {
-  æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', ı: 'i', ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+  ħ: 'h',
 }
 
 /** Lower case, without accents, apostrophes straight, blanks single: the form in which names are compared. */
@@ -66,7 +75,9 @@ export interface LetterGroup<T> {
 const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** The stores by first letter, '#' first, only letters that have any. */
-export function letterGroups<T extends { id: number; name: string }>(stores: readonly T[] | null | undefined): LetterGroup<T>[] {
+export function letterGroups<T extends { id: number; name: string }>(
+  stores: readonly T[] | null | undefined,
+): LetterGroup<T>[] {
   const groups = Map.groupBy(byName(stores), (store) => letterOf(store.name))
   return alphabet.flatMap((letter) => {
     const members = groups.get(letter)
@@ -122,11 +133,16 @@ export function categoryGroups<T extends DirectoryStore, C extends DirectoryCate
     return members.length === 0 ? [] : [{ category, name, stores: members.map((store) => entry(store, name)) }]
   })
   const rest = sorted.filter((store) => !store.categories?.some((id) => known.has(id)))
-  return rest.length === 0 ? groups : [...groups, { category: null, name: null, stores: rest.map((store) => entry(store, null)) }]
+  return rest.length === 0
+    ? groups
+    : [...groups, { category: null, name: null, stores: rest.map((store) => entry(store, null)) }]
 }
 
 /** The names of a store's categories that exist, top-level ones first, each once. */
-export function categoryNames(store: DirectoryStore, categories: readonly DirectoryCategory[] | null | undefined): string[] {
+export function categoryNames(
+  store: DirectoryStore,
+  categories: readonly DirectoryCategory[] | null | undefined,
+): string[] {
   const own = (categories ?? []).filter((category) => category.name && store.categories?.includes(category.id))
   const top = own.filter((category) => category.parent_category_id == null)
   const sub = own.filter((category) => category.parent_category_id != null)
@@ -147,7 +163,11 @@ function withDescendants(id: number, categories: readonly DirectoryCategory[] | 
 }
 
 /** Whether a store carries a category's id, or, when the categories are given, that of a category below it. */
-export function inCategory(store: DirectoryStore, categoryId: number, categories?: readonly DirectoryCategory[] | null): boolean {
+export function inCategory(
+  store: DirectoryStore,
+  categoryId: number,
+  categories?: readonly DirectoryCategory[] | null,
+): boolean {
   const ids = withDescendants(categoryId, categories)
   return store.categories?.some((id) => ids.has(id)) ?? false
 }
@@ -162,7 +182,11 @@ export function storesIn<T extends DirectoryStore>(
   return (stores ?? []).filter((store) => store.categories?.some((id) => ids.has(id)))
 }
 
-const options = <C extends DirectoryCategory>(all: readonly C[], offered: readonly C[], stores: readonly DirectoryStore[]): (C & { name: string })[] =>
+const options = <C extends DirectoryCategory>(
+  all: readonly C[],
+  offered: readonly C[],
+  stores: readonly DirectoryStore[],
+): (C & { name: string })[] =>
   byName(
     offered.flatMap((category) => {
       const name = category.name?.trim()
@@ -175,7 +199,11 @@ export const categoryOptions = <C extends DirectoryCategory>(
   categories: readonly C[] | null | undefined,
   stores: readonly DirectoryStore[] | null | undefined,
 ): (C & { name: string })[] =>
-  options(categories ?? [], (categories ?? []).filter((category) => category.parent_category_id == null), stores ?? [])
+  options(
+    categories ?? [],
+    (categories ?? []).filter((category) => category.parent_category_id == null),
+    stores ?? [],
+  )
 
 /** The dropdown of a page about one category (dining): its named children that stores use, by name. */
 export const subcategoryOptions = <C extends DirectoryCategory>(
@@ -183,13 +211,18 @@ export const subcategoryOptions = <C extends DirectoryCategory>(
   categories: readonly C[] | null | undefined,
   stores: readonly DirectoryStore[] | null | undefined,
 ): (C & { name: string })[] =>
-  options(categories ?? [], (categories ?? []).filter((category) => category.parent_category_id === parentId), stores ?? [])
+  options(
+    categories ?? [],
+    (categories ?? []).filter((category) => category.parent_category_id === parentId),
+    stores ?? [],
+  )
 
 /** The category that makes a store a place to eat: called dining, top-level before others; its slug may have a prefix. */
 export function diningCategory<C extends DirectoryCategory>(categories: readonly C[] | null | undefined): C | null {
   const list = categories ?? []
   const top = list.filter((category) => category.parent_category_id == null)
-  const called = (category: C): boolean => foldName(category.name ?? '') === 'dining' || category.slug?.toLowerCase() === 'dining'
+  const called = (category: C): boolean =>
+    foldName(category.name ?? '') === 'dining' || category.slug?.toLowerCase() === 'dining'
   const prefixed = (category: C): boolean => category.slug?.toLowerCase().endsWith('-dining') ?? false
   return top.find(called) ?? list.find(called) ?? top.find(prefixed) ?? null
 }
@@ -211,7 +244,15 @@ export function matchesName(store: Pick<DirectoryStore, 'name' | 'keywords' | 't
   })
 }
 
-export type FlagKind = 'tag' | 'temporarily-closed' | 'new' | 'coming-soon' | 'relocated' | 'promotion' | 'event' | 'job'
+export type FlagKind =
+  | 'tag'
+  | 'temporarily-closed'
+  | 'new'
+  | 'coming-soon'
+  | 'relocated'
+  | 'promotion'
+  | 'event'
+  | 'job'
 
 export interface StoreFlag {
   kind: FlagKind
@@ -230,7 +271,9 @@ export function flags(store: DirectoryStore): StoreFlag[] {
     [store.active_events_count, 'event', 'Event'],
     [store.active_jobs_count, 'job', 'Job'],
   ]
-  const tags = (store.tags ?? []).map((tag): StoreFlag => ({ kind: 'tag', label: tag.trim() })).filter(({ label }) => label !== '')
+  const tags = (store.tags ?? [])
+    .map((tag): StoreFlag => ({ kind: 'tag', label: tag.trim() }))
+    .filter(({ label }) => label !== '')
   return [...tags, ...all.flatMap(([on, kind, label]): StoreFlag[] => (on ? [{ kind, label }] : []))].slice(0, 3)
 }
 

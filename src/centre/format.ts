@@ -11,7 +11,20 @@ export type DateLocale = 'en' | 'fr' | 'en-US' | 'fr-CA'
 const english = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
   shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   midnight: 'midnight',
   to: 'to',
@@ -20,7 +33,20 @@ const english = {
 const french: typeof english = {
   weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
   shortWeekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
-  months: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  months: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
   shortMonths: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   midnight: 'minuit',
   to: 'à',
@@ -67,7 +93,8 @@ const joined = (range: TimeRange, time: typeof formatTime, locale: DateLocale): 
 }
 
 /** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */
-export const formatTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string => joined(range, formatTime, locale)
+export const formatTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string =>
+  joined(range, formatTime, locale)
 
 /** 10 AM – 9 PM, for the hero. */
 export const formatShortTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string =>
@@ -122,8 +149,10 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
   if (from === to) return formatDate(from, style)
   const start = partsOf(from)
   const end = partsOf(to)
-  if (start.year !== end.year) return `${formatDate(from, { ...style, year: true })} – ${formatDate(to, { ...style, year: true })}`
-  if (start.month !== end.month || style.weekday) return `${formatDate(from, { ...style, year: false })} – ${formatDate(to, style)}`
+  if (start.year !== end.year)
+    return `${formatDate(from, { ...style, year: true })} – ${formatDate(to, { ...style, year: true })}`
+  if (start.month !== end.month || style.weekday)
+    return `${formatDate(from, { ...style, year: false })} – ${formatDate(to, style)}`
   const french = isFrench(style.locale ?? 'en-US')
   return french
     ? `${dayNumber(start.day, true)} – ${formatDate(to, style)}`

@@ -10,7 +10,13 @@ export interface HolidayEntry extends DayHours {
 }
 
 /** The special days of one kind that are not over yet, by date. Names and openness come from the rows. */
-function specialDays(hours: HoursSource, now: number, zone: string, kind: 'holiday' | 'extra', problems: string[]): HolidayEntry[] {
+function specialDays(
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  kind: 'holiday' | 'extra',
+  problems: string[],
+): HolidayEntry[] {
   const today = dateOf(now, zone)
   const entries = new Map<string, HolidayEntry>()
   for (const layer of layersOf(hours)) {
@@ -22,10 +28,22 @@ function specialDays(hours: HoursSource, now: number, zone: string, kind: 'holid
       if (picked === null) continue
       const { state, ranges, row } = picked
       const fullDay = isFullDay(ranges)
-      entries.set(span, { date, endDate, weekday: weekdayOf(date), state, ranges, fullDay, reason: row.name, reason_2: row.name_2, kind })
+      entries.set(span, {
+        date,
+        endDate,
+        weekday: weekdayOf(date),
+        state,
+        ranges,
+        fullDay,
+        reason: row.name,
+        reason_2: row.name_2,
+        kind,
+      })
     }
   }
-  return [...entries.values()].sort((a, b) => (a.date < b.date || (a.date === b.date && a.endDate < b.endDate) ? -1 : 1))
+  return [...entries.values()].sort((a, b) =>
+    a.date < b.date || (a.date === b.date && a.endDate < b.endDate) ? -1 : 1,
+  )
 }
 
 export interface HolidayHours {
@@ -38,7 +56,12 @@ export interface HolidayHours {
 }
 
 /** The coming holidays. `within` is how many days ahead a statutory day without a row is worth a warning. */
-export function holidayHours(hours: HoursSource, now: number, zone: string, options: { within?: number } = {}): HolidayHours {
+export function holidayHours(
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  options: { within?: number } = {},
+): HolidayHours {
   const problems = hoursProblems(hours, now, zone)
   const days = specialDays(hours, now, zone, 'holiday', problems)
   return { days, missing: missingHolidays(hours, now, zone, options.within), problems: [...new Set(problems)] }
@@ -52,11 +75,17 @@ export const extraHours = (hours: HoursSource, now: number, zone: string): Holid
 export function missingHolidays(hours: HoursSource, now: number, zone: string, within = 60): Holiday[] {
   const today = dateOf(now, zone)
   const last = addDays(today, within)
-  const rows = layersOf(hours).flatMap((layer) => [...calendarRows(layer, zone).holiday, ...calendarRows(layer, zone).extra])
+  const rows = layersOf(hours).flatMap((layer) => [
+    ...calendarRows(layer, zone).holiday,
+    ...calendarRows(layer, zone).extra,
+  ])
   const year = Number(today.slice(0, 4))
   return [...bcHolidays(year), ...bcHolidays(year + 1)].filter(
     ({ date, statutory }) =>
-      statutory && date >= today && date <= last && !rows.some(({ from, to }) => from !== null && to !== null && from <= date && date <= to),
+      statutory &&
+      date >= today &&
+      date <= last &&
+      !rows.some(({ from, to }) => from !== null && to !== null && from <= date && date <= to),
   )
 }
 
@@ -72,7 +101,8 @@ export interface Holiday {
 export function bcHolidays(year: number): Holiday[] {
   const on = (month: number, day: number): string => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
   /** The nth Monday of a month. */
-  const monday = (month: number, nth: number): string => addDays(on(month, 1), ((8 - weekdayOf(on(month, 1))) % 7) + (nth - 1) * 7)
+  const monday = (month: number, nth: number): string =>
+    addDays(on(month, 1), ((8 - weekdayOf(on(month, 1))) % 7) + (nth - 1) * 7)
   const easter = easterSunday(year)
   const may25 = on(5, 25)
   const days: [date: string, name: string, statutory?: false][] = [
@@ -94,7 +124,9 @@ export function bcHolidays(year: number): Holiday[] {
     [on(12, 26), 'Boxing Day', false],
     [on(12, 31), "New Year's Eve", false],
   ]
-  return days.map(([date, name, statutory = true]) => ({ date, name, statutory })).sort((a, b) => (a.date < b.date ? -1 : 1))
+  return days
+    .map(([date, name, statutory = true]) => ({ date, name, statutory }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Easter Sunday of the Gregorian calendar (the "anonymous" algorithm: all divisions are whole). */

@@ -58,7 +58,8 @@ function contradictedWeekday(name: string, from: string, to: string): string | n
   return claimed.join(', ')
 }
 
-const label = (row: HoursRow): string => [row.id === null ? 'without id' : row.id, row.holiday_name].filter(Boolean).join(' ')
+const label = (row: HoursRow): string =>
+  [row.id === null ? 'without id' : row.id, row.holiday_name].filter(Boolean).join(' ')
 
 function calendarRow(row: HoursRow, zone: string): CalendarRow {
   return {
@@ -80,13 +81,15 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
     problems.push(`hours: ${kind} row ${label(row)} has no readable date`)
     return null
   }
-  let to = row.holiday_end_date === null || row.holiday_end_date === undefined ? from : dayOf(row.holiday_end_date, zone)
+  let to =
+    row.holiday_end_date === null || row.holiday_end_date === undefined ? from : dayOf(row.holiday_end_date, zone)
   if (to === null || to < from) {
     problems.push(`hours: ${kind} row ${label(row)} has an end date that is unreadable or before its date ${from}`)
     to = from
   }
   const calendar = { ...calendarRow(row, zone), from, to }
-  if (calendar.times.state === 'unknown') problems.push(`hours: ${kind} row ${label(row)} on ${from} has no usable times`)
+  if (calendar.times.state === 'unknown')
+    problems.push(`hours: ${kind} row ${label(row)} on ${from} has no usable times`)
   const claimed = contradictedWeekday(row.holiday_name ?? '', from, to)
   if (claimed !== null) {
     problems.push(`hours: "${row.holiday_name}" says ${claimed}, but ${from} is a ${weekdayWords[weekdayOf(from)]}`)
@@ -110,7 +113,8 @@ function readRows(hours: Hours, zone: string): CalendarRows {
       continue
     }
     const calendar = { ...calendarRow(row, zone), weekday }
-    if (calendar.times.state === 'unknown') problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${label(row)})`)
+    if (calendar.times.state === 'unknown')
+      problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${label(row)})`)
     rows.regular.push(calendar)
   }
   for (const kind of ['holiday', 'extra'] as const) {
@@ -136,10 +140,9 @@ const read = new WeakMap<Hours, Map<string, CalendarRows>>()
 
 /** The rows of one set of hours by calendar, with the problems found while reading. */
 export function calendarRows(hours: Hours, zone: string): CalendarRows {
-  let zones = read.get(hours)
-  if (zones === undefined) read.set(hours, (zones = new Map()))
-  let rows = zones.get(zone)
-  if (rows === undefined) zones.set(zone, (rows = readRows(hours, zone)))
+  const zones = read.get(hours) ?? new Map<string, CalendarRows>()
+  const rows = zones.get(zone) ?? readRows(hours, zone)
+  read.set(hours, zones.set(zone, rows))
   return rows
 }
 
@@ -161,7 +164,9 @@ export function pickRows(candidates: readonly CalendarRow[], about: string, prob
   const rows = candidates
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => size(row) === shortest)
-    .sort((a, b) => (b.row.updated === a.row.updated ? b.row.id - a.row.id || b.index - a.index : b.row.updated - a.row.updated))
+    .sort((a, b) =>
+      b.row.updated === a.row.updated ? b.row.id - a.row.id || b.index - a.index : b.row.updated - a.row.updated,
+    )
     .map(({ row }) => row)
   const first = rows.find((row) => row.times.state !== 'unknown') ?? rows[0]
   if (first === undefined) return null
@@ -177,6 +182,7 @@ export function pickRows(candidates: readonly CalendarRow[], about: string, prob
     if (!fits) dropped += 1
     else if (times.state === 'open') ranges.push({ opens: times.opens, closes: times.closes })
   }
-  if (dropped > 0) problems.push(`hours: ${dropped + 1} rows for ${about} contradict each other; the latest changed is used`)
+  if (dropped > 0)
+    problems.push(`hours: ${dropped + 1} rows for ${about} contradict each other; the latest changed is used`)
   return { state: first.times.state, ranges: ranges.sort((a, b) => a.opens - b.opens), row: first }
 }

@@ -66,7 +66,8 @@ export function dayHours(hours: HoursSource, date: string, zone: string, problem
   return { date, weekday, state, ranges, fullDay: isFullDay(ranges), reason: null, reason_2: null, kind: 'regular' }
 }
 
-export const isFullDay = (ranges: readonly TimeRange[]): boolean => ranges.some(({ opens, closes }) => opens === 0 && closes === 1440)
+export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
+  ranges.some(({ opens, closes }) => opens === 0 && closes === 1440)
 
 /**
  * The sets of hours that hold for a store, in order of precedence, and whether any of them is its own. A store that
@@ -85,20 +86,45 @@ export function storeHours(
   return { hours: [own, ...(hasWeek ? shared.map(withoutWeek) : shared)], own: true }
 }
 
-// Kept, so that the rows of the centre are read once and not again for each store.
+// Made once for each set of hours, so that its rows are read once and not again for each store or page.
 const weekless = new WeakMap<Hours, Hours>()
-function withoutWeek(hours: Hours): Hours {
-  let rest = weekless.get(hours)
-  if (rest === undefined) weekless.set(hours, (rest = { ...hours, todays_hours: null, regular_hours: hours.regular_hours.filter((row) => row.is_holiday) }))
-  return rest
+const weekOnly = new WeakMap<Hours, Hours>()
+
+function keptFor(kept: WeakMap<Hours, Hours>, hours: Hours, make: () => Hours): Hours {
+  const made = kept.get(hours) ?? make()
+  kept.set(hours, made)
+  return made
 }
+
+/** Holidays and dates without the weekdays. */
+const withoutWeek = (hours: Hours): Hours =>
+  keptFor(weekless, hours, () => ({
+    ...hours,
+    todays_hours: null,
+    regular_hours: hours.regular_hours.filter((row) => row.is_holiday),
+  }))
+
+/** The weekdays without holidays and dates. */
+const onlyWeek = (hours: Hours): Hours =>
+  keptFor(weekOnly, hours, () => ({
+    ...hours,
+    todays_hours: null,
+    holiday_hours: [],
+    extra_rows: [],
+    regular_hours: hours.regular_hours.filter((row) => !row.is_holiday),
+  }))
 
 export interface WeekDay extends DayHours {
   isToday: boolean
 }
 
 /** Seven days from today, or the calendar week (Monday first) that contains today. */
-export function weekHours(hours: HoursSource, now: number, zone: string, options: { from?: 'monday' | 'today' } = {}): WeekDay[] {
+export function weekHours(
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  options: { from?: 'monday' | 'today' } = {},
+): WeekDay[] {
   const today = dateOf(now, zone)
   const first = options.from === 'monday' ? addDays(today, -((weekdayOf(today) + 6) % 7)) : today
   return Array.from({ length: 7 }, (_, index) => {
@@ -109,31 +135,35 @@ export function weekHours(hours: HoursSource, now: number, zone: string, options
 
 /** The regular hours of the week, Monday first, without holidays and dates: "what they usually are". */
 export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
-  const usual = layersOf(hours).map(regularOnly)
+  const usual = layersOf(hours).map(onlyWeek)
   // Any Monday will do.
   return Array.from({ length: 7 }, (_, index) => dayHours(usual, addDays('2001-01-01', index), zone))
 }
 
-const regulars = new WeakMap<Hours, Hours>()
-function regularOnly(hours: Hours): Hours {
-  let rest = regulars.get(hours)
-  if (rest === undefined) regulars.set(hours, (rest = { ...hours, todays_hours: null, holiday_hours: [], extra_rows: [], regular_hours: hours.regular_hours.filter((row) => !row.is_holiday) }))
-  return rest
-}
+/** Yesterday (its night may last into today), today, and the days after it up to the horizon. */
+const daysAround = (
+  hours: HoursSource,
+  today: string,
+  zone: string,
+  days: number,
+  problems: string[] = [],
+): DayHours[] =>
+  Array.from({ length: days + 1 }, (_, index) => dayHours(hours, addDays(today, index - 1), zone, problems))
 
-/** The instants between which the centre is open, from yesterday (its night may last into today), merged and sorted. */
-export function openIntervals(hours: HoursSource, now: number, zone: string, days: number = openingHorizonDays): [number, number][] {
-  const today = dateOf(now, zone)
-  const intervals: [number, number][] = []
-  for (let index = -1; index < days; index++) {
-    const date = addDays(today, index)
-    for (const { opens, closes } of dayHours(hours, date, zone).ranges) {
-      const from = instantOf(date, opens, zone)
-      const to = instantOf(date, closes, zone)
-      if (to > from) intervals.push([from, to])
-    }
-  }
-  return merged(intervals)
+/** The instants between which the centre is open, from yesterday on, merged and sorted. `days` counts from today. */
+export const openIntervals = (
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  days: number = openingHorizonDays,
+): [number, number][] => intervalsOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
+
+function intervalsOf(days: readonly DayHours[], zone: string): [number, number][] {
+  const intervals = days.flatMap(({ date, ranges }) =>
+    ranges.map(({ opens, closes }): [number, number] => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
+  )
+  // A time that the clocks skip can leave an interval empty.
+  return merged(intervals.filter(([from, to]) => to > from))
 }
 
 function merged(intervals: [number, number][]): [number, number][] {
@@ -150,15 +180,20 @@ function merged(intervals: [number, number][]): [number, number][] {
 const forever = 50 * 365 * 86_400_000
 
 /** The spans whose hours nobody knows: property days without a usable row, and all time after the horizon. */
-export function unknownSpans(hours: HoursSource, now: number, zone: string, days: number = openingHorizonDays): [number, number][] {
-  const today = dateOf(now, zone)
-  const spans: [number, number][] = []
-  for (let index = 0; index < days; index++) {
-    const date = addDays(today, index)
-    if (dayHours(hours, date, zone).state === 'unknown') spans.push([instantOf(date, 0, zone), instantOf(addDays(date, 1), 0, zone)])
-  }
-  const end = instantOf(addDays(today, days), 0, zone)
-  spans.push([end, end + forever])
+export const unknownSpans = (
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  days: number = openingHorizonDays,
+): [number, number][] => unknownOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
+
+function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, number][] {
+  const midnight = (date: string): number => instantOf(date, 0, zone)
+  const spans = days
+    .filter(({ state }) => state === 'unknown')
+    .map(({ date }): [number, number] => [midnight(date), midnight(addDays(date, 1))])
+  const last = days.at(-1)
+  if (last !== undefined) spans.push([midnight(addDays(last.date, 1)), midnight(addDays(last.date, 1)) + forever])
   return merged(spans)
 }
 
@@ -202,12 +237,13 @@ export interface CentreState {
 /** Open, closed or unknown at `now`, until when, and when next. The words are the caller's. */
 export function openStateOf(hours: HoursSource, now: number, zone: string, locale: DateLocale = 'en-US'): CentreState {
   const date = dateOf(now, zone)
-  const today = dayHours(hours, date, zone)
-  const yesterday = dayHours(hours, addDays(date, -1), zone)
-  const intervals = openIntervals(hours, now, zone)
-  const unknown = unknownSpans(hours, now, zone)
+  const problems = layersOf(hours).flatMap((layer) => calendarRows(layer, zone).problems)
+  const days = daysAround(hours, date, zone, openingHorizonDays, problems)
+  const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
+  const intervals = intervalsOf(days, zone)
+  const unknown = unknownOf(days, zone)
   const { state, until, opensAt } = openState(intervals, now, unknown)
-  const horizon = unknown.at(-1)?.[0] ?? now
+  const horizon = instantOf(addDays(date, openingHorizonDays), 0, zone)
   const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
   const closesAt = until !== null && until < horizon ? until : null
   const governing = state === 'open' && !runsAt(today, now, zone) && runsAt(yesterday, now, zone) ? yesterday : today
@@ -222,20 +258,18 @@ export function openStateOf(hours: HoursSource, now: number, zone: string, local
     governing,
     intervals,
     unknown,
-    problems: hoursProblems(hours, now, zone),
+    problems: [...new Set(problems)],
   }
 }
 
 /** What is wrong with the rows, each once: unreadable dates, unusable times, contradictions within the horizon. */
-export function hoursProblems(hours: HoursSource, now: number, zone: string): string[] {
-  const problems = layersOf(hours).flatMap((layer) => calendarRows(layer, zone).problems)
-  const today = dateOf(now, zone)
-  for (let index = -1; index < openingHorizonDays; index++) dayHours(hours, addDays(today, index), zone, problems)
-  return [...new Set(problems)]
-}
+export const hoursProblems = (hours: HoursSource, now: number, zone: string): string[] =>
+  openStateOf(hours, now, zone).problems
 
 const runsAt = (day: DayHours, now: number, zone: string): boolean =>
-  day.ranges.some(({ opens, closes }) => now >= instantOf(day.date, opens, zone) && now < instantOf(day.date, closes, zone))
+  day.ranges.some(
+    ({ opens, closes }) => now >= instantOf(day.date, opens, zone) && now < instantOf(day.date, closes, zone),
+  )
 
 function minutesOf(instant: number, zone: string): number {
   const { hour, minute } = wallClock(instant, zone)

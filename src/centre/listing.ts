@@ -37,7 +37,12 @@ const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_
  */
 export const orders = {
   /** Featured first (by their position), then what ends soonest; without end last; then by name. */
-  promotions: (item, { zone }) => [item.is_featured ? 0 : 1, item.is_featured ? (item.position_featured ?? last) : 0, end(item, zone), name(item)],
+  promotions: (item, { zone }) => [
+    item.is_featured ? 0 : 1,
+    item.is_featured ? (item.position_featured ?? last) : 0,
+    end(item, zone),
+    name(item),
+  ],
   coupons: (item, { zone }) => [end(item, zone), name(item)],
   /** What runs now comes first, the one that ends soonest at its head; then by start, then by end. */
   events: (item, { now, zone }) => {
@@ -80,7 +85,11 @@ function compare(a: Keys, b: Keys): number {
 }
 
 /** The items of a list in its order: a new list. */
-export function ordered<T extends Listed>(list: ListName, items: readonly T[] | null | undefined, context: OrderContext): T[] {
+export function ordered<T extends Listed>(
+  list: ListName,
+  items: readonly T[] | null | undefined,
+  context: OrderContext,
+): T[] {
   const keys: (item: Listed, context: OrderContext) => Keys = orders[list]
   return (items ?? [])
     .map((item) => ({ item, keys: [...keys(item, context), item.id ?? last] }))
@@ -126,7 +135,10 @@ export function pageNumber(value: string | null | undefined): number | null {
 }
 
 /** The items before and after one in a list (by id), for "previous" and "next" on a detail page. */
-export function neighbours<T extends { id?: number | null }>(items: readonly T[], item: T): { previous: T | null; next: T | null } {
+export function neighbours<T extends { id?: number | null }>(
+  items: readonly T[],
+  item: T,
+): { previous: T | null; next: T | null } {
   const index = items.findIndex((other) => other === item || (item.id != null && other.id === item.id))
   if (index === -1) return { previous: null, next: null }
   return { previous: items[index - 1] ?? null, next: items[index + 1] ?? null }

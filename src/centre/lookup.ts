@@ -34,7 +34,10 @@ export function bySlugOwned<T extends { slug?: string | null }>(
   owners: readonly string[],
 ): T | null {
   for (const owner of owners) {
-    const found = bySlug((items ?? []).filter((item) => ownerOf(item) === owner), slug)
+    const found = bySlug(
+      (items ?? []).filter((item) => ownerOf(item) === owner),
+      slug,
+    )
     if (found !== null) return found
   }
   return null
@@ -47,5 +50,7 @@ export const pageBySlug = <T extends { slug?: string | null; pageable_type?: str
 ): T | null => bySlugOwned(pages, slug, (page) => page.pageable_type, ['Site', 'PropertyManager'])
 
 /** The item with that id. */
-export const byId = <T extends { id?: number | null }>(items: readonly T[] | null | undefined, id: number | null | undefined): T | null =>
-  id === null || id === undefined ? null : ((items ?? []).find((item) => item.id === id) ?? null)
+export const byId = <T extends { id?: number | null }>(
+  items: readonly T[] | null | undefined,
+  id: number | null | undefined,
+): T | null => (id === null || id === undefined ? null : ((items ?? []).find((item) => item.id === id) ?? null))

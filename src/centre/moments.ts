@@ -78,7 +78,8 @@ const onClock = (written: Written, zone: string): Moment => ({
 export function momentOf(value: string | null | undefined, zone: string): Moment | null {
   const written = read(value)
   if (written === null) return null
-  if (written.offset === null || (written.offset !== 0 && isOwnOffset(written.offset, zone))) return onClock(written, zone)
+  if (written.offset === null || (written.offset !== 0 && isOwnOffset(written.offset, zone)))
+    return onClock(written, zone)
   const ms =
     Date.parse(`${written.date}T00:00:00Z`) +
     (written.minutes - written.offset) * 60_000 +

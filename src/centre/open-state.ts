@@ -35,7 +35,11 @@ export function openState(intervals: readonly Interval[], nowMs: number, unknown
 }
 
 /** The next instant at which the answer changes, or null: what a timer waits for. */
-export function nextStateChange(intervals: readonly Interval[], nowMs: number, unknown: readonly Interval[] = []): number | null {
+export function nextStateChange(
+  intervals: readonly Interval[],
+  nowMs: number,
+  unknown: readonly Interval[] = [],
+): number | null {
   let next: number | null = null
   for (const interval of [...intervals, ...unknown]) {
     for (const instant of interval) {

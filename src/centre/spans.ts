@@ -1,5 +1,5 @@
 /** From when to when an item runs, in property time, with the repairs that real data needs. */
-import { momentOf, type Moment } from './moments'
+import { type Moment, momentOf } from './moments'
 import { addDays, instantOf } from './time-zone'
 
 /** The date fields that promotions, events, jobs, news, contests, posts and slides share. */

@@ -4,7 +4,7 @@
  * A property day is text, "YYYY-MM-DD"; a clock time is minutes after midnight; an instant is epoch milliseconds.
  * Nothing here depends on the machine's own zone.
  */
-import { fromZonedTime } from 'date-fns-tz'
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 
 const minute = 60_000
 const day = 86_400_000
@@ -81,7 +81,8 @@ export function zoneOffset(instantMs: number, zone: string): number {
   let known = offsets.get(zone)
   if (known === undefined) {
     if (offsets.size >= 100) offsets.clear()
-    offsets.set(zone, (known = new Map()))
+    known = new Map()
+    offsets.set(zone, known)
   }
   const slot = Math.floor(instantMs / quarter)
   let offset = known.get(slot)
@@ -149,7 +150,10 @@ export function instantOf(date: string, minutesAfterMidnight: number, zone: stri
     const before = zoneOffset(wall - day, zone)
     const after = zoneOffset(wall + day, zone)
     if (before === after) {
-      instant = fromZonedTime(new Date(wall).toISOString().slice(0, -1), formatterOf(zone) === null ? homeZone : zone).getTime()
+      instant = fromZonedTime(
+        new Date(wall).toISOString().slice(0, -1),
+        formatterOf(zone) === null ? homeZone : zone,
+      ).getTime()
     } else {
       // Within a day of a clock change date-fns-tz answers by the machine's own zone for the doubled hour: settled here.
       const [earlier, later] = before > after ? [before, after] : [after, before]

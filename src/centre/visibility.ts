@@ -23,7 +23,8 @@ export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
 const noticeMs = endedNoticeDays * 86_400_000
 
 /** A cancelled item stays in view, with a flag, so that those who planned to come learn of it. */
-export const isCancelled = (item: { status?: string | null }): boolean => /^cancell?ed$/i.test(item.status?.trim() ?? '')
+export const isCancelled = (item: { status?: string | null }): boolean =>
+  /^cancell?ed$/i.test(item.status?.trim() ?? '')
 
 const isActive = (item: { status?: string | null }): boolean => {
   const status = item.status?.trim().toLowerCase() ?? ''
@@ -32,7 +33,9 @@ const isActive = (item: { status?: string | null }): boolean => {
 
 /** From when the item may be seen; a date that cannot be read does not hide it. */
 function shownFrom(item: Visible, zone: string): number {
-  const instants = [item.show_on_web_date, item.publish_date].map((value) => momentOf(value, zone)?.ms ?? Number.NEGATIVE_INFINITY)
+  const instants = [item.show_on_web_date, item.publish_date].map(
+    (value) => momentOf(value, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+  )
   return Math.max(...instants)
 }
 
@@ -60,8 +63,11 @@ export function slideVisible(slide: Dated, now: number, zone: string): boolean {
 }
 
 /** The slides to show at `now`: a new list, in the given order. */
-export const listedSlides = <T extends Dated>(slides: readonly T[] | null | undefined, now: number, zone: string): T[] =>
-  (slides ?? []).filter((slide) => slideVisible(slide, now, zone))
+export const listedSlides = <T extends Dated>(
+  slides: readonly T[] | null | undefined,
+  now: number,
+  zone: string,
+): T[] => (slides ?? []).filter((slide) => slideVisible(slide, now, zone))
 
 /** The instants at which what is said about an item changes. */
 function changesOf(item: Visible, zone: string): number[] {
@@ -78,7 +84,11 @@ function changesOf(item: Visible, zone: string): number[] {
  * The next instant at which any of the items (or slides) appears, starts, enters its last day, ends or is gone; null
  * when nothing will change. A page made from them lives until then at most.
  */
-export function nextVisibilityChange(items: readonly Visible[] | null | undefined, now: number, zone: string): number | null {
+export function nextVisibilityChange(
+  items: readonly Visible[] | null | undefined,
+  now: number,
+  zone: string,
+): number | null {
   let next: number | null = null
   for (const item of items ?? []) {
     if (!isActive(item)) continue

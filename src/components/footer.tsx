@@ -84,16 +84,20 @@ function FooterHours({ context }: { context: PageContext }) {
   )
 }
 
+interface FooterLink {
+  name: string
+  href: string
+  className?: string
+}
+
 // On a phone without script the menu button leads here, so whatever only the main menu has is added to the list.
 const listed = new Set(footerLinks.flatMap(({ name, href }) => [name, href]))
-const menuOnly = menu
-  .flatMap(({ name, href, sub_menu }) => sub_menu ?? (href ? [{ name, href }] : []))
+const menuOnly: FooterLink[] = menu
+  .flatMap(({ name, href, sub_menu }): readonly FooterLink[] => sub_menu ?? (href ? [{ name, href }] : []))
   .filter(({ name, href }) => !listed.has(name) && !listed.has(href))
+  .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
 const half = Math.ceil(footerLinks.length / 2)
-const columns = [
-  footerLinks.slice(0, half).map((entry) => ({ ...entry, className: undefined })),
-  [...footerLinks.slice(half).map((entry) => ({ ...entry, className: undefined })), ...menuOnly.map((entry) => ({ ...entry, className: 'menu-only' }))],
-]
+const columns: FooterLink[][] = [footerLinks.slice(0, half), [...footerLinks.slice(half), ...menuOnly]]
 
 function FooterNav({ context }: { context: PageContext }) {
   return (

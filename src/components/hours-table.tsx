@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type DayHours, type HoursSource, weekHours } from '../centre/hours'
+import { type DayHours, type HoursSource, regularWeek, weekHours } from '../centre/hours'
 import { formatWeekday } from '../centre/format'
 import type { PageContext } from '../pages/page'
-import { dayTimes } from './hours-words'
+import { centreToday, dayTimes } from './hours-words'
 import { inLanguage } from './localised'
 
 /** One row: what stands at its head, and the day it is about. */
@@ -60,3 +60,16 @@ export const thisWeek = (source: HoursSource, context: PageContext): HoursLine[]
     isToday: day.isToday,
     note: dayNote(day, context),
   }))
+
+/** What the centre's hours usually are, Monday first; today's weekday is marked. */
+export function regularLines(context: PageContext): HoursLine[] {
+  const { hours, zone, locale, t } = context
+  const today = centreToday(context)
+  return regularWeek(hours, zone).map((day) => {
+    // On a holiday the usual hours of the weekday are not today's.
+    const isToday = today.kind === 'regular' && day.weekday === today.weekday
+    const name = formatWeekday(day.weekday, locale)
+    const head = isToday ? [name, ' ', <span key="today" className="flag flag-promo">{t('hours.today')}</span>] : name
+    return { head, day, isToday }
+  })
+}

@@ -68,7 +68,8 @@ function* elementsOf(node: Root | Element): Generator<Element> {
 const textOf = (node: Element): string => node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 
 const parser = unified().use(rehypeParse, { fragment: true })
-const cleaner = unified().use(rehypeSanitize, schema).use(rehypeStringify)
+// Attributes in SVG's spelling (stroke-width), which is what the browser's parser expects inside <svg>.
+const cleaner = unified().use(rehypeSanitize, schema).use(rehypeStringify, { space: 'svg' })
 
 /**
  * Reads a level's SVG text. `unitIds` are the ids of the elements that are units.

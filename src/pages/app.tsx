@@ -54,9 +54,11 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
   const record = await (early ?? content.metaData(path))
+  const response = await c.render(documentOf(context, route, prepared, record))
+  // After rendering: should it fail, the error page must not carry them.
   const headers = pageHeaders(context, prepared, nextMidnight(context.now, context.zone))
-  for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  return c.render(documentOf(context, route, prepared, record))
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 /** The context of a page, and of its error page: all but the property may be missing. */

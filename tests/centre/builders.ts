@@ -38,8 +38,12 @@ export function times(text: string): Partial<HoursRow> {
 export const weekday = (day_of_week: number, text: string, fields: Partial<HoursRow> = {}): HoursRow =>
   row({ id: day_of_week + 1, day_of_week, ...times(text), ...fields })
 
-export const holiday = (holiday_date: string, holiday_name: string, text: string, fields: Partial<HoursRow> = {}): HoursRow =>
-  row({ id: 100, is_holiday: true, holiday_date, holiday_name, ...times(text), ...fields })
+export const holiday = (
+  holiday_date: string,
+  holiday_name: string,
+  text: string,
+  fields: Partial<HoursRow> = {},
+): HoursRow => row({ id: 100, is_holiday: true, holiday_date, holiday_name, ...times(text), ...fields })
 
 /** Every weekday 10–18 unless told otherwise; `week` gives texts by weekday, 0 = Sunday, null leaves a day out. */
 export function hours(week: Record<number, string | null> = {}, fields: Partial<Hours> = {}): Hours {
@@ -47,5 +51,13 @@ export function hours(week: Record<number, string | null> = {}, fields: Partial<
     const text = day in week ? week[day] : '10:00-18:00'
     return text == null ? [] : [weekday(day, text)]
   })
-  return { id: 9, todays_hours: null, regular_hours: regular, holiday_hours: [], extra_hours: null, extra_rows: [], ...fields }
+  return {
+    id: 9,
+    todays_hours: null,
+    regular_hours: regular,
+    holiday_hours: [],
+    extra_hours: null,
+    extra_rows: [],
+    ...fields,
+  }
 }

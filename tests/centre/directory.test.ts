@@ -1,23 +1,44 @@
 /** The directory, look-ups by slug, listing and paging, visibility, and what the browser may import. */
 import { describe, expect, test } from 'vitest'
 import * as directory from '../../src/centre/directory'
-import { bySlug, bySlugOwned, foldSlug, pageBySlug } from '../../src/centre/lookup'
 import { neighbours, ordered, pageNumber, paginate } from '../../src/centre/listing'
+import { bySlug, bySlugOwned, foldSlug, pageBySlug } from '../../src/centre/lookup'
 import * as visible from '../../src/centre/visibility'
 import { at, zone } from './builders'
 
 const now = at('2026-11-20T14:15:00-07:00')
-const store = (id: number, name: string, fields: Partial<directory.DirectoryStore> = {}): directory.DirectoryStore => ({ id, name, ...fields })
-const names = (items: readonly { name?: string | null }[]): (string | null | undefined)[] => items.map((item) => item.name)
+const store = (id: number, name: string, fields: Partial<directory.DirectoryStore> = {}): directory.DirectoryStore => ({
+  id,
+  name,
+  ...fields,
+})
+const names = (items: readonly { name?: string | null }[]): (string | null | undefined)[] =>
+  items.map((item) => item.name)
 
 describe('letters', () => {
   test.each([
-    ['Blue Door', 'B'], ['blue door', 'B'], ['Élan', 'E'], ['E\u0301lan', 'E'], ['Ælfred', 'A'], ['Ørsted', 'O'], ['Łódź', 'L'], ['Œuvre', 'O'],
-    [' Trim ', 'T'], ['7 Seas', '#'], ['& Other', '#'], ["'47", '#'], ['李宁', '#'], ['', '#'], ['\u200bZara', 'Z'], ['Ⓑig', 'B'],
+    ['Blue Door', 'B'],
+    ['blue door', 'B'],
+    ['Élan', 'E'],
+    ['E\u0301lan', 'E'],
+    ['Ælfred', 'A'],
+    ['Ørsted', 'O'],
+    ['Łódź', 'L'],
+    ['Œuvre', 'O'],
+    [' Trim ', 'T'],
+    ['7 Seas', '#'],
+    ['& Other', '#'],
+    ["'47", '#'],
+    ['李宁', '#'],
+    ['', '#'],
+    ['\u200bZara', 'Z'],
+    ['Ⓑig', 'B'],
   ])('%j stands under %s', (name, letter) => expect(directory.letterOf(name)).toBe(letter))
 
   test('groups are in order, inside by folded name, then by id', () => {
-    const stores = ['Zed', 'éclair', 'Eclipse', 'ECHO', '9 Lives', 'apple', 'Zed'].map((name, index) => store(index, name))
+    const stores = ['Zed', 'éclair', 'Eclipse', 'ECHO', '9 Lives', 'apple', 'Zed'].map((name, index) =>
+      store(index, name),
+    )
     const groups = directory.letterGroups(stores)
     expect(groups.map(({ letter, id, stores: members }) => [letter, id, names(members)])).toEqual([
       ['#', 'letter-0', ['9 Lives']],
@@ -56,7 +77,13 @@ describe('categories', () => {
   test('a store stands under each of its categories, with that category’s name', () => {
     const before = JSON.stringify(stores)
     const groups = directory.categoryGroups(stores, categories)
-    expect(groups.map((group) => [group.name, names(group.stores), [...new Set(group.stores.map((entry) => entry.category_name))]])).toEqual([
+    expect(
+      groups.map((group) => [
+        group.name,
+        names(group.stores),
+        [...new Set(group.stores.map((entry) => entry.category_name))],
+      ]),
+    ).toEqual([
       ['Árt', ['Atelier'], ['Árt']],
       ['Coffee', ['Beans'], ['Coffee']],
       ['Dining', ['Both'], ['Dining']],
@@ -78,7 +105,10 @@ describe('categories', () => {
     expect(names(directory.storesIn(stores, 2))).toEqual(['Both'])
     expect(names(directory.storesIn(stores, 2, categories))).toEqual(['Both', 'Beans'])
     expect(directory.inCategory(store(1, 'x', { categories: [12] }), 1, categories)).toBe(false)
-    const loop = [{ id: 1, name: 'a', parent_category_id: 2 }, { id: 2, name: 'b', parent_category_id: 1 }]
+    const loop = [
+      { id: 1, name: 'a', parent_category_id: 2 },
+      { id: 2, name: 'b', parent_category_id: 1 },
+    ]
     expect(directory.inCategory(store(1, 'x', { categories: [2] }), 1, loop)).toBe(true)
     expect(directory.categoryNames(store(1, 'x', { categories: [3, 2, 99] }), categories)).toEqual(['Dining', 'Coffee'])
   })
@@ -92,41 +122,98 @@ describe('categories', () => {
 })
 
 test.each([
-  ['cafe', 'Café Noir', true], ['CAFÉ', 'cafe noir', true], ['h&m', 'H&M', true], ['hm', 'H&M', true], ['o’b', "O'Brien", true], ['', 'Any', true],
-  ['vegan', 'Green', true], ['sushi', 'Green', true], ['zip', 'Green', false], ['&', 'Green', false],
+  ['cafe', 'Café Noir', true],
+  ['CAFÉ', 'cafe noir', true],
+  ['h&m', 'H&M', true],
+  ['hm', 'H&M', true],
+  ['o’b', "O'Brien", true],
+  ['', 'Any', true],
+  ['vegan', 'Green', true],
+  ['sushi', 'Green', true],
+  ['zip', 'Green', false],
+  ['&', 'Green', false],
 ])('the name search finds %j in %j: %s', (query, name, found) => {
-  expect(directory.matchesName({ name, tags: name === 'Green' ? ['Vegan'] : null, keywords: name === 'Green' ? 'sushi, rolls' : [] }, query)).toBe(found)
+  expect(
+    directory.matchesName(
+      { name, tags: name === 'Green' ? ['Vegan'] : null, keywords: name === 'Green' ? 'sushi, rolls' : [] },
+      query,
+    ),
+  ).toBe(found)
 })
 
 test('flags: tags, then facts in a fixed order, three at most', () => {
-  const all = { is_temporarily_closed: true, is_new_store: true, is_coming_soon_store: true, is_relocated_store: true, active_promotions_count: 1, active_events_count: 2, active_jobs_count: 3 }
-  const kinds = (fields: Partial<directory.DirectoryStore>) => directory.flags(store(1, 'x', fields)).map((flag) => flag.kind)
+  const all = {
+    is_temporarily_closed: true,
+    is_new_store: true,
+    is_coming_soon_store: true,
+    is_relocated_store: true,
+    active_promotions_count: 1,
+    active_events_count: 2,
+    active_jobs_count: 3,
+  }
+  const kinds = (fields: Partial<directory.DirectoryStore>) =>
+    directory.flags(store(1, 'x', fields)).map((flag) => flag.kind)
   expect(kinds(all)).toEqual(['temporarily-closed', 'new', 'coming-soon'])
   expect(kinds({ ...all, tags: ['Vegan', ' '] })).toEqual(['tag', 'temporarily-closed', 'new'])
-  expect(kinds({ is_relocated_store: true, active_promotions_count: 0, active_events_count: 1, active_jobs_count: 1 })).toEqual(['relocated', 'event', 'job'])
+  expect(
+    kinds({ is_relocated_store: true, active_promotions_count: 0, active_events_count: 1, active_jobs_count: 1 }),
+  ).toEqual(['relocated', 'event', 'job'])
   expect(kinds({})).toEqual([])
 })
 
 test('new and coming-soon stores', () => {
-  const stores = [store(1, 'b', { is_new_store: true }), store(2, 'a', { is_new_store: true, is_coming_soon_store: true }), store(3, 'c')]
+  const stores = [
+    store(1, 'b', { is_new_store: true }),
+    store(2, 'a', { is_new_store: true, is_coming_soon_store: true }),
+    store(3, 'c'),
+  ]
   expect([names(directory.newStores(stores)), names(directory.comingSoonStores(stores))]).toEqual([['a', 'b'], ['a']])
 })
 
 describe('slugs', () => {
-  const items = [{ slug: 'blue-door' }, { slug: 'Élan-Café' }, { slug: null }, { slug: 'BLUE-DOOR' }, { slug: 'straße' }]
+  const items = [
+    { slug: 'blue-door' },
+    { slug: 'Élan-Café' },
+    { slug: null },
+    { slug: 'BLUE-DOOR' },
+    { slug: 'straße' },
+  ]
   test.each([
-    ['blue-door', 0], ['BLUE-DOOR', 3], ['Blue-Door', 0], [' blue-door ', 0], ['%C3%89LAN-caf%C3%A9', 1], ['e\u0301lan-cafe\u0301', 1], ['STRASSE', 4],
-    ['elan-cafe', null], ['', null], [null, null], [undefined, null], ['%', null], ['%E0%A4%A', null], ['blue-doo', null],
+    ['blue-door', 0],
+    ['BLUE-DOOR', 3],
+    ['Blue-Door', 0],
+    [' blue-door ', 0],
+    ['%C3%89LAN-caf%C3%A9', 1],
+    ['e\u0301lan-cafe\u0301', 1],
+    ['STRASSE', 4],
+    ['elan-cafe', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['%', null],
+    ['%E0%A4%A', null],
+    ['blue-doo', null],
   ])('%j', (slug, index) => expect(bySlug(items, slug)).toBe(index === null ? null : items[index]))
 
-  test('a list that has not arrived finds nothing', () => expect([bySlug(null, 'a'), bySlug(undefined, 'a'), foldSlug(null)]).toEqual([null, null, '']))
+  test('a list that has not arrived finds nothing', () =>
+    expect([bySlug(null, 'a'), bySlug(undefined, 'a'), foldSlug(null)]).toEqual([null, null, '']))
 
   test('a page of the site comes before one of the property manager; others are not found', () => {
     const page = (id: number, slug: string, pageable_type: string | null) => ({ id, slug, pageable_type })
-    const pages = [page(1, 'about', 'PropertyManager'), page(2, 'About', 'Site'), page(3, 'only-manager', 'PropertyManager'), page(4, 'store', 'Store'), page(5, 'none', null)]
+    const pages = [
+      page(1, 'about', 'PropertyManager'),
+      page(2, 'About', 'Site'),
+      page(3, 'only-manager', 'PropertyManager'),
+      page(4, 'store', 'Store'),
+      page(5, 'none', null),
+    ]
     expect(pageBySlug(pages, 'about')?.id).toBe(2)
     expect(pageBySlug(pages, 'ONLY-manager')?.id).toBe(3)
-    expect([pageBySlug(pages, 'store'), pageBySlug(pages, 'none'), pageBySlug(null, 'about')]).toEqual([null, null, null])
+    expect([pageBySlug(pages, 'store'), pageBySlug(pages, 'none'), pageBySlug(null, 'about')]).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(bySlugOwned(pages, 'store', (item) => item.pageable_type, ['Store'])?.id).toBe(4)
   })
 })
@@ -154,25 +241,45 @@ describe('visibility', () => {
     const state = visible.visibility({ ...item, ...fields }, instant, zone)
     expect(state).toBe(expected)
     expect(visible.listed([{ ...item, ...fields }], instant, zone)).toHaveLength(expected === 'visible' ? 1 : 0)
-    expect(visible.reachable([{ ...item, ...fields }], instant, zone)).toHaveLength(expected === 'visible' || expected === 'ended' ? 1 : 0)
+    expect(visible.reachable([{ ...item, ...fields }], instant, zone)).toHaveLength(
+      expected === 'visible' || expected === 'ended' ? 1 : 0,
+    )
   })
 
   test('cancelled is flagged', () => {
-    expect([visible.isCancelled({ status: 'Canceled' }), visible.isCancelled({ status: 'active' }), visible.isCancelled({})]).toEqual([true, false, false])
+    expect([
+      visible.isCancelled({ status: 'Canceled' }),
+      visible.isCancelled({ status: 'active' }),
+      visible.isCancelled({}),
+    ]).toEqual([true, false, false])
   })
 
   test('slides have a window', () => {
-    const shown = (start_date: string | null, end_date: string | null) => visible.listedSlides([{ start_date, end_date }], now, zone).length
-    expect([shown(null, null), shown('2026-11-21', null), shown('2026-11-20', '2026-11-20'), shown(null, '2026-11-19'), shown('0000-00-00', '')]).toEqual([1, 0, 1, 0, 1])
+    const shown = (start_date: string | null, end_date: string | null) =>
+      visible.listedSlides([{ start_date, end_date }], now, zone).length
+    expect([
+      shown(null, null),
+      shown('2026-11-21', null),
+      shown('2026-11-20', '2026-11-20'),
+      shown(null, '2026-11-19'),
+      shown('0000-00-00', ''),
+    ]).toEqual([1, 0, 1, 0, 1])
   })
 
   test('the next change: appearing, starting, the last day, the end, thirty days after it', () => {
     const one = { ...item, show_on_web_date: '2026-10-30T07:00:00Z' }
     const changes: string[] = []
-    let instant: number | null = at('2026-10-01T00:00Z')
-    while ((instant = visible.nextVisibilityChange([one], instant, zone)) !== null) changes.push(new Date(instant).toISOString())
+    let instant = visible.nextVisibilityChange([one], at('2026-10-01T00:00Z'), zone)
+    while (instant !== null) {
+      changes.push(new Date(instant).toISOString())
+      instant = visible.nextVisibilityChange([one], instant, zone)
+    }
     expect(changes).toEqual([
-      '2026-10-30T07:00:00.000Z', '2026-11-01T18:00:00.000Z', '2026-11-20T07:00:00.000Z', '2026-11-21T04:00:00.000Z', '2026-12-21T04:00:00.000Z',
+      '2026-10-30T07:00:00.000Z',
+      '2026-11-01T18:00:00.000Z',
+      '2026-11-20T07:00:00.000Z',
+      '2026-11-21T04:00:00.000Z',
+      '2026-12-21T04:00:00.000Z',
     ])
     expect(visible.nextVisibilityChange([{ ...one, status: 'draft' }, {}], now, zone)).toBeNull()
     expect(visible.nextVisibilityChange(null, now, zone)).toBeNull()
@@ -214,28 +321,87 @@ describe('order and pages', () => {
     expect(ids(ordered('events', items, context))).toEqual([4, 3, 2, 1, 5])
   })
   test('jobs, news and posts: newest first', () => {
-    const items = [{ id: 1, start_date: '2026-01-01' }, { id: 2, start_date: null, created_at: '2026-06-01' }, { id: 3 }, { id: 4, start_date: '2026-11-01' }]
+    const items = [
+      { id: 1, start_date: '2026-01-01' },
+      { id: 2, start_date: null, created_at: '2026-06-01' },
+      { id: 3 },
+      { id: 4, start_date: '2026-11-01' },
+    ]
     expect(ids(ordered('jobs', items, context))).toEqual([4, 2, 1, 3])
     expect(ids(ordered('news', items, context))).toEqual([4, 2, 1, 3])
-    expect(ids(ordered('posts', [{ id: 1, publish_date: '2026-01-01' }, { id: 2, publish_date: '2026-02-01' }], context))).toEqual([2, 1])
+    expect(
+      ids(
+        ordered(
+          'posts',
+          [
+            { id: 1, publish_date: '2026-01-01' },
+            { id: 2, publish_date: '2026-02-01' },
+          ],
+          context,
+        ),
+      ),
+    ).toEqual([2, 1])
   })
   test('contests: open, coming, closed; banners by position; names', () => {
     const contests = [
-      { id: 1, end_date: '2026-10-01' }, { id: 2, start_date: '2026-12-01', end_date: '2026-12-31' }, { id: 3, end_date: '2026-12-31' }, { id: 4, end_date: '2026-11-30' }, { id: 5, end_date: '2026-11-01' },
+      { id: 1, end_date: '2026-10-01' },
+      { id: 2, start_date: '2026-12-01', end_date: '2026-12-31' },
+      { id: 3, end_date: '2026-12-31' },
+      { id: 4, end_date: '2026-11-30' },
+      { id: 5, end_date: '2026-11-01' },
     ]
     expect(ids(ordered('contests', contests, context))).toEqual([4, 3, 2, 5, 1])
-    expect(ids(ordered('banners', [{ id: 1, position: null }, { id: 2, position: 2 }, { id: 3, position: 0 }], context))).toEqual([3, 2, 1])
-    expect(names(ordered('pointsOfInterest', [{ name: 'Zoo' }, { name: 'école' }, { name: 'Desk' }], context))).toEqual(['Desk', 'école', 'Zoo'])
+    expect(
+      ids(
+        ordered(
+          'banners',
+          [
+            { id: 1, position: null },
+            { id: 2, position: 2 },
+            { id: 3, position: 0 },
+          ],
+          context,
+        ),
+      ),
+    ).toEqual([3, 2, 1])
+    expect(names(ordered('pointsOfInterest', [{ name: 'Zoo' }, { name: 'école' }, { name: 'Desk' }], context))).toEqual(
+      ['Desk', 'école', 'Zoo'],
+    )
     expect(ordered('stores', null, context)).toEqual([])
   })
 
   const list = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }))
   test('pages', () => {
-    expect(paginate(list, 1, 5)).toMatchObject({ page: 1, pages: 3, total: 11, first: 1, last: 5, previous: null, next: 2 })
+    expect(paginate(list, 1, 5)).toMatchObject({
+      page: 1,
+      pages: 3,
+      total: 11,
+      first: 1,
+      last: 5,
+      previous: null,
+      next: 2,
+    })
     expect(paginate(list, 3, 5)).toMatchObject({ items: [{ id: 11 }], first: 11, last: 11, previous: 2, next: null })
-    expect(paginate([], 1, 5)).toEqual({ items: [], page: 1, pages: 1, total: 0, first: 0, last: 0, previous: null, next: null })
-    expect([paginate(list, 4, 5), paginate([], 2, 5), paginate(list, 0, 5), paginate(list, 1.5, 5), paginate(list, Number.NaN, 5)]).toEqual([null, null, null, null, null])
-    expect(['2', '', null, undefined, '0', '-1', '1.5', 'x', '01', '99999999'].map((value) => pageNumber(value))).toEqual([2, 1, 1, 1, null, null, null, null, null, null])
+    expect(paginate([], 1, 5)).toEqual({
+      items: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+      first: 0,
+      last: 0,
+      previous: null,
+      next: null,
+    })
+    expect([
+      paginate(list, 4, 5),
+      paginate([], 2, 5),
+      paginate(list, 0, 5),
+      paginate(list, 1.5, 5),
+      paginate(list, Number.NaN, 5),
+    ]).toEqual([null, null, null, null, null])
+    expect(
+      ['2', '', null, undefined, '0', '-1', '1.5', 'x', '01', '99999999'].map((value) => pageNumber(value)),
+    ).toEqual([2, 1, 1, 1, null, null, null, null, null, null])
   })
   test('neighbours', () => {
     expect(neighbours(list, { id: 1 })).toEqual({ previous: null, next: { id: 2 } })

@@ -3,7 +3,15 @@ import { fromZonedTime } from 'date-fns-tz'
 import { describe, expect, test } from 'vitest'
 import * as dates from '../../src/centre/dates'
 import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'
-import { addDays, daysBetween, instantOf, nextMidnight, startOfDay, wallClock, weekdayOf } from '../../src/centre/time-zone'
+import {
+  addDays,
+  daysBetween,
+  instantOf,
+  nextMidnight,
+  startOfDay,
+  wallClock,
+  weekdayOf,
+} from '../../src/centre/time-zone'
 import { at, zone } from './builders'
 
 const now = at('2026-11-20T14:15:00-07:00')
@@ -27,7 +35,11 @@ test.each([
   [600, 1440, '10:00 AM to midnight', '10 AM to midnight', '10–12', '10 h 00 à minuit'],
 ])('range %i–%i', (opens, closes, full, short, compact, french) => {
   const range = { opens, closes }
-  expect([dates.formatTimeRange(range), dates.formatShortTimeRange(range), dates.formatCompactRange(range)]).toEqual([full, short, compact])
+  expect([dates.formatTimeRange(range), dates.formatShortTimeRange(range), dates.formatCompactRange(range)]).toEqual([
+    full,
+    short,
+    compact,
+  ])
   expect(dates.formatTimeRange(range, 'fr-CA')).toBe(french)
 })
 
@@ -35,13 +47,20 @@ test('days', () => {
   expect(dates.formatDate('2026-12-26', { weekday: 'long' })).toBe('Saturday, December 26')
   expect(dates.formatDate('2026-12-26', { weekday: 'short', short: true })).toBe('Sat, Dec 26')
   expect(dates.formatDate('2026-12-26', { year: true })).toBe('December 26, 2026')
-  expect(dates.formatDate('2026-12-26', { locale: 'fr-CA', weekday: 'long', year: true })).toBe('samedi 26 décembre 2026')
+  expect(dates.formatDate('2026-12-26', { locale: 'fr-CA', weekday: 'long', year: true })).toBe(
+    'samedi 26 décembre 2026',
+  )
   expect(dates.formatDate('2026-08-01', { locale: 'fr-CA' })).toBe('1er août')
   expect(dates.formatDateRange('2026-12-05', '2026-12-06', { locale: 'fr', year: true })).toBe('5 – 6 décembre 2026')
-  expect(dates.formatDateRange('2026-12-28', '2027-01-03', { locale: 'fr', short: true })).toBe('28 déc. 2026 – 3 janv. 2027')
+  expect(dates.formatDateRange('2026-12-28', '2027-01-03', { locale: 'fr', short: true })).toBe(
+    '28 déc. 2026 – 3 janv. 2027',
+  )
   expect(dates.dayLabel('2026-12-26', now, zone)).toBe('Saturday, December 26')
   expect(dates.dayLabel('2027-01-02', now, zone)).toBe('Saturday, January 2, 2027')
-  expect([dates.formatMonth('2026-11'), dates.formatMonth('2026-11-20', 'fr')]).toEqual(['November 2026', 'novembre 2026'])
+  expect([dates.formatMonth('2026-11'), dates.formatMonth('2026-11-20', 'fr')]).toEqual([
+    'November 2026',
+    'novembre 2026',
+  ])
   expect(dates.clockLabel(now, zone)).toBe('2:15 PM')
   expect(dates.datetimeOf('2026-12-26', 1560, zone)).toBe('2026-12-27T02:00:00-07:00')
   expect(dates.dateLabel('2026-12-05T06:30:00Z', zone)).toEqual({ label: 'December 4, 2026', date: '2026-12-04' })
@@ -59,24 +78,41 @@ describe('when an event is', () => {
       'Friday, November 27, 2026, 5:00 PM – 9:00 PM',
       'Friday, 5:00 PM – 9:00 PM',
     ])
-    expect(when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', {}, 'fr-CA').text).toBe('vendredi 27 novembre, 17 h 00 – 21 h 00')
+    expect(when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', {}, 'fr-CA').text).toBe(
+      'vendredi 27 novembre, 17 h 00 – 21 h 00',
+    )
   })
   test('times only where the service shows them', () => {
     const event = when('2026-11-28T00:00:00Z', '2026-11-28T04:00:00Z', { show_times: false })
-    expect([event.text, event.datetimeStart, event.datetimeEnd]).toEqual(['Friday, November 27', '2026-11-27', '2026-11-27'])
+    expect([event.text, event.datetimeStart, event.datetimeEnd]).toEqual([
+      'Friday, November 27',
+      '2026-11-27',
+      '2026-11-27',
+    ])
   })
   test('a start without an end, and an end at the start', () => {
-    expect(when('2026-11-28T00:00:00Z', null)).toMatchObject({ text: 'Friday, November 27, 5:00 PM', datetimeEnd: null })
-    expect(when('2026-11-28T00:00:00Z', '2026-11-28T00:00:00Z')).toMatchObject({ text: 'Friday, November 27, 5:00 PM', datetimeEnd: null })
+    expect(when('2026-11-28T00:00:00Z', null)).toMatchObject({
+      text: 'Friday, November 27, 5:00 PM',
+      datetimeEnd: null,
+    })
+    expect(when('2026-11-28T00:00:00Z', '2026-11-28T00:00:00Z')).toMatchObject({
+      text: 'Friday, November 27, 5:00 PM',
+      datetimeEnd: null,
+    })
   })
   test('past midnight, and from one day to another', () => {
-    expect(when('2026-11-28T04:00:00Z', '2026-11-28T09:00:00Z')).toMatchObject({ text: 'Friday, November 27, 9:00 PM – 2:00 AM', multiDay: true })
+    expect(when('2026-11-28T04:00:00Z', '2026-11-28T09:00:00Z')).toMatchObject({
+      text: 'Friday, November 27, 9:00 PM – 2:00 AM',
+      multiDay: true,
+    })
     expect(when('2026-11-28T04:00:00Z', '2026-11-30T01:00:00Z').text).toBe('Nov 27, 9:00 PM – Nov 29, 6:00 PM')
   })
   test('ends today', () => {
     expect(when('2026-11-18T18:00:00Z', '2026-11-21T02:00:00Z').endsToday).toBe(true)
     expect(when('2026-11-18T18:00:00Z', '2026-11-22T02:00:00Z').endsToday).toBe(false)
     expect(when('2026-11-18T18:00:00Z', null).endsToday).toBe(false)
+    // Over since two o'clock.
+    expect(when('2026-11-18T18:00:00Z', '2026-11-20T21:00:00Z').endsToday).toBe(false)
   })
   test('only an end', () => {
     expect(when(null, '2026-12-06').text).toBe('Until December 6')
@@ -86,7 +122,11 @@ describe('when an event is', () => {
 test('the last day to apply for a job', () => {
   const job = { end_date: '2026-12-05T06:59:59.000Z' }
   expect(dates.jobDeadline(job, now, zone)).toEqual({
-    label: 'December 4, 2026', date: '2026-12-04', validThrough: '2026-12-04T23:59:59-07:00', today: false, closed: false,
+    label: 'December 4, 2026',
+    date: '2026-12-04',
+    validThrough: '2026-12-04T23:59:59-07:00',
+    today: false,
+    closed: false,
   })
   expect(dates.jobDeadline(job, at('2026-12-05T06:59:59Z'), zone)).toMatchObject({ today: true, closed: false })
   expect(dates.jobDeadline(job, at('2026-12-05T07:00:00Z'), zone)).toMatchObject({ today: false, closed: true })
@@ -94,16 +134,37 @@ test('the last day to apply for a job', () => {
 })
 
 describe('the wall clock', () => {
-  const zones = ['America/Vancouver', 'America/Toronto', 'America/St_Johns', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Lord_Howe']
+  const zones = [
+    'America/Vancouver',
+    'America/Toronto',
+    'America/St_Johns',
+    'America/Los_Angeles',
+    'Asia/Tokyo',
+    'Australia/Lord_Howe',
+  ]
 
   test('agrees with Intl through the clock changes', () => {
     for (const name of zones) {
-      const formatter = new Intl.DateTimeFormat('en-CA', { timeZone: name, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' })
+      const formatter = new Intl.DateTimeFormat('en-CA', {
+        timeZone: name,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
       for (const from of ['2025-03-08', '2025-11-01', '2026-03-07', '2026-10-31', '2027-03-13']) {
-        for (let instant = at(`${from}T00:00Z`); instant < at(`${from}T00:00Z`) + 3 * 86_400_000; instant += 20 * 60_000) {
+        for (
+          let instant = at(`${from}T00:00Z`);
+          instant < at(`${from}T00:00Z`) + 3 * 86_400_000;
+          instant += 20 * 60_000
+        ) {
           const part = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]))
           const { date, hour, minute } = wallClock(instant, name)
-          expect(`${name} ${date} ${hour}:${minute}`).toBe(`${name} ${part.year}-${part.month}-${part.day} ${Number(part.hour)}:${Number(part.minute)}`)
+          expect(`${name} ${date} ${hour}:${minute}`).toBe(
+            `${name} ${part.year}-${part.month}-${part.day} ${Number(part.hour)}:${Number(part.minute)}`,
+          )
           const back = instantOf(date, hour * 60 + minute, name)
           // A doubled hour is read as its first half; everything else comes back as it was.
           expect([0, -3_600_000, -1_800_000]).toContain(back - instant)
@@ -126,7 +187,11 @@ describe('the wall clock', () => {
     expect(startOfDay(now, zone)).toBe(at('2026-11-20T07:00Z'))
     expect(nextMidnight(now, zone)).toBe(at('2026-11-21T07:00Z'))
     expect(nextMidnight(at('2026-11-21T07:00Z'), zone)).toBe(at('2026-11-22T07:00Z'))
-    expect([weekdayOf('2026-11-20'), daysBetween('2026-02-28', '2026-03-01'), addDays('2027-01-01', -1)]).toEqual([5, 1, '2026-12-31'])
+    expect([weekdayOf('2026-11-20'), daysBetween('2026-02-28', '2026-03-01'), addDays('2027-01-01', -1)]).toEqual([
+      5,
+      1,
+      '2026-12-31',
+    ])
     expect(instantOf('2026-12-31', 1440 + 120, zone)).toBe(at('2027-01-01T09:00Z'))
   })
 })
@@ -136,8 +201,19 @@ describe('postal code', () => {
     expect([isPostalCode(value), normalizePostalCode(value)]).toEqual([true, 'V2S 1A1'])
   })
   test.each(['V2W 1Z1', 'H0H 0H0', 'K1A 0B1'])('takes %s', (value) => expect(isPostalCode(value)).toBe(true))
-  test.each(['W1A 1A1', 'Z1A 1A1', 'D1A 1A1', 'V2D 1A1', 'V2S 1U1', '90210', 'V2S 1A', 'V2S 1A11', '', 'V5Z 1O2', '2V2 S1A'])('refuses %j', (value) =>
-    expect(isPostalCode(value)).toBe(false))
+  test.each([
+    'W1A 1A1',
+    'Z1A 1A1',
+    'D1A 1A1',
+    'V2D 1A1',
+    'V2S 1U1',
+    '90210',
+    'V2S 1A',
+    'V2S 1A11',
+    '',
+    'V5Z 1O2',
+    '2V2 S1A',
+  ])('refuses %j', (value) => expect(isPostalCode(value)).toBe(false))
   test('guesses a letter O or I where a digit is due, and never what is no code either', () => {
     const guesses = ['VOB 1A0', 'V2S 1AO', 'v2s ia1', 'V5Z 1O2', 'V2S 1A1', 'W1A 1A1', '90210'].map(suggestPostalCode)
     expect(guesses).toEqual(['V0B 1A0', 'V2S 1A0', 'V2S 1A1', null, null, null, null])

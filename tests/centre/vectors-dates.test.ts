@@ -1,6 +1,15 @@
 /** The vectors about dates of items, 22–32, each under its number. */
 import { describe, expect, test } from 'vitest'
-import { copyrightYear, endsInfo, endsText, eventWhen, formatDateRange, isMultiDay, jobDeadline, spanOf } from '../../src/centre/dates'
+import {
+  copyrightYear,
+  endsInfo,
+  endsText,
+  eventWhen,
+  formatDateRange,
+  isMultiDay,
+  jobDeadline,
+  spanOf,
+} from '../../src/centre/dates'
 import { momentOf } from '../../src/centre/moments'
 import { addDays } from '../../src/centre/time-zone'
 import { contestState, listed, visibility } from '../../src/centre/visibility'
@@ -38,17 +47,43 @@ describe('vector 24: an end of day under the old offset is the day that was mean
     ['written offset without colon', '2026-12-22T00:00:00-0800', '2026-12-23 23:59:59 -0800', '2026-12-23', true],
   ])('%s', (_, start, end, lastDate, multiDay) => {
     const span = spanOf({ start_date: start, end_date: end }, zone)
-    expect([span.lastDate, span.multiDay, span.endMs]).toEqual([lastDate, multiDay, at(`${addDays(lastDate, 1)}T00:00:00-07:00`)])
+    expect([span.lastDate, span.multiDay, span.endMs]).toEqual([
+      lastDate,
+      multiDay,
+      at(`${addDays(lastDate, 1)}T00:00:00-07:00`),
+    ])
     expect(isMultiDay(start, end, zone)).toBe(multiDay)
   })
 
+  test('an all-day event under the old offset prints no times', () => {
+    for (const end of ['2026-12-24T07:59:59Z', '2026-12-24T07:59:00Z']) {
+      expect(when('2026-12-23T08:00:00Z', end)).toMatchObject({
+        text: 'Wednesday, December 23',
+        allDay: true,
+        datetimeStart: '2026-12-23',
+        datetimeEnd: '2026-12-23',
+      })
+    }
+  })
+
+  test('a time in the centre’s own old offset is as written; in a foreign one it is converted', () => {
+    expect(when('2026-12-05T10:00:00-08:00', '2026-12-05T12:30:00-08:00').text).toBe(
+      'Saturday, December 5, 10:00 AM – 12:30 PM',
+    )
+    expect(when('2026-12-06T01:00:00-05:00', null).text).toBe('Saturday, December 5, 11:00 PM')
+  })
+
   test('a true late night keeps its day', () => {
-    expect(spanOf({ start_date: '2026-12-24T03:00:00Z', end_date: '2026-12-24T07:30:00Z' }, zone).lastDate).toBe('2026-12-24')
+    expect(spanOf({ start_date: '2026-12-24T03:00:00Z', end_date: '2026-12-24T07:30:00Z' }, zone).lastDate).toBe(
+      '2026-12-24',
+    )
     expect(when('2026-12-24T03:00:00Z', '2026-12-24T07:30:00Z').text).toBe('Wednesday, December 23, 8:00 PM – 12:30 AM')
   })
 
   test('an end of day of a winter before the change was right', () => {
-    expect(spanOf({ start_date: '2025-12-23T08:00:00Z', end_date: '2025-12-24T07:59:59Z' }, zone).lastDate).toBe('2025-12-23')
+    expect(spanOf({ start_date: '2025-12-23T08:00:00Z', end_date: '2025-12-24T07:59:59Z' }, zone).lastDate).toBe(
+      '2025-12-23',
+    )
   })
 
   test('midnight to the same midnight is that day', () => {
@@ -60,8 +95,20 @@ describe('vector 24: an end of day under the old offset is the day that was mean
 test.each([
   ['dates only', '2026-12-05', '2026-12-06', 'Dec 5 – 6', ['2026-12-05', '2026-12-06']],
   ['one date', '2026-12-05', '2026-12-05', 'Saturday, December 5', ['2026-12-05', '2026-12-05']],
-  ['00:00 to 23:59', '2026-12-05T07:00:00Z', '2026-12-06T06:59:00Z', 'Saturday, December 5', ['2026-12-05', '2026-12-05']],
-  ['00:00 to 23:59:59', '2026-12-05T07:00:00Z', '2026-12-06T06:59:59Z', 'Saturday, December 5', ['2026-12-05', '2026-12-05']],
+  [
+    '00:00 to 23:59',
+    '2026-12-05T07:00:00Z',
+    '2026-12-06T06:59:00Z',
+    'Saturday, December 5',
+    ['2026-12-05', '2026-12-05'],
+  ],
+  [
+    '00:00 to 23:59:59',
+    '2026-12-05T07:00:00Z',
+    '2026-12-06T06:59:59Z',
+    'Saturday, December 5',
+    ['2026-12-05', '2026-12-05'],
+  ],
   ['a date, no end', '2026-12-05', null, 'Saturday, December 5', ['2026-12-05', null]],
 ])('vector 25: an all-day event prints no times: %s', (_, start, end, text, datetimes) => {
   const event = when(start, end)
@@ -91,7 +138,9 @@ test('vector 27: a run with daily hours', () => {
   expect(santa.text).toBe('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM')
   expect(santa.full).toBe('November 20 – December 24, 2026, daily 11:00 AM – 7:00 PM')
   expect(santa.dailyTimes).toEqual({ opens: 660, closes: 1140 })
-  expect(when('2026-12-05T17:00:00Z', '2026-12-07T01:00:00Z').full).toBe('December 5 – 6, 2026, daily 10:00 AM – 6:00 PM')
+  expect(when('2026-12-05T17:00:00Z', '2026-12-07T01:00:00Z').full).toBe(
+    'December 5 – 6, 2026, daily 10:00 AM – 6:00 PM',
+  )
   expect(when('2026-11-20T18:00:00Z', '2026-12-25T02:00:00Z', { show_times: false }).text).toBe('Nov 20 – Dec 24')
 })
 
@@ -108,7 +157,12 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(endsText({ start_date: '2026-11-16', end_date: null }, now, zone)).toBeNull()
   expect(endsText({ ...promotion, no_end_date: true }, now, zone)).toBeNull()
   expect(endsText({ end_date: '2027-01-31' }, now, zone)).toBe('Ends January 31, 2027')
-  expect(endsInfo(promotion, now, zone)).toEqual({ text: 'Ends November 30', date: '2026-11-30', today: false, ended: false })
+  expect(endsInfo(promotion, now, zone)).toEqual({
+    text: 'Ends November 30',
+    date: '2026-11-30',
+    today: false,
+    ended: false,
+  })
 })
 
 test.each([
@@ -134,7 +188,11 @@ test('vector 30: the copyright year is the centre’s', () => {
 test('vector 31: leap days and ends of months', () => {
   expect(when('2028-02-29', '2028-02-29').text).toBe('Tuesday, February 29, 2028')
   expect(when('2028-02-28', '2028-03-01').text).toBe('Feb 28 – Mar 1, 2028')
-  expect([addDays('2028-02-28', 1), addDays('2028-02-29', 1), addDays('2027-01-31', 1)]).toEqual(['2028-02-29', '2028-03-01', '2027-02-01'])
+  expect([addDays('2028-02-28', 1), addDays('2028-02-29', 1), addDays('2027-01-31', 1)]).toEqual([
+    '2028-02-29',
+    '2028-03-01',
+    '2027-02-01',
+  ])
   expect(momentOf('2027-02-29', zone)).toBeNull()
 })
 
@@ -148,7 +206,13 @@ describe('vector 32: bad data is shown without dates and reported', () => {
     ['end before start', '2026-12-05T18:00:00Z', '2026-12-04T18:00:00Z', 'is before start_date'],
   ])('%s', (_, start, end, problem) => {
     const event = when(start, end)
-    expect([event.text, event.datetimeStart, event.datetimeEnd, event.multiDay, event.endsToday]).toEqual(['', null, null, false, false])
+    expect([event.text, event.datetimeStart, event.datetimeEnd, event.multiDay, event.endsToday]).toEqual([
+      '',
+      null,
+      null,
+      false,
+      false,
+    ])
     expect(event.problems.join()).toContain(problem)
     const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
     expect(visibility(item, now, zone)).toBe('visible')

@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumArgs } from './scripts/lib/chromium.mjs'
+
+/**
+ * The browser tests, against the site bundled as for a deployment and the sample mall. `npm test` chooses the
+ * browser and a free port; `npx playwright test` by hand uses port 8799 and a server that is already there.
+ */
+const port = Number(process.env.SITE_PORT ?? 8799)
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs },
+  },
+  projects: [
+    { name: 'js', testMatch: /\.spec\.tsx?$/, testIgnore: /\.nojs\.spec\.tsx?$/ },
+    { name: 'no-js', testMatch: /\.nojs\.spec\.tsx?$/, use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: `node scripts/serve-sample.mjs --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: !process.env.SITE_PORT,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

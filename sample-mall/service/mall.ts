@@ -1,0 +1,82 @@
+import { type Resources, type SampleMall, sampleMall } from '../content'
+import type { StoreDetails } from '../content/stores'
+import { type Patch, state } from './state'
+
+const MINUTE = 60_000
+
+let remembered: { key: string; mall: SampleMall } | undefined
+
+/** The mall at the controls' moment. It is made once a minute: nothing in it changes faster. */
+export function currentMall(artBase: string): SampleMall {
+  const minute = Math.floor(state.now().getTime() / MINUTE)
+  const key = `${minute} ${artBase}`
+  if (remembered?.key !== key) remembered = { key, mall: sampleMall(new Date(minute * MINUTE), artBase) }
+  return remembered.mall
+}
+
+/** A resource as it is sent: scaled first, then patched. */
+export function resource(mall: SampleMall, name: keyof Resources): unknown {
+  const value: unknown = scaled(mall.resources[name], state.scale[name])
+  return state.patches.filter((patch) => patch.resource === name).reduce(patched, value)
+}
+
+type Item = Record<string, unknown>
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list blown up to a size by repeating it; the copies have ids, slugs and names of their own. */
+function scaled(value: unknown, size: number | undefined): unknown {
+  if (size === undefined || !Array.isArray(value) || value.length === 0) return value
+  return Array.from({ length: size }, (_, index) => {
+    const item: unknown = value[index % value.length]
+    const round = Math.floor(index / value.length)
+    if (round === 0 || !isItem(item)) return item
+    const copy: Item = { ...item, slug: `${String(item.slug)}-${round + 1}` }
+    if (typeof item.id === 'number') copy.id = item.id + round * 1_000_000
+    if (typeof item.name === 'string') copy.name = `${item.name.trim()} ${round + 1}`
+    return copy
+  })
+}
+
+function patched(value: unknown, { items, merge, append, remove }: Patch): unknown {
+  let result = items === undefined ? value : items
+  if (Array.isArray(result)) {
+    if (remove) result = result.filter((item) => !remove.map(String).includes(idOf(item)))
+    if (merge) {
+      result = (result as unknown[]).map((item) => {
+        const change = merge[idOf(item)]
+        return isItem(item) && isItem(change) ? { ...item, ...change } : item
+      })
+    }
+    return append ? [...(result as unknown[]), ...append] : result
+  }
+  return isItem(result) && merge ? { ...result, ...merge } : result
+}
+
+const idOf = (item: unknown): string => (isItem(item) ? String(item.id) : '')
+
+const NOTHING_MORE: StoreDetails = {
+  description: '',
+  description_2: null,
+  is_free_form_hours: false,
+  hours: null,
+  promotions: [],
+  events: [],
+  jobs: [],
+  social_links: [],
+  store_recommendations: [],
+  products: null,
+  brand_description: null,
+  service: null,
+  amenities: null,
+  return_policy: null,
+  parking_information: null,
+}
+
+/** A store's own record, by a test on its row in the directory. What a patch says of it wins. */
+export function fullStore(mall: SampleMall, isWanted: (store: Item) => boolean): Item | undefined {
+  const stores = resource(mall, 'stores')
+  const short = Array.isArray(stores) ? stores.filter(isItem).find(isWanted) : undefined
+  if (!short) return undefined
+  const details = mall.storeDetails.get(Number(short.id) % 1_000_000) ?? NOTHING_MORE
+  return { ...details, ...short }
+}

@@ -1,0 +1,145 @@
+import { type Misbehaviour, state } from './state'
+
+/** Longer than any reader waits. Not for ever: the runtime takes a promise that nothing can settle for a mistake. */
+const HANG_MS = 120_000
+const HUGE_BYTES = 50 * 1024 * 1024
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The rule for a path, if any, counting it down. A rule for a path holds for everything below it too. */
+function takeRule(path: string): Misbehaviour | undefined {
+  const rule =
+    state.misbehaviours.find((one) => one.path === path) ??
+    state.misbehaviours.find((one) => path.startsWith(`${one.path}/`)) ??
+    state.misbehaviours.find((one) => one.path === '*')
+  if (rule?.times === undefined) return rule
+  rule.times -= 1
+  if (rule.times <= 0) state.misbehaviours = state.misbehaviours.filter((one) => one !== rule)
+  return rule
+}
+
+/** The answer to a call, spoiled if the controls say so. `body` is what a service in good health would send. */
+export async function answer(path: string, status: number, body: unknown): Promise<Response> {
+  const rule = takeRule(path)
+  if (!rule) return json(body, status)
+  switch (rule.mode) {
+    case 'delay':
+      await pause(rule.ms ?? 1000)
+      return json(body, status)
+    case 'hang':
+      await pause(rule.ms ?? HANG_MS)
+      return json({ error: 'Gateway timeout' }, 504)
+    case 'status':
+      return json({ error: 'The sample mall was told to fail' }, rule.status ?? 500)
+    case 'throw':
+      throw new Error('The sample mall was told to drop the connection')
+    case 'reset':
+      return brokenOff(body)
+    case 'cut':
+      return cut(body)
+    case 'html':
+      return page('The content service is being serviced')
+    case 'wrong-types':
+      return json(wrongTypes(body))
+    case 'bad-item':
+      return json(withBadItem(body))
+    case 'empty':
+      return json(Array.isArray(body) ? [] : {})
+    case 'huge':
+      return huge()
+  }
+}
+
+/** JSON as the service sends it, never to be kept by anyone in between. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
+}
+
+/** An HTML page, which is what a service in trouble sends with status 200. */
+export function page(title: string, body = `<p>${title}.</p>`): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+}
+
+/** Headers and the first bytes, and then the connection is gone. */
+function brokenOff(body: unknown): Response {
+  const text = JSON.stringify(body)
+  const first = new TextEncoder().encode(text.slice(0, Math.min(200, Math.floor(text.length / 2))))
+  let sent = false
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent) {
+        controller.error(new Error('The sample mall was told to break off'))
+        return
+      }
+      sent = true
+      controller.enqueue(first)
+    },
+  })
+  return new Response(stream, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+}
+
+/** A complete answer that stops in the middle of its JSON. */
+function cut(body: unknown): Response {
+  const text = JSON.stringify(body)
+  return new Response(text.slice(0, Math.max(1, Math.floor(text.length * 0.6))), {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+}
+
+/** A list becomes an object; of an object each member becomes what it is not. */
+export function wrongTypes(body: unknown): unknown {
+  if (Array.isArray(body)) return Object.fromEntries(body.slice(0, 3).map((item, index) => [String(index), item]))
+  if (typeof body !== 'object' || body === null) return { unexpected: body }
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, somethingElse(value)]))
+}
+
+function somethingElse(value: unknown): unknown {
+  if (typeof value === 'string') return { unexpected: true }
+  if (typeof value === 'number') return [value]
+  if (typeof value === 'boolean') return { value }
+  if (Array.isArray(value)) return 'not a list'
+  return value === null ? 17 : []
+}
+
+/** The middle item of a list gets a name that is an object. In an object it is the first list with items. */
+export function withBadItem(body: unknown): unknown {
+  if (Array.isArray(body)) {
+    const middle = Math.floor(body.length / 2)
+    return body.map((item, index) => (index === middle ? spoil(item) : item))
+  }
+  if (typeof body !== 'object' || body === null) return body
+  const found = Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > 0)
+  return found ? { ...body, [found[0]]: withBadItem(found[1]) } : body
+}
+
+function spoil(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return { wrong: true }
+  // A post or a page has a title, a row of hours only its number.
+  const field = ['name', 'title', 'id'].find((name) => name in item) ?? 'name'
+  return { ...item, [field]: { wrong: true } }
+}
+
+/** Fifty megabytes of well-formed list. */
+function huge(): Response {
+  const item = `${JSON.stringify({ id: 1, slug: 'huge', name: 'Huge', description: 'x'.repeat(65_000) })},`
+  const chunk = new TextEncoder().encode(item)
+  let left = Math.ceil(HUGE_BYTES / chunk.byteLength)
+  let begun = false
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (!begun) {
+        begun = true
+        controller.enqueue(new TextEncoder().encode('['))
+      }
+      if (left > 0) {
+        left -= 1
+        controller.enqueue(chunk)
+        return
+      }
+      controller.enqueue(new TextEncoder().encode('{"id":2,"slug":"last","name":"Last"}]'))
+      controller.close()
+    },
+  })
+  return new Response(stream, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+}

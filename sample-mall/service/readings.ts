@@ -1,0 +1,133 @@
+import { Hono } from 'hono'
+import type { Context as HonoContext } from 'hono'
+import type { Resources } from '../content'
+import { levelDrawing } from '../content/mapplic'
+import { CENTRE_ID, type Env, PROPERTY_ID, settings } from '../env'
+import { currentMall, fullStore, resource } from './mall'
+import { answer, json, page } from './misbehave'
+import { state } from './state'
+
+/** Path below `/properties/698/` of each resource, where it is not the resource's own name. */
+const RESOURCE_AT: Record<string, keyof Resources> = {
+  property: 'property',
+  homepage: 'homepage',
+  banners: 'banners',
+  galleries: 'galleries',
+  'stores/list': 'stores',
+  promotions: 'promotions',
+  events: 'events',
+  jobs: 'jobs',
+  categories: 'categories',
+  pages: 'pages',
+  news: 'news',
+  hours: 'hours',
+  contests: 'contests',
+  popups: 'popups',
+  blogs: 'blogs',
+  coupons: 'coupons',
+  point_of_interests: 'point_of_interests',
+  fashions: 'fashions',
+  feature_items: 'feature_items',
+  mapplic: 'mapplic',
+  store_hours: 'store_hours',
+  site_map_data: 'site_map_data',
+}
+
+const SECRETS = new Set(['api_key', 'access_key', 'password'])
+
+/** Notes a call for `GET /_control/calls`; keys and passwords are not noted. */
+export function noteCall(c: HonoContext, path: string): void {
+  const query = Object.entries(c.req.query()).filter(([name]) => !SECRETS.has(name))
+  state.count({
+    path,
+    query: Object.fromEntries(query),
+    method: c.req.method,
+    at: new Date().toISOString(),
+    accept: c.req.header('accept') ?? null,
+    contentType: c.req.header('content-type') ?? null,
+  })
+}
+
+const denied = () => json({ error: 'Invalid API key' }, 401)
+const notFound = () => json({ error: 'Not found' }, 404)
+
+/** Everything that is read: the resources of the centre, single stores, the map's drawings, the community data. */
+export const readings = new Hono<{ Bindings: Env }>()
+
+const hasKey = (c: HonoContext<{ Bindings: Env }>) => c.req.query('api_key') === settings(c.env).contentKey
+
+readings.on('GET', ['/properties', '/properties/'], async (c) => {
+  noteCall(c, 'properties')
+  if (!hasKey(c)) return denied()
+  return answer('properties', 200, [resource(currentMall(settings(c.env).artBase), 'property')])
+})
+
+readings.get('/properties/:property/:path{.*}?', async (c) => {
+  const path = (c.req.param('path') ?? '').replace(/^\/+|\/+$/g, '') || 'property'
+  noteCall(c, path)
+  if (!hasKey(c)) return denied()
+  if (c.req.param('property') !== String(PROPERTY_ID)) return notFound()
+  const mall = currentMall(settings(c.env).artBase)
+
+  const name = Object.hasOwn(RESOURCE_AT, path) ? RESOURCE_AT[path] : undefined
+  if (name) return answer(path, 200, resource(mall, name))
+
+  if (path === 'meta_data') {
+    const record = mall.meta.find((candidate) => candidate.path === c.req.query('path'))
+    return answer(path, 200, record ?? {})
+  }
+  if (path.startsWith('store_by_slug/')) {
+    const slug = path.slice('store_by_slug/'.length).toLowerCase()
+    const store = fullStore(mall, (candidate) => String(candidate.slug).toLowerCase() === slug)
+    return answer(path, store ? 200 : 404, store ?? { error: 'Store not found' })
+  }
+  return answer(path, 404, { error: 'Not found' })
+})
+
+readings.get('/stores/:id', async (c) => {
+  const id = c.req.param('id')
+  noteCall(c, `stores/${id}`)
+  if (!hasKey(c)) return denied()
+  const store = fullStore(currentMall(settings(c.env).artBase), (candidate) => String(candidate.id) === id)
+  return answer(`stores/${id}`, store ? 200 : 404, store ?? { error: 'Store not found' })
+})
+
+/** Call 3: what the mall's community posts, picked by category. Its two further secrets come in the query. */
+readings.post('/integrations/mallcom/data', async (c) => {
+  noteCall(c, 'mallcom')
+  const { contentKey, accessKey, password, artBase } = settings(c.env)
+  const query = c.req.query()
+  if (query.api_key !== contentKey || query.access_key !== accessKey || query.password !== password) return denied()
+  if (query.centre_id !== String(CENTRE_ID)) return notFound()
+  let wanted: Record<string, unknown>
+  try {
+    const body: unknown = await c.req.json()
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not an object')
+    wanted = body as Record<string, unknown>
+  } catch {
+    return json({ error: 'The body must be JSON' }, 400)
+  }
+  const { jobs, promos, events } = currentMall(artBase).community
+  const pick = <Item extends { category: string }>(items: readonly Item[], categories: unknown): Item[] =>
+    Array.isArray(categories) ? items.filter((item) => categories.includes(item.category)) : []
+  return answer('mallcom', 200, {
+    jobs: pick(jobs, wanted.jobs_cat),
+    promos: pick(promos, wanted.promos_cat),
+    events: pick(events, wanted.events_cat),
+  })
+})
+
+/** A page of somebody else's, for the page call. */
+readings.get('/proxy-page', (c) => {
+  noteCall(c, 'proxy-page')
+  return page('A neighbour’s page', '<p>Served by the sample mall, for the call that fetches any page.</p>')
+})
+
+/** The floor plans, below whatever the pictures are below: the map names them by that address. */
+readings.get('*', async (c, next) => {
+  const level = /\/maps\/([a-z0-9-]+)\.svg$/.exec(c.req.path)?.[1]
+  const drawing = level && levelDrawing(level)
+  if (!drawing) return next()
+  noteCall(c, `maps/${level}.svg`)
+  return new Response(drawing, { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } })
+})

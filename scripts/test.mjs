@@ -1,0 +1,117 @@
+/**
+ * `npm test`: installs what is missing (a Chromium too) and runs everything. `npm test -- types lint` runs the
+ * named steps only; further words go to Vitest or Playwright: `npm test -- unit hours`, `npm test -- browser home`.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bootstrap, fail, root } from './lib/bootstrap.mjs'
+import { buildClient, workerTypes } from './lib/build.mjs'
+import { chromiumPath } from './lib/chromium.mjs'
+import { run, stopOnSignal } from './lib/processes.mjs'
+import { freePort } from './lib/site.mjs'
+
+const results = join(root, 'test-results')
+
+/** Each step gives what it counted: tests, or itself as one. */
+const steps = {
+  async build() {
+    return one((await buildClient()) && (await workerTypes()))
+  },
+
+  async types() {
+    let failed = 0
+    for (const project of typeScriptProjects()) {
+      if ((await run('tsc', ['-p', project])) !== 0) failed++
+    }
+    return one(failed === 0)
+  },
+
+  async lint() {
+    const colour = process.stdout.isTTY ? [] : ['--colors=off']
+    return one((await run('biome', ['ci', '--error-on-warnings', ...colour])) === 0)
+  },
+
+  async unit(filters) {
+    const file = join(results, `unit-${process.pid}.json`)
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
+    const code = await run('vitest', args)
+    return counted(code, file, (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }))
+  },
+
+  async browser(filters) {
+    const file = join(results, `browser-${process.pid}.json`)
+    const env = {
+      CHROMIUM_PATH: await chromiumPath(),
+      SITE_PORT: String(await freePort()),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }
+    const code = await run('playwright', ['test', '--reporter=list,json', ...filters], { env })
+    return counted(code, file, ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }))
+  },
+}
+
+const words = process.argv.slice(2)
+const chosen = words.filter((word) => Object.hasOwn(steps, word))
+const filters = words.filter((word) => !Object.hasOwn(steps, word))
+if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser')) {
+  fail(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
+}
+
+await bootstrap()
+stopOnSignal(130)
+mkdirSync(results, { recursive: true })
+
+const outcome = []
+// Every other step reads what the build writes.
+for (const name of new Set(['build', ...(chosen.length > 0 ? chosen : Object.keys(steps))])) {
+  const broken = outcome[0]?.failed > 0 && (name === 'unit' || name === 'browser')
+  console.log(`\n──── ${name} ${'─'.repeat(70 - name.length)}\n`)
+  if (broken) console.log('Not run: the build failed.')
+  const began = performance.now()
+  const counts = broken ? { passed: 0, failed: 0, skipped: 1 } : await steps[name](filters)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  outcome.push({ name, seconds, ...counts })
+  if (!broken) console.log(`\n${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
+}
+
+console.log(`\n──── summary ${'─'.repeat(63)}\n`)
+for (const { name, seconds, passed, failed, skipped } of outcome) {
+  const mark = failed > 0 ? 'FAILED' : passed > 0 ? 'passed' : 'not run'
+  console.log(
+    `${mark.padEnd(8)} ${name.padEnd(8)} ${`${seconds} s`.padStart(8)}   ${passed} passed, ${failed} failed, ${skipped} skipped`,
+  )
+}
+const total = (kind) => outcome.reduce((sum, step) => sum + step[kind], 0)
+console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
+process.exit(total('failed') > 0 ? 1 : 0)
+
+function one(succeeded) {
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
+}
+
+/** The counts of a runner's report. A runner that failed has at least one failure, even with no test to blame. */
+function counted(code, file, read) {
+  let counts = { passed: 0, failed: 0, skipped: 0 }
+  if (existsSync(file)) {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')))
+    rmSync(file)
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return counts
+}
+
+function typeScriptProjects() {
+  const folders = ['.', 'client', 'sample-mall', 'tests']
+  for (const entry of readdirSync(join(root, 'tests'), { withFileTypes: true })) {
+    if (entry.isDirectory()) folders.push(`tests/${entry.name}`)
+  }
+  return folders.map((folder) => join(folder, 'tsconfig.json')).filter((file) => existsSync(join(root, file)))
+}

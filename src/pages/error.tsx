@@ -1,0 +1,70 @@
+/** The fatal page, and what is left when even that fails (specification §8). English: no content and no language is known. */
+import { HeadFiles } from '../components/head'
+import { sentences } from '../errors'
+import type { Assets } from '../render/assets'
+
+interface FatalErrorProps {
+  message: string
+  assets: Assets
+}
+
+/** A whole document without any content of the service, since that may be what failed. */
+export function FatalError({ message, assets }: FatalErrorProps) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{sentences.fatal}</title>
+        <HeadFiles assets={assets} />
+      </head>
+      <body className="page-error">
+        <header className="site-header">
+          <div className="wrap bar">
+            <a className="logo" href="/">
+              <img src="/art/brand/logo.svg" alt="Home" width="296" height="76" />
+            </a>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div className="plain">
+            <img src="/art/scenes/rain-cedars.svg" alt="" width="1600" height="900" />
+            <h1 tabIndex={-1}>{sentences.fatal}</h1>
+            <p className="muted">{message}</p>
+            <p className="row">
+              {/* An empty address is this page again. */}
+              <a className="btn" href="">
+                Try again
+              </a>
+              <a className="btn btn-quiet" href="/">
+                {sentences.goBackHome}
+              </a>
+            </p>
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Text for the page that stands in for the error page: the kind of failure only, nothing of its inside. */
+export function lastResort(error: unknown): string {
+  const kind = error instanceof Error ? error.name : typeof error
+  return `<!doctype html>
+<html lang="en-US">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${sentences.errorPageFailed}</title>
+<main>
+<h1>${sentences.errorPageFailed}</h1>
+<p>${escaped(kind)}</p>
+<p><a href="/">${sentences.goBackHome}</a></p>
+</main>
+</html>
+`
+}

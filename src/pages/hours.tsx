@@ -1,0 +1,156 @@
+import { formatDate, formatDateRange } from '../centre/format'
+import { extraHours, holidayHours, type HolidayEntry } from '../centre/holidays'
+import { nextChange, openStateOf, weekHours } from '../centre/hours'
+import { pageBySlug } from '../centre/lookup'
+import { freshUntil, nextVisibilityChange } from '../centre/visibility'
+import { dateOf } from '../centre/time-zone'
+import { NoHours } from '../components/empty'
+import { Grove } from '../components/grove'
+import { dayNote, HoursTable, type HoursLine, regularLines } from '../components/hours-table'
+import { centreToday, untilSentence, zoneWords } from '../components/hours-words'
+import { contentLang, inLanguage } from '../components/localised'
+import { closedSentence, OpenState } from '../components/open-state'
+import { pageBanner, PageHead } from '../components/page-head'
+import { RichText } from '../components/rich-text'
+import { Fact } from '../components/today'
+import type { Banner } from '../content/schema/media'
+import type { Page as CustomPage } from '../content/schema/page'
+import { log } from '../log'
+import { definePage, type PageContext } from './page'
+
+interface HoursData {
+  banners: Banner[]
+  disclaimer: CustomPage | null
+  /** Holidays, then dates with extra hours: only those that are not over. */
+  holidays: HolidayEntry[]
+}
+
+const disclaimerSlug = 'sevenoaks-hours-disclaimer'
+
+/** "Thu, December 24, 2026"; a run of days as a range. The weekday is always computed. */
+function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
+  const style = { locale, weekday: 'short', year: true } as const
+  return (
+    <time dateTime={entry.date}>
+      {entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style)}
+    </time>
+  )
+}
+
+function nextSevenDays(context: PageContext): HoursLine[] {
+  const { hours, now, zone, locale } = context
+  return weekHours(hours, now, zone).map((day) => ({
+    head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long' })}</time>,
+    day,
+    isToday: day.isToday,
+    note: dayNote(day, context),
+  }))
+}
+
+function Holidays({ holidays, context }: { holidays: readonly HolidayEntry[]; context: PageContext }) {
+  const { t } = context
+  const lines = holidays.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
+  return (
+    <section aria-labelledby="h-holidays">
+      <h2 id="h-holidays">{t('hours.holidays')}</h2>
+      {lines.length > 0 ? (
+        <HoursTable lines={lines} caption={t('hours.holidayCaption')} context={context} />
+      ) : (
+        <p className="muted">{t('hours.noHolidays')}</p>
+      )}
+    </section>
+  )
+}
+
+function Tables({ data, context }: { data: HoursData; context: PageContext }) {
+  const { t, zone, link } = context
+  const caption = t('hours.caption', { zone: zoneWords(zone, t) })
+  return (
+    <div className="split split-even">
+      <section aria-labelledby="h-week">
+        <h2 id="h-week">{t('hours.everyWeek')}</h2>
+        <HoursTable lines={regularLines(context)} caption={caption} context={context} className="hours-big" />
+        <p className="small muted">
+          {t('hours.storesDiffer')} <a href={link('/stores')}>{t('hours.checkStore')}</a>
+        </p>
+      </section>
+      <div className="stack">
+        <section aria-labelledby="h-next">
+          <h2 id="h-next">{t('hours.nextSeven')}</h2>
+          <HoursTable lines={nextSevenDays(context)} caption={t('hours.nextCaption')} context={context} />
+        </section>
+        <Holidays holidays={data.holidays} context={context} />
+      </div>
+    </div>
+  )
+}
+
+/** The free text the service keeps under its table, and the page with the disclaimer. */
+function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) {
+  const { hours, locale } = context
+  const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
+  return (
+    <>
+      {hours?.extra_hours ? <RichText html={hours.extra_hours} lang={contentLang(locale)} /> : null}
+      {body?.text ? <RichText html={body.text} lang={body.lang} className="prose small muted" /> : null}
+    </>
+  )
+}
+
+function Today({ context }: { context: PageContext }) {
+  const { t, hours, now, zone, locale } = context
+  const today = centreToday(context)
+  const date = formatDate(dateOf(now, zone), { locale, weekday: 'long' })
+  return (
+    <>
+      <Fact today={today} context={context} />
+      <p className="status">
+        {today.state === 'unknown' ? null : (
+          <OpenState source={hours} context={context}>
+            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
+          </OpenState>
+        )}
+        <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>
+      </p>
+    </>
+  )
+}
+
+/** `/hours`: today, the week, the next seven days, the holidays. */
+export const hours = definePage<HoursData>({
+  prefetch: ['hours', 'pages', 'banners'],
+  async load(context) {
+    const { content, now, zone, hours: centre } = context
+    const { pages, banners } = await content.read('pages', 'banners')
+    const { days, problems } = holidayHours(centre, now, zone)
+    if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
+    const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays }
+  },
+  meta: (_data, { t, property }) => ({ title: t('hours.title'), description: t('hours.description', { name: property.name }) }),
+  expires: ({ banners }, { hours: centre, now, zone }) =>
+    freshUntil(now, zone, nextChange(centre, now, zone), nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone)),
+  view(data, context) {
+    const { t, hours: centre, now, zone } = context
+    const { today } = openStateOf(centre, now, zone)
+    const isKnown = centre !== null && (today.state !== 'unknown' || weekHours(centre, now, zone).some(({ state }) => state !== 'unknown'))
+    const title = t('hours.title')
+    return (
+      <>
+        <PageHead title={title} picture={pageBanner(data.banners, 'Hours Banner', context)} crumbs={[{ name: title }]} context={context} />
+        <div className="wrap page-body">
+          {isKnown ? (
+            <>
+              <Today context={context} />
+              <Grove context={context} scale={1.15} />
+              <Tables data={data} context={context} />
+            </>
+          ) : (
+            <NoHours context={context} />
+          )}
+          <Remarks disclaimer={data.disclaimer} context={context} />
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,30 @@
+import { centreToday, todaySentence } from '../components/hours-words'
+import { SearchForm } from '../components/search-form'
+import { sentences } from '../errors'
+import type { PageContext } from './page'
+
+/** The catch-all page (specification §2), inside the site's header and footer. */
+export function NotFound({ context }: { context: PageContext }) {
+  const { t, link, locale } = context
+  const today = centreToday(context)
+  return (
+    <div className="plain">
+      <img src="/art/scenes/leaf-fall.svg" alt="" width="1600" height="900" />
+      <h1 tabIndex={-1} lang={locale === 'en' ? undefined : 'en-US'}>
+        {sentences.notFound}
+      </h1>
+      <p className="muted">
+        {today.state === 'unknown' ? t('notFound.why') : `${t('notFound.why')} ${todaySentence(today, context)}.`}
+      </p>
+      <SearchForm id="q-404" label={t('search.site')} placeholder={t('search.submit')} context={context} />
+      <p className="row">
+        <a className="btn" href={link('/')}>
+          {t('notFound.home')}
+        </a>
+        <a className="btn btn-quiet" href={link('/stores')}>
+          {t('notFound.stores')}
+        </a>
+      </p>
+    </div>
+  )
+}
