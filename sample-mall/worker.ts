@@ -9,7 +9,7 @@ import { readings } from './service/readings'
  * The sample mall: plays the content service with a made-up centre, so that the site can be run, shown and tested
  * without one. Its bad days are on demand, see service/controls.ts. It is never deployed.
  */
-export const app = new Hono<{ Bindings: Env }>()
+export const app = new Hono<{ Bindings: Env }>({ strict: false })
 
 app.route('/_control', controls)
 app.route('/', readings)

@@ -18,4 +18,5 @@ watchClient()
 
 const site = startSite({ port, sample: false, args: rest })
 onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
-if (await firstAnswer(site, port)) console.log(`\n  http://localhost:${port}/   Ctrl-C ends it.\n`)
+if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
+console.log(`\n  http://localhost:${port}/   Ctrl-C ends it.\n`)

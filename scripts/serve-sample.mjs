@@ -16,7 +16,10 @@ localSecrets()
 if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
 
 const state = `.wrangler/serve-${port}`
-rmSync(state, { recursive: true, force: true })
-const site = startSite({ port, sample: true, state, production: true, args: rest })
+const forget = () => rmSync(state, { recursive: true, force: true })
+forget()
+process.on('exit', forget)
+const site = startSite({ port, sample: true, state, production: true, args: ['--log-level', 'warn', ...rest] })
 onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
-if (await firstAnswer(site, port)) console.log(`http://localhost:${port}/ is ready.`)
+if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
+console.log(`http://localhost:${port}/ is ready.`)

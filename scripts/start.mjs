@@ -17,12 +17,11 @@ watchClient()
 console.log('Starting the site and the sample mall …')
 const site = startSite({ port, sample: true, args: rest })
 onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
-if (await firstAnswer(site, port)) {
-  console.log(`
+if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
+console.log(`
   Sevenoaks          http://localhost:${port}/
   For operators      http://localhost:${port}/ops
   Operator token     ${secrets.PURGE_TOKEN || 'none: set PURGE_TOKEN in .dev.vars'}
 
   The pages follow the files as they change. Ctrl-C ends it.
 `)
-}

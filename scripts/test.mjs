@@ -37,7 +37,7 @@ const steps = {
     const code = await run('vitest', args)
     return counted(code, file, (report) => ({
       passed: report.numPassedTests,
-      failed: report.numFailedTests,
+      failed: report.numFailedTests + report.testResults.filter(brokenFile).length,
       skipped: report.numPendingTests + report.numTodoTests,
     }))
   },
@@ -95,6 +95,11 @@ process.exit(total('failed') > 0 ? 1 : 0)
 
 function one(succeeded) {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
+}
+
+/** A test file that failed without one of its tests failing: it could not be read or set up. */
+function brokenFile({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
 /** The counts of a runner's report. A runner that failed has at least one failure, even with no test to blame. */

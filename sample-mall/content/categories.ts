@@ -22,7 +22,14 @@ const top = (id: number, slug: string, name: string, name_2: string | null = nul
   parent_category_id: null,
 })
 
-const sub = (id: number, parent: number, slug: string, name: string, name_2: string | null, short?: string): Category => ({
+const sub = (
+  id: number,
+  parent: number,
+  slug: string,
+  name: string,
+  name_2: string | null,
+  short?: string,
+): Category => ({
   ...top(id, slug, name, name_2),
   short_name: short ?? name,
   parent_category_id: parent,

@@ -50,40 +50,70 @@ export function contests({ clock, art }: Context): Contest[] {
       '<p>We are fifty. Fifty people will each get a $50 gift card, good in every store.</p><ul><li>No purchase necessary</li><li>Open to BC residents aged 19 or older</li><li>Fifty gift cards, $50 each</li><li>Odds depend on the number of entries</li></ul>',
       {
         name_2: 'Cinquante ans, cinquante cartes-cadeaux',
-        description_2: '<p>Nous avons cinquante ans. Cinquante personnes recevront chacune une carte-cadeau de 50 $.</p>',
+        description_2:
+          '<p>Nous avons cinquante ans. Cinquante personnes recevront chacune une carte-cadeau de 50 $.</p>',
         image_url: art('scenes/seven-oaks.svg'),
         end_date: endOf(11),
         is_featured: true,
       },
     ),
-    contest(71002, 'sevenoaks-window-photo', 'Photograph our best window', paragraphs('Send one picture of a shop window in the centre. The window wins, and so does the photographer.', 'JPEG or PNG, up to 8 MB. People in the picture must have said yes.'), {
-      name_2: 'Photographiez notre plus belle vitrine',
-      image_url: art('scenes/porch-lights.svg'),
-      use_contest_image: true,
-      end_date: endOf(25),
-    }),
-    contest(71003, 'sevenoaks-kids-club', 'Kids Club', paragraphs('A card on the birthday, a craft on the first Saturday, and a seat at story time. For children up to twelve; a parent or guardian signs them up.'), {
-      name_2: 'Le club des enfants',
-      image_url: art('goods/kite.svg'),
-      start_date: at(-900),
-      show_on_web_date: at(-900),
-      end_date: null,
-    }),
-    contest(71004, 'sevenoaks-name-the-oak', 'Name the seventh oak', paragraphs('Six of our oaks have names. The seventh gets yours, if the children of the valley vote for it.'), {
-      image_url: art('scenes/leaf-fall.svg'),
-      end_date: endOf(0),
-    }),
+    contest(
+      71002,
+      'sevenoaks-window-photo',
+      'Photograph our best window',
+      paragraphs(
+        'Send one picture of a shop window in the centre. The window wins, and so does the photographer.',
+        'JPEG or PNG, up to 8 MB. People in the picture must have said yes.',
+      ),
+      {
+        name_2: 'Photographiez notre plus belle vitrine',
+        image_url: art('scenes/porch-lights.svg'),
+        use_contest_image: true,
+        end_date: endOf(25),
+      },
+    ),
+    contest(
+      71003,
+      'sevenoaks-kids-club',
+      'Kids Club',
+      paragraphs(
+        'A card on the birthday, a craft on the first Saturday, and a seat at story time. For children up to twelve; a parent or guardian signs them up.',
+      ),
+      {
+        name_2: 'Le club des enfants',
+        image_url: art('goods/kite.svg'),
+        start_date: at(-900),
+        show_on_web_date: at(-900),
+        end_date: null,
+      },
+    ),
+    contest(
+      71004,
+      'sevenoaks-name-the-oak',
+      'Name the seventh oak',
+      paragraphs('Six of our oaks have names. The seventh gets yours, if the children of the valley vote for it.'),
+      {
+        image_url: art('scenes/leaf-fall.svg'),
+        end_date: endOf(0),
+      },
+    ),
     contest(71005, 'sevenoaks-pie-weekend', 'Pie weekend', paragraphs('Judged, eaten, over. The winner was plum.'), {
       image_url: art('goods/loaf.svg'),
       start_date: at(-30),
       show_on_web_date: at(-30),
       end_date: endOf(-12),
     }),
-    contest(71006, 'sevenoaks-lap-of-the-year', 'Lap of the year', paragraphs('Walk a lap, guess its length, win boots from Gable Street Shoes.'), {
-      image_url: art('goods/boots.svg'),
-      start_date: at(14),
-      show_on_web_date: at(7),
-      end_date: endOf(45),
-    }),
+    contest(
+      71006,
+      'sevenoaks-lap-of-the-year',
+      'Lap of the year',
+      paragraphs('Walk a lap, guess its length, win boots from Gable Street Shoes.'),
+      {
+        image_url: art('goods/boots.svg'),
+        start_date: at(14),
+        show_on_web_date: at(7),
+        end_date: endOf(45),
+      },
+    ),
   ]
 }

@@ -6,13 +6,27 @@ export type Coupon = Owned<'promotionable'>
 type Row = [store: string, slug: string, name: string, image: string | null, days: number | null, text: string]
 
 const ROWS: readonly Row[] = [
-  ['zest-juice-bar', 'small-juice', 'A small juice for $3', 'goods/plant.svg', 20, 'One for each coupon. Not on ginger shots.'],
+  [
+    'zest-juice-bar',
+    'small-juice',
+    'A small juice for $3',
+    'goods/plant.svg',
+    20,
+    'One for each coupon. Not on ginger shots.',
+  ],
   ['five-corners-barber', 'five-off', '$5 off a cut before noon', null, 40, 'Weekdays.'],
   ['pinwheel-photo', 'prints', '20 prints for $4', 'goods/books.svg', 12, 'Four by six, from a phone or a card.'],
   ['cobble-and-last', 'key', 'Second key free', 'goods/key.svg', null, 'Same key, same day.'],
   ['aunt-oras-bakeshop', 'day-old', 'Half price after five', 'goods/loaf.svg', 60, 'While there is any.'],
   ['tidewater-candle-co', 'refill', '$4 off a refill', 'goods/candle.svg', 9, 'Bring the glass.'],
-  ['the-sock-drawer', 'one-sock', 'A single sock for a lost one', 'goods/sock.svg', null, 'Bring the one that is left.'],
+  [
+    'the-sock-drawer',
+    'one-sock',
+    'A single sock for a lost one',
+    'goods/sock.svg',
+    null,
+    'Bring the one that is left.',
+  ],
   ['sweet-larder', 'scoop', '100 g of boiled sweets for $1', null, 0, 'Ends today.'],
   ['bright-side-cleaners', 'coat', 'Winter coat cleaned, $15', null, 30, 'Ready in two days.'],
   ['everyday-pet', 'nails', 'Claws clipped free', null, -3, 'Cats by courage.'],

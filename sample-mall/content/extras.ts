@@ -20,7 +20,13 @@ export interface PointOfInterest {
     slug: string
     name: string
     description: string | null
-    items: { name: string; description: string | null; description_2: string | null; source: string | null; extra_details: string | null }[]
+    items: {
+      name: string
+      description: string | null
+      description_2: string | null
+      source: string | null
+      extra_details: string | null
+    }[]
   }[]
 }
 
@@ -28,7 +34,13 @@ export interface Fashion {
   id: number
   name: string
   slug: string
-  fashion_images: { id: number; photo_url: string; caption: string | null; description: string | null; created_at: string }[]
+  fashion_images: {
+    id: number
+    photo_url: string
+    caption: string | null
+    description: string | null
+    created_at: string
+  }[]
 }
 
 export interface FeatureItem {
@@ -43,8 +55,24 @@ export interface FeatureItem {
 /** Two popups: a visitor only ever sees the first. */
 export function popups({ clock, art }: Context): Popup[] {
   return [
-    { id: 95001, name: 'One letter a month', image_url: art('scenes/winter-market.svg'), image_url_2: null, photo_link: '/newsletter', start_date: clock.at(-7), end_date: clock.endOf(21) },
-    { id: 95002, name: 'A second one', image_url: art('scenes/harvest-field.svg'), image_url_2: null, photo_link: null, start_date: clock.at(-30), end_date: null },
+    {
+      id: 95001,
+      name: 'One letter a month',
+      image_url: art('scenes/winter-market.svg'),
+      image_url_2: null,
+      photo_link: '/newsletter',
+      start_date: clock.at(-7),
+      end_date: clock.endOf(21),
+    },
+    {
+      id: 95002,
+      name: 'A second one',
+      image_url: art('scenes/harvest-field.svg'),
+      image_url_2: null,
+      photo_link: null,
+      start_date: clock.at(-30),
+      end_date: null,
+    },
   ]
 }
 
@@ -59,13 +87,29 @@ export function pointsOfInterest(): PointOfInterest[] {
       slug,
       name: spot,
       description,
-      items: items.map((item) => ({ name: item, description: null, description_2: null, source: null, extra_details: null })),
+      items: items.map((item) => ({
+        name: item,
+        description: null,
+        description_2: null,
+        source: null,
+        extra_details: null,
+      })),
     })),
   })
   return [
     kind(97001, 'Washrooms', 'Toilettes', [
-      ['washrooms-food-court', 'Food court', '<p>Beside F7. Step-free stall and change table.</p>', ['Step-free stall', 'Change table']],
-      ['washrooms-entrance-b', 'Entrance B', '<p>Step-free stall, adult change table.</p>', ['Step-free stall', 'Adult change table', 'Change table']],
+      [
+        'washrooms-food-court',
+        'Food court',
+        '<p>Beside F7. Step-free stall and change table.</p>',
+        ['Step-free stall', 'Change table'],
+      ],
+      [
+        'washrooms-entrance-b',
+        'Entrance B',
+        '<p>Step-free stall, adult change table.</p>',
+        ['Step-free stall', 'Adult change table', 'Change table'],
+      ],
       ['washrooms-level-2', 'Level 2, West Gallery', null, ['Step-free stall']],
     ]),
     kind(97002, 'Family room', 'Salle familiale', [
@@ -77,22 +121,39 @@ export function pointsOfInterest(): PointOfInterest[] {
       ['atm-ridgeline', 'Ridgeline Bank, west car park', '<p>All hours.</p>'],
     ]),
     kind(97004, 'Guest Services', 'Service à la clientèle', [
-      ['guest-services', 'Oak Court, Level 1', '<p>Whenever the doors are open. 604-555-0100</p>', ['Gift cards', 'Lost and found', 'Wheelchairs', 'Strollers']],
+      [
+        'guest-services',
+        'Oak Court, Level 1',
+        '<p>Whenever the doors are open. 604-555-0100</p>',
+        ['Gift cards', 'Lost and found', 'Wheelchairs', 'Strollers'],
+      ],
     ]),
     kind(97005, 'Elevators', 'Ascenseurs', [
       ['elevator-1', 'Oak Court', null],
       ['elevator-2', 'Entrance B', '<p>Opens on both sides.</p>'],
     ]),
-    kind(97006, 'Quiet room', 'Salle calme', [['quiet-room', 'Level 2, East Gallery', '<p>Low light, two armchairs, no music. No need to ask.</p>']]),
+    kind(97006, 'Quiet room', 'Salle calme', [
+      ['quiet-room', 'Level 2, East Gallery', '<p>Low light, two armchairs, no music. No need to ask.</p>'],
+    ]),
     kind(97007, 'Bus stops', 'Arrêts d’autobus', [
-      ['bus-acorn-parkway', 'Acorn Parkway', '<p>40 metres from Entrance A, on the level.</p>', ['40 to the university', '7 to Mission']],
+      [
+        'bus-acorn-parkway',
+        'Acorn Parkway',
+        '<p>40 metres from Entrance A, on the level.</p>',
+        ['40 to the university', '7 to Mission'],
+      ],
     ]),
     kind(97008, 'Bike racks', 'Supports à vélos', [
       ['bikes-a', 'Entrance A', null, ['Covered', 'Pump']],
       ['bikes-c', 'Entrance C', null],
     ]),
     kind(97009, 'Wheelchairs and strollers', 'Fauteuils roulants et poussettes', [
-      ['wheelchairs', 'Guest Services', '<p>Six wheelchairs, one wide, and ten strollers. No deposit; leave a first name.</p>', ['Wide wheelchair', 'Double stroller']],
+      [
+        'wheelchairs',
+        'Guest Services',
+        '<p>Six wheelchairs, one wide, and ten strollers. No deposit; leave a first name.</p>',
+        ['Wide wheelchair', 'Double stroller'],
+      ],
     ]),
     kind(97010, 'Car chargers', null, [['chargers', 'Entrance C', '<p>Four.</p>']]),
     kind(97011, 'Phone lockers', null, [['lockers', 'Beside Nook Coffee', null]]),
@@ -111,18 +172,59 @@ export function fashions({ clock, art }: Context): Fashion[] {
     created_at: clock.at(-days),
   })
   return [
-    { id: 98001, name: 'For the rain', slug: 'for-the-rain', fashion_images: [image(1, 'goods/umbrella.svg', 'Rainfold, unit 132', 9), image(2, 'goods/boots.svg', 'Gable Street, unit 122', 9)] },
-    { id: 98002, name: 'For the table', slug: 'for-the-table', fashion_images: [image(3, 'goods/pan.svg', 'Cinder, unit 234', 20), image(4, 'goods/candle.svg', null, 20)] },
+    {
+      id: 98001,
+      name: 'For the rain',
+      slug: 'for-the-rain',
+      fashion_images: [
+        image(1, 'goods/umbrella.svg', 'Rainfold, unit 132', 9),
+        image(2, 'goods/boots.svg', 'Gable Street, unit 122', 9),
+      ],
+    },
+    {
+      id: 98002,
+      name: 'For the table',
+      slug: 'for-the-table',
+      fashion_images: [image(3, 'goods/pan.svg', 'Cinder, unit 234', 20), image(4, 'goods/candle.svg', null, 20)],
+    },
   ]
 }
 
 /** The neighbourly tiles of the home page, in the order they are shown. */
 export function featureItems({ art }: Context): FeatureItem[] {
   return [
-    { id: 99001, name: 'CHECK-IN!', name_2: 'CHECK-IN!', description: 'Tap in at Guest Services and a sponsor gives $2 to breakfast programs.', url: '/checkin', image_url: art('scenes/porch-lights.svg') },
-    { id: 99002, name: 'One Planet', name_2: 'Une seule planète', description: 'Rain barrels, seed swaps and what we do with food-court scraps.', url: '/oneplanet', image_url: art('scenes/green-shoots.svg') },
-    { id: 99003, name: 'Mall Walking Club', name_2: 'Club de marche', description: 'Doors at 7:30 AM. Warm, dry, level. One lap is 780 metres.', url: '/pages/walking-club', image_url: art('scenes/night-walk.svg') },
-    { id: 99004, name: 'Valley transit', name_2: null, description: 'Plan the trip by bus.', url: 'https://transit.example.test/plan', image_url: art('scenes/river-morning.svg') },
+    {
+      id: 99001,
+      name: 'CHECK-IN!',
+      name_2: 'CHECK-IN!',
+      description: 'Tap in at Guest Services and a sponsor gives $2 to breakfast programs.',
+      url: '/checkin',
+      image_url: art('scenes/porch-lights.svg'),
+    },
+    {
+      id: 99002,
+      name: 'One Planet',
+      name_2: 'Une seule planète',
+      description: 'Rain barrels, seed swaps and what we do with food-court scraps.',
+      url: '/oneplanet',
+      image_url: art('scenes/green-shoots.svg'),
+    },
+    {
+      id: 99003,
+      name: 'Mall Walking Club',
+      name_2: 'Club de marche',
+      description: 'Doors at 7:30 AM. Warm, dry, level. One lap is 780 metres.',
+      url: '/pages/walking-club',
+      image_url: art('scenes/night-walk.svg'),
+    },
+    {
+      id: 99004,
+      name: 'Valley transit',
+      name_2: null,
+      description: 'Plan the trip by bus.',
+      url: 'https://transit.example.test/plan',
+      image_url: art('scenes/river-morning.svg'),
+    },
     { id: 99005, name: null, name_2: null, description: null, url: null, image_url: art('scenes/acorn-pattern.svg') },
   ]
 }

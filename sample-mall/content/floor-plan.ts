@@ -144,7 +144,14 @@ const JOINTS: Walk[] = [
 
 const groundUnits: Unit[] = [
   ...row(1, { units: '100', hall: 'West Hall', entrance: 'B', box: [30, 200, 204, 255], door: 'bottom', middle: 500 }),
-  ...row(1, { units: '150', hall: 'East Hall', entrance: 'C', box: [1370, 200, 204, 255], door: 'bottom', middle: 500 }),
+  ...row(1, {
+    units: '150',
+    hall: 'East Hall',
+    entrance: 'C',
+    box: [1370, 200, 204, 255],
+    door: 'bottom',
+    middle: 500,
+  }),
   ...row(1, {
     units: '102 104 106 107 109 110 112 114 116',
     hall: 'West Hall',
@@ -232,11 +239,46 @@ const groundUnits: Unit[] = [
   ...row(1, { units: 'K5', hall: 'South Hall', entrance: 'A', box: [810, 640, 20, 34], door: 'left', middle: 800 }),
   ...row(1, { units: 'K6', hall: 'South Hall', entrance: 'A', box: [810, 860, 20, 34], door: 'left', middle: 800 }),
   // Five small buildings of their own stand round the car park.
-  ...row(1, { units: 'P1', hall: 'the west car park', entrance: 'B', box: [60, 780, 130, 100], door: 'bottom', middle: 1010 }),
-  ...row(1, { units: 'P2', hall: 'the south car park', entrance: 'A', box: [330, 800, 150, 110], door: 'bottom', middle: 1010 }),
-  ...row(1, { units: 'P3', hall: 'the east car park', entrance: 'C', box: [1410, 780, 130, 100], door: 'bottom', middle: 1010 }),
-  ...row(1, { units: 'P4', hall: 'the south car park', entrance: 'A', box: [1120, 800, 150, 110], door: 'bottom', middle: 1010 }),
-  ...row(1, { units: 'P5', hall: 'the north car park', entrance: 'C', box: [1420, 20, 150, 90], door: 'bottom', middle: 150 }),
+  ...row(1, {
+    units: 'P1',
+    hall: 'the west car park',
+    entrance: 'B',
+    box: [60, 780, 130, 100],
+    door: 'bottom',
+    middle: 1010,
+  }),
+  ...row(1, {
+    units: 'P2',
+    hall: 'the south car park',
+    entrance: 'A',
+    box: [330, 800, 150, 110],
+    door: 'bottom',
+    middle: 1010,
+  }),
+  ...row(1, {
+    units: 'P3',
+    hall: 'the east car park',
+    entrance: 'C',
+    box: [1410, 780, 130, 100],
+    door: 'bottom',
+    middle: 1010,
+  }),
+  ...row(1, {
+    units: 'P4',
+    hall: 'the south car park',
+    entrance: 'A',
+    box: [1120, 800, 150, 110],
+    door: 'bottom',
+    middle: 1010,
+  }),
+  ...row(1, {
+    units: 'P5',
+    hall: 'the north car park',
+    entrance: 'C',
+    box: [1420, 20, 150, 90],
+    door: 'bottom',
+    middle: 150,
+  }),
 ]
 
 const groundHalls: Hall[] = [
@@ -249,8 +291,22 @@ const groundHalls: Hall[] = [
 ]
 
 const upperUnits: Unit[] = [
-  ...row(2, { units: '200', hall: 'West Gallery', entrance: 'B', box: [30, 200, 204, 255], door: 'bottom', middle: 500 }),
-  ...row(2, { units: '280', hall: 'East Gallery', entrance: 'C', box: [1370, 200, 204, 255], door: 'bottom', middle: 500 }),
+  ...row(2, {
+    units: '200',
+    hall: 'West Gallery',
+    entrance: 'B',
+    box: [30, 200, 204, 255],
+    door: 'bottom',
+    middle: 500,
+  }),
+  ...row(2, {
+    units: '280',
+    hall: 'East Gallery',
+    entrance: 'C',
+    box: [1370, 200, 204, 255],
+    door: 'bottom',
+    middle: 500,
+  }),
   ...row(2, {
     units: '202 203 204 205 206 207 208 209',
     hall: 'West Gallery',
@@ -344,11 +400,14 @@ export const LEVELS: readonly Level[] = [
     ]),
     labels: [
       { text: 'West Hall', x: 430, y: 490 },
-      { text: 'Oak Court', x: 800, y: 462 },
+      { text: 'Oak Court', x: 800, y: 474 },
       { text: 'East Hall', x: 1160, y: 490 },
-      { text: 'North Hall', x: 800, y: 320 },
-      { text: 'South Hall', x: 800, y: 780 },
-      { text: 'Food court', x: 480, y: 130 },
+      { text: 'North', x: 800, y: 312 },
+      { text: 'Hall', x: 800, y: 330 },
+      { text: 'South', x: 800, y: 772 },
+      { text: 'Hall', x: 800, y: 790 },
+      { text: 'Food court', x: 440, y: 240 },
+      { text: 'Food court', x: 1160, y: 240 },
     ],
     entrances: [
       { name: 'A', x: 800, y: 985 },
@@ -375,10 +434,15 @@ export const LEVELS: readonly Level[] = [
     walks: walkways(upperHalls, upperUnits, JOINTS),
     labels: [
       { text: 'West Gallery', x: 430, y: 490 },
-      { text: 'Above Oak Court', x: 800, y: 462 },
+      { text: 'Above', x: 800, y: 492 },
+      { text: 'Oak Court', x: 800, y: 510 },
       { text: 'East Gallery', x: 1160, y: 490 },
-      { text: 'North Gallery', x: 800, y: 320 },
-      { text: 'South Gallery', x: 800, y: 780 },
+      { text: 'North', x: 800, y: 312 },
+      { text: 'Gallery', x: 800, y: 330 },
+      { text: 'South', x: 800, y: 712 },
+      { text: 'Gallery', x: 800, y: 730 },
+      { text: 'Roof garden', x: 435, y: 270 },
+      { text: 'Offices', x: 1165, y: 270 },
     ],
     entrances: [],
     amenities: [

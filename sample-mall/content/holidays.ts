@@ -1,4 +1,4 @@
-import { type Day, addDays, weekdayOf } from './clock'
+import { addDays, type Day, weekdayOf } from './clock'
 
 /** A day, or a run of days, with hours of its own. */
 export interface Holiday {
@@ -32,7 +32,12 @@ export function holidaysOf(year: number): Holiday[] {
     holiday('Canada Day', 'Fête du Canada', day(7, 1), late),
     holiday('B.C. Day', 'Fête de la Colombie-Britannique', nthWeekday(year, 8, 1, 1), late),
     holiday('Labour Day', 'Fête du Travail', nthWeekday(year, 9, 1, 1), late),
-    holiday('National Day for Truth and Reconciliation', 'Journée nationale de la vérité et de la réconciliation', day(9, 30), late),
+    holiday(
+      'National Day for Truth and Reconciliation',
+      'Journée nationale de la vérité et de la réconciliation',
+      day(9, 30),
+      late,
+    ),
     holiday('Thanksgiving Day', 'Action de grâce', nthWeekday(year, 10, 1, 2), late),
     holiday('Remembrance Day', 'Jour du Souvenir', day(11, 11), ['11:00', '18:00']),
     holiday('Christmas Eve', 'Veille de Noël', day(12, 24), ['8:00', '17:00']),

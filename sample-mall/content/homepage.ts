@@ -1,7 +1,7 @@
-import type { Context } from './records'
 import type { SampleEvent } from './events'
-import { type PictureGroup, homeSlides } from './picture-groups'
+import { homeSlides, type PictureGroup } from './picture-groups'
 import type { Promotion } from './promotions'
+import type { Context } from './records'
 import type { StoreRecord } from './stores'
 
 export interface Homepage {

@@ -115,7 +115,12 @@ export function todaysRow(clock: Clock, regular: readonly HoursRow[], holidays: 
     ) ?? regular.find(({ day_of_week }) => day_of_week === weekdayOf(clock.today))
   if (!row) return null
   const today = (instant: string | null) => (instant === null ? null : { utc: clock.at(0, clockPart(clock, instant)) })
-  return { ...row, day_of_week: weekdayOf(clock.today), open_time: today(row.open_time), close_time: today(row.close_time) }
+  return {
+    ...row,
+    day_of_week: weekdayOf(clock.today),
+    open_time: today(row.open_time),
+    close_time: today(row.close_time),
+  }
 }
 
 /** Reads a noted clock back as hours and minutes after midnight of the day it is noted on. */

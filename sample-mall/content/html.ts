@@ -15,5 +15,8 @@ export const paragraphs = (...texts: string[]): string => texts.map((text) => `<
 /** The same from an editor that was pasted into: inline styles and an empty paragraph between. */
 export const pasted = (...texts: string[]): string =>
   texts
-    .map((text) => `<p style="text-align: left; font-family: Calibri, sans-serif; margin: 0cm;"><span style="font-size: 11pt;">${text}</span></p>`)
+    .map(
+      (text) =>
+        `<p style="text-align: left; font-family: Calibri, sans-serif; margin: 0cm;"><span style="font-size: 11pt;">${text}</span></p>`,
+    )
     .join('<p>&nbsp;</p>')

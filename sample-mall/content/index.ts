@@ -3,26 +3,26 @@ import { CATEGORIES, type Category } from './categories'
 import { centreClock } from './clock'
 import { type Contest, contests } from './contests'
 import { type Coupon, coupons } from './coupons'
-import { type SampleEvent, events } from './events'
+import { events, type SampleEvent } from './events'
 import {
   type Fashion,
   type FeatureItem,
-  type PointOfInterest,
-  type Popup,
   fashions,
   featureItems,
+  type PointOfInterest,
+  type Popup,
   pointsOfInterest,
   popups,
 } from './extras'
 import { type Homepage, homepage } from './homepage'
-import { type Hours, type TodaysRow, centreHours } from './hours'
+import { centreHours, type Hours, type TodaysRow } from './hours'
 import { type Job, jobs } from './jobs'
 import { type Community, community } from './mallcomm'
 import { type Mapplic, mapplic } from './mapplic'
 import { type MetaRecord, metaRecords } from './meta'
 import { type News, news } from './news'
 import { type Page, pages } from './pages'
-import { type PictureGroup, banners, galleries } from './picture-groups'
+import { banners, galleries, type PictureGroup } from './picture-groups'
 import { type Promotion, promotions } from './promotions'
 import { type Property, property } from './property'
 import type { Context, Owned, OwnerPrefix } from './records'
@@ -136,7 +136,9 @@ function activeCounts(
     const counts = new Map<number, number>()
     for (const item of items) {
       const live =
-        item.status === 'active' && item.show_on_web_date <= moment && (item.end_date === null || item.end_date >= moment)
+        item.status === 'active' &&
+        item.show_on_web_date <= moment &&
+        (item.end_date === null || item.end_date >= moment)
       if (!live || item[`${prefix}_type`] !== 'Store') continue
       const id = item[`${prefix}_id`] as number
       counts.set(id, (counts.get(id) ?? 0) + 1)

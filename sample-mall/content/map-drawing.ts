@@ -60,10 +60,16 @@ ${level.labels.map(({ text, x, y }) => `<text class="hall" x="${x}" y="${y}">${t
 </g>
 <g id="signs">
 ${level.amenities
-  .map(({ sign, slug, x, y }) => `<g id="poi_${slug}"><circle class="sign" cx="${x}" cy="${y}" r="11"/><text x="${x}" y="${y + 4}">${sign}</text></g>`)
+  .map(
+    ({ sign, slug, x, y }) =>
+      `<g id="poi_${slug}"><circle class="sign" cx="${x}" cy="${y}" r="11"/><text x="${x}" y="${y + 4}">${sign}</text></g>`,
+  )
   .join('\n')}
 ${level.entrances
-  .map(({ name, x, y }) => `<g id="entrance_${name}"><circle class="door" cx="${x}" cy="${y}" r="13"/><text class="on-door" x="${x}" y="${y + 5}">${name}</text></g>`)
+  .map(
+    ({ name, x, y }) =>
+      `<g id="entrance_${name}"><circle class="door" cx="${x}" cy="${y}" r="13"/><text class="on-door" x="${x}" y="${y + 5}">${name}</text></g>`,
+  )
   .join('\n')}
 </g>
 <g id="walkways" fill="none" stroke="none">

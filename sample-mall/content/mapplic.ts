@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from './floor-plan'
-import { type Occupant, drawLevel } from './map-drawing'
-import type { StoreRecord } from './stores'
+import { drawLevel, type Occupant } from './map-drawing'
 import { FIRST_STORE_ID, STORE_ROWS, type StoreRow } from './store-table'
+import type { StoreRecord } from './stores'
 
 export interface MapLocation {
   /** The id of the drawn element. */
@@ -27,7 +27,15 @@ export interface Mapplic {
   mapwidth: number
   mapheight: number
   categories: { id: string; title: string; color: string; show: boolean }[]
-  levels: { id: string; title: string; title_2: string; map: string; minimap: string | null; show: boolean; locations: MapLocation[] }[]
+  levels: {
+    id: string
+    title: string
+    title_2: string
+    map: string
+    minimap: string | null
+    show: boolean
+    locations: MapLocation[]
+  }[]
 }
 
 const GROUPS = [
@@ -39,7 +47,17 @@ const GROUPS = [
 
 const DINING = new Set(['food-court', 'restaurants', 'coffee-treats'])
 const CARE = new Set([
-  'health-beauty', 'beauty', 'pharmacy', 'clinics', 'optical', 'banking', 'hair-nails', 'repairs', 'travel-post', 'everyday-services', 'fitness',
+  'health-beauty',
+  'beauty',
+  'pharmacy',
+  'clinics',
+  'optical',
+  'banking',
+  'hair-nails',
+  'repairs',
+  'travel-post',
+  'everyday-services',
+  'fitness',
 ])
 
 function letterOf(row: StoreRow): Occupant['letter'] {
@@ -55,7 +73,11 @@ export function occupants(): Map<string, Occupant> {
     if (row.unit === null) return
     const letter = letterOf(row)
     const label = letter === 'A' ? { label: row.name.split(' ')[0] ?? row.name } : {}
-    found.set(row.unit, { elementId: row.regionless ? String(FIRST_STORE_ID + index) : `unit_${row.unit}`, letter, ...label })
+    found.set(row.unit, {
+      elementId: row.regionless ? String(FIRST_STORE_ID + index) : `unit_${row.unit}`,
+      letter,
+      ...label,
+    })
     if (row.alsoAt) found.set(row.alsoAt, { elementId: `unit_${row.alsoAt}`, letter: 'A', ...label })
   })
   return found
@@ -94,7 +116,11 @@ export function mapplic(art: (path: string) => string, stores: readonly StoreRec
   }
 }
 
-function locations(level: Level, byUnit: ReadonlyMap<string, StoreRecord>, behind: ReadonlyMap<string, Occupant>): MapLocation[] {
+function locations(
+  level: Level,
+  byUnit: ReadonlyMap<string, StoreRecord>,
+  behind: ReadonlyMap<string, Occupant>,
+): MapLocation[] {
   return level.units.flatMap((unit, index) => {
     const store = byUnit.get(unit.unit)
     const occupant = behind.get(unit.unit)

@@ -12,9 +12,27 @@ export interface MetaRecord {
 type Row = [path: string, title: string, description: string, keywords?: string, scene?: string]
 
 const ROWS: readonly Row[] = [
-  ['/', 'Sevenoaks Shopping Centre, Abbotsford', 'About 150 stores on two floors, hours for today, and what is on. Free parking at every door.', 'abbotsford, mall, shopping, stores', 'seven-oaks'],
-  ['/stores', 'Store directory', 'Every store at Sevenoaks from A to Z, with its unit, hours and offers.', 'stores, directory', 'acorn-pattern'],
-  ['/map', 'Centre map', 'Find a store and the way to its door, step-free where you need it.', 'map, directions', 'harvest-field'],
+  [
+    '/',
+    'Sevenoaks Shopping Centre, Abbotsford',
+    'About 150 stores on two floors, hours for today, and what is on. Free parking at every door.',
+    'abbotsford, mall, shopping, stores',
+    'seven-oaks',
+  ],
+  [
+    '/stores',
+    'Store directory',
+    'Every store at Sevenoaks from A to Z, with its unit, hours and offers.',
+    'stores, directory',
+    'acorn-pattern',
+  ],
+  [
+    '/map',
+    'Centre map',
+    'Find a store and the way to its door, step-free where you need it.',
+    'map, directions',
+    'harvest-field',
+  ],
   ['/hours', 'Hours', 'Hours for today, this week and every holiday.', 'opening hours, holiday hours', 'seven-oaks'],
   ['/amenities', 'Amenities', 'Wheelchairs, washrooms, parking, Wi-Fi, quiet hours.', '', 'river-morning'],
   ['/promotions/stores', 'Promotions', 'Offers in the stores this week.', 'offers, sales', 'boxing-day'],
@@ -29,8 +47,20 @@ const ROWS: readonly Row[] = [
   ['/checkin', 'CHECK-IN!', 'Say you are here, and a child gets breakfast.', '', 'porch-lights'],
   ['/oneplanet', 'One Planet', 'Small, countable things a shopping centre can do.', '', 'green-shoots'],
   ['/pages/sevenoaks-gift-cards', 'Gift cards', 'One card, every store. No fee, no expiry.'],
-  ['/stores/rainfold-outerwear', 'Rainfold Outerwear at Sevenoaks', 'Coats for people who walk anyway. Unit 132, East Hall.', 'raincoats, repairs', 'rain-cedars'],
-  ['/events/sevenoaks-lantern-night', 'Lantern Night', 'Make a paper lantern in Oak Court, then carry it.', 'lanterns, family', 'lantern-dusk'],
+  [
+    '/stores/rainfold-outerwear',
+    'Rainfold Outerwear at Sevenoaks',
+    'Coats for people who walk anyway. Unit 132, East Hall.',
+    'raincoats, repairs',
+    'rain-cedars',
+  ],
+  [
+    '/events/sevenoaks-lantern-night',
+    'Lantern Night',
+    'Make a paper lantern in Oak Court, then carry it.',
+    'lanterns, family',
+    'lantern-dusk',
+  ],
 ]
 
 /** What pages say of themselves to search engines. A path without a record has none. */

@@ -1,5 +1,5 @@
 import { paragraphs, pasted } from './html'
-import { type PictureGroup, galleries } from './picture-groups'
+import { galleries, type PictureGroup } from './picture-groups'
 import type { Context } from './records'
 
 export interface Subpage {
@@ -85,7 +85,8 @@ const SPECS: readonly Spec[] = [
     banner: 'scenes/boxing-day.svg',
     image: 'goods/gift.svg',
     body: `<p>One card, every store. Buy it at Guest Services, at the desk or by phone.</p><h2>Buying</h2><p>Choose any amount from $10 to $500. Cards never expire and carry no fee. <a href="https://balance.example.test">Check a balance</a> any time.</p><table><thead><tr><th>Amount</th><th>Where</th><th>Wrapped</th></tr></thead><tbody><tr><td>$10 – $100</td><td>Desk or kiosk</td><td>Free</td></tr><tr><td>$101 – $500</td><td>Desk</td><td>Free</td></tr></tbody></table><h2>For workplaces</h2><p>Send us a list of amounts. We print and sleeve the cards. Collect, or we bring them to any address in Abbotsford.</p><blockquote><p>The most useful thing in the drawer all January.</p></blockquote>`,
-    body_fr: '<p>Une carte, tous les magasins. En vente au service à la clientèle ou par téléphone.</p><h2>Achat</h2><p>Choisissez un montant de 10 $ à 500 $. Les cartes n’expirent jamais.</p>',
+    body_fr:
+      '<p>Une carte, tous les magasins. En vente au service à la clientèle ou par téléphone.</p><h2>Achat</h2><p>Choisissez un montant de 10 $ à 500 $. Les cartes n’expirent jamais.</p>',
     galleries: ['winter-windows'],
   },
   {
@@ -120,7 +121,11 @@ const SPECS: readonly Spec[] = [
     body_fr: '<p>Le comptoir se trouve dans la cour des chênes, à côté de l’ascenseur.</p>',
     sub: [
       { title: 'Address', fr: 'Adresse', body: paragraphs('100 Acorn Parkway, Abbotsford, BC V2S 0A0') },
-      { title: 'Directions', fr: 'Itinéraire', body: '<p>Bus 40 and 7 stop 40 metres from Entrance A. By car: exit 92, then north.</p>' },
+      {
+        title: 'Directions',
+        fr: 'Itinéraire',
+        body: '<p>Bus 40 and 7 stop 40 metres from Entrance A. By car: exit 92, then north.</p>',
+      },
     ],
   },
   {
@@ -161,25 +166,117 @@ const SPECS: readonly Spec[] = [
     body: '<p>What the building lends, keeps dry and plugs in.</p>',
     body_fr: '<p>Ce que le centre prête et met à disposition.</p>',
     sub: [
-      { slug: 'wheelchairs-and-strollers', title: 'Wheelchairs and strollers', fr: 'Fauteuils roulants et poussettes', body: paragraphs('Borrow either at Guest Services in Oak Court. Free, no deposit; leave a first name. Six wheelchairs, one wide, and ten strollers.') },
-      { slug: 'washrooms', title: 'Washrooms', fr: 'Toilettes', body: paragraphs('Beside the food court (F7) and at Entrance B. Both have a step-free stall and a change table. The family room is at Entrance B.') },
-      { slug: 'nursing-room', title: 'Nursing room', fr: 'Salle d’allaitement', body: paragraphs('Beside Cloudberry Kids. Two chairs, a sink, a lock, a warmer.') },
-      { slug: 'parking', title: 'Parking', fr: 'Stationnement', body: paragraphs('Free, no limit while the doors are open. 38 accessible stalls, closest at Entrances A and C.') },
-      { slug: 'transit', title: 'Transit', fr: 'Transport en commun', body: paragraphs('Stops on Acorn Parkway, 40 metres from Entrance A. The path is level.') },
+      {
+        slug: 'wheelchairs-and-strollers',
+        title: 'Wheelchairs and strollers',
+        fr: 'Fauteuils roulants et poussettes',
+        body: paragraphs(
+          'Borrow either at Guest Services in Oak Court. Free, no deposit; leave a first name. Six wheelchairs, one wide, and ten strollers.',
+        ),
+      },
+      {
+        slug: 'washrooms',
+        title: 'Washrooms',
+        fr: 'Toilettes',
+        body: paragraphs(
+          'Beside the food court (F7) and at Entrance B. Both have a step-free stall and a change table. The family room is at Entrance B.',
+        ),
+      },
+      {
+        slug: 'nursing-room',
+        title: 'Nursing room',
+        fr: 'Salle d’allaitement',
+        body: paragraphs('Beside Cloudberry Kids. Two chairs, a sink, a lock, a warmer.'),
+      },
+      {
+        slug: 'parking',
+        title: 'Parking',
+        fr: 'Stationnement',
+        body: paragraphs(
+          'Free, no limit while the doors are open. 38 accessible stalls, closest at Entrances A and C.',
+        ),
+      },
+      {
+        slug: 'transit',
+        title: 'Transit',
+        fr: 'Transport en commun',
+        body: paragraphs('Stops on Acorn Parkway, 40 metres from Entrance A. The path is level.'),
+      },
       { slug: 'wi-fi', title: 'Wi-Fi', body: paragraphs('Network name Sevenoaks. No sign-in page.') },
-      { slug: 'charging', title: 'Charging', fr: 'Recharge', body: paragraphs('Four car chargers at Entrance C. Phone lockers beside Nook Coffee.') },
-      { slug: 'quiet-hours', title: 'Quiet hours', fr: 'Heures calmes', body: paragraphs('Every Tuesday, 10:00 AM to noon: no music, lower light.') },
+      {
+        slug: 'charging',
+        title: 'Charging',
+        fr: 'Recharge',
+        body: paragraphs('Four car chargers at Entrance C. Phone lockers beside Nook Coffee.'),
+      },
+      {
+        slug: 'quiet-hours',
+        title: 'Quiet hours',
+        fr: 'Heures calmes',
+        body: paragraphs('Every Tuesday, 10:00 AM to noon: no music, lower light.'),
+      },
     ],
   },
-  { slug: 'sevenoaks-hours-disclaimer', title: 'About these hours', fr: 'À propos de ces heures', body: '<p>Some stores and restaurants keep their own hours. Check the store before a late visit.</p>', body_fr: '<p>Certains magasins ont leurs propres heures.</p>' },
-  { slug: 'sevenoaks-kids-club', title: 'Kids Club', fr: 'Club des enfants', banner: 'scenes/green-shoots.svg', image: 'goods/kite.svg', body: '<p>For children up to twelve: a card on the birthday, a craft on the first Saturday, and a seat at story time.</p>', body_fr: '<p>Pour les enfants jusqu’à douze ans.</p>' },
-  { slug: 'sevenoaks-kids-club-disclaimer', title: 'Kids Club, for parents', body: '<p>A parent or guardian signs up. We write to the parent, never to the child, and delete everything on the thirteenth birthday.</p>' },
-  { slug: 'sevenoaks-contact-us', title: 'Contact us', fr: 'Nous joindre', body: '<p>A person answers, usually the same day.</p><p>Lost something? Call first. We keep found things for 30 days.</p>', body_fr: '<p>Une personne répond, le plus souvent le jour même.</p>' },
-  { slug: 'sevenoaks-newsletter', title: 'One letter a month', fr: 'Une lettre par mois', image: 'goods/books.svg', body: '<p>What’s opening, what’s on, and the holiday hours before you need them.</p>', body_fr: '<p>Les ouvertures, les événements et les heures des jours fériés.</p>' },
-  { slug: 'sevenoaks-contest-disclaimer', title: 'Contest rules', body: '<p>No purchase necessary. Open to residents of British Columbia aged 19 or older. Correct answer to a skill-testing question required. Odds depend on the number of entries. Winners are called within seven days.</p>' },
-  { slug: 'sevenoaks-retailer-hub', title: 'Retailer hub', fr: 'Espace des détaillants', body: '<p>For the people who work here: deliveries, keys, hours forms, and who to call at night.</p><p><a href="https://retailers.example.test/sign-in" target="_blank">Sign in</a></p>' },
-  { slug: 'sevenoaks-thank-you', title: 'Thank you', fr: 'Merci', body: '<p>Your subscription is confirmed. The next letter comes on the first of the month.</p>', body_fr: '<p>Votre abonnement est confirmé.</p>' },
-  { slug: 'dining', title: 'Dining', fr: 'Restaurants', body: '<p>Thirteen counters, eight restaurants, and a bench beside most of the coffee.</p>' },
+  {
+    slug: 'sevenoaks-hours-disclaimer',
+    title: 'About these hours',
+    fr: 'À propos de ces heures',
+    body: '<p>Some stores and restaurants keep their own hours. Check the store before a late visit.</p>',
+    body_fr: '<p>Certains magasins ont leurs propres heures.</p>',
+  },
+  {
+    slug: 'sevenoaks-kids-club',
+    title: 'Kids Club',
+    fr: 'Club des enfants',
+    banner: 'scenes/green-shoots.svg',
+    image: 'goods/kite.svg',
+    body: '<p>For children up to twelve: a card on the birthday, a craft on the first Saturday, and a seat at story time.</p>',
+    body_fr: '<p>Pour les enfants jusqu’à douze ans.</p>',
+  },
+  {
+    slug: 'sevenoaks-kids-club-disclaimer',
+    title: 'Kids Club, for parents',
+    body: '<p>A parent or guardian signs up. We write to the parent, never to the child, and delete everything on the thirteenth birthday.</p>',
+  },
+  {
+    slug: 'sevenoaks-contact-us',
+    title: 'Contact us',
+    fr: 'Nous joindre',
+    body: '<p>A person answers, usually the same day.</p><p>Lost something? Call first. We keep found things for 30 days.</p>',
+    body_fr: '<p>Une personne répond, le plus souvent le jour même.</p>',
+  },
+  {
+    slug: 'sevenoaks-newsletter',
+    title: 'One letter a month',
+    fr: 'Une lettre par mois',
+    image: 'goods/books.svg',
+    body: '<p>What’s opening, what’s on, and the holiday hours before you need them.</p>',
+    body_fr: '<p>Les ouvertures, les événements et les heures des jours fériés.</p>',
+  },
+  {
+    slug: 'sevenoaks-contest-disclaimer',
+    title: 'Contest rules',
+    body: '<p>No purchase necessary. Open to residents of British Columbia aged 19 or older. Correct answer to a skill-testing question required. Odds depend on the number of entries. Winners are called within seven days.</p>',
+  },
+  {
+    slug: 'sevenoaks-retailer-hub',
+    title: 'Retailer hub',
+    fr: 'Espace des détaillants',
+    body: '<p>For the people who work here: deliveries, keys, hours forms, and who to call at night.</p><p><a href="https://retailers.example.test/sign-in" target="_blank">Sign in</a></p>',
+  },
+  {
+    slug: 'sevenoaks-thank-you',
+    title: 'Thank you',
+    fr: 'Merci',
+    body: '<p>Your subscription is confirmed. The next letter comes on the first of the month.</p>',
+    body_fr: '<p>Votre abonnement est confirmé.</p>',
+  },
+  {
+    slug: 'dining',
+    title: 'Dining',
+    fr: 'Restaurants',
+    body: '<p>Thirteen counters, eight restaurants, and a bench beside most of the coffee.</p>',
+  },
 
   // CHECK-IN!, the managing company's campaign
   {
@@ -191,21 +288,62 @@ const SPECS: readonly Spec[] = [
     body: '<p>Say you are here. A sponsor gives two dollars, and a child in the valley gets breakfast.</p><h2>How it works</h2><p>Find the acorn post at any entrance. Tap your phone or write your first name in the book. That is all. The sponsor pays.</p><h2>The goal: 10,000 check-ins</h2><p>7,318 so far, 73 percent. Counted every Friday at 8:00 AM.</p>',
     body_fr: '<p>Dites que vous êtes là. Un commanditaire donne deux dollars, et un enfant de la vallée déjeune.</p>',
   },
-  { slug: 'about-check-in', title: 'About CHECK-IN!', fr: 'À propos de CHECK-IN!', by: 'PropertyManager', banner: 'scenes/porch-lights.svg', body: '<p>It began with a teacher who kept granola bars in her desk. It is now nine schools and four sponsors.</p>', galleries: ['check-in-partners'] },
+  {
+    slug: 'about-check-in',
+    title: 'About CHECK-IN!',
+    fr: 'À propos de CHECK-IN!',
+    by: 'PropertyManager',
+    banner: 'scenes/porch-lights.svg',
+    body: '<p>It began with a teacher who kept granola bars in her desk. It is now nine schools and four sponsors.</p>',
+    galleries: ['check-in-partners'],
+  },
   {
     slug: 'check-out-whos-checking-in',
     title: 'Check out who’s checking in',
     by: 'PropertyManager',
     body: '<p>Three of the people behind the number.</p>',
     sub: [
-      { slug: 'grade-five-at-river-road', title: 'Grade five at River Road', body: paragraphs('They counted, then they came.'), image: 'goods/books.svg' },
-      { slug: 'the-number-40-drivers', title: 'The drivers of the 40', body: paragraphs('Every layover, every driver.'), image: 'scenes/river-morning.svg' },
-      { slug: 'the-walking-club', title: 'The walking club', body: paragraphs('Before the doors opened, as always.'), image: 'goods/boots.svg' },
+      {
+        slug: 'grade-five-at-river-road',
+        title: 'Grade five at River Road',
+        body: paragraphs('They counted, then they came.'),
+        image: 'goods/books.svg',
+      },
+      {
+        slug: 'the-number-40-drivers',
+        title: 'The drivers of the 40',
+        body: paragraphs('Every layover, every driver.'),
+        image: 'scenes/river-morning.svg',
+      },
+      {
+        slug: 'the-walking-club',
+        title: 'The walking club',
+        body: paragraphs('Before the doors opened, as always.'),
+        image: 'goods/boots.svg',
+      },
     ],
   },
-  { slug: 'grade-five-at-river-road', title: 'Grade five at River Road', by: 'PropertyManager', image: 'goods/books.svg', body: '<p>They counted what a breakfast costs, then they came, twenty-six of them, and wrote their names in one line.</p>' },
-  { slug: 'the-number-40-drivers', title: 'The drivers of the 40', by: 'PropertyManager', image: 'scenes/river-morning.svg', body: '<p>Every layover, every driver. “It is eleven steps from the door,” says Gurpreet.</p>' },
-  { slug: 'the-walking-club', title: 'The walking club', by: 'PropertyManager', image: 'goods/boots.svg', body: '<p>Before the doors opened, as always, and once more on the way out.</p>' },
+  {
+    slug: 'grade-five-at-river-road',
+    title: 'Grade five at River Road',
+    by: 'PropertyManager',
+    image: 'goods/books.svg',
+    body: '<p>They counted what a breakfast costs, then they came, twenty-six of them, and wrote their names in one line.</p>',
+  },
+  {
+    slug: 'the-number-40-drivers',
+    title: 'The drivers of the 40',
+    by: 'PropertyManager',
+    image: 'scenes/river-morning.svg',
+    body: '<p>Every layover, every driver. “It is eleven steps from the door,” says Gurpreet.</p>',
+  },
+  {
+    slug: 'the-walking-club',
+    title: 'The walking club',
+    by: 'PropertyManager',
+    image: 'goods/boots.svg',
+    body: '<p>Before the doors opened, as always, and once more on the way out.</p>',
+  },
   {
     slug: 'the-goal',
     title: 'The goal',
@@ -217,11 +355,36 @@ const SPECS: readonly Spec[] = [
       { slug: 'how-we-count', title: 'How we count', body: paragraphs('Once a person a day, on a Friday.') },
     ],
   },
-  { slug: 'where-the-money-goes', title: 'Where the money goes', by: 'PropertyManager', body: '<p>Oats, fruit, milk and one cook for each school. Nothing is kept for the campaign itself.</p><table><tbody><tr><td>Food</td><td>71%</td></tr><tr><td>Cooks</td><td>29%</td></tr></tbody></table>' },
-  { slug: 'how-we-count', title: 'How we count', by: 'PropertyManager', body: '<p>Once a person a day. The book is counted by hand every Friday.</p>' },
-  { slug: 'checkin-events', title: 'CHECK-IN! events', by: 'PropertyManager', body: '<p>Days on which a sponsor doubles what you bring.</p>' },
-  { slug: 'checkin-resources', title: 'Resources', by: 'PropertyManager', body: '<p>Posters, a lesson plan, and the phone number of a person.</p><ul><li><a href="/pages/about-check-in">The story, one page</a></li></ul>' },
-  { slug: 'who-is-khp', title: 'Who is KHP', by: 'PropertyManager', body: '<p>A line that young people call when they do not know whom to call. All hours, free, in two languages.</p>' },
+  {
+    slug: 'where-the-money-goes',
+    title: 'Where the money goes',
+    by: 'PropertyManager',
+    body: '<p>Oats, fruit, milk and one cook for each school. Nothing is kept for the campaign itself.</p><table><tbody><tr><td>Food</td><td>71%</td></tr><tr><td>Cooks</td><td>29%</td></tr></tbody></table>',
+  },
+  {
+    slug: 'how-we-count',
+    title: 'How we count',
+    by: 'PropertyManager',
+    body: '<p>Once a person a day. The book is counted by hand every Friday.</p>',
+  },
+  {
+    slug: 'checkin-events',
+    title: 'CHECK-IN! events',
+    by: 'PropertyManager',
+    body: '<p>Days on which a sponsor doubles what you bring.</p>',
+  },
+  {
+    slug: 'checkin-resources',
+    title: 'Resources',
+    by: 'PropertyManager',
+    body: '<p>Posters, a lesson plan, and the phone number of a person.</p><ul><li><a href="/pages/about-check-in">The story, one page</a></li></ul>',
+  },
+  {
+    slug: 'who-is-khp',
+    title: 'Who is KHP',
+    by: 'PropertyManager',
+    body: '<p>A line that young people call when they do not know whom to call. All hours, free, in two languages.</p>',
+  },
 
   // One Planet
   {
@@ -234,7 +397,12 @@ const SPECS: readonly Spec[] = [
     body_fr: '<p>De petites choses que l’on peut compter, et ce que nous n’avons pas encore réussi.</p>',
     image: 'goods/plant.svg',
   },
-  { slug: 'oneplanet-about', title: 'About One Planet', by: 'PropertyManager', body: '<p>Ten principles, one spreadsheet, published every spring.</p>' },
+  {
+    slug: 'oneplanet-about',
+    title: 'About One Planet',
+    by: 'PropertyManager',
+    body: '<p>Ten principles, one spreadsheet, published every spring.</p>',
+  },
   {
     slug: 'get-involved',
     title: 'Get involved',
@@ -247,25 +415,76 @@ const SPECS: readonly Spec[] = [
       { slug: 'mend-it-here', title: 'Mend it here', body: paragraphs('Seven menders, one map.') },
     ],
   },
-  { slug: 'bring-a-bowl-back', title: 'Bring a bowl back', by: 'PropertyManager', image: 'goods/bowl.svg', body: '<p>Any counter takes any bowl. There is a rack by Entrance D for the ones that went home.</p>' },
-  { slug: 'swap-seeds', title: 'Swap seeds', by: 'PropertyManager', image: 'scenes/green-shoots.svg', body: '<p>Twice a year in Oak Court. Bring what you saved, take what you need.</p>' },
-  { slug: 'mend-it-here', title: 'Mend it here', by: 'PropertyManager', image: 'goods/mittens.svg', body: '<p>Coats, socks, screens, shoes, clocks, rings and chairs: each has its bench in the building.</p>' },
+  {
+    slug: 'bring-a-bowl-back',
+    title: 'Bring a bowl back',
+    by: 'PropertyManager',
+    image: 'goods/bowl.svg',
+    body: '<p>Any counter takes any bowl. There is a rack by Entrance D for the ones that went home.</p>',
+  },
+  {
+    slug: 'swap-seeds',
+    title: 'Swap seeds',
+    by: 'PropertyManager',
+    image: 'scenes/green-shoots.svg',
+    body: '<p>Twice a year in Oak Court. Bring what you saved, take what you need.</p>',
+  },
+  {
+    slug: 'mend-it-here',
+    title: 'Mend it here',
+    by: 'PropertyManager',
+    image: 'goods/mittens.svg',
+    body: '<p>Coats, socks, screens, shoes, clocks, rings and chairs: each has its bench in the building.</p>',
+  },
   {
     slug: 'retail-in-action',
     title: 'Retail in action',
     by: 'PropertyManager',
     body: '<p>What the stores do when nobody asks them to.</p>',
     sub: [
-      { slug: 'rainfold-repair-bench', title: 'The repair bench at Rainfold', body: paragraphs('Eleven hundred zips.') },
+      {
+        slug: 'rainfold-repair-bench',
+        title: 'The repair bench at Rainfold',
+        body: paragraphs('Eleven hundred zips.'),
+      },
       { slug: 'refill-shelf', title: 'The refill shelf', body: paragraphs('Jars that come back.') },
       { slug: 'day-old-bread', title: 'Day-old bread', body: paragraphs('Half price after five.') },
     ],
   },
-  { slug: 'rainfold-repair-bench', title: 'The repair bench at Rainfold', by: 'PropertyManager', image: 'goods/umbrella.svg', body: '<p>Eleven hundred zips last year. Bring it on a weekday, pick it up after lunch.</p>' },
-  { slug: 'refill-shelf', title: 'The refill shelf', by: 'PropertyManager', image: 'goods/candle.svg', body: '<p>Rooted, Tidewater and Hazel & Hive fill what you bring.</p>' },
-  { slug: 'day-old-bread', title: 'Day-old bread', by: 'PropertyManager', image: 'goods/loaf.svg', body: '<p>Half price after five, and what is left goes to the breakfast kitchens.</p>' },
-  { slug: 'taking-action', title: 'Taking action', fr: 'Passer à l’action', by: 'PropertyManager', body: pasted('The list of what we said, and whether we did it.', 'Updated each spring.') },
+  {
+    slug: 'rainfold-repair-bench',
+    title: 'The repair bench at Rainfold',
+    by: 'PropertyManager',
+    image: 'goods/umbrella.svg',
+    body: '<p>Eleven hundred zips last year. Bring it on a weekday, pick it up after lunch.</p>',
+  },
+  {
+    slug: 'refill-shelf',
+    title: 'The refill shelf',
+    by: 'PropertyManager',
+    image: 'goods/candle.svg',
+    body: '<p>Rooted, Tidewater and Hazel & Hive fill what you bring.</p>',
+  },
+  {
+    slug: 'day-old-bread',
+    title: 'Day-old bread',
+    by: 'PropertyManager',
+    image: 'goods/loaf.svg',
+    body: '<p>Half price after five, and what is left goes to the breakfast kitchens.</p>',
+  },
+  {
+    slug: 'taking-action',
+    title: 'Taking action',
+    fr: 'Passer à l’action',
+    by: 'PropertyManager',
+    body: pasted('The list of what we said, and whether we did it.', 'Updated each spring.'),
+  },
 
   // Not to be found: it belongs to a store.
-  { slug: 'rainfold-staff-notes', title: 'Staff notes', by: 'Store', body: '<p>For the people behind the counter.</p>' },
+  {
+    slug: 'rainfold-staff-notes',
+    title: 'Staff notes',
+    by: 'Store',
+    body: '<p>For the people behind the counter.</p>',
+  },
 ]

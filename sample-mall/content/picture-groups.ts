@@ -25,7 +25,11 @@ export interface PictureGroup {
 
 type Slide = Partial<GalleryItem> & { picture: string | null }
 
-const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** A named group; the items keep the order they are given in, by position. */
 function group({ art }: Context, id: number, name: string, slides: Slide[], slug = slugOf(name)): PictureGroup {
@@ -126,7 +130,14 @@ export function homeSlides(context: Context): PictureGroup[] {
         end_date: endOf(200),
       },
       // Over, and not yet: neither is to be seen.
-      { picture: 'scenes/harvest-field.svg', name: 'Harvest weeks', callout: 'Over for this year.', position: 4, start_date: at(-60), end_date: endOf(-10) },
+      {
+        picture: 'scenes/harvest-field.svg',
+        name: 'Harvest weeks',
+        callout: 'Over for this year.',
+        position: 4,
+        start_date: at(-60),
+        end_date: endOf(-10),
+      },
       { picture: 'scenes/boxing-day.svg', name: 'Boxes', callout: 'Not yet.', position: 0, start_date: at(40) },
     ]),
   ]
@@ -137,31 +148,67 @@ export function galleries(context: Context): PictureGroup[] {
   const pictures = (...rows: [picture: string, name: string | null, description?: string][]): Slide[] =>
     rows.map(([picture, name, description]) => ({ picture, name, description: description ?? null }))
   return [
-    group(context, 931, 'Walking club', pictures(
-      ['galleries/first-lap.svg', 'First lap', 'Half past seven, West Hall to ourselves.'],
-      ['scenes/night-walk.svg', 'The long way round'],
-      ['goods/boots.svg', 'Soft soles'],
-      ['goods/mug.svg', 'The eleventh lap'],
-    )),
-    group(context, 932, 'Roof garden', pictures(
-      ['galleries/roof-beds.svg', 'Nine beds', 'Soil from our own compost.'],
-      ['scenes/green-shoots.svg', 'April'],
-      ['goods/plant.svg', 'The fig'],
-    )),
-    group(context, 933, 'Lantern Night', pictures(
-      ['scenes/lantern-dusk.svg', 'Seven o’clock'],
-      ['scenes/porch-lights.svg', 'West Hall stays lit'],
-      ['galleries/lantern-lap.svg', 'The lap'],
-      ['goods/candle.svg', null],
-    )),
-    group(context, 934, '50 years of Sevenoaks', pictures(
-      ['scenes/seven-oaks.svg', 'The planting', 'Seven saplings, one for each councillor.'],
-      ['scenes/harvest-field.svg', 'The field before'],
-      ['galleries/opening-day.svg', 'Opening day'],
-      ['scenes/acorn-pattern.svg', 'The carpet, 1983'],
-      ['goods/gift.svg', 'The birthday parcel'],
-    ), 'sevenoaks-50-years'),
-    group(context, 935, 'CHECK-IN! partners', pictures(['goods/loaf.svg', 'Bread'], ['goods/bowl.svg', 'Porridge'], ['goods/books.svg', 'Homework club']), 'check-in-partners'),
-    group(context, 936, 'Winter windows', pictures(['scenes/winter-market.svg', 'The market'], ['goods/mittens.svg', '& Daughters'], ['goods/gift.svg', 'Lantern Toys'])),
+    group(
+      context,
+      931,
+      'Walking club',
+      pictures(
+        ['galleries/first-lap.svg', 'First lap', 'Half past seven, West Hall to ourselves.'],
+        ['scenes/night-walk.svg', 'The long way round'],
+        ['goods/boots.svg', 'Soft soles'],
+        ['goods/mug.svg', 'The eleventh lap'],
+      ),
+    ),
+    group(
+      context,
+      932,
+      'Roof garden',
+      pictures(
+        ['galleries/roof-beds.svg', 'Nine beds', 'Soil from our own compost.'],
+        ['scenes/green-shoots.svg', 'April'],
+        ['goods/plant.svg', 'The fig'],
+      ),
+    ),
+    group(
+      context,
+      933,
+      'Lantern Night',
+      pictures(
+        ['scenes/lantern-dusk.svg', 'Seven o’clock'],
+        ['scenes/porch-lights.svg', 'West Hall stays lit'],
+        ['galleries/lantern-lap.svg', 'The lap'],
+        ['goods/candle.svg', null],
+      ),
+    ),
+    group(
+      context,
+      934,
+      '50 years of Sevenoaks',
+      pictures(
+        ['scenes/seven-oaks.svg', 'The planting', 'Seven saplings, one for each councillor.'],
+        ['scenes/harvest-field.svg', 'The field before'],
+        ['galleries/opening-day.svg', 'Opening day'],
+        ['scenes/acorn-pattern.svg', 'The carpet, 1983'],
+        ['goods/gift.svg', 'The birthday parcel'],
+      ),
+      'sevenoaks-50-years',
+    ),
+    group(
+      context,
+      935,
+      'CHECK-IN! partners',
+      pictures(['goods/loaf.svg', 'Bread'], ['goods/bowl.svg', 'Porridge'], ['goods/books.svg', 'Homework club']),
+      'check-in-partners',
+    ),
+    group(
+      context,
+      936,
+      'Winter windows',
+      pictures(
+        ['scenes/winter-market.svg', 'The market'],
+        ['goods/mittens.svg', '& Daughters'],
+        ['goods/gift.svg', 'Lantern Toys'],
+      ),
+    ),
   ]
 }

@@ -1,5 +1,5 @@
-import type { Clock } from './clock'
 import { PROPERTY_ID } from '../env'
+import type { Clock } from './clock'
 import { plainText } from './html'
 
 /** The centre's name, as the owner of items and as the name of its blog. */
@@ -112,7 +112,13 @@ export interface ItemSpec {
   ongoing?: boolean
 }
 
-const DETAIL_PATH = { promotions: 'promotions', coupons: 'coupons', events: 'events', jobs: 'jobs', news: 'news' } as const
+const DETAIL_PATH = {
+  promotions: 'promotions',
+  coupons: 'coupons',
+  events: 'events',
+  jobs: 'jobs',
+  news: 'news',
+} as const
 
 /** Writes one item out in full, the way the service does. */
 export function ownedRecord<Prefix extends OwnerPrefix>(

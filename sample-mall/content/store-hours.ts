@@ -1,5 +1,5 @@
 import type { Clock } from './clock'
-import { type HoursRow, closedRow, openRow } from './hours'
+import { closedRow, type HoursRow, openRow } from './hours'
 
 /**
  * The hours of the stores that do not follow the centre.

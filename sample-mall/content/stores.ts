@@ -71,11 +71,13 @@ export interface StoreDetails {
 }
 
 const SECOND_PARAGRAPH: Record<string, string> = {
-  fashion: 'Alterations are done in the building and most are ready the same week. Returns within thirty days, with or without the bag.',
+  fashion:
+    'Alterations are done in the building and most are ready the same week. Returns within thirty days, with or without the bag.',
   shoes: 'Both feet are measured, every time. Worn-in pairs can come back for new soles.',
   dining: 'Ask about allergens at the counter: the list is kept up to date and there is no wrong question.',
   services: 'No appointment is needed on weekdays before noon. On weekends it is wise to call ahead.',
-  'health-beauty': 'Appointments by phone or at the counter. Step-free treatment room, and an interpreter by arrangement.',
+  'health-beauty':
+    'Appointments by phone or at the counter. Step-free treatment room, and an interpreter by arrangement.',
   home: 'Delivery within the valley on Tuesdays and Fridays; the old piece goes away with the van.',
   'sports-outdoors': 'Try it before you buy it: most things can be borrowed for a weekend.',
   electronics: 'Bring the old one. What still works is wiped and passed on, what does not is taken apart.',
@@ -180,12 +182,15 @@ export function storeDetails(
                   holiday_hours: holidays,
                   extra_hours: row.hours === 'late' ? '<p>The kitchen closes at midnight.</p>' : '',
                 },
-          promotions: items.promotions.filter((item) => item.promotionable_type === 'Store' && item.promotionable_id === id),
+          promotions: items.promotions.filter(
+            (item) => item.promotionable_type === 'Store' && item.promotionable_id === id,
+          ),
           events: items.events.filter((item) => item.eventable_type === 'Store' && item.eventable_id === id),
           jobs: items.jobs.filter((item) => item.jobable_type === 'Store' && item.jobable_id === id),
           social_links: socialLinks(row, index),
           store_recommendations: recommendations(index),
-          products: index % 6 === 1 ? '<ul><li>Made to order</li><li>Repairs</li><li>Gift cards of the centre</li></ul>' : null,
+          products:
+            index % 6 === 1 ? '<ul><li>Made to order</li><li>Repairs</li><li>Gift cards of the centre</li></ul>' : null,
           brand_description: null,
           service: index % 8 === 2 ? '<p>Parcels are carried to the car.</p>' : null,
           amenities: index % 10 === 3 ? '<p>A bench, a mirror, water for dogs.</p>' : null,
@@ -255,7 +260,8 @@ function descriptionOf(row: StoreRow, index: number): string {
   const topId = categoryIds(row.in)[0] ?? 0
   const second = SECOND_PARAGRAPH[TOP_SLUG[topId] ?? ''] ?? ''
   if (row.state === 'soon') return `<p>${row.line}</p><p>The fitters are in. We will say here when the doors open.</p>`
-  if (row.state === 'closed') return `<p>${row.line}</p><p>Closed for repairs to the floor. The staff are well and will be back.</p>`
+  if (row.state === 'closed')
+    return `<p>${row.line}</p><p>Closed for repairs to the floor. The staff are well and will be back.</p>`
   if (row.state === 'moved') return `<p>${row.line}</p><p>Same people, new unit: we have moved along the hall.</p>`
   return index % 6 === 5 ? pasted(row.line, second) : `<p>${row.line}</p><p>${second}</p>`
 }
@@ -266,14 +272,20 @@ function socialLinks(row: StoreRow, index: number): SocialLink[] {
   if (index % 3 === 2) return []
   const handle = row.slug.replace(/-/g, '')
   const links: SocialLink[] = [
-    { id: index * 10 + 1, social_type: 'Instagram', url: `https://instagram.test/${handle}`, callout: `${row.name.trim()} on Instagram` },
+    {
+      id: index * 10 + 1,
+      social_type: 'Instagram',
+      url: `https://instagram.test/${handle}`,
+      callout: `${row.name.trim()} on Instagram`,
+    },
   ]
   if (index % 2 === 0) {
     links.push({ id: index * 10 + 2, social_type: 'Facebook', url: `https://facebook.test/${handle}`, callout: null })
   }
   // Two that lead nowhere: a kind without an address, and an address without a kind.
   if (index % 12 === 0) links.push({ id: index * 10 + 3, social_type: 'TikTok', url: null, callout: null })
-  if (index % 12 === 6) links.push({ id: index * 10 + 3, social_type: null, url: 'https://social.test/', callout: null })
+  if (index % 12 === 6)
+    links.push({ id: index * 10 + 3, social_type: null, url: 'https://social.test/', callout: null })
   return links
 }
 

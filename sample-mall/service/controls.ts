@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { json } from './misbehave'
-import { FORM_MODES, MODES, type FormBehaviour, type Misbehaviour, type Patch, state } from './state'
+import { FORM_MODES, type FormBehaviour, type Misbehaviour, MODES, type Patch, state } from './state'
 
 /**
  * The switches of the sample, under `/_control/`. They need no key: whoever runs the sample may do as they like with it.
  * They are what tests and a developer use to see the site through the service's bad days.
  */
-export const controls = new Hono({ strict: false })
+export const controls = new Hono()
 
 const HELP = {
   'POST /_control/misbehave': {
@@ -20,14 +20,27 @@ const HELP = {
   'POST /_control/forms': { body: { mode: FORM_MODES, 'status?': 500, 'ms?': 3000, 'times?': 1, 'kind?': 'contact' } },
   'PUT /_control/clock': { body: { now: '2026-12-24T23:00:00Z' }, note: 'null sets it going again' },
   'PUT /_control/patch': {
-    body: { resource: 'stores', 'items?': [], 'merge?': { 41001: { name: 'Another name' } }, 'append?': [], 'remove?': [41002] },
+    body: {
+      resource: 'stores',
+      'items?': [],
+      'merge?': { 41001: { name: 'Another name' } },
+      'append?': [],
+      'remove?': [41002],
+    },
     note: 'for an object (property, hours, homepage) merge holds its members; GET lists the patches, DELETE (?resource=) takes them back',
   },
   'POST /_control/scale': { body: { stores: 4000 }, note: 'sizes of lists; {} sets them back' },
   'POST /_control/reset': 'sets everything back',
 }
 
-const overview = () => json({ controls: HELP, now: state.now().toISOString(), misbehaviours: state.misbehaviours, forms: state.forms, scale: state.scale })
+const overview = () =>
+  json({
+    controls: HELP,
+    now: state.now().toISOString(),
+    misbehaviours: state.misbehaviours,
+    forms: state.forms,
+    scale: state.scale,
+  })
 
 controls.get('/', overview)
 
@@ -39,7 +52,10 @@ controls.post('/misbehave', async (c) => {
     return json({ error: `path and mode are needed; modes: ${MODES.join(', ')}` }, 400)
   }
   const path = clean(rule.path)
-  state.misbehaviours = [...state.misbehaviours.filter((other) => other.path !== path), { ...(rule as Misbehaviour), path }]
+  state.misbehaviours = [
+    ...state.misbehaviours.filter((other) => other.path !== path),
+    { ...(rule as Misbehaviour), path },
+  ]
   return json({ misbehaviours: state.misbehaviours })
 })
 controls.get('/misbehave', () => json({ misbehaviours: state.misbehaviours }))
@@ -69,7 +85,8 @@ controls.delete('/posts', () => {
 
 controls.post('/forms', async (c) => {
   const wanted = await body<FormBehaviour>(c.req.raw)
-  if (!wanted || !FORM_MODES.some((mode) => mode === wanted.mode)) return json({ error: `modes: ${FORM_MODES.join(', ')}` }, 400)
+  if (!wanted || !FORM_MODES.some((mode) => mode === wanted.mode))
+    return json({ error: `modes: ${FORM_MODES.join(', ')}` }, 400)
   state.forms = wanted
   return json(state.forms)
 })

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
 import { type Env, PROPERTY_ID, settings } from '../env'
 import { currentMall, resource } from './mall'
 import { json, pause } from './misbehave'
@@ -102,7 +102,8 @@ async function submission(request: Request): Promise<{ fields: Post['fields']; f
       const text = await request.text()
       const body: unknown = text === '' ? {} : JSON.parse(text)
       if (typeof body === 'object' && body !== null) {
-        for (const [name, value] of Object.entries(body)) note(fields, name, typeof value === 'string' ? value : JSON.stringify(value))
+        for (const [name, value] of Object.entries(body))
+          note(fields, name, typeof value === 'string' ? value : JSON.stringify(value))
       }
     }
   } catch {

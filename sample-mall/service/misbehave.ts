@@ -6,37 +6,44 @@ const HUGE_BYTES = 50 * 1024 * 1024
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The rule for a path, if any, counting it down. A rule for a path holds for everything below it too. */
+/** The rule for a path, if any, counting it down. A rule holds for everything below its path too; the closest wins. */
 function takeRule(path: string): Misbehaviour | undefined {
-  const rule =
-    state.misbehaviours.find((one) => one.path === path) ??
-    state.misbehaviours.find((one) => path.startsWith(`${one.path}/`)) ??
-    state.misbehaviours.find((one) => one.path === '*')
+  const rule = state.misbehaviours
+    .filter((one) => one.path === path || path.startsWith(`${one.path}/`) || one.path === '*')
+    .sort((one, other) => other.path.length - one.path.length)[0]
   if (rule?.times === undefined) return rule
   rule.times -= 1
   if (rule.times <= 0) state.misbehaviours = state.misbehaviours.filter((one) => one !== rule)
   return rule
 }
 
-/** The answer to a call, spoiled if the controls say so. `body` is what a service in good health would send. */
-export async function answer(path: string, status: number, body: unknown): Promise<Response> {
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/**
+ * The answer to a call, spoiled if the controls say so. `body` is what a service in good health would send: JSON, or a
+ * text of another type.
+ */
+export async function answer(path: string, status: number, body: unknown, type = JSON_TYPE): Promise<Response> {
+  const text = type === JSON_TYPE ? JSON.stringify(body) : String(body)
   const rule = takeRule(path)
-  if (!rule) return json(body, status)
-  switch (rule.mode) {
+  switch (rule?.mode) {
+    case undefined:
+      return send(text, status, type)
     case 'delay':
-      await pause(rule.ms ?? 1000)
-      return json(body, status)
+      await pause(rule?.ms ?? 1000)
+      return send(text, status, type)
     case 'hang':
-      await pause(rule.ms ?? HANG_MS)
+      await pause(rule?.ms ?? HANG_MS)
       return json({ error: 'Gateway timeout' }, 504)
     case 'status':
-      return json({ error: 'The sample mall was told to fail' }, rule.status ?? 500)
+      return json({ error: 'The sample mall was told to fail' }, rule?.status ?? 500)
     case 'throw':
       throw new Error('The sample mall was told to drop the connection')
     case 'reset':
-      return brokenOff(body)
+      return brokenOff(text, type)
     case 'cut':
-      return cut(body)
+      // A complete answer that stops in the middle.
+      return send(text.slice(0, Math.max(1, Math.floor(text.length * 0.6))), 200, type)
     case 'html':
       return page('The content service is being serviced')
     case 'wrong-types':
@@ -50,20 +57,22 @@ export async function answer(path: string, status: number, body: unknown): Promi
   }
 }
 
-/** JSON as the service sends it, never to be kept by anyone in between. */
-export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
+/** An answer that nobody in between may keep. */
+function send(text: string, status: number, type: string): Response {
+  return new Response(text, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
 }
+
+/** JSON as the service sends it. */
+export const json = (body: unknown, status = 200): Response => send(JSON.stringify(body), status, JSON_TYPE)
 
 /** An HTML page, which is what a service in trouble sends with status 200. */
 export function page(title: string, body = `<p>${title}.</p>`): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+  return send(html, 200, 'text/html; charset=utf-8')
 }
 
 /** Headers and the first bytes, and then the connection is gone. */
-function brokenOff(body: unknown): Response {
-  const text = JSON.stringify(body)
+function brokenOff(text: string, type: string): Response {
   const first = new TextEncoder().encode(text.slice(0, Math.min(200, Math.floor(text.length / 2))))
   let sent = false
   const stream = new ReadableStream<Uint8Array>({
@@ -76,15 +85,7 @@ function brokenOff(body: unknown): Response {
       controller.enqueue(first)
     },
   })
-  return new Response(stream, { headers: { 'content-type': 'application/json; charset=utf-8' } })
-}
-
-/** A complete answer that stops in the middle of its JSON. */
-function cut(body: unknown): Response {
-  const text = JSON.stringify(body)
-  return new Response(text.slice(0, Math.max(1, Math.floor(text.length * 0.6))), {
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  })
+  return new Response(stream, { headers: { 'content-type': type } })
 }
 
 /** A list becomes an object; of an object each member becomes what it is not. */
@@ -141,5 +142,5 @@ function huge(): Response {
       controller.close()
     },
   })
-  return new Response(stream, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+  return new Response(stream, { headers: { 'content-type': JSON_TYPE } })
 }

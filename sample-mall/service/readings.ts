@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
 import type { Resources } from '../content'
 import { levelDrawing } from '../content/mapplic'
 import { CENTRE_ID, type Env, PROPERTY_ID, settings } from '../env'
@@ -129,5 +129,5 @@ readings.get('*', async (c, next) => {
   const drawing = level && levelDrawing(level)
   if (!drawing) return next()
   noteCall(c, `maps/${level}.svg`)
-  return new Response(drawing, { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } })
+  return answer(`maps/${level}.svg`, 200, drawing, 'image/svg+xml; charset=utf-8')
 })

@@ -27,6 +27,7 @@ export async function chromiumPath() {
     if (installed) return installed
   }
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log("Playwright could not bring one: trying the system's packages.")
     apt('update', '-q')
     apt('install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation')
     const installed = inPath('chromium')

@@ -77,8 +77,9 @@ export async function stopAll() {
 
 /** Calls `report` when a child ends by itself, not when this script is ending it. */
 export function onUnexpectedEnd(child, report) {
-  child.once('close', (code) => {
-    if (!stopping) report(code ?? 1)
+  // Not 'close': a grandchild that still holds the pipes would delay it.
+  child.once('exit', (code) => {
+    if (!stopping) setTimeout(report, 200, code ?? 1)
   })
 }
 
@@ -93,8 +94,9 @@ export function stopOnSignal(exitCode) {
     process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  // Asked, not killed: wrangler ends the runtime it started only when it may end in order.
   process.on('exit', () => {
-    for (const child of running) child.kill('SIGKILL')
+    for (const child of running) child.kill('SIGTERM')
   })
   // npm runs a script in a shell. When npm is told to end, that shell goes without telling us: notice it.
   if (process.env.npm_lifecycle_event) {

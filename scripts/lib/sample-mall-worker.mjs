@@ -11,7 +11,7 @@ const outdir = `${root}dist/sample-mall`
 export function sampleMallWorker() {
   execFileSync(
     process.execPath,
-    [wrangler, 'deploy', '--dry-run', '--config', 'sample-mall/wrangler.toml', '--outdir', outdir],
+    [wrangler, 'deploy', '--dry-run', '--env=', '--config', 'sample-mall/wrangler.toml', '--outdir', outdir],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
   )
   const files = readdirSync(outdir).filter((name) => !name.endsWith('.map') && name !== 'README.md')

@@ -89,7 +89,7 @@ export function startSite({ port, sample, state, production = false, args = [] }
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       // Two sites on one machine must not find each other's Workers.
-      WRANGLER_REGISTRY_PATH: join(root, '.wrangler', `registry-${port}`),
+      WRANGLER_REGISTRY_PATH: join(root, state ?? '.wrangler', `registry-${port}`),
       ...(production ? { NODE_ENV: 'production' } : {}),
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
@@ -98,7 +98,8 @@ export function startSite({ port, sample, state, production = false, args = [] }
 
 /**
  * Waits for the first answer. What wrangler says until then (a list of settings) is held back; it is shown when
- * something is wrong: an error, no answer for half a minute, or an end before the first answer (gives false).
+ * something is wrong: an error, no answer for half a minute, or an end before the first answer. Gives false when
+ * there will be no answer.
  */
 export function firstAnswer(site, port) {
   const held = []
@@ -106,6 +107,7 @@ export function firstAnswer(site, port) {
     for (const [stream, chunk] of held.splice(0)) stream.write(chunk)
   }
   let silent = true
+  let broken = false // wrangler may then go on waiting for a change instead of ending
   for (const [from, to] of [
     [site.stdout, process.stdout],
     [site.stderr, process.stderr],
@@ -113,6 +115,7 @@ export function firstAnswer(site, port) {
     from.on('data', (chunk) => {
       held.push([to, chunk])
       if (chunk.includes('ERROR')) silent = false
+      if (chunk.includes('Build failed')) broken = true
       if (!silent) flush()
     })
   }
@@ -135,8 +138,8 @@ export function firstAnswer(site, port) {
         await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
         done(true)
       } catch {
-        if (site.exitCode === null && site.signalCode === null) next = setTimeout(ask, 150)
-        else done(false)
+        if (broken || site.exitCode !== null || site.signalCode !== null) done(false)
+        else next = setTimeout(ask, 150)
       }
     }
     next = setTimeout(ask, 500)

@@ -27,10 +27,9 @@ export function emptyOrMissing(kind: ListKind, resource: ResourceName, count: nu
   return count === 0 ? <Empty kind={kind} context={context} /> : null
 }
 
-/** "Hours not available. Call 604-555-0100." */
-export function NoHours({ context }: { context: PageContext }) {
-  const { t, property } = context
-  const phone = property.contact_phone
+/** "Hours not available. Call 604-555-0100.": the centre's number, or the store's own. */
+export function NoHours({ context, phone = context.property.contact_phone }: { context: PageContext; phone?: string | null | undefined }) {
+  const { t } = context
   return (
     <p className="no-hours">
       {t('hours.notAvailableSentence')}{' '}

@@ -51,7 +51,7 @@ function Visit({ context }: { context: PageContext }) {
       <h2 id="f-visit" className="sr">
         {t('footer.visit')}
       </h2>
-      <img className="f-logo" src="/art/brand/logo-reverse.svg" alt={property.name} width="296" height="76" loading="lazy" />
+      <img className="f-logo" src="/brand/logo-reverse.svg" alt={property.name} width="296" height="76" loading="lazy" />
       <address className="small">
         {addressLines(property).flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]))}
       </address>

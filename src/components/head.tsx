@@ -2,6 +2,7 @@
 import { copyrightYear } from '../centre/dates'
 import { type Locale, languages } from '../config'
 import type { MetaData } from '../content/schema/page'
+import type { Property } from '../content/schema/property'
 import type { PageContext, PageMeta } from '../pages/page'
 import type { Assets } from '../render/assets'
 import { absoluteUrl, contentHref } from './links'
@@ -18,6 +19,9 @@ const titleOf = (meta: PageMeta, name: string): string => (meta.title === null ?
 
 /** JSON inside a script element: no `<` may end it or open a comment. */
 const jsonData = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** The picture of a page that has none of its own; previews do not show drawings in SVG. */
+const emblem = ({ default_logo: logo }: Property): string => (logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png')
 
 /** `hreflang` of every language of the site, each page naming all of them, itself included. */
 function Alternates({ path, context }: { path: string; context: PageContext }) {
@@ -50,8 +54,8 @@ export function Head({ context, meta, record, assets }: HeadProps) {
   const path = meta.canonical ?? context.path
   const own = absoluteUrl(link(path), site)
   const canonical = words?.canonical ? absoluteUrl(contentHref(words.canonical, context), site) : own
-  const picture = record?.image_url ?? meta.image ?? property.default_logo
-  const image = picture ? absoluteUrl(picture, site) : null
+  const picture = record?.image_url ?? meta.image ?? null
+  const image = absoluteUrl(picture ?? emblem(property), site)
   const graph = meta.structuredData ?? []
   return (
     <head>
@@ -69,9 +73,9 @@ export function Head({ context, meta, record, assets }: HeadProps) {
       <meta property="og:site_name" content={property.name} />
       <meta property="og:locale" content={languages[locale].tag.replace('-', '_')} />
       {description ? <meta property="og:description" content={description} /> : null}
-      {image ? <meta property="og:image" content={image} /> : null}
-      {image ? <meta property="og:image:alt" content={meta.title ?? property.name} /> : null}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={meta.title ?? property.name} />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
       <meta name="theme-color" content="#1f4a3a" />
       <HeadFiles assets={assets} />
@@ -86,7 +90,8 @@ export function Head({ context, meta, record, assets }: HeadProps) {
 export function HeadFiles({ assets }: { assets: Assets }) {
   return (
     <>
-      <link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="preload" href="/fonts/besley-latin-600.v1.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
       {assets.styles.map((href) => (

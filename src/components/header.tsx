@@ -61,7 +61,7 @@ export function Header({ context }: { context: PageContext }) {
       </div>
       <div className="wrap bar">
         <a className="logo" href={link('/')} aria-current={path === '/' ? 'page' : undefined}>
-          <img src="/art/brand/logo.svg" alt={t('header.home', { name: property.name })} width="296" height="76" />
+          <img src="/brand/logo.svg" alt={t('header.home', { name: property.name })} width="296" height="76" />
         </a>
         <MainMenu context={context} />
         <a className="icon-btn visit-link" href={link('/visit')}>

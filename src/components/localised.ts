@@ -15,15 +15,14 @@ const contentLocale: Locale = 'en'
  * A field in the visitor's language. A missing translation falls back to English, and the element that shows it
  * gets `lang="en-US"`.
  */
-export function inLanguage<Field extends string, Text extends string | null>(
-  item: { readonly [Name in Field]: Text } & { readonly [Name in `${Field}_2`]?: string | null },
+export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
+  item: Item,
   field: Field,
   locale: Locale,
-): Said<Text> {
+): Said<Item[Field]> {
   if (locale === contentLocale) return { text: item[field], lang: undefined }
-  const twin = (item as Readonly<Record<string, string | null | undefined>>)[`${field}_2`]
-  // What is there in the other language is a text wherever the English one is.
-  if (twin) return { text: twin as Text, lang: undefined }
+  const twin = (item as Readonly<Record<string, unknown>>)[`${field}_2`]
+  if (typeof twin === 'string' && twin !== '') return { text: twin as Item[Field], lang: undefined }
   return { text: item[field], lang: languages[contentLocale].tag }
 }
 

@@ -10,7 +10,7 @@ const goods = [
   'boat', 'books', 'boots', 'bowl', 'candle', 'gift', 'glasses', 'loaf', 'mittens', 'mug', 'plant', 'ring', 'teapot', 'umbrella',
 ]
 const scenes = [
-  'boxing-day', 'green-shoots', 'harvest-field', 'lantern-dusk', 'leaf-fall', 'night-walk', 'porch-lights', 'rain-cedars',
+  'boxing-day', 'green-shoots', 'harvest-field', 'lantern-dusk', 'night-walk', 'porch-lights', 'rain-cedars',
   'river-morning', 'seven-oaks', 'winter-market',
 ]
 

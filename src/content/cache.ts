@@ -60,6 +60,9 @@ const memo = new Map<string, Found & { readAt: number }>()
 const maxMemo = 500
 /** Purges made through this isolate: valid here at once, whatever KV still says. */
 const ownStamps = new Map<PurgeType, number>()
+let purges = 0
+/** How many purges were made through this isolate: what was rendered before the last of them is not shown again. */
+export const purgeCount = (): number => purges
 /** A KV that does not answer must not hold a page. */
 const kvTimeout = 1_000
 
@@ -109,6 +112,14 @@ export class ContentCache {
     return found
   }
 
+  /** The entry as this isolate remembers it, if it is fresh: someone may have fetched it a moment ago. */
+  recent(key: string, type: PurgeType, lifetimes: Lifetimes, now: number): Entry | null {
+    const remembered = memo.get(key)
+    if (!remembered?.entry) return null
+    const stamp = Math.max(remembered.stamp, ownStamps.get(type) ?? 0)
+    return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
+  }
+
   /** Stores an entry for the whole time in which it may still be of use. */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     remember(key, { entry, stamp, readAt: now })
@@ -119,6 +130,7 @@ export class ContentCache {
 
   /** Marks all entries of these types as purged from `now` (epoch ms) on: one write a type. */
   async stamp(types: readonly PurgeType[], now: number): Promise<void> {
+    purges += 1
     for (const type of types) ownStamps.set(type, now)
     await Promise.all(types.map((type) => this.kv.put(stampPrefix + type, String(now))))
   }

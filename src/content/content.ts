@@ -27,7 +27,7 @@ import { Budget, ContentService, ServiceError } from './service'
 import { abandon, limiter, share } from './sharing'
 
 /** Whole time a page may spend on content, in ms: rendering and transport must fit beside it into 4 s (design §5). */
-const pageBudget = 3_300
+const pageBudget = 3_000
 /** The service answers at most this many of our calls at once. */
 const callsAtOnce = 6
 
@@ -52,6 +52,8 @@ interface Source {
   /** What a 404 means: nothing to show (null), or that there is no such record. */
   onAbsent?: 'empty' | 'absent'
   empty?: unknown
+  /** An empty list after a full one is a fault of the service, not news. */
+  neverEmptied?: boolean
 }
 
 interface Resolved {
@@ -226,6 +228,7 @@ export class Content {
       lifetimes: resource.lifetimes,
       fetch: (budget) => this.service.resource(name, budget),
       check: (raw) => check(resource, raw),
+      neverEmptied: resource.neverEmptied ?? false,
       ...(resource.optional ? { onAbsent: 'empty', empty: resource.shape === 'list' ? [] : null } : {}),
     }
   }
@@ -253,7 +256,7 @@ export class Content {
       if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
         this.results.set(source.key, { standing: 'stale', entry: copy.entry })
-        if (!isResting(source.key)) this.defer(this.refresh(source, copy.stamp).catch(() => {}))
+        if (!isResting(source.key)) this.defer(this.refresh(source, copy).catch(() => {}))
       } else toAsk.push({ source, found: copy })
     }
 
@@ -278,18 +281,19 @@ export class Content {
     await Promise.all(
       sources
         .filter(({ key }) => !found.get(key)?.entry)
-        .map((source) => this.limit(() => this.refresh(source, found.get(source.key)?.stamp ?? 0).catch(() => {}))),
+        .map((source) => this.limit(() => this.refresh(source, found.get(source.key) ?? nothingFound).catch(() => {}))),
     )
   }
 
   /** Tries the service; falls back to the copy, however old. */
-  private async ask(source: Source, { entry, stamp }: Found): Promise<void> {
+  private async ask(source: Source, found: Found): Promise<void> {
+    const { entry } = found
     if (isResting(source.key)) {
       this.results.set(source.key, this.lastResort(source, entry))
       return
     }
     try {
-      const fetched = await this.refresh(source, stamp)
+      const fetched = await this.refresh(source, found)
       this.results.set(source.key, { standing: 'fresh', entry: fetched })
     } catch {
       this.results.set(source.key, this.lastResort(source, entry))
@@ -308,16 +312,21 @@ export class Content {
   }
 
   /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */
-  private refresh(source: Source, stamp: number): Promise<Entry> {
-    return share(source.key, this.budget, this.defer, () => this.fetchOnce(source, stamp))
+  private async refresh(source: Source, found: Found): Promise<Entry> {
+    const recent = this.cache.recent(source.key, source.type, source.lifetimes, this.now)
+    if (recent && recent.fetchedAt > found.stamp) return recent
+    return share(source.key, this.budget, this.defer, () => this.fetchOnce(source, found))
   }
 
-  private async fetchOnce(source: Source, stamp: number): Promise<Entry> {
+  private async fetchOnce(source: Source, { entry: last, stamp }: Found): Promise<Entry> {
     // Later than the last purge, even within its millisecond: this fetch begins after it.
     const fetchedAt = Math.max(Date.now(), stamp + 1)
     const began = performance.now()
     try {
       const { value, dropped } = await this.fetchChecked(source)
+      if (source.neverEmptied && isEmptyList(value) && last && !isEmptyList(last.value)) {
+        throw new ServiceError('answered with an empty list where there were items')
+      }
       if (dropped.length > 0) {
         log.warn(`${source.label}: ${dropped.length} item(s) dropped`, {
           items: dropped.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
@@ -348,6 +357,10 @@ export class Content {
     }
   }
 }
+
+const nothingFound: Found = { entry: null, stamp: 0 }
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /** Stands for "the service has no such record" until the entry is made. */
 const absent = Symbol('absent')

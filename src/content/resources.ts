@@ -43,6 +43,8 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   lifetimes: Lifetimes
   /** The service may not offer it: a 404 means empty, not an error (design §5). */
   optional?: true
+  /** A centre never loses all of these at once: an empty answer after a full one is taken for a fault of the service. */
+  neverEmptied?: true
   /** The type whose purge covers it; its own name where absent. */
   purgedWith?: string
 }
@@ -57,11 +59,11 @@ export const resources = {
   homepage: object('homepage', Homepage, lively),
   banners: list('banners', Banner, lively),
   galleries: list('galleries', Gallery, steady),
-  stores: list('stores/list', Store, lively),
+  stores: list('stores/list', Store, lively, { neverEmptied: true }),
   promotions: list('promotions', Promotion, lively),
   events: list('events', Event, lively),
   jobs: list('jobs', Job, lively),
-  categories: list('categories', Category, steady),
+  categories: list('categories', Category, steady, { neverEmptied: true }),
   pages: list('pages', Page, steady),
   news: list('news', News, lively),
   hours: object('hours', Hours, lively),

@@ -17,16 +17,16 @@ export async function share<Value>(
   work: () => Promise<Value>,
 ): Promise<Value> {
   const running = inFlight.get(key) as Promise<Value> | undefined
-  if (running) {
-    const followed = await within(running, followerPatience(budget))
-    return followed === timedOut ? work() : followed
+  const followed = running ? await within(running, followerPatience(budget)) : timedOut
+  if (followed !== timedOut) return followed
+  const promise = work()
+  if (!running) {
+    inFlight.set(key, promise)
+    const forget = () => inFlight.get(key) === promise && inFlight.delete(key)
+    promise.then(forget, forget)
   }
-  const promise = work().finally(() => {
-    if (inFlight.get(key) === promise) inFlight.delete(key)
-  })
-  inFlight.set(key, promise)
+  // Nobody outstays their own page: the work goes on behind it.
   defer(promise.catch(() => {}))
-  // The maker too must not outstay its own page: the work goes on behind it.
   const own = await within(promise, budget.left)
   if (own === timedOut) throw new Error('no time left to wait for the content service')
   return own

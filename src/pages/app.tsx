@@ -1,6 +1,6 @@
 /** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
 import { type Context, Hono } from 'hono'
-import { nextMidnight, resolveZone } from '../centre/time-zone'
+import { resolveZone } from '../centre/time-zone'
 import { textsFor } from '../centre/texts'
 import { Document } from '../components/document'
 import { defaultTimeZone, type Locale } from '../config'
@@ -12,7 +12,8 @@ import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
 import { localesOf } from '../settings'
 import { errorResponse } from './error-response'
-import { pageHeaders } from './headers'
+import { pageHeaders, pageLifetime } from './headers'
+import { remember, remembered } from './memory'
 import { runMiddleware } from './middleware'
 import type { PageContext } from './page'
 import { routes } from './routes'
@@ -43,6 +44,8 @@ pages.notFound((c) => fail(c as PagesContext, notFound()))
 pages.onError((error, c) => fail(c as PagesContext, error))
 
 async function answer(c: PagesContext, route: Route): Promise<Response> {
+  const known = remembered(c.req.url, Date.now())
+  if (known) return known
   const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
   const slug = c.req.param('slug') ?? null
   // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
@@ -53,12 +56,13 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   c.set('context', context)
   await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
-  const record = await (early ?? content.metaData(path))
+  // One meta record an item, however its slug was written.
+  const record = await (early ?? content.metaData(prepared.meta.canonical ?? path.toLowerCase()))
   const response = await c.render(documentOf(context, route, prepared, record))
   // After rendering: should it fail, the error page must not carry them.
-  const headers = pageHeaders(context, prepared, nextMidnight(context.now, context.zone))
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
+  const lifetime = pageLifetime(context, prepared)
+  for (const [name, value] of Object.entries(pageHeaders(context, lifetime))) response.headers.set(name, value)
+  return remember(c.req.url, response, lifetime.milliseconds, context.now, (work) => c.executionCtx.waitUntil(work))
 }
 
 /** The context of a page, and of its error page: all but the property may be missing. */

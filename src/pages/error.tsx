@@ -23,7 +23,7 @@ export function FatalError({ message, assets }: FatalErrorProps) {
         <header className="site-header">
           <div className="wrap bar">
             <a className="logo" href="/">
-              <img src="/art/brand/logo.svg" alt="Home" width="296" height="76" />
+              <img src="/brand/logo.svg" alt="Home" width="296" height="76" />
             </a>
           </div>
         </header>

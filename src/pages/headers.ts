@@ -1,4 +1,5 @@
 /** The caching headers of a page: how long it is true, what it read, and what makes it another page (design §5, §6). */
+import { nextMidnight } from '../centre/time-zone'
 import { assetsVersion } from '../render/assets'
 import type { PageContext } from './page'
 import type { Prepared } from './route'
@@ -6,15 +7,30 @@ import type { Prepared } from './route'
 /** A cache in front may keep a page no longer than this many seconds, whatever its content's lifetimes. */
 const longest = 3600
 
+export interface Lifetime {
+  /** How long, from now, a cache may hold the page; 0 = not at all. */
+  milliseconds: number
+  /** The moment (epoch ms) at which the page would differ by itself. */
+  changes: number
+}
+
 /**
- * Browsers ask each time (`max-age=0` with a weak ETag); Workers Cache keeps the page until its content's freshness
- * ends or it would differ by itself, whichever comes first. Anything not fresh is not kept at all.
- * `midnight` (epoch ms) is the end of the property's day: every page shows today's hours.
+ * A page is true until its content's freshness ends or it would differ by itself, at the latest at the property's
+ * midnight: every page shows today's hours. Anything read that is not fresh is not kept at all.
  */
-export function pageHeaders(context: PageContext, prepared: Prepared, midnight: number): Record<string, string> {
-  const { content, now } = context
+export function pageLifetime({ content, now, zone }: PageContext, prepared: Prepared): Lifetime {
+  const midnight = nextMidnight(now, zone)
   const changes = Math.min(prepared.expires ?? midnight, midnight)
-  const seconds = Math.min(longest, Math.floor(Math.min(content.freshFor, changes - now) / 1000))
+  if (prepared.noStore) return { milliseconds: 0, changes }
+  return { milliseconds: Math.max(0, Math.min(longest * 1000, content.freshFor, changes - now)), changes }
+}
+
+/**
+ * Browsers ask each time (`max-age=0` with a weak ETag); Workers Cache keeps the page for its lifetime.
+ */
+export function pageHeaders(context: PageContext, { milliseconds, changes }: Lifetime): Record<string, string> {
+  const { content } = context
+  const seconds = Math.floor(milliseconds / 1000)
   const tags = { 'cache-tag': content.types.join(',') }
   if (seconds < 1) return { ...tags, 'cache-control': 'no-store' }
   return {

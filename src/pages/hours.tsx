@@ -62,25 +62,27 @@ function Holidays({ holidays, context }: { holidays: readonly HolidayEntry[]; co
   )
 }
 
+/** The usual week beside the coming days; the holidays in a column of their own. */
 function Tables({ data, context }: { data: HoursData; context: PageContext }) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
   return (
     <div className="split split-even">
-      <section aria-labelledby="h-week">
-        <h2 id="h-week">{t('hours.everyWeek')}</h2>
-        <HoursTable lines={regularLines(context)} caption={caption} context={context} className="hours-big" />
-        <p className="small muted">
-          {t('hours.storesDiffer')} <a href={link('/stores')}>{t('hours.checkStore')}</a>
-        </p>
-      </section>
       <div className="stack">
+        <section aria-labelledby="h-week">
+          <h2 id="h-week">{t('hours.everyWeek')}</h2>
+          <HoursTable lines={regularLines(context)} caption={caption} context={context} className="hours-big" />
+          <p className="small muted">
+            {t('hours.storesDiffer')} <a href={link('/stores')}>{t('hours.checkStore')}</a>
+          </p>
+        </section>
         <section aria-labelledby="h-next">
           <h2 id="h-next">{t('hours.nextSeven')}</h2>
           <HoursTable lines={nextSevenDays(context)} caption={t('hours.nextCaption')} context={context} />
         </section>
-        <Holidays holidays={data.holidays} context={context} />
+        <Remarks disclaimer={data.disclaimer} context={context} />
       </div>
+      <Holidays holidays={data.holidays} context={context} />
     </div>
   )
 }
@@ -146,9 +148,11 @@ export const hours = definePage<HoursData>({
               <Tables data={data} context={context} />
             </>
           ) : (
-            <NoHours context={context} />
+            <>
+              <NoHours context={context} />
+              <Remarks disclaimer={data.disclaimer} context={context} />
+            </>
           )}
-          <Remarks disclaimer={data.disclaimer} context={context} />
         </div>
       </>
     )

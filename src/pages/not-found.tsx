@@ -9,7 +9,7 @@ export function NotFound({ context }: { context: PageContext }) {
   const today = centreToday(context)
   return (
     <div className="plain">
-      <img src="/art/scenes/leaf-fall.svg" alt="" width="1600" height="900" />
+      <img src="/art/scenes/harvest-field.svg" alt="" width="1600" height="900" />
       <h1 tabIndex={-1} lang={locale === 'en' ? undefined : 'en-US'}>
         {sentences.notFound}
       </h1>

@@ -60,6 +60,8 @@ export interface Page<Data> {
   /** The specification's validate step: false gives the same 404 as an unknown route. */
   validate?: (data: Data, context: PageContext) => boolean
   meta: (data: Data, context: PageContext) => PageMeta
+  /** No cache may keep it: it depends on what was typed or sent (design §6). */
+  noStore?: boolean
   /** The next moment (epoch ms) at which the page would differ although no content changed; null = none known. */
   expires?: (data: Data, context: PageContext) => number | null
   /** What stands above the header: alert and banner, on the home page only. */

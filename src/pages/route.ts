@@ -8,6 +8,8 @@ export interface Prepared {
   meta: PageMeta
   /** Next moment (epoch ms) at which the page would differ by itself; null = none known. */
   expires: number | null
+  /** The page depends on what was typed or sent: no cache keeps it. */
+  noStore: boolean
   /** What stands above the header (home only). */
   top: ReactNode
   main: ReactNode
@@ -39,6 +41,7 @@ export function route<Data>(path: string, page: Page<Data>, middleware: readonly
       return {
         meta: page.meta(data, context),
         expires: page.expires?.(data, context) ?? null,
+        noStore: page.noStore ?? false,
         top: page.top?.(data, context) ?? null,
         main: page.view(data, context),
       }

@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers'
 import { reset } from 'cloudflare:test'
 import { forgetMemo } from '../../src/content/cache'
 import { forgetFailures } from '../../src/content/content'
+import { forgetPages } from '../../src/pages/memory'
 import { circuit } from '../../src/content/service'
 
 export const origin = 'http://localhost:8787'
@@ -22,6 +23,7 @@ export async function emptyCaches(): Promise<void> {
 /** Forgets what one isolate remembers; KV keeps what it has. */
 export function newIsolate(): void {
   forgetMemo()
+  forgetPages()
   forgetFailures()
   circuit.close()
 }

@@ -1,0 +1,72 @@
+/**
+ * `npm run screenshots -- /stores /hours --width 390,1280 [--no-js] [--base http://localhost:8787] [--out screenshots]`
+ * Full-page pictures for a review, taken from a site that runs (`npm start`).
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
+import { stopOnSignal } from './lib/processes.mjs'
+
+await bootstrap()
+stopOnSignal(130)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string', default: '390,1280' },
+    'no-js': { type: 'boolean', default: false },
+    base: { type: 'string', default: 'http://localhost:8787' },
+    out: { type: 'string', default: 'screenshots' },
+  },
+})
+const paths = positionals.length > 0 ? positionals : ['/']
+const widths = values.width.split(',').map(Number)
+if (widths.some((width) => !(width >= 200)))
+  fail(`--width takes numbers of pixels, as 390,1280; not "${values.width}".`)
+
+const { chromium } = await import('playwright')
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+mkdirSync(values.out, { recursive: true })
+let failed = false
+for (const width of widths) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    locale: 'en-US',
+    javaScriptEnabled: !values['no-js'],
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`  script error: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && console.error(`  console: ${message.text()}`))
+  for (const path of paths) {
+    const file = join(values.out, `${nameOf(path)}-${width}${values['no-js'] ? '-no-js' : ''}.png`)
+    try {
+      const response = await page.goto(new URL(path, values.base).href, { waitUntil: 'load' })
+      await showEverything(page)
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+      console.log(`${response?.status()} ${path} → ${file}`)
+    } catch (error) {
+      failed = true
+      console.error(`${path} at ${width}: ${error.message.split('\n')[0]}`)
+    }
+  }
+  await context.close()
+}
+await browser.close()
+if (failed) fail('Some pictures could not be taken: is the site running? `npm start` starts it.')
+
+function nameOf(path) {
+  return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+}
+
+/** Pictures further down load when they come near: make them load now, and wait for them and for the fonts. */
+async function showEverything(page) {
+  await page.evaluate(async () => {
+    const late = [...document.images].filter((image) => image.loading === 'lazy')
+    for (const image of late) image.loading = 'eager'
+    const wait = new Promise((resolve) => setTimeout(resolve, 5000))
+    const loaded = [...document.images].map((image) => image.decode().catch(() => {}))
+    await Promise.race([wait, Promise.all([document.fonts.ready, ...loaded])])
+  })
+}

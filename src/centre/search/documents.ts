@@ -1,0 +1,233 @@
+/**
+ * Everything visitors can look for, as documents of the site search. Runs on the server: it knows dates and
+ * visibility; the browser gets the result.
+ */
+import type { Contest, Coupon, Event, Job, News, Promotion } from '../../content/schema/items'
+import type { Community, CommunityItem } from '../../content/schema/mallcomm'
+import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
+import type { Category, Store } from '../../content/schema/store'
+import * as addresses from '../addresses'
+import { dateLabel, endsText, eventWhen, jobDeadline } from '../dates'
+import { categoryNames } from '../directory'
+import { attachedStore, ownerName } from '../owners'
+import { cutText, plainText } from '../plain-text'
+import { listed, type Visible } from '../visibility'
+import type { SearchDocument, SearchKind } from './search'
+
+/** Content by its registry names, as far as it could be had: what `Content.read` gives can be passed as it is. */
+export interface SearchLists {
+  stores?: readonly Store[]
+  categories?: readonly Category[]
+  promotions?: readonly Promotion[]
+  coupons?: readonly Coupon[]
+  events?: readonly Event[]
+  jobs?: readonly Job[]
+  contests?: readonly Contest[]
+  blogs?: readonly Blog[]
+  news?: readonly News[]
+  point_of_interests?: readonly PointOfInterest[]
+  pages?: readonly Page[]
+  mallcomm?: Community | null
+  /** Pages that are not records: the menu's and the footer's entries, named in the visitor's language. */
+  links?: readonly { name: string; href: string }[]
+}
+
+export interface SearchSetting extends addresses.AddressOptions {
+  now: number
+  zone: string
+  locale: 'en' | 'fr'
+}
+
+/** Characters of a description that are searched: what matters is said first, and the browser loads it. */
+const searched = 400
+
+interface Said {
+  title: string
+  lang?: string
+  /** The same in the other language. */
+  other: string[]
+}
+
+/** A title in the visitor's language; where only the English one is there, marked as such. */
+function said(title: string, title_2: string | null | undefined, locale: 'en' | 'fr'): Said {
+  if (locale === 'en') return { title, other: title_2 ? [title_2] : [] }
+  return title_2 ? { title: title_2, other: [title] } : { title, lang: 'en-US', other: [] }
+}
+
+interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
+  image?: string | null
+  when?: string | null
+  owner?: string | null
+  tags?: readonly string[]
+  html?: readonly (string | null | undefined)[]
+}
+
+function document(kind: SearchKind, id: string | number, { title, lang, other }: Said, href: string, parts: Parts): SearchDocument {
+  const { image, when, owner, tags = [], html = [], ...rest } = parts
+  const text = cutText(html.map(plainText).filter(Boolean).join(' '), searched)
+  const keywords = [...new Set([...tags, ...other])].filter((word) => word !== title)
+  return {
+    id: `${kind}:${id}`,
+    kind,
+    title,
+    href,
+    ...rest,
+    ...(lang ? { lang } : {}),
+    ...(owner ? { owner } : {}),
+    ...(image ? { image } : {}),
+    ...(when ? { when } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
+    ...(text ? { text } : {}),
+  }
+}
+
+/** The documents of all that is visible at `now`. */
+export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+  const { now, zone, locale } = setting
+  const { stores = [], categories = [] } = lists
+  const visible = <T extends Visible>(items: readonly T[] | undefined): T[] => listed(items, now, zone)
+  const description = (item: { description: string | null; description_2?: string | null }) => [
+    (locale === 'fr' ? item.description_2 : null) ?? item.description,
+  ]
+  const name = (item: { name: string; name_2?: string | null }): Said => said(item.name, item.name_2, locale)
+  const owner = (item: Parameters<typeof ownerName>[0]): string | null => ownerName(item, stores, '') || null
+  const extra = (kind: SearchKind, address: (item: CommunityItem) => string) => (item: CommunityItem) =>
+    document(kind, `extra-${item.id}`, said(item.title, null, locale), address(item), {
+      owner: item.store_name,
+      image: item.image_url,
+      html: [item.body],
+    })
+
+  const shownNames = categories.map((category) => ({ ...category, name: (locale === 'fr' ? category.name_2 : null) ?? category.name }))
+  const documents = [
+    ...stores.map((store) => {
+      const names = categoryNames(store, shownNames)
+      return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
+        image: store.logo_image_url,
+        tags: [...store.keywords, ...store.tags, ...names, ...categoryNames(store, categories)],
+        html: [store.location_information],
+        ...(names[0] ? { category: names[0] } : {}),
+        ...(store.unit ? { unit: store.unit } : {}),
+      })
+    }),
+    ...visible(lists.promotions).map((item) =>
+      document('promotion', item.id, name(item), addresses.promotionAddress(item), {
+        owner: owner(item),
+        image: item.image_url,
+        when: endsText(item, now, zone, locale),
+        tags: item.tags,
+        html: [item.subtitle, ...description(item)],
+      }),
+    ),
+    ...visible(lists.mallcomm?.promotions).map(extra('promotion', addresses.extraPromotionAddress)),
+    ...visible(lists.coupons).map((item) => {
+      const store = attachedStore(item, stores)
+      return document('coupon', item.id, name(item), store ? addresses.storeAddress(store) : '/promotions', {
+        owner: owner(item),
+        image: item.image_url,
+        when: endsText(item, now, zone, locale),
+        tags: item.tags,
+        html: description(item),
+      })
+    }),
+    ...visible(lists.events).map((item) =>
+      document('event', item.id, name(item), addresses.eventAddress(item), {
+        owner: owner(item),
+        image: item.image_url,
+        when: eventWhen(item, now, zone, locale).text,
+        tags: item.tags,
+        html: [item.subtitle, item.location_information, ...description(item)],
+      }),
+    ),
+    ...visible(lists.jobs).map((item) =>
+      document('job', item.id, name(item), addresses.jobAddress(item), {
+        owner: owner(item),
+        when: jobDeadline(item, now, zone, locale)?.label ?? null,
+        tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
+        html: description(item),
+      }),
+    ),
+    ...visible(lists.mallcomm?.jobs).map(extra('job', addresses.extraJobAddress)),
+    ...visible(lists.contests).map((item) =>
+      document('contest', item.id, name(item), addresses.contestAddress(item), {
+        image: item.image_url,
+        when: endsText(item, now, zone, locale),
+        html: description(item),
+      }),
+    ),
+    ...(lists.blogs ?? []).flatMap((blog) => visible(blog.posts)).map((post) =>
+      document('post', post.id, said(post.title, post.title_2, locale), addresses.postAddress(post), {
+        image: post.image_url,
+        when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
+        tags: [...post.tag, ...post.categories],
+        html: [(locale === 'fr' ? post.html_body_2 : null) ?? post.html_body ?? post.body],
+      }),
+    ),
+    ...visible(lists.news).map((item) =>
+      document('news', item.id, name(item), addresses.newsAddress(item), {
+        owner: owner(item),
+        image: item.image_url,
+        when: dateLabel(item.start_date, zone, locale)?.label ?? null,
+        tags: item.tags,
+        html: description(item),
+      }),
+    ),
+    ...places(lists.point_of_interests ?? [], locale),
+    ...pages(lists.pages ?? [], setting),
+  ]
+  return withLinks(documents, lists.links ?? [])
+}
+
+/** Every spot of every kind of place: "Washrooms, Food court". */
+function places(kinds: readonly PointOfInterest[], locale: 'en' | 'fr'): SearchDocument[] {
+  return kinds.flatMap((kind) =>
+    kind.locations.map((spot, position) => {
+      const full = (kindName: string, spotName: string | null): string => [kindName, spotName].filter(Boolean).join(', ')
+      const words = said(
+        full(kind.name, spot.name),
+        kind.name_2 ? full(kind.name_2, spot.name_2 ?? spot.name) : null,
+        locale,
+      )
+      return document('place', spot.slug ?? `${kind.name}-${position}`, words, addresses.placeAddress(spot), {
+        tags: spot.items.flatMap((item) => item.name ?? []),
+        html: [spot.description, ...spot.items.flatMap((item) => [item.description, item.extra_details])],
+      })
+    }),
+  )
+}
+
+/** Pages by their one address; each entry of the amenities is a document of its own, the text of other subpages the page's. */
+function pages(records: readonly Page[], setting: SearchSetting): SearchDocument[] {
+  const { locale } = setting
+  return records.flatMap((page) => {
+    const href = addresses.pageAddress(page, records, setting)
+    if (href === null || href === '/thank-you') return []
+    const amenities = href === '/amenities' ? page.subpages.filter(({ title }) => title) : []
+    const inside = amenities.length > 0 ? [] : page.subpages
+    const own = document('page', page.id, said(page.title, page.title_2, locale), href, {
+      image: page.image_url,
+      tags: inside.flatMap(({ title }) => title ?? []),
+      html: [(locale === 'fr' ? page.body_2 : null) ?? page.body, ...inside.map(({ body }) => body)],
+    })
+    const entries = amenities.map((entry, position) =>
+      document('place', `amenity-${entry.id ?? position}`, said(entry.title ?? '', entry.title_2, locale), addresses.amenityAddress(entry), {
+        image: entry.image_url,
+        html: [(locale === 'fr' ? entry.body_2 : null) ?? entry.body],
+      }),
+    )
+    return [own, ...entries]
+  })
+}
+
+/** Names by which the menu knows a page: keywords of its document, or a document where there is none yet. */
+function withLinks(documents: readonly SearchDocument[], links: NonNullable<SearchLists['links']>): SearchDocument[] {
+  const names = Map.groupBy(links.filter(({ href }) => href.startsWith('/')), ({ href }) => href)
+  const known = new Set(documents.map(({ href }) => href))
+  const added = [...names].flatMap(([href, [link]]): SearchDocument[] =>
+    link && !known.has(href) ? [{ id: `page:${href}`, kind: 'page', title: link.name, href }] : [],
+  )
+  return [...documents, ...added].map((found) => {
+    const also = (names.get(found.href) ?? []).map(({ name }) => name).filter((name) => name !== found.title)
+    return also.length === 0 ? found : { ...found, keywords: [...new Set([...(found.keywords ?? []), ...also])] }
+  })
+}

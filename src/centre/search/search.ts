@@ -1,0 +1,181 @@
+/**
+ * The site search: one index over everything a visitor may look for, the same on the server and in the browser.
+ * Beside MiniSearch nothing is imported that the browser should not have.
+ */
+import MiniSearch, { type AsPlainObject, type Options, type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import { joinedTerm, type Meaning, meaningsOf, termsOf } from './words'
+
+/** Kinds of things that are found, in the order in which they are shown. */
+export const searchKinds = ['store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** What a result shows. */
+export interface SearchEntry {
+  /** Unique among all documents: "store:41021". */
+  id: string
+  kind: SearchKind
+  title: string
+  /** Language of the title where it is not the page's. */
+  lang?: string
+  /** Name of the store it belongs to. */
+  owner?: string
+  /** Path of this site, without language prefix. */
+  href: string
+  image?: string
+  /** When it is, or until when, in words. */
+  when?: string
+  /** Of a store. */
+  category?: string
+  unit?: string
+}
+
+/** A document: what is shown and what is searched. */
+export interface SearchDocument extends SearchEntry {
+  keywords?: readonly string[]
+  text?: string
+}
+
+export interface SearchHit extends SearchEntry {
+  score: number
+  /** Terms of the document that matched, and those of the query: for `highlight`. */
+  matched: readonly string[]
+  asked: readonly string[]
+}
+
+export interface SearchGroup {
+  kind: SearchKind
+  /** Best first, at most `limit`. */
+  hits: SearchHit[]
+  /** How many there are in all. */
+  total: number
+}
+
+export interface SearchAnswer {
+  /** The query as it was understood: trimmed, cut to 100 characters. */
+  query: string
+  total: number
+  /** The best hit of all kinds. */
+  best: SearchHit | null
+  /** In the order of `searchKinds`, without empty ones. */
+  groups: SearchGroup[]
+}
+
+export const longestQuery = 100
+
+const shown = ['kind', 'title', 'lang', 'owner', 'href', 'image', 'when', 'category', 'unit'] as const satisfies (keyof SearchEntry)[]
+
+const options: Options<SearchDocument> = {
+  fields: ['title', 'joined', 'keywords', 'owner', 'text'],
+  storeFields: [...shown],
+  extractField: (document, field) => {
+    // One word joined is that word: nothing to add.
+    if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''
+    if (field === 'keywords') return document.keywords?.join(' · ') ?? ''
+    return document[field as keyof SearchEntry] as string
+  },
+  tokenize: (text, field) => (field === 'joined' ? [joinedTerm(text)] : termsOf(text)),
+  processTerm: (term) => term,
+}
+
+export type SearchIndex = MiniSearch<SearchDocument>
+/** An index as JSON has it. */
+export type PlainIndex = AsPlainObject
+
+/** Indexes documents; `JSON.stringify` of the index can be read by `loadIndex`. */
+export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const index = new MiniSearch(options)
+  // The same id twice would throw: the first one counts.
+  for (const document of documents) if (!index.has(document.id)) index.add(document)
+  return index
+}
+
+/** An index from its JSON, as text or already parsed. Throws on anything else. */
+export const loadIndex = (json: string | PlainIndex): SearchIndex =>
+  typeof json === 'string' ? MiniSearch.loadJSON(json, options) : MiniSearch.loadJS(json, options)
+
+/** Edits that still count as the same word: none in short words and in numbers, two from eight letters on. */
+export const editsIn = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
+/** Two letters that changed places are two edits: the last try for words of some length. */
+const moreEditsIn = (term: string): number => (term.length < 5 ? editsIn(term) : Math.min(2, editsIn(term) + 1))
+
+const ranking: SearchOptions = {
+  fields: ['title', 'keywords', 'owner', 'text'],
+  boost: { title: 10, joined: 10, keywords: 2.5, owner: 2 },
+  weights: { fuzzy: 0.3, prefix: 0.6 },
+  prefix: (term) => term.length > 1,
+  tokenize: (term) => [term],
+  processTerm: (term) => term,
+}
+
+type Combination = 'AND' | 'OR'
+const oneOrAll = (terms: readonly string[]): Query => (terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] })
+
+/** The word itself as typed so far, and in full any other word for it, which counts less. */
+function queryOf({ terms, others }: Meaning): Query {
+  if (others.length === 0) return oneOrAll(terms)
+  const other: Query = { combineWith: 'OR', prefix: false, fuzzy: false, boostTerm: () => 0.4, queries: others.map(oneOrAll) }
+  return { combineWith: 'OR', queries: [oneOrAll(terms), other] }
+}
+
+type Edits = (term: string) => number
+
+/** From strict to lenient; the first that finds anything is the answer, so nothing similar stands beside what was meant. */
+const tries: readonly [Combination, Edits][] = [
+  ['AND', () => 0],
+  ['AND', editsIn],
+  ['AND', moreEditsIn],
+  ['OR', editsIn],
+]
+
+function run(index: SearchIndex, meanings: readonly Meaning[], joined: string, combineWith: Combination, edits: Edits): SearchResult[] {
+  const words: Query = { combineWith, queries: meanings.map(queryOf) }
+  const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
+  const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }
+  const results = index.search(query, { ...ranking, fuzzy: (term) => edits(term) || false })
+  const typed = meanings.flatMap(({ terms }) => terms)
+  return results
+    .map((result, position) => ({ result, position, titled: isTitled(result, typed, joined) }))
+    .sort((a, b) => Number(b.titled) - Number(a.titled) || a.position - b.position)
+    .map(({ result }) => result)
+}
+
+/** Whether a typed word stands in the title: such a match comes before any in the text, however frequent there. */
+const isTitled = ({ match }: SearchResult, typed: readonly string[], joined: string): boolean =>
+  Object.entries(match).some(
+    ([term, fields]) =>
+      (fields.includes('joined') && term.startsWith(joined)) ||
+      (fields.includes('title') && typed.some((word) => term.startsWith(word))),
+  )
+
+const hitOf = (result: SearchResult): SearchHit => {
+  const entry: Record<string, unknown> = { id: result.id }
+  for (const field of shown) if (result[field] !== undefined) entry[field] = result[field]
+  return { ...(entry as unknown as SearchEntry), score: result.score, matched: result.terms, asked: result.queryTerms }
+}
+
+/**
+ * What is found for a query: all its words as typed; if nothing has them all, with typing errors; if still nothing,
+ * whatever has any of them.
+ */
+export function search(index: SearchIndex, query: string, { limit = 20 }: { limit?: number } = {}): SearchAnswer {
+  const asked = cleanQuery(query)
+  const meanings = meaningsOf(asked)
+  if (meanings.length === 0) return { query: asked, total: 0, best: null, groups: [] }
+  const joined = joinedTerm(asked)
+  let results: SearchResult[] = []
+  for (const [combination, edits] of tries) {
+    results = run(index, meanings, joined, combination, edits)
+    if (results.length > 0) break
+  }
+
+  const byKind = Map.groupBy(results, (result) => result['kind'] as SearchKind)
+  const groups = searchKinds.flatMap((kind): SearchGroup[] => {
+    const found = byKind.get(kind) ?? []
+    return found.length === 0 ? [] : [{ kind, hits: found.slice(0, limit).map(hitOf), total: found.length }]
+  })
+  return { query: asked, total: results.length, best: results[0] ? hitOf(results[0]) : null, groups }
+}
+
+/** A query as it is looked for and shown again: single blanks, no control characters, at most 100 characters. */
+export const cleanQuery = (query: string): string =>
+  [...query.slice(0, 4 * longestQuery).replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, longestQuery).join('').trim()

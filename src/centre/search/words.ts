@@ -1,0 +1,99 @@
+/** Text as terms: the form in which the words of documents and queries are compared. No library. */
+import { foldName } from '../directory'
+import { synonyms } from './synonyms'
+
+/** A word of a text, as a term and where its letters stand. */
+export interface Word {
+  term: string
+  start: number
+  end: number
+}
+
+// Apostrophes and accents written as separate marks belong to the word.
+const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’ʼ](?=\p{L}))*/gu
+
+/**
+ * A word without case, accents, apostrophe, French elision and plural, and with "ph" as it sounds. The endings are cut
+ * only where that is right in English and French alike.
+ */
+export function termOf(word: string): string {
+  const folded = foldName(word)
+    .replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/ph/g, 'f')
+  if (folded.length < 4 || /\d/.test(folded)) return folded
+  return folded.replace(/(ss|x|ch|sh)es$/, '$1').replace(/([^s])s$/, '$1')
+}
+
+/** The words of a text, in order. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    term: termOf(word),
+    start: index,
+    end: index + word.length,
+  })).filter(({ term }) => term !== '')
+}
+
+export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
+
+/** All letters in one: "H&M" is also found as "hm", "Forever 21" as "forever21". */
+export const joinedTerm = (text: string): string => foldName(text).replace(/[^\p{L}\p{N}]/gu, '').replace(/ph/g, 'f')
+
+/** Words that say nothing about what is looked for, as long as others are there. */
+const fillers = new Set(
+  termsOf(
+    'a an and any are at can do does find for from get have how i in is it me my near of on or some the there to we what when where which who with you ' +
+      'au aux avec de des du en est et il la le les ma mes mon où ou pour puis-je quand que quel quelle qui sont sur un une vous y',
+  ),
+)
+
+/** One thing that is looked for: its words, and other words for the same. */
+export interface Meaning {
+  terms: string[]
+  others: string[][]
+}
+
+/** The lines as terms, each phrase once: some are the same word with an accent. */
+const meanings = synonyms.map((line) => [...new Map(line.map(termsOf).map((phrase) => [phrase.join(' '), phrase])).values()])
+const longest = Math.max(...meanings.flat().map((phrase) => phrase.length))
+
+/** The words of each line, by phrase. A phrase in two lines has the others of both. */
+const othersOf = new Map<string, string[][]>()
+for (const line of meanings) {
+  for (const phrase of line) {
+    const key = phrase.join(' ')
+    // "Parking lot" adds nothing to "parking".
+    const adds = (other: string[]) => line.every((shorter) => shorter === other || !shorter.every((term) => other.includes(term)))
+    const others = line.filter((other) => other !== phrase && adds(other))
+    othersOf.set(key, [...(othersOf.get(key) ?? []), ...others])
+  }
+}
+
+/** Terms beyond these are not looked at: each costs a search. */
+const mostTerms = 8
+
+/** What a query asks for, longest known phrases first. Empty where it has no words. */
+export function meaningsOf(query: string): Meaning[] {
+  const all = termsOf(query)
+  const telling = all.filter((term) => !fillers.has(term))
+  // A known phrase may hold filler words ("lost and found"): looked for before these are left out.
+  const terms = (telling.length > 0 ? all : []).slice(0, 4 * mostTerms)
+  const found: Meaning[] = []
+  for (let at = 0; at < terms.length && found.length < mostTerms; ) {
+    const phrase = knownPhrase(terms, at)
+    const [term = ''] = terms.slice(at, at + 1)
+    if (phrase !== null) found.push(phrase)
+    else if (!fillers.has(term)) found.push({ terms: [term], others: [] })
+    at += phrase?.terms.length ?? 1
+  }
+  return found.length > 0 ? found : all.slice(0, mostTerms).map((term) => ({ terms: [term], others: [] }))
+}
+
+function knownPhrase(terms: readonly string[], at: number): Meaning | null {
+  for (let length = Math.min(longest, terms.length - at); length > 0; length--) {
+    const phrase = terms.slice(at, at + length)
+    const others = othersOf.get(phrase.join(' '))
+    if (others) return { terms: phrase, others }
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import { eventWhen, type Span, wordsOf } from '../centre/dates'
+import { attachedStore } from '../centre/owners'
+import { plainText } from '../centre/sharing'
+import { dateOf } from '../centre/time-zone'
+import { isCancelled } from '../centre/visibility'
+import type { Event } from '../content/schema/items'
+import type { Store } from '../content/schema/store'
+import type { PageContext } from '../pages/page'
+import type { Level } from './card'
+import { contentLang, inLanguage } from './localised'
+import { pictureOf } from './picture'
+
+interface EventRowProps {
+  item: Event
+  stores: readonly Store[]
+  context: PageContext
+  level?: Level
+}
+
+/** Month small, day large: the first day of the event; a run of days is told in words beside it. */
+function DateFigure({ date, context }: { date: string; context: PageContext }) {
+  return (
+    <p className="date">
+      <time dateTime={date}>
+        <span>{wordsOf(context.locale).shortMonths[Number(date.slice(5, 7)) - 1]}</span>
+        <b>{Number(date.slice(8, 10))}</b>
+      </time>
+    </p>
+  )
+}
+
+/** When, in words; the service's own line about a rhythm ("Every Saturday") says it better. */
+function EventTime({ item, row, context }: { item: Event; row: string; context: PageContext }) {
+  if (item.cadence_line !== null) {
+    return (
+      <p className="meta" lang={contentLang(context.locale)}>
+        {item.cadence_line}
+      </p>
+    )
+  }
+  return row === '' ? null : <p className="meta">{row}</p>
+}
+
+/** What has begun and has no end has no day of its own. */
+const isOngoing = ({ startDate, endMs }: Span, { now, zone }: PageContext): boolean =>
+  startDate !== null && endMs === null && startDate < dateOf(now, zone)
+
+/** An event of a list; a cancelled one stays, flagged and struck through. */
+export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
+  const { now, zone, locale, t, link } = context
+  const when = eventWhen(item, now, zone, locale)
+  const title = inLanguage(item, 'name', locale)
+  const picture = pictureOf(item, attachedStore(item, stores), 'scenes')
+  const where = plainText(item.location_information)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="event">
+      {when.span.startDate === null || isOngoing(when.span, context) ? (
+        <p className="date">
+          <span>{t('event.ongoing')}</span>
+        </p>
+      ) : (
+        <DateFigure date={when.span.startDate} context={context} />
+      )}
+      <div>
+        <Heading lang={title.lang}>
+          <a href={link(`/events/${item.slug}`)}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
+        </Heading>
+        {isCancelled(item) ? (
+          <p>
+            <span className="flag flag-closed">{t('flag.cancelled')}</span>
+          </p>
+        ) : null}
+        <EventTime item={item} row={when.row} context={context} />
+        {where === '' ? null : (
+          <p className="meta" lang={contentLang(locale)}>
+            {where}
+          </p>
+        )}
+      </div>
+      <img src={picture.src} alt={picture.alt} width="640" height="400" loading="lazy" />
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { type FlagKind, flags } from '../centre/directory'
+import type { TextKey } from '../centre/texts'
+import type { Store } from '../content/schema/store'
+import type { PageContext } from '../pages/page'
+import { contentLang } from './localised'
+
+const looks: Partial<Record<FlagKind, string>> = {
+  new: 'flag flag-new',
+  promotion: 'flag flag-promo',
+  'temporarily-closed': 'flag flag-closed',
+}
+
+/** A store's flags, in words, at most three; a plain list of elements, since a directory shows hundreds. */
+export function storeFlags(store: Store, { t, locale }: Pick<PageContext, 't' | 'locale'>) {
+  return flags(store).map(({ kind, label }) => (
+    <span key={`${kind} ${label}`} className={looks[kind] ?? 'flag'} lang={kind === 'tag' ? contentLang(locale) : undefined}>
+      {kind === 'tag' ? label : t(`flag.${kind}` satisfies TextKey)}
+    </span>
+  ))
+}

@@ -1,0 +1,185 @@
+/** The parts of the home page, from today's hours down. */
+import { formatDate } from '../centre/format'
+import { dateOf } from '../centre/time-zone'
+import type { FeatureItem } from '../content/schema/media'
+import type { PageContext } from '../pages/page'
+import { Grove } from './grove'
+import { centreToday, untilSentence } from './hours-words'
+import { Icon } from './icon'
+import { contentHref } from './links'
+import { contentLang, inLanguage, labelIn } from './localised'
+import { closedSentence, OpenState } from './open-state'
+import { RichText } from './rich-text'
+import { SearchForm } from './search-form'
+import { Fact } from './today'
+
+interface PartProps {
+  context: PageContext
+}
+
+/** Name and date small, today's hours large, the state now, the way here. */
+function NowFact({ context }: PartProps) {
+  const { t, link, property, hours, now, zone, locale } = context
+  const date = dateOf(now, zone)
+  const today = centreToday(context)
+  return (
+    <div className="now-fact">
+      <h1 tabIndex={-1}>
+        {`${property.name}, `}
+        <time dateTime={date}>{formatDate(date, { locale, weekday: 'long' })}</time>
+      </h1>
+      <Fact today={today} context={context} />
+      <p className="status">
+        {today.state === 'unknown' ? null : (
+          <OpenState source={hours} context={context}>
+            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
+          </OpenState>
+        )}
+        <a href={link('/hours')}>{t('hours.holidayLink')}</a>
+        <a href={link('/map')}>{t('home.directions')}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The one cedar block: find a store. */
+function Finder({ context }: PartProps) {
+  const { t, link } = context
+  const chips = [
+    ['/stores', t('home.allStores')],
+    ['/map', t('home.map')],
+    ['/dining', t('home.dining')],
+    ['/amenities', t('home.amenities')],
+  ] as const
+  return (
+    <div className="finder">
+      <h2>{t('home.find')}</h2>
+      <SearchForm id="q-home" label={t('search.all')} context={context} />
+      <div className="chips">
+        {chips.map(([path, name]) => (
+          <a key={path} className="chip" href={link(path)}>
+            {name}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Today: hours, the week as a grove, the finder. */
+export function Now({ context }: PartProps) {
+  return (
+    <section className="now" aria-label={context.t('home.today')}>
+      <div className="wrap">
+        <NowFact context={context} />
+        <Grove context={context} />
+        <Finder context={context} />
+      </div>
+    </section>
+  )
+}
+
+interface SectionHeadProps {
+  id: string
+  title: string
+  path: string
+  more: string
+  context: PageContext
+}
+
+/** A section's heading with the way to all of its kind. */
+export function SectionHead({ id, title, path, more, context }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      <a className="more" href={context.link(path)}>
+        {`${more} `}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  )
+}
+
+const neighbours = [
+  ['CHECK-IN!', '/checkin', 'home.checkIn'],
+  ['One Planet', '/oneplanet', 'home.onePlanet'],
+  ['Mall Walking Club', '/pages/walking-club', 'home.walkingClub'],
+] as const
+
+/** The service's feature items; without any, the community programmes of the menu. */
+function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
+  const { t, link, locale } = context
+  if (items.length === 0) {
+    return neighbours.map(([label, path, text]) => {
+      const { text: name, lang } = labelIn(label, locale)
+      return (
+        <li key={path}>
+          <h3 lang={lang}>
+            <a href={link(path)}>{name}</a>
+          </h3>
+          <p>{t(text)}</p>
+        </li>
+      )
+    })
+  }
+  return items.map((item) => {
+    const name = inLanguage(item, 'name', locale)
+    const href = item.url === null ? null : contentHref(item.url, context)
+    return (
+      <li key={`${item.name} ${item.url}`}>
+        <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
+        {item.description === null ? null : <RichText html={item.description} lang={contentLang(locale)} className="feature-text" />}
+      </li>
+    )
+  })
+}
+
+interface CommunityProps extends PartProps {
+  items: readonly FeatureItem[]
+  /** The home page's own heading and line, each optional. */
+  heading: string | null
+  line: string | null
+}
+
+/** The cedar band. A feature without a name is a picture only, which has no place in a list of links. */
+export function Community({ items, heading, line, context }: CommunityProps) {
+  const { t, locale } = context
+  const lang = contentLang(locale)
+  return (
+    <section className="band" aria-labelledby="h-com">
+      <img className="band-pic" src="/art/scenes/night-walk.svg" alt="" width="1600" height="900" loading="lazy" />
+      <div className="wrap">
+        <h2 id="h-com" lang={heading === null ? undefined : lang}>
+          {heading ?? t('home.community')}
+        </h2>
+        {line === null ? null : <p lang={lang}>{line}</p>}
+        <ul className="trio">
+          <Features items={items.filter(({ name }) => name !== null)} context={context} />
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The way to the newsletter. No address is asked for here: it must not travel in a link. */
+export function NewsletterStrip({ context }: PartProps) {
+  const { t, link } = context
+  return (
+    <section className="section" aria-labelledby="h-news">
+      <div className="wrap">
+        <div className="letter-box">
+          <div>
+            <h2 id="h-news">{t('home.newsletter')}</h2>
+            <p className="muted">{t('home.newsletterText')}</p>
+          </div>
+          <div>
+            <a className="btn" href={link('/newsletter')}>
+              {t('home.newsletterGo')}
+            </a>
+            <p className="hint">{t('home.newsletterHint')}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

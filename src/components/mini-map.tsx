@@ -1,0 +1,54 @@
+import type { CentreMap, MapLevel, MapLocation } from '../content/schema/map'
+import type { Store } from '../content/schema/store'
+import type { PageContext } from '../pages/page'
+import { Icon } from './icon'
+
+/** Where a store is on the map's levels; null where the map does not have it. */
+export function placeOf(map: CentreMap | null, store: Store): { level: MapLevel; location: MapLocation } | null {
+  for (const level of map?.levels ?? []) {
+    const location = level.locations.find(({ store_id }) => store_id === store.id)
+    if (location) return { level, location }
+  }
+  return null
+}
+
+interface MiniMapProps {
+  store: Store
+  /** Title of its level. */
+  level: string | null
+  /** The level's drawing with the store marked, sanitised when it entered the cache; null: the words alone. */
+  svg: string | null
+  context: PageContext
+}
+
+/** "Rainfold is in unit 132, Level 1." */
+function placeWords({ name, unit }: Store, level: string | null, { t }: PageContext): string | null {
+  if (unit !== null && level !== null) return t('map.place', { name, unit, level })
+  if (unit !== null) return t('map.placeUnit', { name, unit })
+  return level === null ? null : t('map.placeLevel', { name, level })
+}
+
+/** A store's place: the drawing where there is one, always the words, and the way to the whole map. */
+export function MiniMap({ store, level, svg, context }: MiniMapProps) {
+  const { t, link } = context
+  const words = placeWords(store, level, context)
+  return (
+    <>
+      {svg === null ? null : (
+        <div
+          className="map-mini"
+          role="img"
+          aria-label={t('map.drawing', { level: level ?? '', name: store.name })}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing that passed the sanitiser when it entered the cache.
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
+      {words === null ? null : <p>{words}</p>}
+      <p>
+        <a className="more" href={link(`/map?store=${encodeURIComponent(store.slug)}`)}>
+          {t('store.openMap')} <Icon name="arrow-right" />
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PageContext } from '../pages/page'
+import { Icon } from './icon'
+
+interface PagerProps {
+  page: number
+  pages: number
+  /** Address of a page, in the visitor's language. */
+  hrefOf: (page: number) => string
+  context: PageContext
+}
+
+/** Round arrows and "Page 1 of 3"; nothing for a single page. */
+export function Pager({ page, pages, hrefOf, context }: PagerProps) {
+  const { t } = context
+  if (pages < 2) return null
+  const arrow = (to: number, label: string, icon: 'arrow-left' | 'arrow-right', rel: 'prev' | 'next') =>
+    to < 1 || to > pages ? (
+      <span className="off" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    ) : (
+      <a href={hrefOf(to)} aria-label={label} rel={rel}>
+        <Icon name={icon} />
+      </a>
+    )
+  return (
+    <nav className="pager" aria-label={t('pager.label')}>
+      {arrow(page - 1, t('pager.previous'), 'arrow-left', 'prev')}
+      <p>{t('pager.position', { page, pages })}</p>
+      {arrow(page + 1, t('pager.next'), 'arrow-right', 'next')}
+    </nav>
+  )
+}

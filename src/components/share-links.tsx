@@ -1,0 +1,30 @@
+import { shareLinks } from '../centre/sharing'
+import type { Texts } from '../centre/texts'
+import { Icon, SocialIcon } from './icon'
+
+interface ShareLinksProps {
+  /** Absolute address of the item. */
+  url: string
+  title: string
+  /** May be HTML. */
+  quote: string | null
+  t: Texts
+}
+
+const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 'share.email' } as const
+
+/** Plain links to share an item: no script of any network. */
+export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
+  return (
+    <ul className="share row" aria-label={t('share.label')}>
+      {shareLinks(url, title, quote).map(({ network, href }) => (
+        <li key={network}>
+          <a className="chip" href={href} rel="nofollow">
+            {network === 'email' ? <Icon name="mail" /> : network === 'twitter' ? <Icon name="share-2" /> : <SocialIcon network={network} />}
+            {t(labels[network])}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+/**
+ * Community data (call 3 of the specification) as pages show it. Its categories are the community service's own;
+ * one of them is marked as hidden, and what stands under it was not meant for visitors.
+ */
+import { foldName } from '../centre/directory'
+import { type ListName, ordered } from '../centre/listing'
+import { bySlug } from '../centre/lookup'
+import { listed, reachable, visibility } from '../centre/visibility'
+import type { CommunityItem } from '../content/schema/mallcomm'
+import type { Store } from '../content/schema/store'
+import { notFound, SiteError } from '../errors'
+import type { Found } from './items'
+import type { PageContext } from './page'
+
+/** 'Public Sales [Hidden]' (specification §7): asked for, never shown. */
+const isHidden = ({ category }: CommunityItem): boolean => /\[hidden\]/i.test(category ?? '')
+
+const shown = (items: readonly CommunityItem[]): CommunityItem[] => items.filter((item) => !isHidden(item))
+
+/** The community items to list now, in the order of their kind. */
+export function communityListed(
+  items: readonly CommunityItem[] | undefined,
+  list: ListName,
+  { now, zone }: PageContext,
+): CommunityItem[] {
+  // Their ids are texts; the order wants numbers, and falls back to none.
+  const sortable = listed(shown(items ?? []), now, zone).map((item) => ({
+    title: item.title,
+    start_date: item.start_date,
+    end_date: item.end_date,
+    id: Number(item.id) || null,
+    item,
+  }))
+  return ordered(list, sortable, { now, zone }).map(({ item }) => item)
+}
+
+/**
+ * The community item of an address. @throws notFound where there is none, an error where the data could not be had
+ */
+export function findCommunityItem(
+  items: readonly CommunityItem[] | undefined,
+  kind: 'promotions' | 'jobs',
+  context: PageContext,
+): Found<CommunityItem> {
+  const { now, zone, slug, content, t } = context
+  const all = shown(items ?? [])
+  const item = bySlug(listed(all, now, zone), slug) ?? bySlug(reachable(all, now, zone), slug)
+  if (item) return { item, ended: visibility(item, now, zone) === 'ended' }
+  if (content.isMissing('mallcomm')) throw new SiteError(t(`missing.${kind}`), 503)
+  throw notFound()
+}
+
+/** The store a community item names, found by that name: it carries no id. */
+export function communityStore({ store_name }: CommunityItem, stores: readonly Store[]): Store | null {
+  const wanted = foldName(store_name ?? '')
+  return wanted === '' ? null : (stores.find((store) => foldName(store.name) === wanted) ?? null)
+}

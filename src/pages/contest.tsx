@@ -1,0 +1,109 @@
+import { contestState, type ContestState, freshUntil, nextVisibilityChange } from '../centre/visibility'
+import { Icon } from '../components/icon'
+import { contentHref } from '../components/links'
+import { inLanguage } from '../components/localised'
+import { pageBanner, PageHead } from '../components/page-head'
+import { RichText } from '../components/rich-text'
+import type { Contest } from '../content/schema/items'
+import type { Banner } from '../content/schema/media'
+import { ContestEntry } from './contest-entry'
+import { contestInstants, isKidsClub } from './contest-words'
+import { EndedNotice, FactLine } from './item-parts'
+import { descriptionOf, findItem, type Found, unavailableAfter } from './items'
+import { definePage, type PageContext } from './page'
+
+interface ContestData extends Found<Contest> {
+  banners: Banner[]
+  state: ContestState
+}
+
+/** Before entering: the dates to the minute, what is needed, the rules (they must be read before one can enter). */
+function BeforeYouEnter({ contest, state, context }: { contest: Contest; state: ContestState; context: PageContext }) {
+  const { t } = context
+  const { opens, closes } = contestInstants(contest, context)
+  return (
+    <section className="panel">
+      <h2>{t(isKidsClub(contest) ? 'contest.beforeJoining' : 'contest.before')}</h2>
+      <ul className="facts">
+        {state === 'upcoming' && opens ? (
+          <FactLine icon="calendar">
+            {t('contest.opens')} <time dateTime={opens.datetime}>{opens.text}</time>
+          </FactLine>
+        ) : null}
+        <FactLine icon="clock">
+          {closes ? (
+            <>
+              {t(state === 'closed' ? 'contest.closed' : 'contest.closes')} <time dateTime={closes.datetime}>{closes.text}</time>
+            </>
+          ) : (
+            t('contest.noEnd')
+          )}
+        </FactLine>
+        {contest.use_contest_image ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
+      </ul>
+      {contest.rules_and_regs ? (
+        <p>
+          <a className="more" href={contentHref(contest.rules_and_regs, context)}>
+            {t('contest.rules')}
+            <Icon name="arrow-right" />
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */
+export const contest = definePage<ContestData>({
+  prefetch: ['contests', 'banners'],
+  async load(context) {
+    const { contests, banners } = await context.content.read('contests', 'banners')
+    const found = findItem(contests, 'contests', 'contests', context)
+    return { ...found, banners, state: contestState(found.item, context.now, context.zone) }
+  },
+  meta({ item, state }, context) {
+    const { locale } = context
+    const until = unavailableAfter(item, context)
+    return {
+      title: inLanguage(item, 'name', locale).text,
+      description: descriptionOf(inLanguage(item, 'description', locale).text),
+      image: item.image_url,
+      canonical: `/contests/${item.slug}`,
+      noindex: state === 'closed',
+      ...(until ? { unavailableAfter: until } : {}),
+    }
+  },
+  expires: ({ item, banners }, { now, zone }) =>
+    freshUntil(now, zone, nextVisibilityChange([item], now, zone), nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone)),
+  view({ item, state, banners }, context) {
+    const { t, locale } = context
+    const name = inLanguage(item, 'name', locale)
+    const description = inLanguage(item, 'description', locale)
+    const kids = isKidsClub(item)
+    const parent = kids ? { name: t('contest.kidsClub'), path: '/kids-club' } : { name: t('contests.title'), path: '/contests' }
+    const picture = item.image_url ?? pageBanner(banners, kids ? 'Kids Club Banner' : 'Events & Contests Banner', context)
+    return (
+      <>
+        <PageHead
+          title={name.text}
+          lang={name.lang}
+          picture={picture}
+          crumbs={[parent, { name: name.text, lang: name.lang }]}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {state === 'closed' ? <EndedNotice kind="contest" item={item} context={context} /> : null}
+          <div className="split">
+            <div>
+              {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+              <ContestEntry contest={item} state={state} context={context} />
+            </div>
+            <aside>
+              <BeforeYouEnter contest={item} state={state} context={context} />
+            </aside>
+          </div>
+        </div>
+      </>
+    )
+  },
+})

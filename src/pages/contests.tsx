@@ -1,0 +1,71 @@
+import { ordered, type PageOf } from '../centre/listing'
+import { freshUntil, nextVisibilityChange } from '../centre/visibility'
+import { ContestCard } from '../components/card'
+import { emptyOrMissing } from '../components/empty'
+import { PageHead, pageBanner } from '../components/page-head'
+import { Pager } from '../components/pager'
+import type { Contest } from '../content/schema/items'
+import type { Banner } from '../content/schema/media'
+import { isKidsClub } from './contest-words'
+import { breadcrumbNode } from './item-nodes'
+import { listedHere, pagedPath, pagedTitle, pageOf, pageSizes } from './items'
+import { definePage } from './page'
+
+interface ContestsData {
+  page: PageOf<Contest>
+  banners: Banner[]
+  changes: number | null
+}
+
+const path = '/contests'
+
+/** `/contests`: what can be entered now, then what is to come. The kids club has a page of its own. */
+export const contests = definePage<ContestsData>({
+  query: ['page'],
+  prefetch: ['contests', 'banners'],
+  async load(context) {
+    const { now, zone } = context
+    const read = await context.content.read('contests', 'banners')
+    const all = read.contests.filter((contest) => !isKidsClub(contest))
+    const slides = read.banners.flatMap((banner) => banner.gallery_items)
+    return {
+      page: pageOf(ordered('contests', listedHere(all, context), { now, zone }), pageSizes.contests, context),
+      banners: read.banners,
+      changes: nextVisibilityChange([...all, ...slides], now, zone),
+    }
+  },
+  meta({ page }, context) {
+    const { t, property } = context
+    return {
+      title: pagedTitle(t('contests.title'), page.page, context),
+      description: t('contests.description', { name: property.name }),
+      canonical: pagedPath(path, page.page),
+      structuredData: [breadcrumbNode([{ name: t('contests.title') }], path, context)],
+    }
+  },
+  expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),
+  view({ page, banners }, context) {
+    const { t, link } = context
+    const title = t('contests.title')
+    return (
+      <>
+        <PageHead
+          title={title}
+          picture={pageBanner(banners, 'Events & Contests Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {emptyOrMissing('contests', 'contests', page.total, context) ?? (
+            <div className="grid">
+              {page.items.map((contest, index) => (
+                <ContestCard key={contest.id} item={contest} context={context} level={2} lazy={index > 2} />
+              ))}
+            </div>
+          )}
+          <Pager page={page.page} pages={page.pages} hrefOf={(number) => link(pagedPath(path, number))} context={context} />
+        </div>
+      </>
+    )
+  },
+})

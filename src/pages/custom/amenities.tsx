@@ -1,0 +1,55 @@
+import { freshUntil } from '../../centre/visibility'
+import type { IconName } from '../../components/icon'
+import { inLanguage } from '../../components/localised'
+import { amenities as table } from '../fixed-pages'
+import { definePage } from '../page'
+import { ArticlePicture, ArticleText, nextPictureChange } from './article'
+import { ContactWays } from './contact-ways'
+import { FixedHead, type FixedData, fixedMeta, loadFixed } from './fixed'
+import { type Entry, entriesOf } from './records'
+import { amenityFeatures } from './structured'
+
+// The record has no field for it, so its (English) title decides; the first that fits counts.
+const icons: readonly [RegExp, IconName][] = [
+  [/wheelchair|accessib|mobility/i, 'accessibility'],
+  [/washroom|restroom|toilet/i, 'bath'],
+  [/nursing|baby|stroller|child|famil/i, 'baby'],
+  [/charg|electric/i, 'zap'],
+  [/park/i, 'square-parking'],
+  [/transit|bus\b|taxi/i, 'bus'],
+  [/wi-?fi|internet/i, 'wifi'],
+  [/quiet|sensory/i, 'volume-x'],
+  [/gift/i, 'gift'],
+  [/phone/i, 'phone'],
+  [/atm|bank|ticket/i, 'ticket'],
+]
+
+const iconOf = ({ title }: Entry): IconName => icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'info'
+
+/** `/amenities`: the entries of the amenities' page, folded; `#slug` opens one. */
+export const amenities = definePage<FixedData>({
+  prefetch: ['pages', 'banners'],
+  load: (context) => loadFixed(table, context),
+  meta(data, context) {
+    const meta = fixedMeta(table, data, context)
+    const names = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
+    return { ...meta, structuredData: [...meta.structuredData, ...amenityFeatures(names, context)] }
+  },
+  expires: (data, context) => freshUntil(context.now, context.zone, nextPictureChange(data, context)),
+  view: (data, context) => (
+    <>
+      <FixedHead fixed={table} data={data} context={context} />
+      <div className="wrap page-body">
+        <div className="split">
+          <div>
+            <ArticleText shown={data} context={context} iconOf={iconOf} firstOpen />
+          </div>
+          <aside>
+            <ArticlePicture article={data.article} />
+            <ContactWays title={context.t('custom.ask')} context={context} />
+          </aside>
+        </div>
+      </div>
+    </>
+  ),
+})

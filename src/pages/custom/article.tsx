@@ -1,0 +1,112 @@
+/** The parts of a custom page: text, entries, pictures, and what stands there when there is none. */
+import { cutText, plainText } from '../../centre/plain-text'
+import { nextVisibilityChange } from '../../centre/visibility'
+import { Accordion } from '../../components/accordion'
+import { Missing } from '../../components/empty'
+import { hasGallerySlot } from '../../components/gallery-slots'
+import { GalleryStrip } from '../../components/gallery-strip'
+import { inLanguage, type Said } from '../../components/localised'
+import { pageBanner } from '../../components/page-head'
+import { pictureUrl } from '../../components/picture'
+import { RichText } from '../../components/rich-text'
+import { RichTextWithGalleries } from '../../components/rich-text-with-galleries'
+import type { Banner, Gallery } from '../../content/schema/media'
+import type { IconName } from '../../components/icon'
+import type { PageContext } from '../page'
+import { type Article, type Entry, entriesOf } from './records'
+
+const descriptionLength = 160
+
+/** An article with what it is shown with. `article` is null where no record was found. */
+export interface Shown {
+  article: Article | null
+  banners: Banner[]
+  /** For the markers in its texts; only read where there are any. */
+  galleries: Gallery[]
+}
+
+/** Adds banners and, where its texts ask for them, galleries. */
+export async function withPictures(article: Article | null, { content }: PageContext): Promise<Shown> {
+  const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
+  const { banners } = await content.read('banners')
+  const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
+  return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
+}
+
+/** The next moment at which a picture of the page appears or goes. */
+export const nextPictureChange = ({ banners, galleries }: Shown, { now, zone }: PageContext): number | null =>
+  nextVisibilityChange([...banners, ...galleries].flatMap(({ gallery_items }) => gallery_items), now, zone)
+
+/** A custom page's own banner wins over the group's, and that over the property's (content service 3.3). */
+export const headPicture = ({ article, banners }: Shown, group: string, context: PageContext): string | null =>
+  article?.banner_url ?? pageBanner(banners, group, context)
+
+/** The heading: the record's title, else the name the page has in our table. */
+export const headingOf = (article: Article | null, name: string, { locale }: PageContext): Said =>
+  article === null ? { text: name, lang: undefined } : inLanguage(article, 'title', locale)
+
+/** One line about the page, from its text in the page's language; null where that has none. */
+export function descriptionOf(article: Pick<Article, 'body' | 'body_2'> | null, { locale }: PageContext): string | null {
+  const body = article === null ? null : inLanguage(article, 'body', locale)
+  return body?.lang === undefined ? cutText(plainText(body?.text), descriptionLength) || null : null
+}
+
+// One paragraph of words alone, with more after it.
+const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
+
+/** Takes a short first paragraph apart from the rest: it is set larger, or into the head of the page. */
+export function withLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
+  const found = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
+  if (!found || html === null) return { lede: null, rest: html }
+  return { lede: `<p>${found[1] ?? ''}</p>`, rest: html.slice(found[0].length).trim() || null }
+}
+
+interface TextProps {
+  shown: Shown
+  context: PageContext
+  /** The first paragraph stands in the head of the page already. */
+  withoutLede?: boolean | undefined
+  /** The texts of the entries follow, folded. */
+  entries?: readonly Entry[]
+  iconOf?: (entry: Entry) => IconName
+  firstOpen?: boolean
+}
+
+/** Text, entries as an accordion, galleries as strips; a sentence where the page has nothing of these. */
+export function ArticleText({ shown, context, withoutLede = false, entries, iconOf, firstOpen }: TextProps) {
+  const { article, galleries } = shown
+  if (article === null) return <Nothing context={context} />
+  const { locale } = context
+  const body = inLanguage(article, 'body', locale)
+  const { lede, rest } = withLede(body.text, withoutLede)
+  const folded = entries ?? entriesOf(article)
+  if (body.text === null && folded.length === 0 && article.galleries.length === 0) return <Nothing context={context} />
+  return (
+    <>
+      {lede === null || withoutLede ? null : <RichText html={lede} lang={body.lang} className="lede" />}
+      {rest === null ? null : <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />}
+      <Accordion items={folded.map((entry, index) => folding(entry, index, context, iconOf, firstOpen))} galleries={galleries} context={context} />
+      {article.galleries.map((gallery) => (
+        <GalleryStrip key={gallery.id ?? gallery.name} gallery={gallery} context={context} />
+      ))}
+    </>
+  )
+}
+
+function folding(entry: Entry, index: number, context: PageContext, iconOf?: (entry: Entry) => IconName, firstOpen = false) {
+  const title = inLanguage(entry, 'title', context.locale)
+  const body = inLanguage(entry, 'body', context.locale)
+  return { id: entry.anchor, title, body, picture: entry.image_url, icon: iconOf?.(entry), open: firstOpen && index === 0 }
+}
+
+/** The record's picture beside the text. */
+export function ArticlePicture({ article }: { article: Article | null }) {
+  if (!article?.image_url) return null
+  return <img className="hero-pic" src={pictureUrl(article.image_url)} alt="" width="800" height="600" loading="lazy" />
+}
+
+/** Nothing to show: because there is none, or because it could not be had. */
+export function Nothing({ context }: { context: PageContext }) {
+  if (context.content.isMissing('pages')) return <Missing kind="pages" context={context} />
+  return <p className="empty muted">{context.t('custom.nothing')}</p>
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs'
+import type { Said } from '../../components/localised'
+import { pictureUrl } from '../../components/picture'
+import { RichText } from '../../components/rich-text'
+import type { Campaign } from '../fixed-pages'
+import type { PageContext } from '../page'
+
+/** 'page' for the page itself, 'true' for the section that contains it. */
+function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' | undefined {
+  if (here === path) return 'page'
+  return here.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+/** The campaign's sections, in a row that scrolls on a phone. */
+function SectionNav({ campaign, context }: { campaign: Campaign; context: PageContext }) {
+  const { t, link } = context
+  return (
+    <nav className="subnav" aria-label={t('campaign.sections', { name: t(campaign.front.name) })}>
+      <div className="wrap">
+        <ul>
+          {campaign.sections.map(({ path, name }) => (
+            <li key={path}>
+              <a href={link(path)} aria-current={currentOf(path, context)}>
+                {t(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+interface CampaignFrameProps {
+  campaign: Campaign
+  heading: Said
+  /** Sanitised HTML: one paragraph. */
+  lede?: Said<string | null>
+  picture: string | null
+  crumbs: readonly Crumb[]
+  context: PageContext
+  children: ReactNode
+}
+
+/** The look of a campaign: a scene down to a dark block with the heading, the sections, then the page's own part. */
+export function CampaignFrame({ campaign, heading, lede, picture, crumbs, context, children }: CampaignFrameProps) {
+  return (
+    <>
+      <div className="campaign">
+        <img src={pictureUrl(picture ?? campaign.scene)} alt="" width="1600" height="900" fetchPriority="high" />
+        <div className="campaign-text">
+          <div className="wrap">
+            <h1 tabIndex={-1} lang={heading.lang}>
+              {heading.text}
+            </h1>
+            {lede?.text ? <RichText html={lede.text} lang={lede.lang} className="campaign-lede" /> : null}
+          </div>
+        </div>
+      </div>
+      <SectionNav campaign={campaign} context={context} />
+      <div className="wrap page-body">
+        <Breadcrumbs crumbs={crumbs} context={context} />
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+/** Check-in and One Planet: a front page, sections, and the entries of some sections (specification §2). */
+import { freshUntil } from '../../centre/visibility'
+import type { Crumb } from '../../components/breadcrumbs'
+import { inLanguage, type Said } from '../../components/localised'
+import type { Page as CustomPage } from '../../content/schema/page'
+import { type Campaign, campaigns, checkIn, type FixedPage } from '../fixed-pages'
+import { definePage, type Page, type PageContext } from '../page'
+import { ArticlePicture, ArticleText, descriptionOf, headingOf, headPicture, nextPictureChange, type Shown, withLede, withPictures } from './article'
+import { CampaignFrame } from './campaign-frame'
+import { EntryCards } from './entry-cards'
+import { addressOf, type Article, below, entriesOf, fixedRecord, recordBelow, requirePages } from './records'
+import { webPageGraph } from './structured'
+
+/** `article` is what the page shows: the record of the section, or of an entry below it. */
+export interface CampaignData extends Shown {
+  pages: CustomPage[]
+  /** The campaign's own record. */
+  front: Article | null
+  section: Article | null
+  /** Entries of the section whose entries the front page shows. */
+  stories: Article | null
+}
+
+/** Class of the body; check-in pages go without the padding of inside pages (specification §2). */
+export const bodyClassOf = (campaign: Campaign): string => (campaign === checkIn ? 'campaign-page checkin' : 'campaign-page')
+
+/** The section of a campaign at a path. */
+function sectionAt(path: string): { campaign: Campaign; section: FixedPage } {
+  for (const campaign of campaigns) {
+    const section = [campaign.front, ...campaign.sections].find((each) => each.path === path)
+    if (section) return { campaign, section }
+  }
+  throw new Error(`No campaign has a page at ${path}`)
+}
+
+/** The records of a section's page; a section may also be only an entry of the campaign's record. */
+export async function loadSection(campaign: Campaign, section: FixedPage, context: PageContext): Promise<CampaignData> {
+  const { content, slug } = context
+  const { pages } = await content.read('pages')
+  const front = fixedRecord(pages, campaign.front)
+  const recordOf = (each: FixedPage) => (each === campaign.front ? front : fixedRecord(pages, each, front))
+  const own = recordOf(section)
+  const article = slug === null || !section.hasEntries ? own : recordBelow(pages, own, slug)
+  if (slug !== null && article === null) requirePages(context)
+  const stories = section === campaign.front ? recordOf(sectionAt(campaign.stories).section) : null
+  return { ...(await withPictures(article, context)), pages, front, section: own, stories }
+}
+
+/** The page's own banner, the campaign's, the campaign's group of banners, our drawing. */
+export function campaignPicture(campaign: Campaign, data: CampaignData, context: PageContext): string {
+  const group = campaign.front.banner
+  // Not the property's banner: it shows the building, and the drawing says more about a campaign.
+  const named = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
+  return data.article?.banner_url ?? headPicture({ ...data, article: data.front, banners: named }, group, context) ?? campaign.scene
+}
+
+/** Home / campaign / section / entry. */
+export function campaignCrumbs(campaign: Campaign, section: FixedPage, entry: Said | null, { t }: PageContext): Crumb[] {
+  const front = { name: t(campaign.front.name), path: campaign.front.path }
+  if (section === campaign.front) return [{ name: front.name }]
+  if (entry === null) return [front, { name: t(section.name) }]
+  return [front, { name: t(section.name), path: section.path }, { name: entry.text, lang: entry.lang }]
+}
+
+/** The first paragraph of the page, for its head. */
+export function ledeOf(article: Article | null, { locale }: PageContext): Said<string | null> {
+  if (article === null) return { text: null, lang: undefined }
+  const body = inLanguage(article, 'body', locale)
+  return { text: withLede(body.text, true).lede, lang: body.lang }
+}
+
+export const campaignExpires = (data: Shown, context: PageContext): number => freshUntil(context.now, context.zone, nextPictureChange(data, context))
+
+/** Title, description, picture and graph of a campaign's page. */
+export function campaignMeta(campaign: Campaign, section: FixedPage, data: CampaignData, context: PageContext) {
+  const { t, property, slug } = context
+  const heading = headingOf(data.article, t(section.name), context)
+  const title = section === campaign.front ? t(section.name) : heading.text
+  const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
+  const canonical = canonicalOf(section, data, context)
+  const crumbs = campaignCrumbs(campaign, section, slug === null ? null : heading, context)
+  return {
+    title,
+    description,
+    image: data.article?.image_url ?? campaignPicture(campaign, data, context),
+    canonical,
+    structuredData: webPageGraph({ title, description, path: canonical, crumbs }, context),
+  }
+}
+
+/** An entry's address with its slug as it is stored; a record that belongs elsewhere has its address there. */
+function canonicalOf({ path }: FixedPage, { article, section, pages }: CampaignData, { slug }: PageContext): string {
+  if (slug === null || article === null) return path
+  if (entriesOf(section).some((entry) => entry.slug === article.slug)) return below(path, article.slug)
+  return addressOf(article, pages)
+}
+
+/** The page of a campaign at a path of the table: its front, a section, and the entries below a section that has them. */
+export function campaignPage(path: string): Page<CampaignData> {
+  const { campaign, section } = sectionAt(path)
+  return definePage<CampaignData>({
+    prefetch: ['pages', 'banners'],
+    bodyClass: bodyClassOf(campaign),
+    load: (context) => loadSection(campaign, section, context),
+    validate: ({ article }, { slug }) => slug === null || article !== null,
+    meta: (data, context) => campaignMeta(campaign, section, data, context),
+    expires: campaignExpires,
+    view(data, context) {
+      const { t, slug, link } = context
+      const heading = headingOf(data.article, t(section.name), context)
+      const entries = slug === null && section.hasEntries ? entriesOf(data.section) : []
+      const stories = entriesOf(data.stories)
+      const storiesAt = sectionAt(campaign.stories).section
+      return (
+        <CampaignFrame
+          campaign={campaign}
+          heading={heading}
+          lede={ledeOf(data.article, context)}
+          picture={campaignPicture(campaign, data, context)}
+          crumbs={campaignCrumbs(campaign, section, slug === null ? null : heading, context)}
+          context={context}
+        >
+          <div className={data.article?.image_url ? 'split' : undefined}>
+            <div>
+              <ArticleText shown={data} context={context} withoutLede entries={section.hasEntries ? [] : undefined} />
+            </div>
+            <ArticlePicture article={data.article} />
+          </div>
+          {entries.length > 0 ? <EntryCards path={path} entries={entries} pages={data.pages} level={2} context={context} /> : null}
+          {stories.length > 0 ? (
+            <section aria-labelledby="h-stories">
+              <h2 id="h-stories">
+                <a href={link(storiesAt.path)}>{t(storiesAt.name)}</a>
+              </h2>
+              <EntryCards path={storiesAt.path} entries={stories} pages={data.pages} level={3} context={context} />
+            </section>
+          ) : null}
+        </CampaignFrame>
+      )
+    },
+  })
+}

@@ -1,0 +1,170 @@
+/** `/checkin/events` and the events below it: what the campaign does on which day. */
+import { eventWhen } from '../../centre/dates'
+import { ordered } from '../../centre/listing'
+import { cutText, plainText } from '../../centre/plain-text'
+import { freshUntil, isCancelled, nextVisibilityChange } from '../../centre/visibility'
+import { Card } from '../../components/card'
+import { emptyOrMissing } from '../../components/empty'
+import { contentLang, inLanguage } from '../../components/localised'
+import { pictureOf } from '../../components/picture'
+import { RichText } from '../../components/rich-text'
+import type { Event } from '../../content/schema/items'
+import { checkIn, checkInEvents as section, checkInTag } from '../fixed-pages'
+import { EndedNotice, FactLine, HeroPicture } from '../item-parts'
+import { findItem, listedHere } from '../items'
+import { definePage, type PageContext } from '../page'
+import { ArticlePicture, ArticleText, headingOf } from './article'
+import { bodyClassOf, type CampaignData, campaignCrumbs, campaignExpires, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
+import { CampaignFrame } from './campaign-frame'
+import { below } from './records'
+import { webPageGraph } from './structured'
+
+const isCheckIn = ({ tags }: Event): boolean => tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === checkInTag)
+
+interface EventsData extends CampaignData {
+  events: Event[]
+}
+
+function EventCards({ events, context }: { events: readonly Event[]; context: PageContext }) {
+  const { link, locale, now, zone, t } = context
+  return (
+    <div className="grid">
+      {events.map((event) => (
+        <Card
+          key={event.id}
+          title={inLanguage(event, 'name', locale)}
+          href={link(below(section.path, event.slug))}
+          picture={pictureOf(event, null, 'scenes')}
+          by={isCancelled(event) ? t('flag.cancelled') : null}
+          meta={eventWhen(event, now, zone, locale).text}
+          level={2}
+          wide
+        />
+      ))}
+    </div>
+  )
+}
+
+/** `/checkin/events`: the section's text and the campaign's events. */
+export const checkInEvents = definePage<EventsData>({
+  prefetch: ['pages', 'banners', 'events'],
+  bodyClass: bodyClassOf(checkIn),
+  async load(context) {
+    const { events } = await context.content.read('events')
+    return { ...(await loadSection(checkIn, section, context)), events: events.filter(isCheckIn) }
+  },
+  meta: (data, context) => campaignMeta(checkIn, section, data, context),
+  expires: (data, context) => freshUntil(context.now, context.zone, campaignExpires(data, context), nextVisibilityChange(data.events, context.now, context.zone)),
+  view(data, context) {
+    const events = ordered('events', listedHere(data.events, context), context)
+    const { article } = data
+    return (
+      <CampaignFrame
+        campaign={checkIn}
+        heading={headingOf(article, context.t(section.name), context)}
+        lede={ledeOf(article, context)}
+        picture={campaignPicture(checkIn, data, context)}
+        crumbs={campaignCrumbs(checkIn, section, null, context)}
+        context={context}
+      >
+        {/* Without a text of its own the page is its events: no sentence about a missing text. */}
+        {article === null ? null : <ArticleText shown={data} context={context} withoutLede />}
+        <ArticlePicture article={article} />
+        {emptyOrMissing('events', 'events', events.length, context) ?? <EventCards events={events} context={context} />}
+      </CampaignFrame>
+    )
+  },
+})
+
+interface EventData extends CampaignData {
+  event: Event
+  ended: boolean
+}
+
+function EventFacts({ event, context }: { event: Event; context: PageContext }) {
+  const { t, link, locale, now, zone } = context
+  const when = eventWhen(event, now, zone, locale)
+  const where = plainText(event.location_information)
+  return (
+    <section className="panel">
+      <h2>{t('checkin.whenAndWhere')}</h2>
+      <ul className="facts">
+        {when.full === '' ? null : (
+          <FactLine icon="calendar">
+            <time dateTime={when.datetimeStart ?? undefined}>{when.full}</time>
+          </FactLine>
+        )}
+        {where === '' ? null : (
+          <FactLine icon="map-pin">
+            <span lang={contentLang(locale)}>{where}</span>
+          </FactLine>
+        )}
+        <FactLine icon="calendar-plus">
+          <a href={link(below('/events', event.slug))}>{t('checkin.eventDetails')}</a>
+        </FactLine>
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * `/checkin/events/{slug}`: an event inside the campaign. Any event of the centre is found, whatever its tags are by
+ * now: an address that was shared stays. Its one address for search engines is `/events/{slug}`.
+ */
+export const checkInEvent = definePage<EventData>({
+  prefetch: ['events', 'pages', 'banners'],
+  bodyClass: bodyClassOf(checkIn),
+  async load(context) {
+    const { events } = await context.content.read('events')
+    const { item, ended } = findItem(events, 'events', 'events', context)
+    return { ...(await loadSection(checkIn, section, context)), event: item, ended }
+  },
+  meta(data, context) {
+    const { t, property, locale } = context
+    const { event, ended } = data
+    const name = inLanguage(event, 'name', locale)
+    const text = inLanguage(event, 'description', locale)
+    const path = below('/events', event.slug)
+    const description = text.lang === undefined ? cutText(plainText(text.text), 160) : ''
+    const words = { title: name.text, description: description || t('custom.description', { title: name.text, name: property.name }) }
+    return {
+      ...words,
+      image: event.banner_url ?? event.image_url,
+      canonical: path,
+      ...(ended ? { noindex: true } : {}),
+      structuredData: webPageGraph({ ...words, path, crumbs: campaignCrumbs(checkIn, section, name, context) }, context),
+    }
+  },
+  expires: (data, context) => freshUntil(context.now, context.zone, campaignExpires(data, context), nextVisibilityChange([data.event], context.now, context.zone)),
+  view(data, context) {
+    const { event, ended } = data
+    const { locale, t } = context
+    const name = inLanguage(event, 'name', locale)
+    const text = inLanguage(event, 'description', locale)
+    return (
+      <CampaignFrame
+        campaign={checkIn}
+        heading={name}
+        picture={event.banner_url ?? campaignPicture(checkIn, data, context)}
+        crumbs={campaignCrumbs(checkIn, section, name, context)}
+        context={context}
+      >
+        {ended ? <EndedNotice kind="event" item={event} context={context} /> : null}
+        <div className="split">
+          <div>
+            {isCancelled(event) ? (
+              <p>
+                <span className="flag flag-closed">{t('flag.cancelled')}</span>
+              </p>
+            ) : null}
+            {text.text === null ? null : <RichText html={text.text} lang={text.lang} />}
+            {event.image_url === null ? null : <HeroPicture picture={pictureOf(event, null, 'scenes')} />}
+          </div>
+          <aside>
+            <EventFacts event={event} context={context} />
+          </aside>
+        </div>
+      </CampaignFrame>
+    )
+  },
+})

@@ -1,0 +1,33 @@
+import { addressLines } from '../../components/footer'
+import { centreToday, todaySentence } from '../../components/hours-words'
+import { telHref } from '../../components/links'
+import { FactLine } from '../item-parts'
+import type { PageContext } from '../page'
+
+/** How to reach a person: telephone, e-mail, the way there, and whether anyone is in today. */
+export function ContactWays({ title, context }: { title: string; context: PageContext }) {
+  const { property, link } = context
+  const { contact_phone: phone, contact_email: email } = property
+  const address = addressLines(property)
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <ul className="facts">
+        {phone === null ? null : (
+          <FactLine icon="phone">
+            <a href={telHref(phone)}>{phone}</a>
+          </FactLine>
+        )}
+        {email === null ? null : (
+          <FactLine icon="mail">
+            <a href={`mailto:${email}`}>{email}</a>
+          </FactLine>
+        )}
+        {address.length === 0 ? null : <FactLine icon="map-pin">{address.join(', ')}</FactLine>}
+        <FactLine icon="clock">
+          <a href={link('/hours')}>{todaySentence(centreToday(context), context)}</a>
+        </FactLine>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { cutText, plainText } from '../../centre/plain-text'
+import { Card, type Level } from '../../components/card'
+import { inLanguage } from '../../components/localised'
+import { pictureOf } from '../../components/picture'
+import type { Page as CustomPage } from '../../content/schema/page'
+import type { PageContext } from '../page'
+import { below, type Entry, firstPage } from './records'
+
+const teaserLength = 150
+
+interface EntryCardsProps {
+  /** Path of the section they belong to. */
+  path: string
+  entries: readonly Entry[]
+  /** An entry without a picture borrows that of its own page. */
+  pages: readonly CustomPage[]
+  level: Level
+  context: PageContext
+}
+
+/** The entries of a section as cards that lead to their pages. */
+export function EntryCards({ path, entries, pages, level, context }: EntryCardsProps) {
+  return (
+    <div className="grid">
+      {entries.map((entry) => {
+        const { slug } = entry
+        const body = inLanguage(entry, 'body', context.locale)
+        const image_url = entry.image_url ?? firstPage(pages, [slug])?.image_url ?? null
+        return (
+          <Card
+            key={slug}
+            title={inLanguage(entry, 'title', context.locale)}
+            href={context.link(below(path, slug))}
+            picture={pictureOf({ slug, image_url }, null, 'goods')}
+            level={level}
+          >
+            {body.text === null ? null : <p lang={body.lang}>{cutText(plainText(body.text), teaserLength)}</p>}
+          </Card>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+/** Pages with an address of their own whose text is a custom page, if there is one (design §10.7). */
+import type { ReactNode } from 'react'
+import { bySlug } from '../../centre/lookup'
+import { freshUntil, nextVisibilityChange, reachable, type Visible } from '../../centre/visibility'
+import { inLanguage } from '../../components/localised'
+import { PageHead } from '../../components/page-head'
+import { RichText } from '../../components/rich-text'
+import type { ResourceName } from '../../content/resources'
+import type { Contest } from '../../content/schema/items'
+import type { Page as CustomPage } from '../../content/schema/page'
+import * as table from '../fixed-pages'
+import type { FixedPage } from '../fixed-pages'
+import { definePage, type Page, type PageContext } from '../page'
+import { ArticlePicture, ArticleText, descriptionOf, headingOf, headPicture, nextPictureChange, type Shown, withLede, withPictures } from './article'
+import { ContactWays } from './contact-ways'
+import { below, firstPage, fixedRecord } from './records'
+import { webPageGraph, type WebPageKind } from './structured'
+
+export interface FixedData extends Shown {
+  pages: CustomPage[]
+}
+
+/** What a page of the table adds to its text. */
+interface Parts<Data extends FixedData> {
+  load: (context: PageContext) => Promise<Data>
+  /** What it reads beside pages and banners. */
+  prefetch?: readonly ResourceName[]
+  /** Items whose coming and going it shows. */
+  items?: (data: Data) => readonly Visible[]
+  /** Under the text. */
+  after?: (data: Data, context: PageContext) => ReactNode
+  /** Beside it. */
+  aside?: (data: Data, context: PageContext) => ReactNode
+  kind?: WebPageKind
+  /** The first paragraph goes under the heading, as the look has it where a form is the page's main part. */
+  ledeInHead?: true
+}
+
+/** The data of a page of the table. */
+export async function loadFixed(fixed: FixedPage, context: PageContext): Promise<FixedData> {
+  const { pages } = await context.content.read('pages')
+  return { ...(await withPictures(fixedRecord(pages, fixed), context)), pages }
+}
+
+/** Title, description, picture and graph of a page of the table. */
+export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext, kind: WebPageKind = 'WebPage') {
+  const { t, property } = context
+  const title = t(fixed.name)
+  const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
+  return {
+    title,
+    description,
+    image: data.article?.image_url ?? headPicture(data, fixed.banner, context),
+    ...(fixed.noindex ? { noindex: true } : {}),
+    structuredData: webPageGraph({ title, description, path: fixed.path, crumbs: [{ name: title }], kind }, context),
+  }
+}
+
+/** The head of a page of the table. */
+export function FixedHead({ fixed, data, context, children }: { fixed: FixedPage; data: Shown; context: PageContext; children?: ReactNode }) {
+  const name = context.t(fixed.name)
+  const { text, lang } = headingOf(data.article, name, context)
+  return (
+    <PageHead title={text} lang={lang} picture={headPicture(data, fixed.banner, context)} crumbs={[{ name }]} context={context}>
+      {children}
+    </PageHead>
+  )
+}
+
+function Lede({ data, context }: { data: Shown; context: PageContext }) {
+  if (data.article === null) return null
+  const body = inLanguage(data.article, 'body', context.locale)
+  const { lede } = withLede(body.text, true)
+  return lede === null ? null : <RichText html={lede} lang={body.lang} className="lede" />
+}
+
+/** A page of the table with what is its own. */
+const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>): Page<Data> =>
+  definePage<Data>({
+    prefetch: ['pages', 'banners', ...(parts.prefetch ?? [])],
+    load: parts.load,
+    meta: (data, context) => fixedMeta(fixed, data, context, parts.kind),
+    expires: (data, context) =>
+      freshUntil(context.now, context.zone, nextPictureChange(data, context), nextVisibilityChange(parts.items?.(data), context.now, context.zone)),
+    view: (data, context) => (
+      <>
+        <FixedHead fixed={fixed} data={data} context={context}>
+          {parts.ledeInHead ? <Lede data={data} context={context} /> : null}
+        </FixedHead>
+        <div className="wrap page-body">
+          <div className="split">
+            <div>
+              <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />
+              {parts.after?.(data, context)}
+            </div>
+            <aside>
+              <ArticlePicture article={data.article} />
+              {parts.aside ? parts.aside(data, context) : <ContactWays title={context.t('custom.ask')} context={context} />}
+            </aside>
+          </div>
+        </div>
+      </>
+    ),
+  })
+
+/** `/contact-us`: how to reach the centre. `after` is the place of the form. */
+export const contactUs = fixedPage(table.contactUs, {
+  load: (context) => loadFixed(table.contactUs, context),
+  kind: 'ContactPage',
+  ledeInHead: true,
+  aside: (_data, context) => <ContactWays title={context.t('contact.ways')} context={context} />,
+})
+
+/** `/newsletter`: what the letter is about. `after` is the place of the form. */
+export const newsletter = fixedPage(table.newsletter, {
+  load: (context) => loadFixed(table.newsletter, context),
+  ledeInHead: true,
+})
+
+/** `/thank-you`: where forms lead; not for search engines. */
+export const thankYou = fixedPage(table.thankYou, {
+  load: (context) => loadFixed(table.thankYou, context),
+  after: (_data, { t, link }) => (
+    <p className="row">
+      <a className="btn" href={link('/')}>
+        {t('thankYou.home')}
+      </a>
+      <a className="btn btn-quiet" href={link('/events')}>
+        {t('thankYou.events')}
+      </a>
+    </p>
+  ),
+})
+
+/** `/retailer-hub`: for those who work in the centre. */
+export const retailerHub = fixedPage(table.retailerHub, { load: (context) => loadFixed(table.retailerHub, context) })
+
+interface KidsClubData extends FixedData {
+  contests: Contest[]
+}
+
+/** The way to the contest that is the club, and what parents should know. */
+function JoinKidsClub({ data: { contests, pages }, context }: { data: KidsClubData; context: PageContext }) {
+  const { t, link, locale, content, now, zone } = context
+  const contest = bySlug(reachable(contests, now, zone), table.kidsClubContest)
+  const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
+  const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
+  return (
+    <>
+      {/* Where the contests could not be had, the way there is still the likely one. */}
+      {contest === null && !content.isMissing('contests') ? null : (
+        <p>
+          <a className="btn btn-copper" href={link(below('/contests', contest?.slug ?? table.kidsClubContest))}>
+            {t('kidsClub.join')}
+          </a>
+        </p>
+      )}
+      {body?.text ? <RichText html={body.text} lang={body.lang} className="prose small muted" /> : null}
+    </>
+  )
+}
+
+/** `/kids-club`: the club's text, and the contest by which children join it. */
+export const kidsClub = fixedPage<KidsClubData>(table.kidsClub, {
+  prefetch: ['contests'],
+  async load(context) {
+    const { contests } = await context.content.read('contests')
+    return { ...(await loadFixed(table.kidsClub, context)), contests }
+  },
+  items: ({ contests }) => contests,
+  after: (data, context) => <JoinKidsClub data={data} context={context} />,
+})

@@ -1,0 +1,107 @@
+import { foldName } from '../../centre/directory'
+import { pageBySlug } from '../../centre/lookup'
+import { freshUntil } from '../../centre/visibility'
+import { emptyOrMissing } from '../../components/empty'
+import type { Crumb } from '../../components/breadcrumbs'
+import { inLanguage } from '../../components/localised'
+import { PageHead } from '../../components/page-head'
+import type { Page as CustomPage } from '../../content/schema/page'
+import { fineprint, thankYou } from '../fixed-pages'
+import { definePage, type PageContext } from '../page'
+import { ArticlePicture, ArticleText, descriptionOf, headPicture, headingOf, nextPictureChange, type Shown, withPictures } from './article'
+import { ContactWays } from './contact-ways'
+import { addressOf, requirePages } from './records'
+import { webPageGraph } from './structured'
+
+interface PagesData extends Shown {
+  pages: CustomPage[]
+}
+
+const group = 'Pages Banner'
+
+/** The pages a visitor may look for, by title; of two with the same slug the one that its address shows. */
+function listedPages(pages: readonly CustomPage[], { locale }: PageContext) {
+  const address = (page: CustomPage) => addressOf(page, pages)
+  return pages
+    .filter((page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug) && address(page) !== thankYou.path)
+    .map((page) => ({ path: address(page), title: inLanguage(page, 'title', locale) }))
+    .sort((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
+}
+
+function List({ pages, context }: { pages: readonly CustomPage[]; context: PageContext }) {
+  const listed = listedPages(pages, context)
+  return (
+    emptyOrMissing('pages', 'pages', listed.length, context) ?? (
+      <ul className="page-list">
+        {listed.map(({ path, title }) => (
+          <li key={path}>
+            <a href={context.link(path)} lang={title.lang}>
+              {title.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
+  const all = context.t('custom.all')
+  if (article === null) return [{ name: all }]
+  const { text, lang } = headingOf(article, all, context)
+  return [{ name: all, path: '/pages' }, { name: text, lang }]
+}
+
+/** `/pages/{slug?}`: the site's own page of that slug, else the property manager's; without a slug, all of them. */
+export const customPages = definePage<PagesData>({
+  prefetch: ['pages', 'banners'],
+  async load(context) {
+    const { pages } = await context.content.read('pages')
+    const article = context.slug === null ? null : pageBySlug(pages, context.slug)
+    if (context.slug !== null && article === null) requirePages(context)
+    return { ...(await withPictures(article, context)), pages }
+  },
+  validate: ({ article }, { slug }) => slug === null || article !== null,
+  meta(data, context) {
+    const { t, property } = context
+    const { article } = data
+    const title = headingOf(article, t('custom.all'), context).text
+    const canonical = article === null ? '/pages' : addressOf(article, data.pages)
+    const description =
+      article === null ? t('custom.allDescription', { name: property.name }) : (descriptionOf(article, context) ?? t('custom.description', { title, name: property.name }))
+    return {
+      title,
+      description,
+      image: article?.image_url ?? headPicture(data, group, context),
+      canonical,
+      ...(canonical === thankYou.path ? { noindex: true } : {}),
+      structuredData: webPageGraph({ title, description, path: canonical, crumbs: crumbsOf(data, context) }, context),
+    }
+  },
+  expires: (data, context) => freshUntil(context.now, context.zone, nextPictureChange(data, context)),
+  view(data, context) {
+    const { t } = context
+    const { article, pages } = data
+    const { text, lang } = headingOf(article, t('custom.all'), context)
+    return (
+      <>
+        <PageHead title={text} lang={lang} picture={headPicture(data, group, context)} crumbs={crumbsOf(data, context)} context={context} />
+        <div className="wrap page-body">
+          {article === null ? (
+            <List pages={pages} context={context} />
+          ) : (
+            <div className="split">
+              <div>
+                <ArticleText shown={data} context={context} />
+              </div>
+              <aside>
+                <ArticlePicture article={article} />
+                <ContactWays title={t('custom.ask')} context={context} />
+              </aside>
+            </div>
+          )}
+        </div>
+      </>
+    )
+  },
+})

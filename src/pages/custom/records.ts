@@ -1,0 +1,82 @@
+/** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
+import { amenityAnchor } from '../../centre/addresses'
+import { foldSlug, pageBySlug } from '../../centre/lookup'
+import type { Page as CustomPage, Subpage } from '../../content/schema/page'
+import { SiteError } from '../../errors'
+import { type FixedPage, fixedPages } from '../fixed-pages'
+import type { PageContext } from '../page'
+
+/** What a custom page and an entry of its `subpages` have in common. */
+export type Article = Pick<CustomPage, 'title_2' | 'body' | 'body_2' | 'image_url' | 'banner_url' | 'subpages' | 'galleries'> & {
+  title: string
+  slug: string
+}
+
+/** An entry that has a title to be called by, with the slug of its address, and its place on the page above it. */
+export type Entry = Subpage & { title: string; slug: string; anchor: string }
+
+/** "Where the money goes" → where-the-money-goes; empty for a title without Latin letters or figures. */
+const slugOfTitle = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The entries below a page. The service's own carry no slug (content service 3.10); their title makes one. */
+export function entriesOf(page: Pick<CustomPage, 'subpages'> | null): Entry[] {
+  return (page?.subpages ?? []).flatMap((entry) => {
+    if (entry.title === null) return []
+    const slug = entry.slug ?? slugOfTitle(entry.title)
+    return slug === '' ? [] : [{ ...entry, title: entry.title, slug, anchor: amenityAnchor(entry) }]
+  })
+}
+
+const asArticle = (entry: Entry): Article => ({ ...entry, subpages: [], galleries: [] })
+
+/** The path of a slug below another path. */
+export const below = (path: string, slug: string): string => `${path}/${encodeURIComponent(slug)}`
+
+/** The first of some slugs that has a page. */
+export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null {
+  for (const slug of slugs) {
+    const page = pageBySlug(pages, slug)
+    if (page !== null) return page
+  }
+  return null
+}
+
+/** The record of a fixed address: the first of its candidates that exists; else an entry of that slug below `front`. */
+export function fixedRecord(pages: readonly CustomPage[], { slugs }: FixedPage, front: Article | null = null): Article | null {
+  const page = firstPage(pages, slugs)
+  if (page !== null) return page
+  const wanted = new Set(slugs.map(foldSlug))
+  const entry = entriesOf(front).find(({ slug }) => wanted.has(foldSlug(slug)))
+  return entry === undefined ? null : asArticle(entry)
+}
+
+/** The page or entry below a section: a record of that slug (the fuller text), else the entry itself; null for neither. */
+export function recordBelow(pages: readonly CustomPage[], section: Article | null, slug: string): Article | null {
+  const entry = entriesOf(section).find((each) => foldSlug(each.slug) === foldSlug(slug))
+  return pageBySlug(pages, slug) ?? (entry === undefined ? null : asArticle(entry))
+}
+
+/** Sections whose entries have addresses of their own. */
+const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
+
+/**
+ * The one address of a custom page (design §10.7): the fixed address whose record it is, else its place below a
+ * section that names it among its entries, else `/pages/{slug}`.
+ */
+export function addressOf(page: Article, pages: readonly CustomPage[]): string {
+  const fixed = fixedPages.find((each) => fixedRecord(pages, each) === page)
+  if (fixed) return fixed.path
+  const section = openSections.find((each) => entriesOf(fixedRecord(pages, each)).some(({ slug }) => foldSlug(slug) === foldSlug(page.slug)))
+  return below(section?.path ?? '/pages', page.slug)
+}
+
+/** @throws an error where the pages could not be had: that a record is not among them then says nothing. */
+export function requirePages({ content, t }: PageContext): void {
+  if (content.isMissing('pages')) throw new SiteError(t('missing.pages'))
+}

@@ -1,0 +1,44 @@
+/** The events list by month (content service 6.5). */
+import { foldName } from '../centre/directory'
+import { spanOf } from '../centre/spans'
+import { dateOf } from '../centre/time-zone'
+import type { Event } from '../content/schema/items'
+
+export interface MonthOfEvents {
+  /** YYYY-MM; null for events without a start, which come last. */
+  month: string | null
+  events: Event[]
+}
+
+/**
+ * Events in their order, under the month in which each begins; what began earlier and still runs stands under the
+ * current one. Months are compared as dates, so that January follows December.
+ */
+export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
+  const current = dateOf(now, zone).slice(0, 7)
+  const monthOf = (event: Event): string | null => {
+    const start = spanOf(event, zone).startDate?.slice(0, 7) ?? null
+    return start !== null && start < current ? current : start
+  }
+  return [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
+}
+
+/** The tags worth a filter: those of at least two events, by name. */
+export function commonTags(events: readonly Event[]): string[] {
+  const counts = new Map<string, { tag: string; count: number }>()
+  for (const tag of events.flatMap(({ tags }) => tags)) {
+    const known = counts.get(foldName(tag))
+    counts.set(foldName(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 })
+  }
+  return [...counts]
+    .filter(([, { count }]) => count > 1)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { tag }]) => tag)
+}
+
+/** Whether an event carries a tag, in any case. */
+export const hasTag = (event: Event, tag: string): boolean => event.tags.some((own) => foldName(own) === foldName(tag))
+
+/** Other events that share a tag with this one, in their order (content service 3.7). */
+export const sharingTag = (event: Event, events: readonly Event[]): Event[] =>
+  events.filter((other) => other.id !== event.id && event.tags.some((tag) => hasTag(other, tag)))

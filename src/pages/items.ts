@@ -1,0 +1,100 @@
+/** What every list of items (promotions, events, jobs, contests, posts) and every page of one item does alike. */
+import { formatDate, spanOf } from '../centre/dates'
+import { type PageOf, pageNumber, paginate } from '../centre/listing'
+import { bySlug } from '../centre/lookup'
+import { plainText, shorten } from '../centre/sharing'
+import { offsetIso } from '../centre/time-zone'
+import { listed, reachable, type Visible, visibility } from '../centre/visibility'
+import type { ListKind } from '../components/empty'
+import type { Locale } from '../config'
+import type { ResourceName } from '../content/resources'
+import { notFound, SiteError } from '../errors'
+import type { PageContext } from './page'
+
+/** How many items one page of a list shows. The specification names no size; the look's grids are filled by these. */
+export const pageSizes = { promotions: 12, communityPromotions: 12, events: 12, jobs: 12, contests: 12, posts: 5 } as const
+
+/** How many items stand beside others: more of the same kind on a detail page, community items beside a list. */
+export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
+
+interface Localised {
+  locale?: string | null
+  name_2?: string | null
+  title_2?: string | null
+}
+
+/** The language of an item's `locale` ("en-ca"); null where it names none and so belongs to all. */
+const languageOf = (item: Localised): string | null => item.locale?.toLowerCase().split(/[-_]/)[0] || null
+
+/** Whether an item belongs on pages in a language: its `locale` says so or says nothing, or it carries a translation. */
+export function isInLanguage(item: Localised, locale: Locale): boolean {
+  const language = languageOf(item)
+  // The twin fields hold the second language, whatever the record says of itself.
+  return language === null || language === locale || (locale !== 'en' && Boolean(item.name_2 ?? item.title_2))
+}
+
+/** The items to list now, in the page's language (ruling 10.8, specification §3 `locale`): a new list, in the given order. */
+export const listedHere = <Item extends Visible & Localised>(items: readonly Item[], context: PageContext): Item[] =>
+  listed(items, context.now, context.zone).filter((item) => isInLanguage(item, context.locale))
+
+/** How many items are to be seen now, but in another language only. */
+export const countElsewhere = (items: readonly (Visible & Localised)[], context: PageContext): number =>
+  listed(items, context.now, context.zone).filter((item) => !isInLanguage(item, context.locale)).length
+
+/** The page of a list that `?page=` asks for. @throws notFound beyond the last page and for what is no page number. */
+export function pageOf<Item>(items: readonly Item[], size: number, { query }: PageContext): PageOf<Item> {
+  const number = pageNumber(query['page'])
+  const page = number === null ? null : paginate(items, number, size)
+  if (page === null) throw notFound()
+  return page
+}
+
+/** An item found by its address. */
+export interface Found<Item> {
+  item: Item
+  /** It is over: the page says so and is not to be indexed (ruling 10.8). */
+  ended: boolean
+}
+
+/**
+ * The item of an address: one that is to be seen now before one that ended less than thirty days ago.
+ * @throws notFound where there is none; an error where the list could not be had, which is not the same
+ */
+export function findItem<Item extends Visible & { slug: string }>(
+  items: readonly Item[],
+  resource: ResourceName,
+  kind: ListKind,
+  context: PageContext,
+): Found<Item> {
+  const { now, zone, slug } = context
+  const item = bySlug(listed(items, now, zone), slug) ?? bySlug(reachable(items, now, zone), slug)
+  if (item) return { item, ended: visibility(item, now, zone) === 'ended' }
+  if (context.content.isMissing(resource)) throw new SiteError(context.t(`missing.${kind}`), 503)
+  throw notFound()
+}
+
+/** For `unavailable_after`: the instant from which an item is over; undefined where it has no end or is over already. */
+export function unavailableAfter(item: Visible, { now, zone }: PageContext): string | undefined {
+  const { endMs } = spanOf(item, zone)
+  return endMs !== null && endMs > now ? offsetIso(endMs, zone) : undefined
+}
+
+/** The last day of an item, in full: "November 30, 2026"; null where it has no end. */
+export function lastDay(item: Visible, { zone, locale }: PageContext): string | null {
+  const { lastDate } = spanOf(item, zone)
+  return lastDate === null ? null : formatDate(lastDate, { locale, year: true })
+}
+
+/** "Promotions, page 2": pages of one list must not share a title. */
+export const pagedTitle = (title: string, page: number, { t }: PageContext): string =>
+  page === 1 ? title : t('items.pagedTitle', { title, page })
+
+/** The canonical path of a page of a list. */
+export const pagedPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
+
+/** Longest description of a page; search engines show about as much. */
+const descriptionLength = 160
+
+/** Editor HTML as the description of a page; null where it says nothing. */
+export const descriptionOf = (html: string | null | undefined): string | null =>
+  shorten(plainText(html), descriptionLength) || null

@@ -1,0 +1,195 @@
+import { byName, matchesName, storesIn } from '../centre/directory'
+import { nextChange } from '../centre/hours'
+import { ordered } from '../centre/listing'
+import { byId, bySlug } from '../centre/lookup'
+import { chosenFloor } from '../centre/map'
+import { freshUntil, nextVisibilityChange } from '../centre/visibility'
+import { findCategory } from '../components/category-select'
+import { type CategoryLabel, categoryLabels } from '../components/category-label'
+import { FloorPlan, levelTitle, MapLegend } from '../components/centre-map'
+import { Missing } from '../components/empty'
+import { contentLang } from '../components/localised'
+import { pageBanner, PageHead } from '../components/page-head'
+import type { Hours } from '../content/schema/hours'
+import type { Banner } from '../content/schema/media'
+import type { PointOfInterest } from '../content/schema/page'
+import type { Category, Store } from '../content/schema/store'
+import { MapCard } from './map/card'
+import { loadFloors, type StoreFloor } from './map/floors'
+import { Entrances, PointsOfInterest } from './map/places'
+import { type MapChoice, mapHref, MapSide } from './map/side'
+import { definePage, type PageContext } from './page'
+import { hoursOf } from './store'
+
+interface MapData {
+  banners: Banner[]
+  stores: Store[]
+  categories: Category[]
+  label: CategoryLabel
+  places: PointOfInterest[]
+  choice: MapChoice
+  /** The stores that the choices leave, by name. */
+  shown: Store[]
+  /** The store asked for, as it was asked for. */
+  asked: string
+  selected: Store | null
+  /** Of the selected store, in order of precedence; null: none to show. */
+  hours: readonly Hours[] | null
+  floors: StoreFloor[]
+  /** The level shown. */
+  floor: StoreFloor | null
+}
+
+/** The store of `?store=` (a slug), or of `?store_id=` as links of older sites have it (content service 6.4). */
+function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
+  if (store) return bySlug(stores, store)
+  return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
+}
+
+function chosenStores({ stores, categories }: Pick<MapData, 'stores' | 'categories'>, { category, q }: MapChoice): Store[] {
+  const within = category === null ? stores : storesIn(stores, category.id, categories)
+  return byName(within.filter((store) => matchesName(store, q)))
+}
+
+const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.map(({ id }) => id))
+const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''
+
+/** The levels as links; the one shown is marked. One level needs none. */
+function Levels({ data: { floors, floor, choice, asked }, context }: { data: MapData; context: PageContext }) {
+  if (floors.length < 2) return null
+  return (
+    <nav className="toggle map-levels" aria-label={context.t('map.levels')} lang={contentLang(context.locale)}>
+      {floors.map((each) => (
+        <a
+          key={each.level.id}
+          href={mapHref(choice, { store: asked, level: each.level.id }, context)}
+          aria-current={each === floor ? 'true' : undefined}
+        >
+          {levelTitle(each)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A marked store that has units on other levels too. */
+function AlsoOn({ data: { floors, floor, choice, selected }, context }: { data: MapData; context: PageContext }) {
+  const others = floors.filter((each) => each !== floor && each.places.some(({ store }) => store.id === selected?.id))
+  if (selected === null || others.length === 0) return null
+  return (
+    <p className="small">
+      {context.t('map.alsoOn')}{' '}
+      {others.map((each) => (
+        <a key={each.level.id} href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)} lang={contentLang(context.locale)}>
+          {levelTitle(each)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function Drawing({ data, context }: { data: MapData; context: PageContext }) {
+  const { floor, selected, shown, choice, label } = data
+  const { t, content } = context
+  if (floor === null) {
+    return (
+      <div className="notice notice-warn">
+        <p>{t(content.isMissing('mapplic') ? 'map.missing' : 'map.none')}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Levels data={data} context={context} />
+      <FloorPlan
+        floor={floor}
+        selected={selected}
+        matches={isFiltered(choice) ? idsOf(shown) : null}
+        category={label}
+        context={context}
+      />
+      <MapLegend floor={floor} selected={selected} context={context} />
+      <AlsoOn data={data} context={context} />
+    </>
+  )
+}
+
+function Chosen({ data: { asked, selected, stores, hours, floors }, context }: { data: MapData; context: PageContext }) {
+  if (selected !== null) {
+    const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
+    return <MapCard store={selected} hours={hours} isOnMap={isOnMap} context={context} />
+  }
+  if (asked === '' || stores.length === 0) return null
+  return (
+    <div className="notice notice-warn" role="status">
+      <p>{context.t('map.noStore', { name: asked })}</p>
+    </div>
+  )
+}
+
+/** `/map`: each level as a drawing whose units are links, and the same stores as a list. */
+export const map = definePage<MapData>({
+  query: ['store', 'store_id', 'level', 'category', 'q'],
+  prefetch: ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'],
+  async load(context) {
+    const { content, query, now, zone, locale } = context
+    const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests', 'banners')
+    const { stores, categories, banners } = lists
+    const selected = askedStore(stores, query)
+    const choice = { category: findCategory(categories, query['category'] ?? ''), q: (query['q'] ?? '').trim() }
+    const shown = chosenStores(lists, choice)
+    const [floors, full] = await Promise.all([
+      loadFloors(content, lists.mapplic, stores, categories),
+      // A store that keeps the centre's hours needs no call of its own.
+      selected === null || selected.sync_with_centre_hours ? null : content.storeBySlug(selected.slug),
+    ])
+    return {
+      banners,
+      stores,
+      categories,
+      label: categoryLabels(categories, locale),
+      places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
+      choice,
+      shown,
+      asked: query['store'] ?? query['store_id'] ?? '',
+      selected,
+      hours: selected === null ? null : (hoursOf(selected, full, context)?.source ?? null),
+      floors,
+      floor: chosenFloor(floors, { levelId: query['level'], store: selected, matches: isFiltered(choice) ? idsOf(shown) : null }),
+    }
+  },
+  // Every choice is the same map: one address for all of them.
+  meta: (_data, { t, property }) => ({
+    title: t('map.title'),
+    description: t('map.description', { name: property.name }),
+    canonical: '/map',
+  }),
+  expires: ({ banners, hours }, { now, zone }) =>
+    freshUntil(
+      now,
+      zone,
+      hours === null ? null : nextChange(hours, now, zone),
+      nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone),
+    ),
+  view(data, context) {
+    const { t, content } = context
+    const title = t('map.title')
+    return (
+      <>
+        <PageHead title={title} picture={pageBanner(data.banners, 'Map Banner', context)} crumbs={[{ name: title }]} context={context} />
+        <div className="wrap page-body">
+          {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
+          <div className="map">
+            <MapSide {...data} context={context} />
+            <div>
+              <Drawing data={data} context={context} />
+              <Chosen data={data} context={context} />
+            </div>
+          </div>
+          <Entrances floors={data.floors} context={context} />
+          <PointsOfInterest kinds={data.places} context={context} />
+        </div>
+      </>
+    )
+  },
+})

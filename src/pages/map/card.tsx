@@ -1,0 +1,67 @@
+/** The store that is marked on the map: where it is, until when it is open, how to reach it. */
+import { dayHours } from '../../centre/hours'
+import { plainText } from '../../centre/plain-text'
+import { dateOf } from '../../centre/time-zone'
+import { todaySentence } from '../../components/hours-words'
+import { telHref } from '../../components/links'
+import { contentLang } from '../../components/localised'
+import { closedSentence, OpenState } from '../../components/open-state'
+import { RichText } from '../../components/rich-text'
+import { logoPlate } from '../../components/store-tile'
+import type { Hours } from '../../content/schema/hours'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../page'
+
+interface MapCardProps {
+  store: Store
+  /** In order of precedence; null: the store has no hours to show. */
+  hours: readonly Hours[] | null
+  /** Whether any level shows it. */
+  isOnMap: boolean
+  context: PageContext
+}
+
+/** Unit and hall; the unit is said once, also where the free text begins with it. */
+function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
+  const { unit, location_information: where } = store
+  const isSaid = unit !== null && plainText(where).split(/[\s,.;:]+/).includes(unit)
+  return (
+    <>
+      {unit === null || isSaid ? null : <p className="small">{context.t('store.unit', { unit })}</p>}
+      {where === null ? null : <RichText html={where} lang={contentLang(context.locale)} className="small" />}
+    </>
+  )
+}
+
+function Today({ hours, context }: { hours: readonly Hours[]; context: PageContext }) {
+  const today = dayHours(hours, dateOf(context.now, context.zone), context.zone)
+  if (today.state === 'unknown') return <span>{context.t('hours.notAvailable')}</span>
+  return (
+    <OpenState source={hours} context={context}>
+      {closedSentence(today, hours, context) ?? todaySentence(today, context)}
+    </OpenState>
+  )
+}
+
+/** The card under the drawing. */
+export function MapCard({ store, hours, isOnMap, context }: MapCardProps) {
+  const { t, link } = context
+  return (
+    <section className="panel map-card" aria-labelledby="h-chosen">
+      {logoPlate(store, false)}
+      <div>
+        <h2 id="h-chosen">
+          <a href={link(`/stores/${encodeURIComponent(store.slug)}`)}>{store.name}</a>
+        </h2>
+        <Where store={store} context={context} />
+        <p className="small map-facts">
+          {store.is_coming_soon_store ? <span>{t('flag.coming-soon')}</span> : null}
+          {store.is_temporarily_closed ? <span className="closed">{t('flag.temporarily-closed')}</span> : null}
+          {hours === null ? null : <Today hours={hours} context={context} />}
+          {store.phone === null ? null : <a href={telHref(store.phone)}>{store.phone}</a>}
+        </p>
+        {isOnMap ? null : <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+/** Places that are no stores: washrooms, elevators, entrances. Each has an id, so that others can link to it. */
+import { placeAnchor } from '../../centre/addresses'
+import { entrancesOf } from '../../centre/map'
+import { contentLang, inLanguage } from '../../components/localised'
+import { RichText } from '../../components/rich-text'
+import type { PointOfInterest } from '../../content/schema/page'
+import type { PageContext } from '../page'
+import type { StoreFloor } from './floors'
+
+type Spot = PointOfInterest['locations'][number]
+
+function SpotItem({ spot, context }: { spot: Spot; context: PageContext }) {
+  const { locale } = context
+  const name = inLanguage(spot, 'name', locale)
+  const things = spot.items.flatMap((item) => item.name ?? [])
+  return (
+    <li id={placeAnchor(spot)}>
+      {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
+      {spot.description === null ? null : <RichText html={spot.description} lang={contentLang(locale)} />}
+      {things.length === 0 ? null : (
+        <p className="small muted" lang={contentLang(locale)}>
+          {things.join(' · ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The points of interest, by kind; a kind without a spot is left out. */
+export function PointsOfInterest({ kinds, context }: { kinds: readonly PointOfInterest[]; context: PageContext }) {
+  const { t, content, locale } = context
+  const isMissing = content.isMissing('point_of_interests')
+  const shown = kinds.filter(({ locations }) => locations.length > 0)
+  if (shown.length === 0 && !isMissing) return null
+  return (
+    <section aria-labelledby="h-places">
+      <h2 id="h-places">{t('map.places')}</h2>
+      {isMissing ? (
+        <div className="notice notice-warn">
+          <p>{t('map.placesMissing')}</p>
+        </div>
+      ) : (
+        <div className="poi">
+          {shown.map((kind) => {
+            const name = inLanguage(kind, 'name', locale)
+            return (
+              <div key={kind.name}>
+                <h3 lang={name.lang}>{name.text}</h3>
+                <ul>
+                  {kind.locations.map((spot) => (
+                    <SpotItem key={placeAnchor(spot)} spot={spot} context={context} />
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The ways in, as the drawings name them, each with whether it can be used without a step. */
+export function Entrances({ floors, context }: { floors: readonly StoreFloor[]; context: PageContext }) {
+  const { t, locale } = context
+  const entrances = entrancesOf(floors)
+  if (entrances.length === 0) return null
+  return (
+    <section aria-labelledby="h-entrances">
+      <h2 id="h-entrances">{t('map.entrances')}</h2>
+      <ul className="poi">
+        {entrances.map(({ name, level, stepFree }) => (
+          <li key={name} id={`entrance-${name.toLowerCase()}`}>
+            <b>{t('map.entranceNamed', { name })}</b>
+            <p className="small muted">
+              <span lang={contentLang(locale)}>{level.title ?? level.id}</span> · {t(stepFree ? 'map.stepFree' : 'map.steps')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

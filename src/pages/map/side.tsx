@@ -1,0 +1,145 @@
+/** What stands beside the drawing and is its equal: category, name, and the stores as links or, on phones, as a select. */
+import { categoryOptions } from '../../centre/directory'
+import { CategorySelect } from '../../components/category-select'
+import { Empty } from '../../components/empty'
+import { Icon } from '../../components/icon'
+import type { Category, Store } from '../../content/schema/store'
+import type { PageContext } from '../page'
+
+/** What of the map is asked for; every choice is in the address. */
+export interface MapChoice {
+  category: Category | null
+  q: string
+}
+
+/** The address of the map with one store marked, or one level shown; the choices go with it. */
+export function mapHref(choice: MapChoice, more: { store?: string; level?: string }, { link }: Pick<PageContext, 'link'>): string {
+  const all = { category: choice.category === null ? '' : String(choice.category.id), q: choice.q, ...more }
+  const parameters = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
+  return link(parameters.size === 0 ? '/map' : `/map?${parameters}`)
+}
+
+interface SideProps {
+  stores: readonly Store[]
+  /** Those that the choices leave, by name. */
+  shown: readonly Store[]
+  categories: readonly Category[]
+  choice: MapChoice
+  selected: Store | null
+  context: PageContext
+}
+
+function Filters({ stores, categories, choice, context }: SideProps) {
+  const { t, link } = context
+  const { category, q } = choice
+  return (
+    <>
+      <form className="field" action={link('/map')}>
+        <CategorySelect id="map-category" options={categoryOptions(categories, stores)} chosen={category} context={context} />
+        {q === '' ? null : <input type="hidden" name="q" value={q} />}
+      </form>
+      <form className="search" action={link('/map')} role="search" aria-label={t('map.search')} data-search="stores">
+        <label className="sr" htmlFor="q-map">
+          {t('map.search')}
+        </label>
+        <input
+          id="q-map"
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder={t('stores.name')}
+          autoComplete="off"
+          maxLength={200}
+        />
+        {category === null ? null : <input type="hidden" name="category" value={category.id} />}
+        <button type="submit" aria-label={t('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** Phones: one select instead of the list. */
+function GoToStore({ shown, selected, context }: SideProps) {
+  const { t, link } = context
+  return (
+    <form className="field map-one" action={link('/map')}>
+      <label htmlFor="map-store">{t('map.goTo')}</label>
+      <div className="with-go">
+        <select className="select" id="map-store" name="store" defaultValue={selected?.slug ?? ''}>
+          {selected === null ? <option value="">{t('map.choose')}</option> : null}
+          {shown.map(({ id, slug, name }) => (
+            <option key={id} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button className="btn" type="submit">
+          {t('stores.show')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function StoreList({ shown, choice, selected, context }: SideProps) {
+  const { t } = context
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
+    <section className="map-list" tabIndex={0} aria-label={t('map.list')}>
+      <ul>
+        {shown.map((store) => (
+          <li key={store.id}>
+            <a
+              href={mapHref(choice, { store: store.slug }, context)}
+              aria-current={store.id === selected?.id ? 'true' : undefined}
+            >
+              <span>{store.name}</span>
+              {store.unit === null ? null : <small>{store.unit}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How many stores the choices leave; where none, how to get them all back. */
+function Outcome({ shown, stores, choice, context }: SideProps) {
+  const { t, link } = context
+  if (choice.category === null && choice.q === '') return null
+  if (shown.length === 0) {
+    return (
+      <p role="status">
+        {choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })}{' '}
+        <a href={link('/map')}>{t('stores.seeAll')}</a>
+      </p>
+    )
+  }
+  return (
+    <p className="small muted" role="status">
+      {t('map.countOf', { count: shown.length, all: stores.length })} <a href={link('/map')}>{t('stores.seeAll')}</a>
+    </p>
+  )
+}
+
+/** The column beside the map. */
+export function MapSide(props: SideProps) {
+  const { stores, shown, context } = props
+  if (stores.length === 0) {
+    return <div className="map-side">{context.content.isMissing('stores') ? null : <Empty kind="stores" context={context} />}</div>
+  }
+  return (
+    <div className="map-side">
+      <Filters {...props} />
+      <Outcome {...props} />
+      {shown.length === 0 ? null : (
+        <>
+          <GoToStore {...props} />
+          <StoreList {...props} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/**
+ * The last rendered pages of this isolate, for some seconds: a burst of visitors costs one rendering.
+ * It holds exactly what a cache in front may hold, and no longer than the content memo hides a purge anyway.
+ */
+import { purgeCount } from '../content/cache'
+
+interface Kept {
+  body: Uint8Array<ArrayBuffer>
+  headers: Headers
+  rendered: number
+  until: number
+  /** Purges made through this isolate when the page was rendered. */
+  purges: number
+}
+
+const pages = new Map<string, Kept>()
+const most = 100
+/** As long as the content memo (ms). */
+const longest = 5_000
+
+/** The page as rendered moments ago, or null. `now` in epoch ms. */
+export function remembered(url: string, now: number): Response | null {
+  const kept = pages.get(url)
+  if (!kept || now >= kept.until || kept.purges !== purgeCount()) return null
+  const headers = new Headers(kept.headers)
+  // A cache in front counts the page's lifetime from its rendering (RFC 9111 §4.2.3).
+  headers.set('age', String(Math.ceil((now - kept.rendered) / 1000)))
+  return new Response(kept.body, { headers })
+}
+
+/**
+ * Passes a page on, and keeps a copy when it may be kept: `lifetime` is how long (ms) a cache in front may hold it.
+ * Collecting goes on behind the answer (`defer` is `ctx.waitUntil`), and a page that breaks off is not kept.
+ */
+export function remember(
+  url: string,
+  response: Response,
+  lifetime: number,
+  now: number,
+  defer: (work: Promise<unknown>) => void,
+): Response {
+  if (lifetime <= 0 || response.status !== 200 || !response.body) return response
+  const purges = purgeCount()
+  const headers = new Headers(response.headers)
+  const [out, copy] = response.body.tee()
+  const collected = new Response(copy).arrayBuffer().then((buffer) => {
+    pages.delete(url)
+    pages.set(url, { body: new Uint8Array(buffer), headers, rendered: now, until: now + Math.min(longest, lifetime), purges })
+    if (pages.size > most) for (const oldest of pages.keys()) return void pages.delete(oldest)
+  })
+  defer(collected.catch(() => {}))
+  return new Response(out, response)
+}
+
+/** For tests: as in a new isolate. */
+export const forgetPages = (): void => pages.clear()

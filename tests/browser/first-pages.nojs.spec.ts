@@ -1,0 +1,75 @@
+/** The first pages as a visitor without JavaScript has them: complete, and usable by link, form and keyboard. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+
+test('home says whether it is open before anything else', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sevenoaks Shopping Centre')
+  await expect(page.locator('.fact')).toContainText(/Open today|Closed today/)
+  await expect(page.locator('main')).toContainText("What’s on")
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('Skip to main content')
+})
+
+test('the menu opens without a script and leads to the directory', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Shopping').click()
+  await page.getByRole('link', { name: 'Store Directory' }).first().click()
+  await expect(page).toHaveURL(/\/stores$/)
+})
+
+test('the directory filters by name and category with its form', async ({ page }) => {
+  await page.goto('/stores')
+  const all = await page.locator('.tile').count()
+  expect(all).toBeGreaterThan(100)
+  await page.locator('main input[name=q]').fill('rainfold')
+  await page.locator('main input[name=q]').press('Enter')
+  await expect(page).toHaveURL(/q=rainfold/)
+  await expect(page.locator('.tile')).toHaveCount(1)
+  await expect(page.locator('main input[name=q]')).toHaveValue('rainfold')
+  await page.getByRole('link', { name: /Rainfold/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainfold Outerwear')
+})
+
+test('letters without stores are no links', async ({ page }) => {
+  await page.goto('/stores')
+  const strip = page.locator('.az')
+  expect(await strip.locator('a').count()).toBeGreaterThan(15)
+  for (const letter of await strip.locator('span[role=img]').all()) await expect(letter).toHaveAttribute('aria-label', /no stores/)
+})
+
+test('a store page shows its hours, its place and what is on there', async ({ page }) => {
+  await page.goto('/stores/RAINFOLD-OUTERWEAR')
+  await expect(page.getByRole('table')).toHaveCount(2) // its own and the footer's
+  await expect(page.locator('main')).toContainText('Unit 132')
+})
+
+test('closed days are red and say so in words', async ({ page }) => {
+  await page.goto('/hours')
+  const closed = page.locator('main .closed').first()
+  await expect(closed).toHaveText(/Closed/)
+  await expect(closed).toHaveCSS('color', 'rgb(176, 28, 38)')
+  await expect(page.locator('main [aria-current=date]')).toHaveCount(1)
+})
+
+test('a wrong address is a 404 that helps', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+})
+
+for (const width of [390, 1280]) {
+  for (const path of ['/', '/stores', '/stores/rainfold-outerwear', '/hours', '/no-such-page']) {
+    test(`${path} at ${width} wide has nothing axe objects to, and does not scroll sideways`, async ({ browser }) => {
+      // axe itself is a script, so it runs in a page that allows them; the site sends none that matter yet.
+      const context = await browser.newContext({ javaScriptEnabled: true, viewport: { width, height: 900 }, bypassCSP: true })
+      const page = await context.newPage()
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { app } from '../../sample-mall/worker'
+
+const KEY = 'api_key=sample-content-key'
+const COMMUNITY = `/integrations/mallcom/data?centre_id=7&${KEY}&access_key=sample-access-key&password=sample-password`
+
+const get = (path: string) => app.request(path.includes('?') ? `${path}&${KEY}` : `${path}?${KEY}`)
+const post = (path: string, body: unknown) =>
+  app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+afterEach(async () => {
+  await app.request('/_control/reset', { method: 'POST' })
+})
+
+describe('reading', () => {
+  it.each([
+    'homepage',
+    'banners',
+    'galleries',
+    'stores/list',
+    'promotions',
+    'events',
+    'jobs',
+    'categories',
+    'pages',
+    'news',
+    'hours',
+    'contests',
+    'popups',
+    'blogs',
+    'coupons',
+    'point_of_interests',
+    'fashions',
+    'feature_items',
+    'mapplic',
+    'store_hours',
+    'site_map_data',
+  ])('answers %s as bare JSON', async (path) => {
+    const response = await get(`/properties/698/${path}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    const body: unknown = await response.json()
+    const isObject = ['homepage', 'hours', 'mapplic', 'store_hours', 'site_map_data'].includes(path)
+    expect(Array.isArray(body)).toBe(!isObject)
+  })
+
+  it('answers the property with and without the last slash, and in the list of all', async () => {
+    for (const path of ['/properties/698/', '/properties/698']) {
+      expect(await (await get(path)).json()).toMatchObject({
+        id: 698,
+        time_zone: 'America/Vancouver',
+        alert_display_type: 'warning',
+      })
+    }
+    expect(await (await get('/properties/')).json()).toMatchObject([{ id: 698 }])
+  })
+
+  it.each([
+    '/properties/',
+    '/properties/698/',
+    '/properties/698/stores/list',
+    '/properties/698/nothing',
+    '/stores/41001',
+  ])('asks for the key at %s', async (path) => {
+    expect((await app.request(path)).status).toBe(401)
+    const wrong = await app.request(`${path}?api_key=guess`)
+    expect(wrong.status).toBe(401)
+    expect(await wrong.json()).toEqual({ error: 'Invalid API key' })
+  })
+
+  it('takes its key from the environment', async () => {
+    const response = await app.request(
+      '/properties/698/?api_key=mine',
+      {},
+      { CONTENT_API_KEY: 'mine', ART_BASE: 'https://art.test/' },
+    )
+    expect(await response.json()).toMatchObject({ default_logo: 'https://art.test/brand/mark.svg' })
+  })
+
+  it.each([
+    '/properties/699/',
+    '/properties/698/nothing',
+    '/properties/698/store_by_slug/nobody',
+    '/stores/1',
+    '/nowhere',
+    '/maps/level-9.svg',
+  ])('has nothing at %s', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toHaveProperty('error')
+  })
+
+  it('answers a store in full, whatever the case of its slug', async () => {
+    const store = await (await get('/properties/698/store_by_slug/RAINFOLD-outerwear')).json()
+    expect(store).toMatchObject({ name: 'Rainfold Outerwear', unit: '132', svgmap_region: 'unit_132', hours: null })
+    expect(store).toHaveProperty('store_recommendations.length', 3)
+    const { id } = store as { id: number }
+    expect(await (await get(`/stores/${id}`)).json()).toEqual(store)
+  })
+
+  it('answers a meta record, or an empty one', async () => {
+    expect(await (await get('/properties/698/meta_data?path=/stores')).json()).toMatchObject({
+      meta_title: 'Store directory',
+    })
+    expect(await (await get('/properties/698/meta_data?path=/nowhere')).json()).toEqual({})
+  })
+
+  it('serves the floor plans where the map says they are', async () => {
+    const { levels } = (await (await get('/properties/698/mapplic')).json()) as { levels: { map: string }[] }
+    expect(levels.map((level) => level.map)).toEqual(['/sample-art/maps/level-1.svg', '/sample-art/maps/level-2.svg'])
+    for (const path of [...levels.map((level) => level.map), '/maps/level-1.svg']) {
+      const response = await app.request(path)
+      expect(response.headers.get('content-type')).toContain('image/svg+xml')
+      expect(await response.text()).toContain('<g id="walkways"')
+    }
+  })
+
+  it('has a page for the page call', async () => {
+    const response = await app.request('/proxy-page')
+    expect(response.headers.get('content-type')).toContain('text/html')
+  })
+})
+
+describe('the mall-community call', () => {
+  it('picks by category', async () => {
+    const body = { jobs_cat: ['Job Openings'], promos_cat: ['Public Sales'], events_cat: [] }
+    const answer = (await (await post(COMMUNITY, body)).json()) as Record<
+      'jobs' | 'promos' | 'events',
+      { category: string }[]
+    >
+    expect(new Set(answer.jobs.map((job) => job.category))).toEqual(new Set(['Job Openings']))
+    expect(new Set(answer.promos.map((promo) => promo.category))).toEqual(new Set(['Public Sales']))
+    expect(answer.events).toEqual([])
+  })
+
+  it('asks for all three secrets, and for its centre', async () => {
+    expect((await post(COMMUNITY.replace('sample-password', 'guess'), {})).status).toBe(401)
+    expect((await post(COMMUNITY.replace('sample-access-key', ''), {})).status).toBe(401)
+    expect((await post(COMMUNITY.replace('sample-content-key', ''), {})).status).toBe(401)
+    expect((await post(COMMUNITY.replace('centre_id=7', 'centre_id=8'), {})).status).toBe(404)
+    expect((await app.request(COMMUNITY, { method: 'POST', body: 'not json' })).status).toBe(400)
+  })
+})
+
+describe('forms', () => {
+  it('records a contest entry with its photograph', async () => {
+    const entry = new FormData()
+    entry.set('json[first_name]', 'Ada')
+    entry.append('json[tags]', 'one')
+    entry.append('json[tags]', 'two')
+    entry.set('contest_photo', new File(['window'], 'window.png', { type: 'image/png' }))
+    const response = await app.request('/properties/698/contest/sevenoaks-window-photo', {
+      method: 'POST',
+      body: entry,
+      headers: { 'idempotency-key': 'k-1' },
+    })
+    expect(response.status).toBe(200)
+    const [record] = (await (await app.request('/_control/posts')).json()) as Record<string, unknown>[]
+    expect(record).toMatchObject({
+      kind: 'contest',
+      slug: 'sevenoaks-window-photo',
+      fields: { first_name: 'Ada', tags: ['one', 'two'] },
+      files: [{ field: 'contest_photo', name: 'window.png', type: 'image/png', size: 6 }],
+      headers: { 'idempotency-key': 'k-1' },
+      repeated: false,
+      answered: 200,
+    })
+  })
+
+  it('knows only its own contests', async () => {
+    expect((await post('/properties/698/contest/nothing', {})).status).toBe(404)
+    expect((await post('/properties/699/contest/sevenoaks-kids-club', {})).status).toBe(404)
+  })
+
+  it('marks a repeated delivery, and can be told to fail', async () => {
+    const deliver = () =>
+      app.request('/forms/contact', {
+        method: 'POST',
+        body: '{"name":"Ada"}',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'k-2' },
+      })
+    await post('/_control/forms', { mode: 'status', status: 503, times: 1 })
+    expect((await deliver()).status).toBe(503)
+    expect((await deliver()).status).toBe(200)
+    await post('/_control/forms', { mode: 'refuse', kind: 'newsletter' })
+    expect((await deliver()).status).toBe(200)
+    expect((await post('/forms/newsletter', { email: 'ada@example.test' })).status).toBe(422)
+    const records = (await (await app.request('/_control/posts')).json()) as { repeated: boolean; answered: number }[]
+    expect(records.map(({ repeated, answered }) => [repeated, answered])).toEqual([
+      [false, 503],
+      [true, 200],
+      [true, 200],
+      [false, 422],
+    ])
+    await app.request('/_control/posts', { method: 'DELETE' })
+    expect(await (await app.request('/_control/posts')).json()).toEqual([])
+  })
+})
