@@ -36,7 +36,9 @@ export function Accordion({ items, galleries, context }: AccordionProps) {
       </summary>
       <div id={id}>
         {picture === null ? null : <img src={pictureUrl(picture)} alt="" width="800" height="600" loading="lazy" />}
-        {body.text === null ? null : <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />}
+        {body.text === null ? null : (
+          <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />
+        )}
       </div>
     </details>
   ))

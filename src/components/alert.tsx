@@ -22,7 +22,7 @@ export function Alert({ context }: { context: PageContext }) {
       <div className="wrap">
         <Icon name={look.icon} />
         <div className="alert-text" lang={contentLang(context.locale)}>
-          {title === null ? null : <b>{message === null ? title : withColon(title)} </b>}
+          {title === null ? null : <b>{`${message === null ? title : withColon(title)} `}</b>}
           {message === null ? null : <RichText html={message} className="alert-message" />}
         </div>
       </div>

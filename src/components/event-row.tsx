@@ -29,18 +29,6 @@ function DateFigure({ date, context }: { date: string; context: PageContext }) {
   )
 }
 
-/** When, in words; the service's own line about a rhythm ("Every Saturday") says it better. */
-function EventTime({ item, row, context }: { item: Event; row: string; context: PageContext }) {
-  if (item.cadence_line !== null) {
-    return (
-      <p className="meta" lang={contentLang(context.locale)}>
-        {item.cadence_line}
-      </p>
-    )
-  }
-  return row === '' ? null : <p className="meta">{row}</p>
-}
-
 /** What has begun and has no end has no day of its own. */
 const isOngoing = ({ startDate, endMs }: Span, { now, zone }: PageContext): boolean =>
   startDate !== null && endMs === null && startDate < dateOf(now, zone)
@@ -52,10 +40,13 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const title = inLanguage(item, 'name', locale)
   const picture = pictureOf(item, attachedStore(item, stores), 'scenes')
   const where = plainText(item.location_information)
+  const ongoing = isOngoing(when.span, context)
+  // "Saturdays 10:30 AM": for what goes on without end it says more than the day it began.
+  const rhythm = ongoing ? item.cadence_line : null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
-      {when.span.startDate === null || isOngoing(when.span, context) ? (
+      {when.span.startDate === null || ongoing ? (
         <p className="date">
           <span>{t('event.ongoing')}</span>
         </p>
@@ -71,7 +62,13 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
             <span className="flag flag-closed">{t('flag.cancelled')}</span>
           </p>
         ) : null}
-        <EventTime item={item} row={when.row} context={context} />
+        {rhythm !== null ? (
+          <p className="meta" lang={contentLang(locale)}>
+            {rhythm}
+          </p>
+        ) : when.row === '' ? null : (
+          <p className="meta">{when.row}</p>
+        )}
         {where === '' ? null : (
           <p className="meta" lang={contentLang(locale)}>
             {where}

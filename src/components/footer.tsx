@@ -7,6 +7,7 @@ import { NoHours } from './empty'
 import { oakId, oakPath } from './grove'
 import { HoursTable, thisWeek } from './hours-table'
 import { zoneWords } from './hours-words'
+import { LanguageLinks } from './language-links'
 import { telHref } from './links'
 import { labelIn } from './localised'
 import { SocialLinks } from './social-links'
@@ -154,6 +155,7 @@ export function Footer({ context }: { context: PageContext }) {
                 </a>
               )
             })}
+            <LanguageLinks context={context} />
             {age === null ? null : <span>{age}</span>}
           </div>
         </div>

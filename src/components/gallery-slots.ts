@@ -1,15 +1,23 @@
 /** Where an editor's text is interrupted by a gallery (`<gallery source>` of the content service 3.11). */
 
-/** A piece of the text, or the gallery that stands between two pieces, by its slug. */
-export type TextPart = { html: string } | { gallery: string }
+/** A piece of the text, or the gallery that stands between two pieces, by its slug; `at` counts them. */
+export type TextPart = { at: number } & ({ html: string } | { gallery: string })
 
 // Attribute values may hold ">", so they are read as wholes.
 const tags = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/gi
 const voidTags = new Set(['br', 'hr', 'img', 'col', 'wbr', 'source'])
 const slot = /\bdata-gallery="([^"]*)"/
 
-const entities: Readonly<Record<string, string>> = { amp: '&', '#x26': '&', '#38': '&', quot: '"', '#x22': '"', '#34': '"' }
-const decoded = (value: string): string => value.replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  '#x26': '&',
+  '#38': '&',
+  quot: '"',
+  '#x22': '"',
+  '#34': '"',
+}
+const decoded = (value: string): string =>
+  value.replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
 
 /** Nothing visible: what cutting an element in two leaves of it. */
 const isHollow = (html: string): boolean => !/<(img|iframe|hr)\b/i.test(html) && html.replace(tags, '').trim() === ''
@@ -30,8 +38,13 @@ export function splitAtGalleries(html: string): TextPart[] {
   let inSlot = false
 
   const close = () => {
-    const whole = piece + [...open].reverse().map(({ name }) => `</${name}>`).join('')
-    if (!isHollow(whole)) parts.push({ html: whole })
+    const whole =
+      piece +
+      [...open]
+        .reverse()
+        .map(({ name }) => `</${name}>`)
+        .join('')
+    if (!isHollow(whole)) parts.push({ at: parts.length, html: whole })
   }
   for (const match of html.matchAll(tags)) {
     const [tag, slash, rawName = '', attributes = ''] = match
@@ -46,13 +59,19 @@ export function splitAtGalleries(html: string): TextPart[] {
     const gallery = slash || name !== 'div' ? null : slot.exec(attributes)
     if (gallery) {
       close()
-      parts.push({ gallery: decoded(gallery[1] ?? '') })
+      parts.push({ at: parts.length, gallery: decoded(gallery[1] ?? '') })
       piece = open.map((each) => each.tag).join('')
       inSlot = true
       continue
     }
     piece += tag
-    if (slash) open.splice(Math.max(0, open.findLastIndex((each) => each.name === name)))
+    if (slash)
+      open.splice(
+        Math.max(
+          0,
+          open.findLastIndex((each) => each.name === name),
+        ),
+      )
     else if (!voidTags.has(name)) open.push({ name, tag })
   }
   if (!inSlot) piece += html.slice(from)

@@ -16,7 +16,14 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
   const { text, lang } = inLanguage(item, 'name', context.locale)
   const caption = inLanguage(item, 'description', context.locale)
   const picture = (
-    <img src={pictureUrl(item.image_url ?? '')} alt={text ?? name} lang={text === null ? undefined : lang} width="800" height="600" loading="lazy" />
+    <img
+      src={pictureUrl(item.image_url ?? '')}
+      alt={text ?? name}
+      lang={text === null ? undefined : lang}
+      width="800"
+      height="600"
+      loading="lazy"
+    />
   )
   if (caption.text === null) return picture
   return (
@@ -36,7 +43,12 @@ export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: 
   return (
     <div className="strip" role="group" aria-label={gallery.name} lang={contentLang(context.locale)}>
       {items.map((item, index) => (
-        <GalleryPicture key={item.id ?? `${item.image_url} ${index}`} item={item} name={gallery.name} context={context} />
+        <GalleryPicture
+          key={item.id ?? `${item.image_url} ${index}`}
+          item={item}
+          name={gallery.name}
+          context={context}
+        />
       ))}
     </div>
   )

@@ -65,6 +65,9 @@ export function Head({ context, meta, record, assets }: HeadProps) {
       {description ? <meta name="description" content={description} /> : null}
       {words?.meta_keywords ? <meta name="keywords" content={words.meta_keywords} /> : null}
       {meta.noindex ? <meta name="robots" content="noindex,follow" /> : null}
+      {meta.unavailableAfter && !meta.noindex ? (
+        <meta name="robots" content={`unavailable_after: ${meta.unavailableAfter}`} />
+      ) : null}
       {meta.noindex ? null : <link rel="canonical" href={canonical} />}
       {meta.noindex ? null : <Alternates path={path} context={context} />}
       <meta property="og:title" content={title} />

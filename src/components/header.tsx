@@ -1,8 +1,8 @@
-import { giftCardHref, languages } from '../config'
+import { giftCardHref } from '../config'
 import type { PageContext } from '../pages/page'
 import { centreToday, todayWords } from './hours-words'
 import { Icon } from './icon'
-import { languageHref } from './links'
+import { LanguageLinks } from './language-links'
 import { MainMenu } from './main-menu'
 import { SocialLinks } from './social-links'
 
@@ -22,25 +22,6 @@ function TodayLink({ context }: { context: PageContext }) {
       </span>
     </a>
   )
-}
-
-/** A link to this page in each other language of the site; a full load, since it sets the cookie. */
-function LanguageLinks({ context }: { context: PageContext }) {
-  return context.locales
-    .filter((locale) => locale !== context.locale)
-    .map((locale) => (
-      <a
-        key={locale}
-        className="language"
-        href={languageHref(locale, context.path)}
-        lang={languages[locale].tag}
-        hrefLang={languages[locale].tag}
-        rel="nofollow"
-        data-full-load=""
-      >
-        {languages[locale].name}
-      </a>
-    ))
 }
 
 /** Strip with today's hours, gift cards, social links; bar with logo, menu, visit list, search. */

@@ -57,7 +57,10 @@ interface OpenStateProps {
  * epoch milliseconds, so that neither the visitor's zone nor a cached page can make it wrong.
  */
 export function OpenState({ source, context, children }: OpenStateProps) {
-  const { intervals, unknown } = openStateOf(source, context.now, context.zone, context.locale)
+  const state = openStateOf(source, context.now, context.zone, context.locale)
+  const { unknown } = state
+  // Nobody sees a page before it was made.
+  const intervals = state.intervals.filter(([, closes]) => closes > context.now)
   const horizon = unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
   return (
     <span

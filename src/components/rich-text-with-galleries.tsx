@@ -15,12 +15,16 @@ interface RichTextWithGalleriesProps {
 }
 
 /** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
-export function RichTextWithGalleries({ html, lang, className = 'prose', galleries, context }: RichTextWithGalleriesProps) {
-  const parts = splitAtGalleries(html)
-  return parts.map((part, index) => {
-    // Two pieces of a text may be alike; their place is what tells them apart.
-    if ('html' in part) return <RichText key={`text ${index}`} html={part.html} lang={lang} className={className} />
+export function RichTextWithGalleries({
+  html,
+  lang,
+  className = 'prose',
+  galleries,
+  context,
+}: RichTextWithGalleriesProps) {
+  return splitAtGalleries(html).map((part) => {
+    if ('html' in part) return <RichText key={part.at} html={part.html} lang={lang} className={className} />
     const gallery = findGallery(galleries, part.gallery)
-    return gallery === null ? null : <GalleryStrip key={`gallery ${index}`} gallery={gallery} context={context} />
+    return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
   })
 }

@@ -2,8 +2,8 @@
  * Runs on every request and does almost nothing: one address a page, known query parameters only, language,
  * security headers, 304. Everything a page is comes from the Pages entrypoint, which a cache can answer for.
  */
-import { Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { matchRoute, knownRoutes } from '../pages/routes'
 import { localesOf } from '../settings'
 import { readAddress, readQuery } from './address'
@@ -25,7 +25,22 @@ app.use(async (c, next) => {
   secureHeaders(c.res.headers, c.env, url, url.host === site)
 })
 
-app.all('*', async (c) => {
+/** The language link of the header: remembers the choice, then shows the same page in that language (design §10.6). */
+app.get('/locale/:locale', (c) => {
+  const locales = localesOf(c.env)
+  const chosen = locales.find((locale) => locale === c.req.param('locale'))
+  if (!chosen) return toPage(c)
+  const to = c.req.query('to') ?? '/'
+  // A path of this site and nothing else: "//host" and "/\\host" would leave it.
+  const path = /^\/(?![/\\])/.test(to) ? to : '/'
+  const prefix = chosen === locales[0] ? '' : `/${chosen}`
+  setCookie(c, 'locale', chosen, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' })
+  return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })
+})
+
+app.all('*', (c) => toPage(c))
+
+async function toPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
   const elsewhere = secondHost(url, c.env.SITE_URL)
   const locales = localesOf(c.env)
@@ -49,7 +64,7 @@ app.all('*', async (c) => {
   const { exports } = c.executionCtx as unknown as GatewayContext
   const page = await exports.Pages.fetch(new Request(target, { method: c.req.method }))
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
-})
+}
 
 /** The origin of the one host name, where this is its twin with or without "www.". */
 function secondHost(url: URL, siteUrl: string): string | null {

@@ -1,4 +1,6 @@
+import { graph } from '../centre/structured-data'
 import { contestState, type ContestState, freshUntil, nextVisibilityChange } from '../centre/visibility'
+import type { Crumb } from '../components/breadcrumbs'
 import { Icon } from '../components/icon'
 import { contentHref } from '../components/links'
 import { inLanguage } from '../components/localised'
@@ -9,7 +11,7 @@ import type { Banner } from '../content/schema/media'
 import { ContestEntry } from './contest-entry'
 import { contestInstants, isKidsClub } from './contest-words'
 import { EndedNotice, FactLine } from './item-parts'
-import { descriptionOf, findItem, type Found, unavailableAfter } from './items'
+import { descriptionOf, findItem, type Found, trail, unavailableAfter } from './items'
 import { definePage, type PageContext } from './page'
 
 interface ContestData extends Found<Contest> {
@@ -53,6 +55,15 @@ function BeforeYouEnter({ contest, state, context }: { contest: Contest; state: 
   )
 }
 
+/** The kids club is reached by its own page, the others by the list. */
+function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
+  const { text, lang } = inLanguage(contest, 'name', locale)
+  const parent = isKidsClub(contest)
+    ? { name: t('contest.kidsClub'), path: '/kids-club' }
+    : { name: t('contests.title'), path: '/contests' }
+  return [parent, { name: text, lang }]
+}
+
 /** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */
 export const contest = definePage<ContestData>({
   prefetch: ['contests', 'banners'],
@@ -71,24 +82,23 @@ export const contest = definePage<ContestData>({
       canonical: `/contests/${item.slug}`,
       noindex: state === 'closed',
       ...(until ? { unavailableAfter: until } : {}),
+      structuredData: graph(trail(crumbsOf(item, context), context)),
     }
   },
   expires: ({ item, banners }, { now, zone }) =>
     freshUntil(now, zone, nextVisibilityChange([item], now, zone), nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone)),
   view({ item, state, banners }, context) {
-    const { t, locale } = context
+    const { locale } = context
     const name = inLanguage(item, 'name', locale)
     const description = inLanguage(item, 'description', locale)
-    const kids = isKidsClub(item)
-    const parent = kids ? { name: t('contest.kidsClub'), path: '/kids-club' } : { name: t('contests.title'), path: '/contests' }
-    const picture = item.image_url ?? pageBanner(banners, kids ? 'Kids Club Banner' : 'Events & Contests Banner', context)
+    const picture = item.image_url ?? pageBanner(banners, isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner', context)
     return (
       <>
         <PageHead
           title={name.text}
           lang={name.lang}
           picture={picture}
-          crumbs={[parent, { name: name.text, lang: name.lang }]}
+          crumbs={crumbsOf(item, context)}
           context={context}
         />
         <div className="wrap page-body">

@@ -1,4 +1,5 @@
 import { ordered, type PageOf } from '../centre/listing'
+import { graph } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { ContestCard } from '../components/card'
 import { emptyOrMissing } from '../components/empty'
@@ -7,8 +8,7 @@ import { Pager } from '../components/pager'
 import type { Contest } from '../content/schema/items'
 import type { Banner } from '../content/schema/media'
 import { isKidsClub } from './contest-words'
-import { breadcrumbNode } from './item-nodes'
-import { listedHere, pagedPath, pagedTitle, pageOf, pageSizes } from './items'
+import { listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
 import { definePage } from './page'
 
 interface ContestsData {
@@ -40,7 +40,7 @@ export const contests = definePage<ContestsData>({
       title: pagedTitle(t('contests.title'), page.page, context),
       description: t('contests.description', { name: property.name }),
       canonical: pagedPath(path, page.page),
-      structuredData: [breadcrumbNode([{ name: t('contests.title') }], path, context)],
+      structuredData: graph(trail([{ name: t('contests.title') }], context)),
     }
   },
   expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),

@@ -75,7 +75,7 @@ export const dining = definePage<DiningData>({
     return {
       banners,
       // The tiles say which kind of place it is, not that it is one.
-      label: categoryLabels(categories.filter(({ id }) => id !== parent?.id), locale),
+      label: categoryLabels(kinds, locale),
       kinds,
       chosen,
       all,

@@ -3,6 +3,7 @@ import { type EventWhen, eventWhen } from '../centre/dates'
 import { neighbours, ordered } from '../centre/listing'
 import { attachedStore, ownerName } from '../centre/owners'
 import { plainText, shareUrl } from '../centre/sharing'
+import { eventNode, graph } from '../centre/structured-data'
 import { freshUntil, isCancelled, nextVisibilityChange } from '../centre/visibility'
 import { EventRow } from '../components/event-row'
 import { Icon } from '../components/icon'
@@ -16,9 +17,8 @@ import type { Banner } from '../content/schema/media'
 import type { Store } from '../content/schema/store'
 import { googleCalendarHref } from './calendar-links'
 import { sharingTag } from './event-months'
-import { breadcrumbNode, eventNode } from './item-nodes'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext } from './item-parts'
-import { besideSizes, descriptionOf, type Found, findItem, listedHere } from './items'
+import { besideSizes, descriptionOf, type Found, findItem, listedHere, trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface EventData extends Found<Event> {
@@ -183,10 +183,10 @@ export const event = definePage<EventData>({
       image: item.banner_url ?? item.image_url,
       canonical: address,
       noindex: ended,
-      structuredData: [
-        breadcrumbNode([{ name: t('events.title'), path: '/events' }, { name }], address, context),
-        ...(ended || when.datetimeStart === null ? [] : [eventNode(item, store, when, context)]),
-      ],
+      structuredData: graph(
+        trail([{ name: t('events.title'), path: '/events' }, { name }], context),
+        ended ? null : eventNode(item, context, store),
+      ),
     }
   },
   expires: ({ item, list, banners }, { now, zone }) => {

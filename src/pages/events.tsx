@@ -1,6 +1,7 @@
 import { formatMonth } from '../centre/dates'
 import { foldName } from '../centre/directory'
 import { ordered, type PageOf } from '../centre/listing'
+import { graph } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { emptyOrMissing, Missing } from '../components/empty'
 import { EventRow } from '../components/event-row'
@@ -15,9 +16,8 @@ import type { Store } from '../content/schema/store'
 import { communityListed } from './community'
 import { CommunityEventRow } from './community-cards'
 import { byMonth, commonTags, hasTag } from './event-months'
-import { breadcrumbNode } from './item-nodes'
 import { InOtherLanguage } from './item-parts'
-import { countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes } from './items'
+import { countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface EventsData {
@@ -136,7 +136,7 @@ export const events = definePage<EventsData>({
       description: t('events.description', { name: property.name }),
       // A filtered list is a part of the list, not a page of its own.
       canonical: tag === null ? pagedPath(path, page.page) : path,
-      structuredData: [breadcrumbNode([{ name: t('events.title') }], path, context)],
+      structuredData: graph(trail([{ name: t('events.title') }], context)),
     }
   },
   expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),

@@ -1,6 +1,7 @@
 import { extraJobAddress, storeAddress } from '../centre/addresses'
 import type { PageOf } from '../centre/listing'
 import { shareUrl } from '../centre/sharing'
+import { graph } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs'
 import { emptyOrMissing } from '../components/empty'
@@ -13,9 +14,8 @@ import type { Banner } from '../content/schema/media'
 import type { Store } from '../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from './community'
 import { CommunityJobCard, communityPaths, communityTitle } from './community-cards'
-import { breadcrumbNode } from './item-nodes'
 import { EndedNotice, StorePanel } from './item-parts'
-import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, unavailableAfter } from './items'
+import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, unavailableAfter, trail } from './items'
 import { deadlineWords } from './job'
 import { definePage, type PageContext } from './page'
 
@@ -48,7 +48,7 @@ export const extraJobs = definePage<ListData>({
       title: pagedTitle(t('jobs.communityTitle'), page.page, context),
       description: t('jobs.communityDescription', { name: property.name }),
       canonical: pagedPath(path, page.page),
-      structuredData: [breadcrumbNode(listCrumbs(context), path, context)],
+      structuredData: graph(trail(listCrumbs(context), context)),
     }
   },
   expires: ({ all }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange(all, now, zone)),
@@ -104,7 +104,7 @@ export const extraJob = definePage<ItemData>({
       canonical: address,
       noindex: ended,
       ...(until ? { unavailableAfter: until } : {}),
-      structuredData: [breadcrumbNode(itemCrumbs(item, context), address, context)],
+      structuredData: graph(trail(itemCrumbs(item, context), context)),
     }
   },
   expires: ({ item }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange([item], now, zone)),

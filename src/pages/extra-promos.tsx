@@ -2,6 +2,7 @@ import { extraPromotionAddress, storeAddress } from '../centre/addresses'
 import { endsInfo, eventWhen } from '../centre/dates'
 import type { PageOf } from '../centre/listing'
 import { shareUrl } from '../centre/sharing'
+import { graph } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs'
 import { emptyOrMissing } from '../components/empty'
@@ -14,9 +15,8 @@ import type { Banner } from '../content/schema/media'
 import type { Store } from '../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from './community'
 import { CommunityPromotionCard, communityPaths, communityPicture, communityTitle } from './community-cards'
-import { breadcrumbNode } from './item-nodes'
 import { EndedNotice, HeroPicture, StorePanel } from './item-parts'
-import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, unavailableAfter } from './items'
+import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, unavailableAfter, trail } from './items'
 import { definePage, type PageContext } from './page'
 import { PromotionLists } from './promotions'
 
@@ -50,7 +50,7 @@ export const extraPromotions = definePage<ListData>({
       title: pagedTitle(t('promotions.communityTitle'), page.page, context),
       description: t('promotions.communityDescription', { name: property.name }),
       canonical: pagedPath(path, page.page),
-      structuredData: [breadcrumbNode(listCrumbs(context), path, context)],
+      structuredData: graph(trail(listCrumbs(context), context)),
     }
   },
   expires: ({ all }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange(all, now, zone)),
@@ -129,7 +129,7 @@ export const extraPromotion = definePage<ItemData>({
       canonical: address,
       noindex: ended,
       ...(until ? { unavailableAfter: until } : {}),
-      structuredData: [breadcrumbNode(itemCrumbs(item, context), address, context)],
+      structuredData: graph(trail(itemCrumbs(item, context), context)),
     }
   },
   expires: ({ item }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange([item], now, zone)),

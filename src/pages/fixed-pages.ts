@@ -28,15 +28,36 @@ export interface Campaign {
 }
 
 const defaultBanner = 'Pages Banner'
-const page = (path: string, name: TextKey, slugs: readonly string[], banner: string = defaultBanner): FixedPage => ({ path, name, slugs, banner })
-const section = (path: string, name: TextKey, slugs: readonly string[]): FixedPage => ({ ...page(path, name, slugs), hasEntries: true })
+const page = (path: string, name: TextKey, slugs: readonly string[], banner: string = defaultBanner): FixedPage => ({
+  path,
+  name,
+  slugs,
+  banner,
+})
+const section = (path: string, name: TextKey, slugs: readonly string[]): FixedPage => ({
+  ...page(path, name, slugs),
+  hasEntries: true,
+})
 
 export const amenities = page('/amenities', 'fixed.amenities', ['sevenoaks-amenities', 'amenities'], 'Amenities Banner')
-export const contactUs = page('/contact-us', 'fixed.contactUs', ['sevenoaks-contact-us', 'contact-us'], 'Contact Us Banner')
+export const contactUs = page(
+  '/contact-us',
+  'fixed.contactUs',
+  ['sevenoaks-contact-us', 'contact-us'],
+  'Contact Us Banner',
+)
 export const kidsClub = page('/kids-club', 'fixed.kidsClub', ['sevenoaks-kids-club', 'kids-club'], 'Kids Club Banner')
-export const newsletter = page('/newsletter', 'fixed.newsletter', ['sevenoaks-newsletter', 'newsletter'], 'Newsletter Banner')
+export const newsletter = page(
+  '/newsletter',
+  'fixed.newsletter',
+  ['sevenoaks-newsletter', 'newsletter'],
+  'Newsletter Banner',
+)
 export const retailerHub = page('/retailer-hub', 'fixed.retailerHub', ['sevenoaks-retailer-hub', 'retailer-hub'])
-export const thankYou: FixedPage = { ...page('/thank-you', 'fixed.thankYou', ['sevenoaks-thank-you', 'thank-you']), noindex: true }
+export const thankYou: FixedPage = {
+  ...page('/thank-you', 'fixed.thankYou', ['sevenoaks-thank-you', 'thank-you']),
+  noindex: true,
+}
 
 /** What parents are told under the text of the kids club, and the contest by which children join (specification §2). */
 export const kidsClubDisclaimers = ['sevenoaks-kids-club-disclaimer', 'kids-club-disclaimer']
@@ -48,10 +69,18 @@ export const checkInEvents = page('/checkin/events', 'checkin.events', ['checkin
 export const checkInTag = 'checkin'
 
 export const checkIn: Campaign = {
-  front: page('/checkin', 'checkin.name', ['checkin', 'check-in', 'sevenoaks-checkin', 'sevenoaks-check-in'], 'Check-in Banner'),
+  front: page(
+    '/checkin',
+    'checkin.name',
+    ['checkin', 'check-in', 'sevenoaks-checkin', 'sevenoaks-check-in'],
+    'Check-in Banner',
+  ),
   sections: [
     page('/checkin/about-check-in', 'checkin.about', ['about-check-in', 'checkin-about-check-in', 'about-checkin']),
-    section('/checkin/check-out-whos-checking-in', 'checkin.who', ['check-out-whos-checking-in', 'checkin-check-out-whos-checking-in']),
+    section('/checkin/check-out-whos-checking-in', 'checkin.who', [
+      'check-out-whos-checking-in',
+      'checkin-check-out-whos-checking-in',
+    ]),
     checkInEvents,
     page('/checkin/resources', 'checkin.resources', ['checkin-resources', 'check-in-resources']),
     section('/checkin/the-goal', 'checkin.goal', ['the-goal', 'checkin-the-goal']),
@@ -62,9 +91,19 @@ export const checkIn: Campaign = {
 }
 
 export const onePlanet: Campaign = {
-  front: page('/oneplanet', 'oneplanet.name', ['oneplanet', 'one-planet', 'sevenoaks-oneplanet', 'sevenoaks-one-planet'], 'One Planet Banner'),
+  front: page(
+    '/oneplanet',
+    'oneplanet.name',
+    ['oneplanet', 'one-planet', 'sevenoaks-oneplanet', 'sevenoaks-one-planet'],
+    'One Planet Banner',
+  ),
   sections: [
-    page('/oneplanet/about', 'oneplanet.about', ['oneplanet-about', 'one-planet-about', 'about-one-planet', 'about-oneplanet']),
+    page('/oneplanet/about', 'oneplanet.about', [
+      'oneplanet-about',
+      'one-planet-about',
+      'about-one-planet',
+      'about-oneplanet',
+    ]),
     section('/oneplanet/get-involved', 'oneplanet.getInvolved', ['get-involved', 'oneplanet-get-involved']),
     section('/oneplanet/retail-in-action', 'oneplanet.retail', ['retail-in-action', 'oneplanet-retail-in-action']),
     page('/oneplanet/taking-action', 'oneplanet.action', ['taking-action', 'oneplanet-taking-action']),

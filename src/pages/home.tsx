@@ -72,8 +72,8 @@ function Promotions({ data, context }: { data: HomeData; context: PageContext })
         <SectionHead id="h-promo" title={t('home.promotions')} path="/promotions" more={t('home.allPromotions')} context={context} />
         {nothing ?? (
           <div className="lead-grid">
-            {data.promotions.map((item, index) => (
-              <PromotionCard key={item.id} item={item} stores={data.stores} context={context} lazy={index > 0} />
+            {data.promotions.map((item) => (
+              <PromotionCard key={item.id} item={item} stores={data.stores} context={context} />
             ))}
           </div>
         )}

@@ -3,8 +3,10 @@ import { formatDate, spanOf } from '../centre/dates'
 import { type PageOf, pageNumber, paginate } from '../centre/listing'
 import { bySlug } from '../centre/lookup'
 import { plainText, shorten } from '../centre/sharing'
+import { breadcrumbs } from '../centre/structured-data'
 import { offsetIso } from '../centre/time-zone'
 import { listed, reachable, type Visible, visibility } from '../centre/visibility'
+import type { Crumb } from '../components/breadcrumbs'
 import type { ListKind } from '../components/empty'
 import type { Locale } from '../config'
 import type { ResourceName } from '../content/resources'
@@ -91,6 +93,10 @@ export const pagedTitle = (title: string, page: number, { t }: PageContext): str
 
 /** The canonical path of a page of a list. */
 export const pagedPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
+
+/** The way to a page for search engines, the same as its breadcrumbs. */
+export const trail = (crumbs: readonly Crumb[], context: PageContext) =>
+  breadcrumbs(crumbs, context, context.t('crumbs.home'))
 
 /** Longest description of a page; search engines show about as much. */
 const descriptionLength = 160

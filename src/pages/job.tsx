@@ -3,6 +3,7 @@ import { dateLabel, jobDeadline } from '../centre/dates'
 import { neighbours, ordered } from '../centre/listing'
 import { attachedStore, ownerName } from '../centre/owners'
 import { shareUrl } from '../centre/sharing'
+import { graph, jobPosting } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { contentHref, telHref, webLabel } from '../components/links'
@@ -11,9 +12,8 @@ import { RichText } from '../components/rich-text'
 import { ShareLinks } from '../components/share-links'
 import type { Job } from '../content/schema/items'
 import type { Store } from '../content/schema/store'
-import { breadcrumbNode, jobNode } from './item-nodes'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext, StorePanel } from './item-parts'
-import { descriptionOf, type Found, findItem, listedHere, unavailableAfter } from './items'
+import { descriptionOf, type Found, findItem, listedHere, unavailableAfter, trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface JobData extends Found<Job> {
@@ -113,10 +113,10 @@ export const job = definePage<JobData>({
       canonical: address,
       noindex: ended,
       ...(until ? { unavailableAfter: until } : {}),
-      structuredData: [
-        breadcrumbNode([{ name: t('jobs.title'), path: '/jobs' }, { name }], address, context),
-        ...(ended ? [] : [jobNode(item, store, stores, context)]),
-      ],
+      structuredData: graph(
+        trail([{ name: t('jobs.title'), path: '/jobs' }, { name }], context),
+        jobPosting(item, context, store),
+      ),
     }
   },
   expires: ({ item, list }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange([item, ...list], now, zone)),

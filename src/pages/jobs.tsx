@@ -1,4 +1,5 @@
 import { ordered, type PageOf } from '../centre/listing'
+import { graph } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { emptyOrMissing, Missing } from '../components/empty'
 import { Icon } from '../components/icon'
@@ -11,9 +12,8 @@ import type { Banner } from '../content/schema/media'
 import type { Store } from '../content/schema/store'
 import { communityListed } from './community'
 import { CommunityJobCard, communityPaths } from './community-cards'
-import { breadcrumbNode } from './item-nodes'
 import { InOtherLanguage } from './item-parts'
-import { besideSizes, countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes } from './items'
+import { besideSizes, countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface JobsData {
@@ -81,7 +81,7 @@ export const jobs = definePage<JobsData>({
       title: pagedTitle(t('jobs.title'), page.page, context),
       description: t('jobs.description', { name: property.name }),
       canonical: pagedPath(path, page.page),
-      structuredData: [breadcrumbNode([{ name: t('jobs.title') }], path, context)],
+      structuredData: graph(trail([{ name: t('jobs.title') }], context)),
     }
   },
   expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),

@@ -42,6 +42,8 @@ export interface PageMeta {
   /** Path of the canonical address; the page's own path where absent. */
   canonical?: string
   noindex?: boolean
+  /** RFC 3339: search engines drop the page after this moment. */
+  unavailableAfter?: string
   type?: 'website' | 'article'
   /** Nodes of the JSON-LD graph. */
   structuredData?: readonly object[]

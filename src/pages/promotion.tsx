@@ -3,6 +3,7 @@ import { endsInfo, eventWhen } from '../centre/dates'
 import { neighbours, ordered } from '../centre/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../centre/owners'
 import { shareUrl } from '../centre/sharing'
+import { graph, offer } from '../centre/structured-data'
 import { freshUntil, isCancelled, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { PromotionCard } from '../components/card'
@@ -12,9 +13,8 @@ import { RichText } from '../components/rich-text'
 import { ShareLinks } from '../components/share-links'
 import type { Coupon, Promotion } from '../content/schema/items'
 import type { Store } from '../content/schema/store'
-import { breadcrumbNode, offerNode } from './item-nodes'
 import { EndedNotice, HeroPicture, neighbourOf, PreviousNext, StorePanel } from './item-parts'
-import { besideSizes, descriptionOf, type Found, findItem, listedHere, unavailableAfter } from './items'
+import { besideSizes, descriptionOf, type Found, findItem, listedHere, unavailableAfter, trail } from './items'
 import { definePage, type PageContext } from './page'
 import { Coupons } from './promotions'
 
@@ -131,10 +131,10 @@ export const promotion = definePage<PromotionData>({
       canonical: promotionAddress(item),
       noindex: ended,
       ...(until ? { unavailableAfter: until } : {}),
-      structuredData: [
-        breadcrumbNode(crumbs, promotionAddress(item), context),
-        ...(ended || isCancelled(item) ? [] : [offerNode(item, store, context)]),
-      ],
+      structuredData: graph(
+        trail(crumbs, context),
+        ended || isCancelled(item) ? null : offer(item, context, store),
+      ),
     }
   },
   expires: ({ item, list, coupons }, { now, zone }) =>

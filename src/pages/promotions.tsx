@@ -1,6 +1,7 @@
 import { diningCategory, inCategory } from '../centre/directory'
 import { ordered, type PageOf } from '../centre/listing'
 import { attachedStore, type OwnedItem } from '../centre/owners'
+import { graph } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { CouponCard, PromotionCard } from '../components/card'
 import { emptyOrMissing, Missing } from '../components/empty'
@@ -14,8 +15,7 @@ import type { Category, Store } from '../content/schema/store'
 import { communityListed } from './community'
 import { CommunityPromotionCard, communityPaths } from './community-cards'
 import { InOtherLanguage } from './item-parts'
-import { besideSizes, countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes } from './items'
-import { breadcrumbNodes } from './item-nodes'
+import { besideSizes, countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
 import { definePage, type Page, type PageContext } from './page'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
@@ -162,7 +162,7 @@ function promotionsPage(side: Side): Page<PromotionsData> {
         title: pagedTitle(t(titles[side]), page.page, context),
         description: t('promotions.description', { name: property.name }),
         canonical: pagedPath(paths[side], page.page),
-        structuredData: breadcrumbNodes(crumbsOf(side, context), paths[side], context),
+        structuredData: graph(trail(crumbsOf(side, context), context)),
       }
     },
     expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),

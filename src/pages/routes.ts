@@ -1,25 +1,47 @@
 /** THE route table, in the order of specification §2. */
 import { TrieRouter } from 'hono/router/trie-router'
+import { blogs } from './blogs'
+import { contest } from './contest'
+import { contests } from './contests'
 import { amenities } from './custom/amenities'
 import { campaignPage } from './custom/campaign'
 import { checkInEvent, checkInEvents } from './custom/checkin-events'
 import { contactUs, kidsClub, newsletter, retailerHub, thankYou } from './custom/fixed'
 import { customPages } from './custom/pages'
+import { dining } from './dining'
+import { event } from './event'
+import { events } from './events'
+import { extraJob, extraJobs } from './extra-jobs'
+import { extraPromotion, extraPromotions } from './extra-promos'
 import { home } from './home'
 import { hours } from './hours'
+import { job } from './job'
+import { jobs } from './jobs'
+import { post } from './post'
+import { promotion } from './promotion'
+import { diningPromotions, promotions, storePromotions } from './promotions'
+import { map } from './map'
 import { type Route, route } from './route'
+import { search } from './search'
 import { store } from './store'
 import { stores } from './stores'
 
 export const routes: readonly Route[] = [
   route('/', home),
   route('/amenities', amenities),
+  route('/blogs', blogs),
   campaign('/checkin'),
   route('/contact-us', contactUs),
+  route('/contests', contests),
+  route('/dining', dining),
+  route('/events', events),
   route('/hours', hours),
+  route('/jobs', jobs),
   route('/kids-club', kidsClub),
+  route('/map', map),
   route('/newsletter', newsletter),
   campaign('/oneplanet'),
+  route('/promotions', promotions),
   route('/retailer-hub', retailerHub),
   route('/stores', stores),
   route('/thank-you', thankYou),
@@ -35,9 +57,23 @@ export const routes: readonly Route[] = [
   campaign('/oneplanet/get-involved/:slug?'),
   campaign('/oneplanet/retail-in-action/:slug?'),
   campaign('/oneplanet/taking-action'),
+  route('/promotions/dining', diningPromotions),
+  route('/promotions/stores', storePromotions),
 
+  route('/jobs/extra-jobs', extraJobs),
+  route('/jobs/extra-jobs/:slug', extraJob),
+  route('/promotions/extra-promos', extraPromotions),
+  route('/promotions/extra-promos/:slug', extraPromotion),
   route('/pages/:slug?', customPages),
+  route('/blogs/:slug', post),
+  route('/contests/:slug', contest),
+  route('/events/:slug', event),
+  route('/jobs/:slug', job),
+  route('/promotions/:slug', promotion),
   route('/stores/:slug', store),
+
+  // Beyond the specification.
+  route('/search', search),
 ]
 
 /** A page of a campaign (fixed-pages.ts). */

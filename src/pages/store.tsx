@@ -47,7 +47,7 @@ interface StoreData {
 const recommendedCount = 3
 
 /** Whose hours hold. Without the full record, the hours of a store that keeps its own are not known. */
-function hoursOf(store: Store, full: FullStore | null, { hours, property }: PageContext): StoreData['hours'] {
+export function hoursOf(store: Store, full: FullStore | null, { hours, property }: PageContext): StoreData['hours'] {
   if (store.is_coming_soon_store || store.is_temporarily_closed || !property.meta_data_object.show_store_hours) return null
   if (full === null && !store.sync_with_centre_hours) return { source: [], isOwn: true }
   const { hours: source, own } = storeHours(full?.hours, hours, store.sync_with_centre_hours)

@@ -96,9 +96,13 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
       </div>
     )
   }
+  // A chosen category is shown with its own, not with all others that its stores are in as well.
+  const offered = categories.filter(
+    ({ id, parent_category_id }) => choice.category === '' || [id, parent_category_id].map(String).includes(choice.category),
+  )
   return (
     <div className={className}>
-      {categoryGroups(shown, categories).map(({ category, stores }) => {
+      {categoryGroups(shown, offered).map(({ category, stores }) => {
         const id = `category-${category?.id ?? 'other'}`
         const name = category === null ? { text: t('stores.otherCategory'), lang: undefined } : inLanguage(category, 'name', locale)
         return <Group key={id} id={id} title={name.text} lang={name.lang} stores={stores} {...shared} />

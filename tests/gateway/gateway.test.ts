@@ -44,6 +44,24 @@ describe('language', () => {
   })
 })
 
+describe('the language link', () => {
+  it.each([
+    ['/locale/fr?to=/stores', '/fr/stores', 'locale=fr'],
+    ['/locale/fr?to=/', '/fr', 'locale=fr'],
+    ['/locale/en?to=/stores?q=a', '/stores?q=a', 'locale=en'],
+    ['/locale/fr?to=//evil.test', '/fr', 'locale=fr'],
+    ['/locale/fr?to=/%5Cevil.test', '/fr', 'locale=fr'],
+    ['/locale/fr?to=https://evil.test', '/fr', 'locale=fr'],
+  ])('%s goes to %s and is remembered', async (asked, target, cookie) => {
+    const answer = await get(asked)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, target])
+    expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^${cookie};.*Path=/`))
+  })
+  it('knows only the languages of this deployment', async () => {
+    expect((await get('/locale/de')).status).toBe(404)
+  })
+})
+
 describe('headers', () => {
   it('allows no inline script and no inline style', async () => {
     const policy = (await get('/hours')).headers.get('content-security-policy') ?? ''

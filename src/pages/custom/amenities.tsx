@@ -5,7 +5,7 @@ import { amenities as table } from '../fixed-pages'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, nextPictureChange } from './article'
 import { ContactWays } from './contact-ways'
-import { FixedHead, type FixedData, fixedMeta, loadFixed } from './fixed'
+import { type FixedData, FixedHead, fixedMeta, loadFixed } from './fixed'
 import { type Entry, entriesOf } from './records'
 import { amenityFeatures } from './structured'
 

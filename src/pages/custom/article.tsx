@@ -5,13 +5,13 @@ import { Accordion } from '../../components/accordion'
 import { Missing } from '../../components/empty'
 import { hasGallerySlot } from '../../components/gallery-slots'
 import { GalleryStrip } from '../../components/gallery-strip'
+import type { IconName } from '../../components/icon'
 import { inLanguage, type Said } from '../../components/localised'
 import { pageBanner } from '../../components/page-head'
 import { pictureUrl } from '../../components/picture'
 import { RichText } from '../../components/rich-text'
 import { RichTextWithGalleries } from '../../components/rich-text-with-galleries'
 import type { Banner, Gallery } from '../../content/schema/media'
-import type { IconName } from '../../components/icon'
 import type { PageContext } from '../page'
 import { type Article, type Entry, entriesOf } from './records'
 
@@ -35,7 +35,11 @@ export async function withPictures(article: Article | null, { content }: PageCon
 
 /** The next moment at which a picture of the page appears or goes. */
 export const nextPictureChange = ({ banners, galleries }: Shown, { now, zone }: PageContext): number | null =>
-  nextVisibilityChange([...banners, ...galleries].flatMap(({ gallery_items }) => gallery_items), now, zone)
+  nextVisibilityChange(
+    [...banners, ...galleries].flatMap(({ gallery_items }) => gallery_items),
+    now,
+    zone,
+  )
 
 /** A custom page's own banner wins over the group's, and that over the property's (content service 3.3). */
 export const headPicture = ({ article, banners }: Shown, group: string, context: PageContext): string | null =>
@@ -46,7 +50,10 @@ export const headingOf = (article: Article | null, name: string, { locale }: Pag
   article === null ? { text: name, lang: undefined } : inLanguage(article, 'title', locale)
 
 /** One line about the page, from its text in the page's language; null where that has none. */
-export function descriptionOf(article: Pick<Article, 'body' | 'body_2'> | null, { locale }: PageContext): string | null {
+export function descriptionOf(
+  article: Pick<Article, 'body' | 'body_2'> | null,
+  { locale }: PageContext,
+): string | null {
   const body = article === null ? null : inLanguage(article, 'body', locale)
   return body?.lang === undefined ? cutText(plainText(body?.text), descriptionLength) || null : null
 }
@@ -84,8 +91,14 @@ export function ArticleText({ shown, context, withoutLede = false, entries, icon
   return (
     <>
       {lede === null || withoutLede ? null : <RichText html={lede} lang={body.lang} className="lede" />}
-      {rest === null ? null : <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />}
-      <Accordion items={folded.map((entry, index) => folding(entry, index, context, iconOf, firstOpen))} galleries={galleries} context={context} />
+      {rest === null ? null : (
+        <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
+      )}
+      <Accordion
+        items={folded.map((entry, index) => folding(entry, index, context, iconOf, firstOpen))}
+        galleries={galleries}
+        context={context}
+      />
       {article.galleries.map((gallery) => (
         <GalleryStrip key={gallery.id ?? gallery.name} gallery={gallery} context={context} />
       ))}
@@ -93,10 +106,23 @@ export function ArticleText({ shown, context, withoutLede = false, entries, icon
   )
 }
 
-function folding(entry: Entry, index: number, context: PageContext, iconOf?: (entry: Entry) => IconName, firstOpen = false) {
+function folding(
+  entry: Entry,
+  index: number,
+  context: PageContext,
+  iconOf?: (entry: Entry) => IconName,
+  firstOpen = false,
+) {
   const title = inLanguage(entry, 'title', context.locale)
   const body = inLanguage(entry, 'body', context.locale)
-  return { id: entry.anchor, title, body, picture: entry.image_url, icon: iconOf?.(entry), open: firstOpen && index === 0 }
+  return {
+    id: entry.anchor,
+    title,
+    body,
+    picture: entry.image_url,
+    icon: iconOf?.(entry),
+    open: firstOpen && index === 0,
+  }
 }
 
 /** The record's picture beside the text. */

@@ -5,10 +5,20 @@ import { inLanguage, type Said } from '../../components/localised'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Campaign, campaigns, checkIn, type FixedPage } from '../fixed-pages'
 import { definePage, type Page, type PageContext } from '../page'
-import { ArticlePicture, ArticleText, descriptionOf, headingOf, headPicture, nextPictureChange, type Shown, withLede, withPictures } from './article'
+import {
+  ArticlePicture,
+  ArticleText,
+  descriptionOf,
+  headingOf,
+  headPicture,
+  nextPictureChange,
+  type Shown,
+  withLede,
+  withPictures,
+} from './article'
 import { CampaignFrame } from './campaign-frame'
 import { EntryCards } from './entry-cards'
-import { addressOf, type Article, below, entriesOf, fixedRecord, recordBelow, requirePages } from './records'
+import { type Article, addressOf, below, entriesOf, fixedRecord, recordBelow, requirePages } from './records'
 import { webPageGraph } from './structured'
 
 /** `article` is what the page shows: the record of the section, or of an entry below it. */
@@ -22,7 +32,8 @@ export interface CampaignData extends Shown {
 }
 
 /** Class of the body; check-in pages go without the padding of inside pages (specification §2). */
-export const bodyClassOf = (campaign: Campaign): string => (campaign === checkIn ? 'campaign-page checkin' : 'campaign-page')
+export const bodyClassOf = (campaign: Campaign): string =>
+  campaign === checkIn ? 'campaign-page checkin' : 'campaign-page'
 
 /** The section of a campaign at a path. */
 function sectionAt(path: string): { campaign: Campaign; section: FixedPage } {
@@ -51,11 +62,20 @@ export function campaignPicture(campaign: Campaign, data: CampaignData, context:
   const group = campaign.front.banner
   // Not the property's banner: it shows the building, and the drawing says more about a campaign.
   const named = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
-  return data.article?.banner_url ?? headPicture({ ...data, article: data.front, banners: named }, group, context) ?? campaign.scene
+  return (
+    data.article?.banner_url ??
+    headPicture({ ...data, article: data.front, banners: named }, group, context) ??
+    campaign.scene
+  )
 }
 
 /** Home / campaign / section / entry. */
-export function campaignCrumbs(campaign: Campaign, section: FixedPage, entry: Said | null, { t }: PageContext): Crumb[] {
+export function campaignCrumbs(
+  campaign: Campaign,
+  section: FixedPage,
+  entry: Said | null,
+  { t }: PageContext,
+): Crumb[] {
   const front = { name: t(campaign.front.name), path: campaign.front.path }
   if (section === campaign.front) return [{ name: front.name }]
   if (entry === null) return [front, { name: t(section.name) }]
@@ -69,7 +89,8 @@ export function ledeOf(article: Article | null, { locale }: PageContext): Said<s
   return { text: withLede(body.text, true).lede, lang: body.lang }
 }
 
-export const campaignExpires = (data: Shown, context: PageContext): number => freshUntil(context.now, context.zone, nextPictureChange(data, context))
+export const campaignExpires = (data: Shown, context: PageContext): number =>
+  freshUntil(context.now, context.zone, nextPictureChange(data, context))
 
 /** Title, description, picture and graph of a campaign's page. */
 export function campaignMeta(campaign: Campaign, section: FixedPage, data: CampaignData, context: PageContext) {
@@ -126,7 +147,9 @@ export function campaignPage(path: string): Page<CampaignData> {
             </div>
             <ArticlePicture article={data.article} />
           </div>
-          {entries.length > 0 ? <EntryCards path={path} entries={entries} pages={data.pages} level={2} context={context} /> : null}
+          {entries.length > 0 ? (
+            <EntryCards path={path} entries={entries} pages={data.pages} level={2} context={context} />
+          ) : null}
           {stories.length > 0 ? (
             <section aria-labelledby="h-stories">
               <h2 id="h-stories">

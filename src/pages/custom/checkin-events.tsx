@@ -9,17 +9,27 @@ import { contentLang, inLanguage } from '../../components/localised'
 import { pictureOf } from '../../components/picture'
 import { RichText } from '../../components/rich-text'
 import type { Event } from '../../content/schema/items'
-import { checkIn, checkInEvents as section, checkInTag } from '../fixed-pages'
+import { checkIn, checkInTag, checkInEvents as section } from '../fixed-pages'
 import { EndedNotice, FactLine, HeroPicture } from '../item-parts'
 import { findItem, listedHere } from '../items'
 import { definePage, type PageContext } from '../page'
 import { ArticlePicture, ArticleText, headingOf } from './article'
-import { bodyClassOf, type CampaignData, campaignCrumbs, campaignExpires, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
+import {
+  bodyClassOf,
+  type CampaignData,
+  campaignCrumbs,
+  campaignExpires,
+  campaignMeta,
+  campaignPicture,
+  ledeOf,
+  loadSection,
+} from './campaign'
 import { CampaignFrame } from './campaign-frame'
 import { below } from './records'
 import { webPageGraph } from './structured'
 
-const isCheckIn = ({ tags }: Event): boolean => tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === checkInTag)
+const isCheckIn = ({ tags }: Event): boolean =>
+  tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === checkInTag)
 
 interface EventsData extends CampaignData {
   events: Event[]
@@ -38,7 +48,6 @@ function EventCards({ events, context }: { events: readonly Event[]; context: Pa
           by={isCancelled(event) ? t('flag.cancelled') : null}
           meta={eventWhen(event, now, zone, locale).text}
           level={2}
-          wide
         />
       ))}
     </div>
@@ -54,7 +63,13 @@ export const checkInEvents = definePage<EventsData>({
     return { ...(await loadSection(checkIn, section, context)), events: events.filter(isCheckIn) }
   },
   meta: (data, context) => campaignMeta(checkIn, section, data, context),
-  expires: (data, context) => freshUntil(context.now, context.zone, campaignExpires(data, context), nextVisibilityChange(data.events, context.now, context.zone)),
+  expires: (data, context) =>
+    freshUntil(
+      context.now,
+      context.zone,
+      campaignExpires(data, context),
+      nextVisibilityChange(data.events, context.now, context.zone),
+    ),
   view(data, context) {
     const events = ordered('events', listedHere(data.events, context), context)
     const { article } = data
@@ -126,16 +141,28 @@ export const checkInEvent = definePage<EventData>({
     const text = inLanguage(event, 'description', locale)
     const path = below('/events', event.slug)
     const description = text.lang === undefined ? cutText(plainText(text.text), 160) : ''
-    const words = { title: name.text, description: description || t('custom.description', { title: name.text, name: property.name }) }
+    const words = {
+      title: name.text,
+      description: description || t('custom.description', { title: name.text, name: property.name }),
+    }
     return {
       ...words,
       image: event.banner_url ?? event.image_url,
       canonical: path,
       ...(ended ? { noindex: true } : {}),
-      structuredData: webPageGraph({ ...words, path, crumbs: campaignCrumbs(checkIn, section, name, context) }, context),
+      structuredData: webPageGraph(
+        { ...words, path, crumbs: campaignCrumbs(checkIn, section, name, context) },
+        context,
+      ),
     }
   },
-  expires: (data, context) => freshUntil(context.now, context.zone, campaignExpires(data, context), nextVisibilityChange([data.event], context.now, context.zone)),
+  expires: (data, context) =>
+    freshUntil(
+      context.now,
+      context.zone,
+      campaignExpires(data, context),
+      nextVisibilityChange([data.event], context.now, context.zone),
+    ),
   view(data, context) {
     const { event, ended } = data
     const { locale, t } = context

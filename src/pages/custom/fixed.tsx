@@ -8,13 +8,23 @@ import { RichText } from '../../components/rich-text'
 import type { ResourceName } from '../../content/resources'
 import type { Contest } from '../../content/schema/items'
 import type { Page as CustomPage } from '../../content/schema/page'
-import * as table from '../fixed-pages'
 import type { FixedPage } from '../fixed-pages'
+import * as table from '../fixed-pages'
 import { definePage, type Page, type PageContext } from '../page'
-import { ArticlePicture, ArticleText, descriptionOf, headingOf, headPicture, nextPictureChange, type Shown, withLede, withPictures } from './article'
+import {
+  ArticlePicture,
+  ArticleText,
+  descriptionOf,
+  headingOf,
+  headPicture,
+  nextPictureChange,
+  type Shown,
+  withLede,
+  withPictures,
+} from './article'
 import { ContactWays } from './contact-ways'
 import { below, firstPage, fixedRecord } from './records'
-import { webPageGraph, type WebPageKind } from './structured'
+import { type WebPageKind, webPageGraph } from './structured'
 
 export interface FixedData extends Shown {
   pages: CustomPage[]
@@ -57,11 +67,27 @@ export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext, k
 }
 
 /** The head of a page of the table. */
-export function FixedHead({ fixed, data, context, children }: { fixed: FixedPage; data: Shown; context: PageContext; children?: ReactNode }) {
+export function FixedHead({
+  fixed,
+  data,
+  context,
+  children,
+}: {
+  fixed: FixedPage
+  data: Shown
+  context: PageContext
+  children?: ReactNode
+}) {
   const name = context.t(fixed.name)
   const { text, lang } = headingOf(data.article, name, context)
   return (
-    <PageHead title={text} lang={lang} picture={headPicture(data, fixed.banner, context)} crumbs={[{ name }]} context={context}>
+    <PageHead
+      title={text}
+      lang={lang}
+      picture={headPicture(data, fixed.banner, context)}
+      crumbs={[{ name }]}
+      context={context}
+    >
       {children}
     </PageHead>
   )
@@ -81,7 +107,12 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
     load: parts.load,
     meta: (data, context) => fixedMeta(fixed, data, context, parts.kind),
     expires: (data, context) =>
-      freshUntil(context.now, context.zone, nextPictureChange(data, context), nextVisibilityChange(parts.items?.(data), context.now, context.zone)),
+      freshUntil(
+        context.now,
+        context.zone,
+        nextPictureChange(data, context),
+        nextVisibilityChange(parts.items?.(data), context.now, context.zone),
+      ),
     view: (data, context) => (
       <>
         <FixedHead fixed={fixed} data={data} context={context}>
@@ -95,7 +126,11 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
             </div>
             <aside>
               <ArticlePicture article={data.article} />
-              {parts.aside ? parts.aside(data, context) : <ContactWays title={context.t('custom.ask')} context={context} />}
+              {parts.aside ? (
+                parts.aside(data, context)
+              ) : (
+                <ContactWays title={context.t('custom.ask')} context={context} />
+              )}
             </aside>
           </div>
         </div>

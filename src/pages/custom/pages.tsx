@@ -1,14 +1,23 @@
 import { foldName } from '../../centre/directory'
 import { pageBySlug } from '../../centre/lookup'
 import { freshUntil } from '../../centre/visibility'
-import { emptyOrMissing } from '../../components/empty'
 import type { Crumb } from '../../components/breadcrumbs'
+import { emptyOrMissing } from '../../components/empty'
 import { inLanguage } from '../../components/localised'
 import { PageHead } from '../../components/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { fineprint, thankYou } from '../fixed-pages'
 import { definePage, type PageContext } from '../page'
-import { ArticlePicture, ArticleText, descriptionOf, headPicture, headingOf, nextPictureChange, type Shown, withPictures } from './article'
+import {
+  ArticlePicture,
+  ArticleText,
+  descriptionOf,
+  headingOf,
+  headPicture,
+  nextPictureChange,
+  type Shown,
+  withPictures,
+} from './article'
 import { ContactWays } from './contact-ways'
 import { addressOf, requirePages } from './records'
 import { webPageGraph } from './structured'
@@ -23,7 +32,9 @@ const group = 'Pages Banner'
 function listedPages(pages: readonly CustomPage[], { locale }: PageContext) {
   const address = (page: CustomPage) => addressOf(page, pages)
   return pages
-    .filter((page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug) && address(page) !== thankYou.path)
+    .filter(
+      (page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug) && address(page) !== thankYou.path,
+    )
     .map((page) => ({ path: address(page), title: inLanguage(page, 'title', locale) }))
     .sort((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
 }
@@ -49,7 +60,10 @@ function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
   const all = context.t('custom.all')
   if (article === null) return [{ name: all }]
   const { text, lang } = headingOf(article, all, context)
-  return [{ name: all, path: '/pages' }, { name: text, lang }]
+  return [
+    { name: all, path: '/pages' },
+    { name: text, lang },
+  ]
 }
 
 /** `/pages/{slug?}`: the site's own page of that slug, else the property manager's; without a slug, all of them. */
@@ -68,7 +82,9 @@ export const customPages = definePage<PagesData>({
     const title = headingOf(article, t('custom.all'), context).text
     const canonical = article === null ? '/pages' : addressOf(article, data.pages)
     const description =
-      article === null ? t('custom.allDescription', { name: property.name }) : (descriptionOf(article, context) ?? t('custom.description', { title, name: property.name }))
+      article === null
+        ? t('custom.allDescription', { name: property.name })
+        : (descriptionOf(article, context) ?? t('custom.description', { title, name: property.name }))
     return {
       title,
       description,
@@ -85,7 +101,13 @@ export const customPages = definePage<PagesData>({
     const { text, lang } = headingOf(article, t('custom.all'), context)
     return (
       <>
-        <PageHead title={text} lang={lang} picture={headPicture(data, group, context)} crumbs={crumbsOf(data, context)} context={context} />
+        <PageHead
+          title={text}
+          lang={lang}
+          picture={headPicture(data, group, context)}
+          crumbs={crumbsOf(data, context)}
+          context={context}
+        />
         <div className="wrap page-body">
           {article === null ? (
             <List pages={pages} context={context} />

@@ -7,7 +7,10 @@ import { type FixedPage, fixedPages } from '../fixed-pages'
 import type { PageContext } from '../page'
 
 /** What a custom page and an entry of its `subpages` have in common. */
-export type Article = Pick<CustomPage, 'title_2' | 'body' | 'body_2' | 'image_url' | 'banner_url' | 'subpages' | 'galleries'> & {
+export type Article = Pick<
+  CustomPage,
+  'title_2' | 'body' | 'body_2' | 'image_url' | 'banner_url' | 'subpages' | 'galleries'
+> & {
   title: string
   slug: string
 }
@@ -48,7 +51,11 @@ export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]
 }
 
 /** The record of a fixed address: the first of its candidates that exists; else an entry of that slug below `front`. */
-export function fixedRecord(pages: readonly CustomPage[], { slugs }: FixedPage, front: Article | null = null): Article | null {
+export function fixedRecord(
+  pages: readonly CustomPage[],
+  { slugs }: FixedPage,
+  front: Article | null = null,
+): Article | null {
   const page = firstPage(pages, slugs)
   if (page !== null) return page
   const wanted = new Set(slugs.map(foldSlug))
@@ -72,7 +79,9 @@ const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const fixed = fixedPages.find((each) => fixedRecord(pages, each) === page)
   if (fixed) return fixed.path
-  const section = openSections.find((each) => entriesOf(fixedRecord(pages, each)).some(({ slug }) => foldSlug(slug) === foldSlug(page.slug)))
+  const section = openSections.find((each) =>
+    entriesOf(fixedRecord(pages, each)).some(({ slug }) => foldSlug(slug) === foldSlug(page.slug)),
+  )
   return below(section?.path ?? '/pages', page.slug)
 }
 

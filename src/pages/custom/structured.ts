@@ -1,6 +1,7 @@
 /** What search engines are told about a page of text: the page itself and the way to it (reference 2.1). */
-import { languages } from '../../config'
+
 import type { Crumb } from '../../components/breadcrumbs'
+import { languages } from '../../config'
 import type { PageContext } from '../page'
 
 export type WebPageKind = 'WebPage' | 'ContactPage'
@@ -14,11 +15,22 @@ interface WebPage {
 }
 
 /** The graph's nodes: WebPage (or ContactPage) and BreadcrumbList. */
-export function webPageGraph({ title, description, path, crumbs, kind = 'WebPage' }: WebPage, { site, link, locale, t }: PageContext): object[] {
+export function webPageGraph(
+  { title, description, path, crumbs, kind = 'WebPage' }: WebPage,
+  { site, link, locale, t }: PageContext,
+): object[] {
   const url = `${site}${link(path)}`
   const trail = [{ name: t('crumbs.home'), path: '/' }, ...crumbs]
   return [
-    { '@type': kind, '@id': `${url}#page`, url, name: title, description, inLanguage: languages[locale].tag, breadcrumb: { '@id': `${url}#trail` } },
+    {
+      '@type': kind,
+      '@id': `${url}#page`,
+      url,
+      name: title,
+      description,
+      inLanguage: languages[locale].tag,
+      breadcrumb: { '@id': `${url}#trail` },
+    },
     {
       '@type': 'BreadcrumbList',
       '@id': `${url}#trail`,

@@ -2,6 +2,7 @@
 import { completeLevels, type Floor, floorOf, kindFinder } from '../../centre/map'
 import type { Content } from '../../content/content'
 import type { CentreMap } from '../../content/schema/map'
+import { miniMarkup } from '../../components/plan-markup'
 import type { Category, Store } from '../../content/schema/store'
 
 export type StoreFloor = Floor<Store>
@@ -21,4 +22,24 @@ export async function loadFloors(
   const drawings = await Promise.all(levels.map((level) => content.mapDrawing(level)))
   const kindOf = kindFinder(categories)
   return levels.map((level, index) => floorOf(level, drawings[index] ?? null, map, stores, kindOf))
+}
+
+/** A store's own level in small: its title, and its drawing with the store's units in copper. */
+export interface SmallPlan {
+  level: string
+  /** An `<svg>` element as text; null where the level is no drawing. */
+  svg: string | null
+}
+
+/** Where a store is, for its own page; null where no level has it. */
+export function smallPlan(floors: readonly StoreFloor[], store: Store): SmallPlan | null {
+  const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
+  const floor = floors.find(({ places }) => places.some(isHere))
+  if (!floor) return null
+  const { level, drawing } = floor
+  const inside = drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere))
+  return {
+    level: level.title ?? level.id,
+    svg: inside === null || drawing === null ? null : `<svg class="plan mini" viewBox="${drawing.viewBox.join(' ')}" focusable="false">${inside}</svg>`,
+  }
 }

@@ -1,0 +1,91 @@
+/** The centre itself, and the site (visitor checklist §2.1, home page). */
+import type { LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
+import type { Property, SocialLink } from '../../content/schema/property'
+import { plainText } from '../plain-text'
+import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
+import { openingHours, specialOpeningHours } from './opening-hours'
+
+// Search engines ask for ISO codes; the service sends either.
+const countries: Readonly<Record<string, string>> = { canada: 'CA', ca: 'CA', can: 'CA', 'united states': 'US', usa: 'US', us: 'US' }
+const provinces: Readonly<Record<string, string>> = {
+  alberta: 'AB', 'british columbia': 'BC', manitoba: 'MB', 'new brunswick': 'NB', 'newfoundland and labrador': 'NL',
+  'northwest territories': 'NT', 'nova scotia': 'NS', nunavut: 'NU', ontario: 'ON', 'prince edward island': 'PE',
+  quebec: 'QC', québec: 'QC', saskatchewan: 'SK', yukon: 'YT',
+}
+const coded = (name: string | null, codes: Readonly<Record<string, string>>): string | null =>
+  name === null ? null : (codes[name.trim().toLowerCase()] ?? name)
+
+/** The centre's address; that of a store has its unit in front. */
+export function postalAddress(property: Property, unit?: string | null): NodeOf<PostalAddress> {
+  const street = [unit ? `Unit ${unit}` : null, property.address1, property.address2].filter(Boolean).join(', ')
+  return node<NodeOf<PostalAddress>>({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: property.city,
+    addressRegion: coded(property.province_state, provinces),
+    postalCode: property.postal_code,
+    // The postal code of Canada is like no other: it names the country where the service does not.
+    addressCountry: coded(property.country, countries) ?? (/^[A-Z]\d[A-Z]/i.test(property.postal_code ?? '') ? 'CA' : null),
+  })
+}
+
+/** Pages elsewhere; some records hold no more than a network's front door. */
+export const sameAs = (links: readonly SocialLink[], ...others: (string | null)[]): string[] => {
+  const urls = [...others, ...links.map(({ url }) => url)]
+  return [...new Set(urls.filter((url): url is string => url !== null && isTelling(url)))]
+}
+const isTelling = (url: string): boolean => {
+  if (!URL.canParse(url)) return false
+  const { protocol, pathname, search, hostname } = new URL(url)
+  const isNetwork = /(^|\.)(facebook|instagram|twitter|x|youtube|pinterest|yelp|tripadvisor|weibo|snapchat|tiktok)\.[a-z]+$/.test(hostname)
+  return /^https?:$/.test(protocol) && !(isNetwork && pathname === '/' && search === '')
+}
+
+/** The centre as other nodes name it: enough to be understood where the full node is not on the page. */
+export const centreReference = (context: GraphContext): NodeOf<ShoppingCenter> =>
+  node<NodeOf<ShoppingCenter>>({
+    '@type': 'ShoppingCenter',
+    '@id': centreId(context),
+    name: context.property.name,
+    url: pageUrl('/', context),
+    address: postalAddress(context.property),
+  })
+
+export interface CentreDetails {
+  /** A picture of the centre. */
+  image?: string | null
+  /** As the page shows it; may be HTML. */
+  description?: string | null
+  /** Names of what the centre offers: "Wheelchairs and strollers". */
+  amenities?: readonly string[]
+}
+
+/** The centre in full: for the home page, /hours, /amenities, /map and /contact-us. */
+export function shoppingCentre(context: GraphContext, { image, description, amenities = [] }: CentreDetails = {}): NodeOf<ShoppingCenter> {
+  const { property, hours, now, zone } = context
+  return node<NodeOf<ShoppingCenter>>({
+    ...centreReference(context),
+    description: plainText(description),
+    telephone: property.contact_phone,
+    image: fileUrl(image ?? property.default_logo, context),
+    logo: fileUrl(property.default_logo, context),
+    hasMap: pageUrl('/map', context),
+    sameAs: sameAs(property.social_links),
+    openingHoursSpecification: openingHours(hours, zone),
+    specialOpeningHoursSpecification: specialOpeningHours(hours, now, zone),
+    amenityFeature: amenities.map((name) =>
+      node<NodeOf<LocationFeatureSpecification>>({ '@type': 'LocationFeatureSpecification', name, value: true }),
+    ),
+  })
+}
+
+/** The site, for its name in search results. No search box: engines stopped showing it in 2024. */
+export const webSite = (context: GraphContext): NodeOf<WebSite> =>
+  node<NodeOf<WebSite>>({
+    '@type': 'WebSite',
+    '@id': idOf('/', 'website', context),
+    name: context.property.name,
+    url: pageUrl('/', context),
+    inLanguage: languageTag(context.locale),
+    publisher: reference(centreId(context)),
+  })

@@ -1,0 +1,55 @@
+/**
+ * The nodes of a page's JSON-LD graph: what they share. One graph a page, stable ids, no empty members, and nothing
+ * that the page does not also say in words (schema.org; visitor checklist §2).
+ */
+import type { Hours } from '../../content/schema/hours'
+import type { Property } from '../../content/schema/property'
+
+/** What a node may know; a page's context is one. */
+export interface GraphContext {
+  /** Public origin, without trailing slash. */
+  site: string
+  property: Property
+  hours: Hours | null
+  now: number
+  zone: string
+  locale: 'en' | 'fr'
+  /** A path of this site in the page's language. */
+  link: (path: string) => string
+}
+
+/** A value with members that may still turn out to be missing. */
+export type Draft<T> = { [K in keyof T]: T[K] | null | undefined }
+
+/** A type of schema-dts without its string and reference forms: an object with "@type". */
+export type NodeOf<T> = Extract<T, { '@type': string }>
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The node without members that are missing: schema.org has no null. A list of one is its item. */
+export function node<T extends object>(draft: Draft<T>): T {
+  const kept = Object.entries(draft).filter(([, value]) => !isEmpty(value))
+  return Object.fromEntries(kept) as T
+}
+
+/** Language of the page, for `inLanguage`: the tags of config.ts. */
+export const languageTag = (locale: 'en' | 'fr'): string => (locale === 'fr' ? 'fr-CA' : 'en-US')
+
+/** An absolute address of a path of this site, in the page's language. */
+export const pageUrl = (path: string, { site, link }: Pick<GraphContext, 'site' | 'link'>): string => `${site}${link(path)}`
+
+/** An absolute address of a file: pictures may lie on our own origin. */
+export const fileUrl = (url: string | null | undefined, { site }: Pick<GraphContext, 'site'>): string | null =>
+  url ? (url.startsWith('/') ? `${site}${url}` : url) : null
+
+/** The id of a node: the same in every language, and on every page that speaks of the thing. */
+export const idOf = (path: string, part: string, { site }: Pick<GraphContext, 'site'>): string => `${site}${path}#${part}`
+export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/', 'centre', context)
+
+/** A reference to a node described elsewhere. */
+export const reference = (id: string): { '@id': string } => ({ '@id': id })
+
+/** A text in the page's language, falling back to English (content service, "common conventions"). */
+export const inLanguage = (text: string | null, twin: string | null | undefined, locale: 'en' | 'fr'): string | null =>
+  locale === 'fr' ? (twin ?? text) : text

@@ -1,0 +1,149 @@
+/** Promotions, events and jobs (visitor checklist §2.1). */
+import type { Event as EventNode, JobPosting, Offer, Organization, Place, PropertyValue, Schedule } from 'schema-dts'
+import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
+import { eventAddress, jobAddress, promotionAddress } from '../addresses'
+import { eventWhen, jobDeadline, spanOf } from '../dates'
+import { foldName } from '../directory'
+import { momentOf } from '../moments'
+import { plainText } from '../plain-text'
+import { offsetIso } from '../time-zone'
+import { isCancelled, visibility } from '../visibility'
+import { centreReference, postalAddress } from './centre'
+import { centreId, fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
+import { storeId, storeReference } from './store'
+
+type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
+
+const describe = (item: { description: string | null; description_2: string | null; plain_text_description: string | null }, locale: 'en' | 'fr'): string =>
+  plainText(inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description)
+
+/** A promotion or coupon. Not an Event: search engines forbid discounts as events. Its days are named, as on the page. */
+export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<Offer> {
+  const { startDate, lastDate } = spanOf(item, context.zone)
+  const address = promotionAddress(item)
+  return node<NodeOf<Offer>>({
+    '@type': 'Offer',
+    '@id': idOf(address, 'offer', context),
+    name: inLanguage(item.name, item.name_2, context.locale),
+    description: describe(item, context.locale),
+    image: fileUrl(item.image_url ?? item.banner_url, context),
+    url: pageUrl(address, context),
+    validFrom: startDate,
+    validThrough: lastDate,
+    offeredBy: store ? storeReference(store, context) : centreReference(context),
+  })
+}
+
+/** The parts of a location, and whether one of them says that it costs nothing ("Oak Court, Level 1, Free"). */
+function placeOf(location: string | null): { name: string | null; free: boolean } {
+  const parts = plainText(location).split(/\s*,\s*/)
+  const isFree = (part: string): boolean =>
+    /^(free|free (entry|admission|event)|admission (is )?free|gratuit|entree (libre|gratuite))\.?$/.test(foldName(part))
+  return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }
+}
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor((minutes % 1440) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** An event; null without a date that can be read, since search engines require one. */
+export function eventNode(item: Event, context: GraphContext, store: Owner = null): NodeOf<EventNode> | null {
+  const { now, zone, locale, property } = context
+  const when = eventWhen(item, now, zone, locale)
+  if (when.datetimeStart === null) return null
+  const address = eventAddress(item)
+  const { name: place, free } = placeOf(item.location_information)
+  const { dailyTimes, span } = when
+  return node<NodeOf<EventNode>>({
+    '@type': 'Event',
+    '@id': idOf(address, 'event', context),
+    name: inLanguage(item.name, item.name_2, locale),
+    description: describe(item, locale),
+    image: fileUrl(item.image_url ?? item.banner_url, context),
+    url: pageUrl(address, context),
+    startDate: when.datetimeStart,
+    endDate: when.datetimeEnd,
+    eventStatus: isCancelled(item) ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: node<NodeOf<Place>>({
+      '@type': 'Place',
+      name: place ?? store?.name ?? property.name,
+      address: postalAddress(property, store?.unit),
+    }),
+    organizer: store ? storeReference(store, context) : centreReference(context),
+    isAccessibleForFree: free || null,
+    offers: free
+      ? node<NodeOf<Offer>>({ '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: pageUrl(address, context) })
+      : null,
+    // A run of days with hours of its own is not one block of weeks.
+    eventSchedule:
+      dailyTimes === null
+        ? null
+        : node<NodeOf<Schedule>>({
+            '@type': 'Schedule',
+            startDate: span.startDate,
+            endDate: span.lastDate,
+            repeatFrequency: 'P1D',
+            startTime: clock(dailyTimes.opens),
+            endTime: clock(dailyTimes.closes),
+            scheduleTimezone: zone,
+          }),
+  })
+}
+
+/** Google's words for kinds of work; a job type may name several ("Full Time/Part Time"). */
+const employment: readonly (readonly [RegExp, string])[] = [
+  [/full[\s-]*time/i, 'FULL_TIME'],
+  [/part[\s-]*time/i, 'PART_TIME'],
+  [/season|temporary/i, 'TEMPORARY'],
+  [/contract/i, 'CONTRACTOR'],
+  [/intern(ship)?\b|co-op/i, 'INTERN'],
+  [/volunteer/i, 'VOLUNTEER'],
+]
+export const employmentTypes = (jobType: string | null): string[] =>
+  employment.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
+
+/** The title alone: "Sales associate – Rainfold" names the employer a second time. */
+function withoutEmployer(title: string, employer: string): string {
+  for (const joint of [' - ', ' – ', ' — ', ' | ', ' @ ', ' at ', ', ']) {
+    const tail = title.slice(-joint.length - employer.length)
+    const named = tail.startsWith(joint) && foldName(tail) === foldName(joint + employer)
+    if (named && tail.length < title.length) return title.slice(0, -tail.length).trim()
+  }
+  return title
+}
+
+/**
+ * A job that can be applied for. Null for one that is over (its page stays a while, its markup must not), and where one
+ * of the properties that search engines require is missing.
+ */
+export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<JobPosting> | null {
+  const { now, zone, locale, property } = context
+  if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null
+  const posted = [item.show_on_web_date, item.start_date, item.created_at].map((value) => momentOf(value, zone)).find((moment) => moment !== null)
+  const description = inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description
+  if (!posted || !description) return null
+  const address = jobAddress(item)
+  // A store that is not in the list any more still is the employer.
+  const carried = item.jobable_type === 'Store' ? item.jobable?.name : null
+  const employer = store?.name ?? carried ?? property.name
+  return node<NodeOf<JobPosting>>({
+    '@type': 'JobPosting',
+    '@id': idOf(address, 'job', context),
+    title: withoutEmployer(inLanguage(item.name, item.name_2, locale) ?? item.name, employer),
+    description,
+    url: pageUrl(address, context),
+    datePosted: posted.dateOnly ? posted.date : offsetIso(posted.ms, zone),
+    validThrough: jobDeadline(item, now, zone, locale)?.validThrough,
+    employmentType: employmentTypes(item.job_type),
+    hiringOrganization: node<NodeOf<Organization>>({
+      '@type': 'Organization',
+      '@id': store ? storeId(store, context) : carried ? null : centreId(context),
+      name: employer,
+      logo: fileUrl(store ? store.logo_image_url : carried ? null : property.default_logo, context),
+    }),
+    jobLocation: node<NodeOf<Place>>({ '@type': 'Place', address: postalAddress(property, store?.unit) }),
+    identifier: node<NodeOf<PropertyValue>>({ '@type': 'PropertyValue', name: employer, value: String(item.id) }),
+    directApply: false,
+  })
+}

@@ -1,0 +1,76 @@
+/**
+ * Opening hours as schema.org has them. Google's forms: closed is opens and closes at 00:00; past midnight is one row
+ * that closes before it opens; all day is 00:00 to 23:59 (visitor checklist §2.1, /hours). Unknown days are left out:
+ * not known is not closed.
+ */
+import type { OpeningHoursSpecification } from 'schema-dts'
+import { extraHours, holidayHours } from '../holidays'
+import { type DayHours, dayHours, type HoursSource, regularWeek } from '../hours'
+import { addDays, daysBetween, dateOf } from '../time-zone'
+import { type NodeOf, node } from './graph'
+
+type Row = NodeOf<OpeningHoursSpecification>
+type Times = { opens: string; closes: string }
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const clock = (minutes: number): string => {
+  const within = minutes % 1440
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
+
+/** The rows of one day: none when nobody knows, two on a split day. */
+function timesOf(day: DayHours): Times[] {
+  if (day.state === 'unknown') return []
+  if (day.state === 'closed') return [{ opens: '00:00', closes: '00:00' }]
+  if (day.fullDay) return [{ opens: '00:00', closes: '23:59' }]
+  return day.ranges.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) }))
+}
+
+/** The usual week, days with the same times in one row. */
+export function openingHours(hours: HoursSource, zone: string): Row[] {
+  const byTimes = new Map<string, { times: Times; weekdays: number[] }>()
+  for (const day of regularWeek(hours, zone)) {
+    for (const times of timesOf(day)) {
+      const key = `${times.opens}-${times.closes}`
+      const row = byTimes.get(key) ?? { times, weekdays: [] }
+      row.weekdays.push(day.weekday)
+      byTimes.set(key, row)
+    }
+  }
+  return [...byTimes.values()].map(({ times, weekdays }) =>
+    node<Row>({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays.flatMap((weekday) => days[weekday] ?? []),
+      ...times,
+    }),
+  )
+}
+
+/** A season with hours of its own is one row; a run of holidays is a row a day. */
+const longestRun = 31
+
+/** The coming special days, each with the hours that hold on it, whatever rows speak of it. */
+export function specialOpeningHours(hours: HoursSource, now: number, zone: string): Row[] {
+  const today = dateOf(now, zone)
+  const rows: { from: string; to: string; day: DayHours }[] = []
+  const seen = new Set<string>()
+  for (const entry of [...holidayHours(hours, now, zone).days, ...extraHours(hours, now, zone)]) {
+    if (daysBetween(entry.date, entry.endDate) >= longestRun) {
+      rows.push({ from: entry.date, to: entry.endDate, day: entry })
+      continue
+    }
+    for (let date = entry.date < today ? today : entry.date; date <= entry.endDate; date = addDays(date, 1)) {
+      if (seen.has(date)) continue
+      seen.add(date)
+      rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
+    }
+  }
+  return rows
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .flatMap(({ from, to, day }) =>
+      timesOf(day).map((times) =>
+        node<Row>({ '@type': 'OpeningHoursSpecification', validFrom: from, validThrough: to, ...times }),
+      ),
+    )
+}

@@ -1,0 +1,204 @@
+/** Pages, lists, posts, news and pictures (visitor checklist §2.1). */
+import type {
+  Article, Blog as BlogNode, BlogPosting, BreadcrumbList, ContactPage, ImageGallery, ImageObject, ItemList, ListItem,
+  NewsArticle, Organization, Person, WebPage,
+} from 'schema-dts'
+import type { News } from '../../content/schema/items'
+import type { Gallery } from '../../content/schema/media'
+import type { Blog, Post } from '../../content/schema/page'
+import { newsAddress, newsAnchor, postAddress } from '../addresses'
+import { foldName } from '../directory'
+import { momentOf } from '../moments'
+import { cutText, plainText } from '../plain-text'
+import { offsetIso } from '../time-zone'
+import { centreReference } from './centre'
+import { centreId, fileUrl, type GraphContext, idOf, inLanguage, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
+
+export interface Step {
+  name: string
+  /** Path of this site, without language prefix; the last step, the page itself, needs none. */
+  path?: string
+}
+
+/** The way to a page, as its breadcrumbs say it; the home page is put in front. Null where that is the whole way. */
+export function breadcrumbs(steps: readonly Step[], context: GraphContext, home: string): NodeOf<BreadcrumbList> | null {
+  if (steps.length === 0) return null
+  return node<NodeOf<BreadcrumbList>>({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: home, path: '/' }, ...steps].map(({ name, path }: Step, index) =>
+      node<NodeOf<ListItem>>({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: path === undefined ? null : pageUrl(path, context),
+      }),
+    ),
+  })
+}
+
+/** A list page: the addresses of its items, in the order shown. Null for an empty list. */
+export function itemList(path: string, items: readonly { name: string; path: string }[], context: GraphContext): NodeOf<ItemList> | null {
+  if (items.length === 0) return null
+  return node<NodeOf<ItemList>>({
+    '@type': 'ItemList',
+    '@id': idOf(path, 'list', context),
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) =>
+      node<NodeOf<ListItem>>({ '@type': 'ListItem', position: index + 1, name: item.name, url: pageUrl(item.path, context) }),
+    ),
+  })
+}
+
+export interface PageFacts {
+  /** Without language prefix. */
+  path: string
+  name: string
+  description?: string | null
+  image?: string | null
+  updated_at?: string | null
+}
+
+const dated = (value: string | null | undefined, zone: string): string | null => {
+  const moment = momentOf(value, zone)
+  if (moment === null) return null
+  return moment.dateOnly ? moment.date : offsetIso(moment.ms, zone)
+}
+
+const pageMembers = ({ path, name, description, image, updated_at }: PageFacts, context: GraphContext) => ({
+  '@id': idOf(path, 'page', context),
+  name,
+  url: pageUrl(path, context),
+  description: plainText(description),
+  primaryImageOfPage: image ? node<NodeOf<ImageObject>>({ '@type': 'ImageObject', contentUrl: fileUrl(image, context) }) : null,
+  dateModified: dated(updated_at, context.zone),
+  inLanguage: languageTag(context.locale),
+  isPartOf: reference(idOf('/', 'website', context)),
+})
+
+export const webPage = (page: PageFacts, context: GraphContext): NodeOf<WebPage> =>
+  node<NodeOf<WebPage>>({ '@type': 'WebPage', ...pageMembers(page, context), about: reference(centreId(context)) })
+
+export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<ContactPage> =>
+  node<NodeOf<ContactPage>>({ '@type': 'ContactPage', ...pageMembers(page, context), mainEntity: reference(centreId(context)) })
+
+/** The pictures that are shown, with the words under them. Null without any. */
+export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<ImageGallery> | null {
+  const pictures = gallery.gallery_items.flatMap((item) => {
+    const contentUrl = fileUrl(item.image_url, context)
+    const caption = inLanguage(item.callout ?? item.name, item.callout_2 ?? item.name_2, context.locale)
+    return contentUrl ? [node<NodeOf<ImageObject>>({ '@type': 'ImageObject', contentUrl, caption })] : []
+  })
+  if (pictures.length === 0) return null
+  return node<NodeOf<ImageGallery>>({
+    '@type': 'ImageGallery',
+    '@id': idOf(path, `gallery-${gallery.slug ?? gallery.id ?? foldName(gallery.name).replace(/\W+/g, '-')}`, context),
+    name: gallery.name,
+    image: pictures,
+  })
+}
+
+/** Who wrote a post: the centre, where it says nothing or names the centre, else the name it carries. */
+function authorOf(author: string | null, context: GraphContext, organisations: readonly string[]): NodeOf<Person> | NodeOf<Organization> | { '@id': string } {
+  const folded = foldName(author ?? '')
+  if (author === null || folded === foldName(context.property.name)) return publisherOf(context)
+  const isOrganisation = organisations.some((name) => foldName(name) === folded)
+  return isOrganisation
+    ? node<NodeOf<Organization>>({ '@type': 'Organization', name: author })
+    : node<NodeOf<Person>>({ '@type': 'Person', name: author })
+}
+
+/** The centre as publisher: with its logo, which article results ask for. */
+const publisherOf = (context: GraphContext) => {
+  const { '@id': id, name, url } = centreReference(context)
+  return node<NodeOf<Organization>>({
+    '@type': 'Organization',
+    '@id': id,
+    name: name as string,
+    url: url as string,
+    logo: fileUrl(context.property.default_logo, context),
+  })
+}
+
+/** Longer headlines are cut by search engines. */
+const headlineLength = 110
+
+function article(facts: { path: string; part: string; title: string; text: string | null; image: string | null; published: string | null; updated: string | null }, context: GraphContext) {
+  const published = dated(facts.published, context.zone)
+  return {
+    '@id': idOf(facts.path, facts.part, context),
+    headline: cutText(facts.title, headlineLength),
+    description: cutText(plainText(facts.text), 300),
+    image: fileUrl(facts.image, context),
+    url: pageUrl(facts.path, context),
+    mainEntityOfPage: pageUrl(facts.path, context),
+    datePublished: published,
+    dateModified: dated(facts.updated, context.zone) ?? published,
+    publisher: publisherOf(context),
+    inLanguage: languageTag(context.locale),
+  } satisfies Partial<Record<keyof NodeOf<Article>, unknown>>
+}
+
+/** A post. `organisations` are names (of stores) that are no person's. */
+export function blogPosting(post: Post, context: GraphContext, organisations: readonly string[] = []): NodeOf<BlogPosting> {
+  const { locale } = context
+  return node<NodeOf<BlogPosting>>({
+    '@type': 'BlogPosting',
+    ...article(
+      {
+        path: postAddress(post),
+        part: 'post',
+        title: inLanguage(post.title, post.title_2, locale) ?? post.title,
+        text: locale === 'fr' ? (post.html_body_2 ?? post.body) : (post.body ?? post.html_body),
+        image: post.image_url,
+        published: post.publish_date,
+        updated: post.updated_at,
+      },
+      context,
+    ),
+    author: authorOf(post.author, context, organisations),
+    keywords: post.tag,
+  })
+}
+
+/** The blog, with the posts that its page lists. */
+export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphContext): NodeOf<BlogNode> =>
+  node<NodeOf<BlogNode>>({
+    '@type': 'Blog',
+    '@id': idOf('/blogs', 'blog', context),
+    name: inLanguage(blog.name, blog.name_2, context.locale),
+    url: pageUrl('/blogs', context),
+    inLanguage: languageTag(context.locale),
+    publisher: reference(centreId(context)),
+    blogPost: posts.map((post) =>
+      node<NodeOf<BlogPosting>>({
+        '@type': 'BlogPosting',
+        '@id': idOf(postAddress(post), 'post', context),
+        headline: cutText(inLanguage(post.title, post.title_2, context.locale) ?? post.title, headlineLength),
+        url: pageUrl(postAddress(post), context),
+        datePublished: dated(post.publish_date, context.zone),
+      }),
+    ),
+  })
+
+/** A piece of news: it stands on /blogs, at its anchor. */
+export function newsArticle(news: News, context: GraphContext): NodeOf<NewsArticle> {
+  const { locale, site } = context
+  return node<NodeOf<NewsArticle>>({
+    '@type': 'NewsArticle',
+    ...article(
+      {
+        path: newsAddress(news),
+        part: newsAnchor(news),
+        title: inLanguage(news.name, news.name_2, locale) ?? news.name,
+        text: inLanguage(news.description, news.description_2, locale) ?? news.plain_text_description,
+        image: news.image_url,
+        published: news.start_date ?? news.show_on_web_date,
+        updated: news.updated_at,
+      },
+      context,
+    ),
+    // The address has a fragment of its own already.
+    '@id': `${site}${newsAddress(news)}`,
+    author: publisherOf(context),
+  })
+}

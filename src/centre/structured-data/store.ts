@@ -1,0 +1,109 @@
+/** A store of the centre (visitor checklist §2.1, /stores/{slug}). */
+import type { LocalBusiness, Offer, Store as StoreNode } from 'schema-dts'
+import type { Promotion } from '../../content/schema/items'
+import type { Category, FullStore, Store } from '../../content/schema/store'
+import { promotionAddress, storeAddress } from '../addresses'
+import { foldName } from '../directory'
+import { storeHours } from '../hours'
+import { plainText } from '../plain-text'
+import { centreReference, postalAddress, sameAs } from './centre'
+import { fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
+import { openingHours, specialOpeningHours } from './opening-hours'
+
+/** Categories whose name leaves no doubt what a store in them is. Keys are folded names. */
+const types = {
+  restaurants: 'Restaurant',
+  dining: 'FoodEstablishment',
+  'food court': 'FoodEstablishment',
+  pharmacy: 'Pharmacy',
+  banking: 'BankOrCreditUnion',
+  banks: 'BankOrCreditUnion',
+  shoes: 'ShoeStore',
+  footwear: 'ShoeStore',
+  jewellery: 'JewelryStore',
+  jewelry: 'JewelryStore',
+  fashion: 'ClothingStore',
+  "women's fashion": 'ClothingStore',
+  "men's fashion": 'ClothingStore',
+  "children's wear": 'ClothingStore',
+  electronics: 'ElectronicsStore',
+  mobile: 'MobilePhoneStore',
+  furniture: 'FurnitureStore',
+  toys: 'ToyStore',
+  books: 'BookStore',
+  'sporting goods': 'SportingGoodsStore',
+  optical: 'Optician',
+} as const
+type StoreType = 'Store' | (typeof types)[keyof typeof types]
+
+/** More general than the other: that a bakery is a place to eat does not contradict that it is a restaurant. */
+const general: readonly StoreType[] = ['FoodEstablishment']
+
+/**
+ * The type of a store: that of its sub-categories, else of its top-level categories; plain Store where these name
+ * none or contradict each other.
+ */
+export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
+  const own = categories.filter(({ id }) => store.categories.includes(id))
+  for (const level of [own.filter((category) => category.parent_category_id !== null), own.filter((category) => category.parent_category_id === null)]) {
+    const named = [...new Set(level.flatMap(({ name }) => types[foldName(name ?? '') as keyof typeof types] ?? []))]
+    const telling = named.filter((type) => named.length === 1 || !general.includes(type))
+    if (telling.length === 1 && telling[0]) return telling[0]
+    if (telling.length > 1) return 'Store'
+  }
+  return 'Store'
+}
+
+export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'site'>): string => idOf(storeAddress(store), 'store', context)
+
+/** A store as other nodes name it. */
+export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: GraphContext): NodeOf<StoreNode> =>
+  node<NodeOf<StoreNode>>({
+    '@type': 'Store',
+    '@id': storeId(store, context),
+    name: store.name,
+    url: pageUrl(storeAddress(store), context),
+  })
+
+export interface StoreDetails {
+  categories?: readonly Category[]
+  /** The store's promotions that are shown. */
+  promotions?: readonly Promotion[]
+}
+
+const isFull = (store: Store | FullStore): store is FullStore => 'social_links' in store
+
+/** A store, from its list record or its full one. */
+export function storeNode(store: Store | FullStore, context: GraphContext, { categories = [], promotions = [] }: StoreDetails = {}): NodeOf<LocalBusiness> {
+  const { property, now, zone, locale } = context
+  const full = isFull(store) ? store : null
+  const logo = fileUrl(store.logo_image_url, context)
+  // The same cases in which the page shows no table of hours.
+  const open =
+    property.meta_data_object.show_store_hours && !store.is_coming_soon_store && !store.is_temporarily_closed && !full?.is_free_form_hours
+  const { hours } = open ? storeHours(full?.hours, context.hours, store.sync_with_centre_hours) : { hours: [] }
+  return node<NodeOf<LocalBusiness>>({
+    // schema-dts has a type for each; the members used here are those of any local business.
+    '@type': storeType(store, categories) as 'LocalBusiness',
+    '@id': storeId(store, context),
+    name: store.name,
+    url: pageUrl(storeAddress(store), context),
+    description: plainText(full?.description),
+    image: fileUrl(store.store_front_image_url, context) ?? logo,
+    logo,
+    telephone: store.phone,
+    address: postalAddress(property, store.unit),
+    containedInPlace: centreReference(context),
+    sameAs: sameAs(full?.social_links ?? [], store.website),
+    openingHoursSpecification: openingHours(hours, zone),
+    specialOpeningHoursSpecification: specialOpeningHours(hours, now, zone),
+    makesOffer: promotions.map((promotion) =>
+      node<NodeOf<Offer>>({
+        '@type': 'Offer',
+        '@id': idOf(promotionAddress(promotion), 'offer', context),
+        name: inLanguage(promotion.name, promotion.name_2, locale),
+        url: pageUrl(promotionAddress(promotion), context),
+      }),
+    ),
+  })
+}

@@ -1,0 +1,158 @@
+import { cleanQuery, longestQuery, search as searchFor, type SearchAnswer } from '../centre/search/search'
+import { Icon } from '../components/icon'
+import { telHref } from '../components/links'
+import type { Reading } from '../content/content'
+import type { Store } from '../content/schema/store'
+import { definePage, type PageContext } from './page'
+import { Hits } from './search/hits'
+import { searchedResources, siteIndex } from './search/site-index'
+
+interface SearchData {
+  answer: SearchAnswer
+  /** False: some content could not be searched. */
+  isComplete: boolean
+  stores: Store[]
+  storeHours: Reading<'store_hours'>
+}
+
+/** Results of one kind on the page. */
+const most = 20
+
+/** The field, with what was asked for. */
+function Form({ query, context: { t, link } }: { query: string; context: PageContext }) {
+  return (
+    <form className="search" action={link('/search')} role="search" aria-label={t('search.site')} data-search="site">
+      <label className="sr" htmlFor="q-results">
+        {t('search.site')}
+      </label>
+      <input
+        id="q-results"
+        name="q"
+        type="search"
+        defaultValue={query}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        maxLength={longestQuery}
+      />
+      <button type="submit" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
+/** What others look for, as links to their results. */
+function Suggestions({ context: { t, link } }: { context: PageContext }) {
+  return (
+    <nav aria-labelledby="h-suggestions">
+      <h2 id="h-suggestions">{t('search.suggestions')}</h2>
+      <ul className="chips">
+        {t('search.examples')
+          .split(', ')
+          .map((example) => (
+            <li key={example}>
+              <a className="chip" href={link(`/search?q=${encodeURIComponent(example)}`)}>
+                {example}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whom to ask when the search does not know. */
+function Elsewhere({ context: { t, link, property } }: { context: PageContext }) {
+  const { contact_phone: phone } = property
+  return (
+    <div className="notice">
+      <p>
+        {t('search.else')}{' '}
+        {phone === null ? <a href={link('/contact-us')}>{t('search.contact')}</a> : <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>}
+      </p>
+    </div>
+  )
+}
+
+/** Nothing was found: what to try next. */
+function NoResult({ query, context }: { query: string; context: PageContext }) {
+  const { t, link } = context
+  return (
+    <>
+      <p role="status">{t('search.none', { query })}</p>
+      <ul className="prose">
+        <li>{t('search.tipSpelling')}</li>
+        <li>{t('search.tipFewer')}</li>
+        <li>
+          <a href={link('/stores')}>{t('search.tipStores')}</a>
+        </li>
+        <li>
+          <a href={link('/map')}>{t('search.tipMap')}</a>
+        </li>
+      </ul>
+      <Suggestions context={context} />
+    </>
+  )
+}
+
+function Results({ data, context }: { data: SearchData; context: PageContext }) {
+  const { answer, stores, storeHours } = data
+  const { t } = context
+  return (
+    <>
+      <p className="muted" role="status">
+        {answer.total === 1 ? t('search.countOne') : t('search.count', { count: answer.total })}
+      </p>
+      {answer.groups.map((group) => (
+        <Hits key={group.kind} group={group} states={{ stores, own: storeHours }} context={context} />
+      ))}
+    </>
+  )
+}
+
+const titleOf = ({ answer: { query } }: SearchData, { t }: PageContext): string =>
+  query === '' ? t('search.title') : t('search.results', { query })
+
+/** `/search?q=`: what the site search finds, by kind. */
+export const search = definePage<SearchData>({
+  query: ['q'],
+  prefetch: [...searchedResources, 'store_hours'],
+  noStore: true,
+  async load(context) {
+    const { content, query } = context
+    const { stores, store_hours } = await content.read('stores', 'store_hours')
+    const asked = cleanQuery(query['q'] ?? '')
+    const { index, isComplete } = await siteIndex(context)
+    return { answer: searchFor(index, asked, { limit: most }), isComplete, stores, storeHours: store_hours }
+  },
+  meta: (data, context) => ({
+    title: titleOf(data, context),
+    description: context.t('search.description', { name: context.property.name }),
+    canonical: '/search',
+    noindex: true,
+  }),
+  view(data, context) {
+    const { answer, isComplete } = data
+    return (
+      <div className="wrap page-body">
+        <div className="over-search">
+          <Form query={answer.query} context={context} />
+          <h1 tabIndex={-1}>{titleOf(data, context)}</h1>
+          {isComplete ? null : (
+            <div className="notice notice-warn">
+              <p>{context.t('search.incomplete')}</p>
+            </div>
+          )}
+          {answer.query === '' ? (
+            <Suggestions context={context} />
+          ) : answer.total === 0 ? (
+            <NoResult query={answer.query} context={context} />
+          ) : (
+            <Results data={data} context={context} />
+          )}
+          <Elsewhere context={context} />
+        </div>
+      </div>
+    )
+  },
+})

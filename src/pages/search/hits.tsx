@@ -1,0 +1,102 @@
+/** One kind of results: picture, title, a line, and for stores whether they are open today. */
+import { dayHours } from '../../centre/hours'
+import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/search'
+import type { TextKey } from '../../centre/texts'
+import { dateOf } from '../../centre/time-zone'
+import { untilSentence } from '../../components/hours-words'
+import { pictureOf } from '../../components/picture'
+import type { Reading } from '../../content/content'
+import type { Hours, HoursRow } from '../../content/schema/hours'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../page'
+
+/** What tells whether a store is open today. */
+export interface StoreStates {
+  stores: readonly Store[]
+  /** Today's row of every store that keeps its own hours. */
+  own: Reading<'store_hours'>
+}
+
+interface HitProps {
+  hit: SearchHit
+  states: StoreStates
+  context: PageContext
+}
+
+/** Offers and jobs get a drawn object, the rest a view, where they have no picture. */
+const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
+
+function Thumb({ hit: { kind, href, image, title } }: { hit: SearchHit }) {
+  if (kind === 'place' && image === undefined) return <img className="thumb" src="/brand/acorn-pin.svg" alt="" width="280" height="168" loading="lazy" />
+  if (kind === 'store' && image === undefined) {
+    return (
+      <span className="thumb thumb-letter display" aria-hidden="true">
+        {title.trim().charAt(0)}
+      </span>
+    )
+  }
+  const { src } = pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes')
+  return <img className="thumb" src={src} alt="" width="280" height="168" loading="lazy" />
+}
+
+const onlyToday = (row: HoursRow): Hours => ({
+  id: null,
+  todays_hours: row,
+  regular_hours: [],
+  holiday_hours: [],
+  extra_rows: [],
+  extra_hours: null,
+})
+
+/** A sentence about today that stays true all day; nothing where it is not known. */
+function StoreState({ hit, states: { stores, own }, context }: HitProps) {
+  const { t, hours, now, zone, property } = context
+  const store = stores.find(({ id }) => hit.id === `store:${id}`)
+  if (!store) return null
+  if (store.is_coming_soon_store) return <span className="small">{t('flag.coming-soon')}</span>
+  if (store.is_temporarily_closed) return <span className="small closed">{t('flag.temporarily-closed')}</span>
+  if (!property.meta_data_object.show_store_hours) return null
+  const row = own?.store_hours.find(({ id }) => id === store.id)?.store_hours.todays_hours ?? null
+  const source = store.sync_with_centre_hours ? hours : row === null ? null : onlyToday(row)
+  const today = dayHours(source, dateOf(now, zone), zone)
+  if (today.state === 'unknown') return null
+  return <span className={today.state === 'open' ? 'small open' : 'small closed'}>{untilSentence(today, context)}</span>
+}
+
+/** "Shoes, unit 122", "Gable Street Shoes, ends December 6" */
+function lineOf({ category, unit, owner, when }: SearchHit, { t }: PageContext): string {
+  return [category, unit === undefined ? null : t('stores.unit', { unit }), owner, when].filter(Boolean).join(', ')
+}
+
+function Hit({ hit, states, context }: HitProps) {
+  const line = lineOf(hit, context)
+  return (
+    <li>
+      <Thumb hit={hit} />
+      <div>
+        <a href={context.link(hit.href)} lang={hit.lang}>
+          {hit.title}
+        </a>
+        {line === '' ? null : <p>{line}</p>}
+      </div>
+      {hit.kind === 'store' ? <StoreState hit={hit} states={states} context={context} /> : null}
+    </li>
+  )
+}
+
+/** The results of one kind under their heading. */
+export function Hits({ group, states, context }: { group: SearchGroup; states: StoreStates; context: PageContext }) {
+  const { kind, hits, total } = group
+  const { t } = context
+  return (
+    <>
+      <h2>{t(`search.kind.${kind}` satisfies TextKey)}</h2>
+      <ul className="hits">
+        {hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} states={states} context={context} />
+        ))}
+      </ul>
+      {total > hits.length ? <p className="small muted">{t('search.more', { count: total - hits.length })}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
+import { freshUntil, nextVisibilityChange } from '../../centre/visibility'
+import { searchDocuments } from '../../centre/search/documents'
+import { type SearchIndex, searchIndex } from '../../centre/search/search'
+import { labelIn } from '../../components/localised'
+import { footerLinks, menu } from '../../config'
+import type { ResourceName } from '../../content/resources'
+import type { PageContext } from '../page'
+
+/** Everything that can be searched for. */
+export const searchedResources = [
+  'stores',
+  'categories',
+  'promotions',
+  'coupons',
+  'events',
+  'jobs',
+  'contests',
+  'blogs',
+  'news',
+  'point_of_interests',
+  'pages',
+  'mallcomm',
+] as const satisfies ResourceName[]
+
+interface Kept {
+  key: string
+  /** Epoch ms: what is visible, and "ends today", hold until then. */
+  until: number
+  index: SearchIndex
+}
+
+/** One a language: the last index made. */
+const kept = new Map<string, Kept>()
+/** For tests: as in a new isolate. */
+export const forgetIndexes = (): void => kept.clear()
+
+/** The menu's and the footer's entries, named in the visitor's language. */
+const linksIn = (locale: PageContext['locale']) =>
+  [...menu.flatMap((item) => [...(item.href ? [{ name: item.name, href: item.href }] : []), ...(item.sub_menu ?? [])]), ...footerLinks].map(
+    ({ name, href }) => ({ name: labelIn(name, locale).text, href }),
+  )
+
+/** The index of what is to be seen now; `isComplete` is false where a list could not be had. */
+export async function siteIndex(
+  context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale' | 'property'>,
+): Promise<{ index: SearchIndex; isComplete: boolean }> {
+  const { content, now, zone, locale, property } = context
+  const lists = await content.read(...searchedResources)
+  const isComplete = !searchedResources.some((name) => content.isMissing(name))
+  const key = searchedResources.map((name) => content.asOf(name)).join(' ')
+  const known = kept.get(locale)
+  if (known && known.key === key && now < known.until) return { index: known.index, isComplete }
+
+  const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, prefix: property.slug })
+  const { promotions, coupons, events, jobs, contests, news, blogs, mallcomm } = lists
+  const dated = [promotions, coupons, events, jobs, contests, news, blogs.flatMap(({ posts }) => posts), mallcomm?.promotions ?? [], mallcomm?.jobs ?? []]
+  const until = freshUntil(now, zone, ...dated.map((items) => nextVisibilityChange(items, now, zone)))
+  const index = searchIndex(documents)
+  kept.set(locale, { key, until, index })
+  return { index, isComplete }
+}

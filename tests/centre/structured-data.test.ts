@@ -1,0 +1,393 @@
+/** Structured data: what search engines require is there, what is not known is left out. */
+import { describe, expect, test } from 'vitest'
+import type { HoursRow } from '../../src/content/schema/hours'
+import * as data from '../../src/centre/structured-data'
+import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
+import { employmentTypes } from '../../src/centre/structured-data/items'
+import { storeType } from '../../src/centre/structured-data/store'
+import { at, holiday, hours, row, weekday, zone } from './builders'
+import * as records from './records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const site = 'https://northfield.test'
+const centreHours = hours(
+  { 0: '11:00-17:00', 4: '10:00-21:00', 5: '10:00-02:00', 6: null },
+  { holiday_hours: [holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'), holiday('2026-12-25', 'Christmas Day', 'closed')] },
+)
+const context: data.GraphContext = {
+  site,
+  property: records.propertyRecord({
+    social_links: [
+      { social_type: 'Facebook', url: 'https://www.facebook.com/northfield', callout: null },
+      { social_type: 'Twitter', url: 'https://twitter.com/', callout: null },
+      { social_type: null, url: null, callout: null },
+    ],
+  }),
+  hours: centreHours,
+  now,
+  zone,
+  locale: 'en',
+  link: (path) => path,
+}
+const french: data.GraphContext = { ...context, locale: 'fr', link: (path) => (path === '/' ? '/fr' : `/fr${path}`) }
+const store = records.fullStoreRecord('Blue Door', {
+  id: 41021,
+  unit: '114',
+  phone: '604-555-0101',
+  website: 'https://bluedoor.test',
+  logo_image_url: '/art/blue-door.svg',
+  store_front_image_url: 'https://cdn.test/front.jpg',
+  description: '<p>Coats &#x26; boots.</p>',
+  categories: [610, 630],
+})
+const address = { '@type': 'PostalAddress', streetAddress: '12 Main St', addressLocality: 'Abbotsford', addressRegion: 'BC', postalCode: 'V2S 0A0', addressCountry: 'CA' }
+
+/** Every member at any depth is there for a reason: no null, no empty text or list, nothing relative. */
+function isClean(value: unknown, path = ''): void {
+  expect(value, path).not.toBeNull()
+  expect(value, path).not.toBeUndefined()
+  expect(value, path).not.toBe('')
+  if (typeof value === 'string') expect(value, path).not.toMatch(/undefined|\[object|<\/?[a-z]+>.*"@/)
+  if (Array.isArray(value)) {
+    expect(value.length, path).toBeGreaterThan(0)
+    value.forEach((each, index) => { isClean(each, `${path}[${index}]`) })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      isClean(member, `${path}.${name}`)
+      if (['url', 'image', 'logo', 'item', 'hasMap', '@id', 'contentUrl'].includes(name) && typeof member === 'string') {
+        expect(member, path).toMatch(/^https:\/\//)
+      }
+    }
+  }
+}
+
+describe('the centre', () => {
+  const centre = data.shoppingCentre(context, { amenities: ['Wheelchairs and strollers'] })
+
+  test('name, address and all that is known', () => {
+    expect(centre).toMatchObject({
+      '@type': 'ShoppingCenter',
+      '@id': 'https://northfield.test/#centre',
+      name: 'Northfield Centre',
+      url: 'https://northfield.test/',
+      address,
+      telephone: '604-555-0100',
+      logo: 'https://northfield.test/art/mark.svg',
+      hasMap: 'https://northfield.test/map',
+      sameAs: ['https://www.facebook.com/northfield'],
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Wheelchairs and strollers', value: true }],
+    })
+    isClean(centre)
+  })
+
+  test('what is not known is left out', () => {
+    const bare = data.shoppingCentre({
+      ...context,
+      hours: null,
+      property: records.propertyRecord({ contact_phone: null, default_logo: null, country: null, province_state: 'British Columbia' }),
+    })
+    expect(Object.keys(bare)).toEqual(['@type', '@id', 'name', 'url', 'address', 'hasMap'])
+    expect(bare.address).toEqual(address)
+  })
+
+  test('one id in both languages, an address in each', () => {
+    expect(data.shoppingCentre(french)).toMatchObject({ '@id': `${site}/#centre`, url: `${site}/fr`, hasMap: `${site}/fr/map` })
+    expect(data.webSite(french)).toEqual({ '@type': 'WebSite', '@id': `${site}/#website`, name: 'Northfield Centre', url: `${site}/fr`, inLanguage: 'fr-CA', publisher: { '@id': `${site}/#centre` } })
+  })
+})
+
+describe('opening hours', () => {
+  test('days with the same hours are one row; past midnight closes before it opens; an unknown day is left out', () => {
+    expect(openingHours(centreHours, zone)).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '10:00', closes: '18:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Thursday'], opens: '10:00', closes: '21:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '10:00', closes: '02:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '11:00', closes: '17:00' },
+    ])
+  })
+
+  test('closed, all day, midnight and split days', () => {
+    const special = hours({ 0: 'closed', 1: '24h', 2: '10:00-24:00', 3: null, 4: null, 5: null, 6: null })
+    special.regular_hours.push(weekday(3, '10:00-13:00'), weekday(3, '14:00-18:00', { id: 33 }))
+    expect(openingHours(special, zone).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+      [['Monday'], '00:00', '23:59'],
+      [['Tuesday'], '10:00', '00:00'],
+      [['Wednesday'], '10:00', '13:00'],
+      [['Wednesday'], '14:00', '18:00'],
+      [['Sunday'], '00:00', '00:00'],
+    ])
+  })
+
+  test('holidays: one day each, closed is 00:00 to 00:00', () => {
+    expect(specialOpeningHours(centreHours, now, zone)).toEqual([
+      { '@type': 'OpeningHoursSpecification', validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '17:00' },
+      { '@type': 'OpeningHoursSpecification', validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ])
+    // Late on the 25th in the centre, though it is the 26th in UTC: still ahead. A day later: over.
+    expect(specialOpeningHours(centreHours, at('2026-12-26T06:00:00Z'), zone)).toHaveLength(1)
+    expect(specialOpeningHours(centreHours, at('2026-12-26T08:00:00Z'), zone)).toEqual([])
+  })
+
+  test('the row that holds on a day speaks for it: a holiday before an extra row, a day before a season', () => {
+    const extra = (date: string, until: string | null, text: Partial<HoursRow>) => row({ date, holiday_end_date: until, ...text })
+    const both = hours({}, {
+      holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')],
+      extra_rows: [extra('2026-12-24', '2026-12-26', { open_time: '08:00', close_time: '22:00' }), extra('2027-06-01', '2027-08-31', { open_time: '09:00', close_time: '22:00' })],
+    })
+    expect(specialOpeningHours(both, now, zone).map(({ validFrom, validThrough, opens, closes }) => [validFrom, validThrough, opens, closes])).toEqual([
+      ['2026-12-24', '2026-12-24', '08:00', '22:00'],
+      ['2026-12-25', '2026-12-25', '00:00', '00:00'],
+      ['2026-12-26', '2026-12-26', '08:00', '22:00'],
+      ['2027-06-01', '2027-08-31', '09:00', '22:00'],
+    ])
+  })
+})
+
+describe('stores', () => {
+  const categories = [
+    records.categoryRecord(610, 'Fashion'), records.categoryRecord(630, "Women’s fashion", 610), records.categoryRecord(612, 'Dining'),
+    records.categoryRecord(641, 'Restaurants', 612), records.categoryRecord(642, 'Coffee & treats', 612), records.categoryRecord(611, 'Shoes'),
+    records.categoryRecord(614, 'Health & beauty'), records.categoryRecord(661, 'Pharmacy', 614),
+  ]
+
+  test('in the centre, with unit, hours and offers', () => {
+    const node = data.storeNode(store, context, { categories, promotions: [records.promotionRecord('Half price')] })
+    expect(node).toMatchObject({
+      '@type': 'ClothingStore',
+      '@id': `${site}/stores/blue-door#store`,
+      name: 'Blue Door',
+      url: `${site}/stores/blue-door`,
+      description: 'Coats & boots.',
+      image: 'https://cdn.test/front.jpg',
+      logo: `${site}/art/blue-door.svg`,
+      telephone: '604-555-0101',
+      address: { ...address, streetAddress: 'Unit 114, 12 Main St' },
+      containedInPlace: { '@type': 'ShoppingCenter', '@id': `${site}/#centre`, name: 'Northfield Centre', address },
+      sameAs: ['https://bluedoor.test'],
+      makesOffer: [{ '@type': 'Offer', '@id': `${site}/promotions/half-price#offer`, name: 'Half price' }],
+    })
+    expect(node.openingHoursSpecification).toHaveLength(4)
+    isClean(node)
+  })
+
+  test('its own hours where it has them', () => {
+    const own = { ...store, sync_with_centre_hours: false, hours: hours({ 0: '09:00-23:00' }) }
+    expect(data.storeNode(own, context).openingHoursSpecification).toContainEqual(expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00' }))
+  })
+
+  test.each([
+    ['coming soon', { is_coming_soon_store: true }],
+    ['temporarily closed', { is_temporarily_closed: true }],
+    ['with hours as free text', { is_free_form_hours: true }],
+  ])('no hours when %s', (_, fields) => {
+    const node = data.storeNode({ ...store, ...fields }, context)
+    expect(node).not.toHaveProperty('openingHoursSpecification')
+    expect(node).not.toHaveProperty('specialOpeningHoursSpecification')
+  })
+
+  test('no hours where the site shows none', () => {
+    const property = records.propertyRecord({ meta_data_object: { show_store_hours: false } })
+    expect(data.storeNode(store, { ...context, property })).not.toHaveProperty('openingHoursSpecification')
+  })
+
+  test.each([
+    [[612, 641], 'Restaurant'],
+    [[612, 642], 'FoodEstablishment'],
+    [[614, 661], 'Pharmacy'],
+    [[614], 'Store'],
+    [[610, 611], 'Store'],
+    [[611], 'ShoeStore'],
+    [[], 'Store'],
+  ])('categories %j are a %s', (ids, type) => expect(storeType({ categories: ids }, categories)).toBe(type))
+})
+
+describe('promotions', () => {
+  const promotion = records.promotionRecord('Boots', {
+    description: '<p>Second pair <b>half price</b>.</p>', image_url: '/art/boots.svg', start_date: '2026-11-01T07:00:00Z', end_date: '2026-12-06', name_2: 'Bottes',
+  })
+  test('an offer of the store, with its days', () => {
+    const node = data.offer(promotion, context, store)
+    expect(node).toEqual({
+      '@type': 'Offer',
+      '@id': `${site}/promotions/boots#offer`,
+      name: 'Boots',
+      description: 'Second pair half price.',
+      image: `${site}/art/boots.svg`,
+      url: `${site}/promotions/boots`,
+      validFrom: '2026-11-01',
+      validThrough: '2026-12-06',
+      offeredBy: { '@type': 'Store', '@id': `${site}/stores/blue-door#store`, name: 'Blue Door', url: `${site}/stores/blue-door` },
+    })
+    isClean(node)
+    expect(data.offer(promotion, french)).toMatchObject({ name: 'Bottes', url: `${site}/fr/promotions/boots`, offeredBy: { '@id': `${site}/#centre` } })
+  })
+})
+
+describe('events', () => {
+  const event = records.eventRecord('Lantern Night', {
+    description: '<p>Make a lantern.</p>', start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z', location_information: '<p>Oak Court, Level 1, Free</p>', image_url: 'https://cdn.test/l.jpg',
+  })
+
+  test('all that is required, instants with the offset of the centre', () => {
+    const node = data.eventNode(event, context)
+    expect(node).toEqual({
+      '@type': 'Event',
+      '@id': `${site}/events/lantern-night#event`,
+      name: 'Lantern Night',
+      description: 'Make a lantern.',
+      image: 'https://cdn.test/l.jpg',
+      url: `${site}/events/lantern-night`,
+      startDate: '2026-12-04T17:00:00-07:00',
+      endDate: '2026-12-04T21:00:00-07:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Oak Court, Level 1', address },
+      organizer: { '@type': 'ShoppingCenter', '@id': `${site}/#centre`, name: 'Northfield Centre', url: `${site}/`, address },
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: `${site}/events/lantern-night` },
+    })
+    isClean(node)
+  })
+
+  test('vector 25: all day is a date, never midnight', () => {
+    const node = data.eventNode({ ...event, start_date: '2026-12-05', end_date: '2026-12-06', location_information: 'Free parking, North Hall' }, context)
+    expect([node?.startDate, node?.endDate]).toEqual(['2026-12-05', '2026-12-06'])
+    expect(node).not.toHaveProperty('isAccessibleForFree')
+    expect(data.eventNode({ ...event, start_date: '2026-12-05T07:00:00Z', end_date: '2026-12-06T06:59:00Z' }, context)).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-05' })
+  })
+
+  test('vector 27: a run of days has a schedule', () => {
+    const santa = data.eventNode({ ...event, start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' }, context)
+    expect(santa?.eventSchedule).toEqual({
+      '@type': 'Schedule', startDate: '2026-11-20', endDate: '2026-12-24', repeatFrequency: 'P1D', startTime: '11:00', endTime: '19:00', scheduleTimezone: zone,
+    })
+  })
+
+  test('cancelled, at a store, without a date', () => {
+    expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toBe('https://schema.org/EventCancelled')
+    expect(data.eventNode({ ...event, location_information: null }, context, store)).toMatchObject({
+      location: { name: 'Blue Door', address: { streetAddress: 'Unit 114, 12 Main St' } },
+      organizer: { '@id': `${site}/stores/blue-door#store` },
+    })
+    expect(data.eventNode({ ...event, start_date: '0000-00-00' }, context)).toBeNull()
+  })
+})
+
+describe('jobs', () => {
+  const job = records.jobRecord('Sales associate – Blue Door', {
+    id: 9, description: '<p>Help people choose.</p>', start_date: '2026-11-10', end_date: '2026-12-04T07:59:59Z', job_type: 'Full Time/Part Time', jobable_type: 'Store', jobable_id: 41021,
+  })
+
+  test('all that is required; the store hires', () => {
+    const node = data.jobPosting(job, context, store)
+    expect(node).toEqual({
+      '@type': 'JobPosting',
+      '@id': `${site}/jobs/sales-associate-blue-door#job`,
+      title: 'Sales associate',
+      description: '<p>Help people choose.</p>',
+      url: `${site}/jobs/sales-associate-blue-door`,
+      datePosted: '2026-11-10',
+      validThrough: '2026-12-03T23:59:59-07:00',
+      employmentType: ['FULL_TIME', 'PART_TIME'],
+      hiringOrganization: { '@type': 'Organization', '@id': `${site}/stores/blue-door#store`, name: 'Blue Door', logo: `${site}/art/blue-door.svg` },
+      jobLocation: { '@type': 'Place', address: { ...address, streetAddress: 'Unit 114, 12 Main St' } },
+      identifier: { '@type': 'PropertyValue', name: 'Blue Door', value: '9' },
+      directApply: false,
+    })
+  })
+
+  test('the centre hires for itself; a store that has left the list still hires', () => {
+    const own = { ...job, name: 'Host', jobable_type: 'Property', jobable: null }
+    expect(data.jobPosting(own, context)).toMatchObject({ title: 'Host', hiringOrganization: { '@id': `${site}/#centre`, name: 'Northfield Centre' } })
+    const left = data.jobPosting({ ...job, jobable: { id: 1, name: 'Old Store', type: 'Store' } }, context)
+    expect(left?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Old Store' })
+  })
+
+  test.each([
+    ['over', { end_date: '2026-11-19' }],
+    ['not yet to be seen', { show_on_web_date: '2026-12-01' }],
+    ['without a description', { description: null }],
+    ['without any date', { start_date: null }],
+    ['cancelled', { status: 'cancelled' }],
+  ])('no posting when %s', (_, fields) => expect(data.jobPosting({ ...job, ...fields }, context, store)).toBeNull())
+
+  test('kinds of work', () => {
+    expect(employmentTypes('Full Time')).toEqual(['FULL_TIME'])
+    expect(employmentTypes('Seasonal')).toEqual(['TEMPORARY'])
+    expect(employmentTypes('full-time contract')).toEqual(['FULL_TIME', 'CONTRACTOR'])
+    expect([employmentTypes(null), employmentTypes('Whenever')]).toEqual([[], []])
+    expect(data.jobPosting({ ...job, job_type: null }, context)).not.toHaveProperty('employmentType')
+  })
+})
+
+describe('posts and news', () => {
+  const post = records.postRecord('Five warm drinks', {
+    title_2: 'Cinq boissons', html_body: '<p>Tea.</p>', body: 'Tea.', image_url: '/art/mug.svg', publish_date: '2026-11-18T15:00:00Z', updated_at: '2026-11-19T15:00:00Z', tag: ['Food'],
+  })
+
+  test('a post', () => {
+    const node = data.blogPosting(post, context)
+    expect(node).toMatchObject({
+      '@type': 'BlogPosting',
+      '@id': `${site}/blogs/five-warm-drinks#post`,
+      headline: 'Five warm drinks',
+      image: `${site}/art/mug.svg`,
+      datePublished: '2026-11-18T08:00:00-07:00',
+      dateModified: '2026-11-19T08:00:00-07:00',
+      mainEntityOfPage: `${site}/blogs/five-warm-drinks`,
+      author: { '@type': 'Organization', '@id': `${site}/#centre`, name: 'Northfield Centre' },
+      publisher: { name: 'Northfield Centre', logo: `${site}/art/mark.svg` },
+      inLanguage: 'en-US',
+    })
+    isClean(node)
+    expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject({ headline: 'Cinq boissons', dateModified: '2026-11-18T08:00:00-07:00' })
+  })
+
+  test('authors: a person, a store, the centre', () => {
+    const author = (name: string) => data.blogPosting({ ...post, author: name }, context, ['Pocket & Pin']).author
+    expect(author('Hana')).toEqual({ '@type': 'Person', name: 'Hana' })
+    expect(author('pocket & pin')).toEqual({ '@type': 'Organization', name: 'pocket & pin' })
+    expect(author('NORTHFIELD CENTRE')).toMatchObject({ '@id': `${site}/#centre` })
+  })
+
+  test('the blog with its posts, and news at its place on /blogs', () => {
+    const blog = data.blogNode(records.blogRecord('What is new', [post]), [post], context)
+    expect(blog).toMatchObject({ '@type': 'Blog', '@id': `${site}/blogs#blog`, name: 'What is new', blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }] })
+    const news = data.newsArticle(records.eventRecord('The lot is paved', { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }), context)
+    expect(news).toMatchObject({ '@type': 'NewsArticle', '@id': `${site}/blogs#news-the-lot-is-paved`, url: `${site}/blogs#news-the-lot-is-paved`, headline: 'The lot is paved', datePublished: '2026-11-18', description: 'Sixty-one stalls.' })
+    isClean(blog)
+    isClean(news)
+  })
+})
+
+describe('pages and lists', () => {
+  test('breadcrumbs: home first, positions from 1, the last without address', () => {
+    expect(data.breadcrumbs([{ name: 'Stores', path: '/stores' }, { name: 'Blue Door' }], french, 'Accueil')).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${site}/fr` },
+        { '@type': 'ListItem', position: 2, name: 'Stores', item: `${site}/fr/stores` },
+        { '@type': 'ListItem', position: 3, name: 'Blue Door' },
+      ],
+    })
+    expect(data.breadcrumbs([], context, 'Home')).toBeNull()
+  })
+
+  test('web page, contact page, list, gallery', () => {
+    const facts = { path: '/pages/walking-club', name: 'Walking club', description: '<p>Doors at 7:30.</p>', image: '/art/walk.svg', updated_at: '2026-10-01T17:00:00Z' }
+    const page = data.webPage(facts, context)
+    expect(page).toMatchObject({ '@type': 'WebPage', '@id': `${site}/pages/walking-club#page`, description: 'Doors at 7:30.', dateModified: '2026-10-01T10:00:00-07:00', isPartOf: { '@id': `${site}/#website` } })
+    const contact = data.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
+    expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
+    const list = data.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
+    expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }] })
+    const gallery = data.imageGallery(records.galleryRecord('Roof garden', [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]), '/pages/roof', context)
+    expect(gallery).toMatchObject({ '@type': 'ImageGallery', name: 'Roof garden', image: [{ contentUrl: `${site}/art/a.svg`, caption: 'Beans' }, { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` }] })
+    for (const each of [page, contact, list, gallery]) isClean(each)
+    expect([data.itemList('/stores', [], context), data.imageGallery(records.galleryRecord('Empty', []), '/', context)]).toEqual([null, null])
+  })
+
+  test('a graph is what there is', () => {
+    expect(data.graph(null, data.webSite(context), undefined)).toHaveLength(1)
+  })
+})

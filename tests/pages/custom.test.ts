@@ -1,0 +1,348 @@
+/** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (design §10.7). */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { splitAtGalleries } from '../../src/components/gallery-slots'
+import { fixedPages } from '../../src/pages/fixed-pages'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const h1Of = (body: string) => [...body.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)
+const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+const canonicalOf = (body: string) => /<link rel="canonical" href="[^"]*?:\/\/[^/"]+([^"]*)"/.exec(body)?.[1]
+const graphOf = (body: string): Record<string, unknown>[] =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"@graph":[]}')['@graph']
+
+interface RawPage {
+  id: number
+  slug: string
+  title: string
+  [field: string]: unknown
+}
+const page = (more: Partial<RawPage>): RawPage => ({ id: 1, slug: 'a-page', title: 'A page', body: '<p>Text.</p>', pageable_type: 'Site', ...more })
+
+describe('every fixed address', () => {
+  it.each(fixedPages.map(({ path }) => path))('%s is a whole page', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toHaveLength(1)
+    const head = /<head>.*<\/head>/s.exec(body)?.[0] ?? ''
+    expect(head).toMatch(/<title>[^<]+<\/title>/)
+    expect(head).toMatch(/<meta name="description" content="[^"]+"/)
+    expect(mainOf(body)).toContain('aria-current="page"')
+    expect(mainOf(body)).not.toContain('at this time')
+    if (path !== '/thank-you') expect(canonicalOf(body)).toBe(path)
+    const trail = graphOf(body).find((node) => node['@type'] === 'BreadcrumbList') as { itemListElement: unknown[] }
+    expect(trail.itemListElement.length).toBeGreaterThan(1)
+  })
+
+  it.each(fixedPages.map(({ path }) => path))('%s stays without any record, with a sentence', async (path) => {
+    await mall.patch({ resource: 'pages', items: [] })
+    await mall.patch({ resource: 'events', items: [] })
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toHaveLength(1)
+    expect(mainOf(body)).toContain('at this time, please check back soon.')
+  })
+
+  it('says that it could not be loaded where the service has failed', async () => {
+    await mall.misbehave('pages', 'status', { status: 500 })
+    for (const path of ['/amenities', '/checkin', '/pages']) {
+      const { status, body } = await get(path)
+      expect(status, path).toBe(200)
+      expect(mainOf(body), path).toContain('The pages could not be loaded just now.')
+      expect(mainOf(body), path).not.toContain('at this time')
+    }
+    // Whether there is such a page is not known: that is not the same as there being none.
+    for (const path of ['/pages/privacy', '/checkin/the-goal/how-we-count']) expect((await get(path)).status, path).toBe(500)
+  })
+
+  it.each([
+    ['/amenities', 'What the building lends'],
+    ['/contact-us', 'A person answers, usually the same day.'],
+    ['/kids-club', 'a card on the birthday'],
+    ['/newsletter', 'the holiday hours before you need them'],
+    ['/retailer-hub', 'https://retailers.example.test/sign-in'],
+    ['/thank-you', 'Your subscription is confirmed.'],
+    ['/checkin', 'a child in the valley gets breakfast'],
+    ['/checkin/about-check-in', 'granola bars in her desk'],
+    ['/checkin/resources', 'a lesson plan'],
+    ['/checkin/who-is-khp', 'A line that young people call'],
+    ['/oneplanet', 'Nine in ten come back'],
+    ['/oneplanet/about', 'one spreadsheet'],
+    ['/oneplanet/taking-action', 'whether we did it'],
+  ])('%s shows its record', async (path, text) => {
+    expect(mainOf((await get(path)).body)).toContain(text)
+  })
+})
+
+describe('/pages/{slug}', () => {
+  it.each(['walking-club', 'Walking-Club', 'WALKING-CLUB'])('finds %s, with the canonical address of the stored slug', async (slug) => {
+    const { status, body } = await get(`/pages/${slug}`)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual(['Mall Walking Club'])
+    expect(body).toContain('One lap is 780 metres')
+    expect(canonicalOf(body)).toBe('/pages/walking-club')
+  })
+
+  it('prefers the site’s own page to the property manager’s of the same slug', async () => {
+    const { body } = await get('/pages/accessibility')
+    expect(h1Of(body)).toEqual(['Accessibility at Sevenoaks'])
+    await mall.patch({ resource: 'pages', items: [page({ slug: 'Accessibility', title: 'Theirs', pageable_type: 'PropertyManager' })] })
+    await emptyCaches()
+    expect(h1Of((await get('/pages/accessibility')).body)).toEqual(['Theirs'])
+  })
+
+  it.each(['rainfold-staff-notes', 'no-such-page', '%E0%A4%A', 'a/b'])('answers 404 for %s', async (slug) => {
+    expect((await get(`/pages/${slug}`)).status).toBe(404)
+  })
+
+  it('shows French where there is some, and marks what is English', async () => {
+    const translated = (await get('/fr/pages/walking-club')).body
+    expect(h1Of(translated)).toEqual(['Club de marche'])
+    expect(mainOf(translated)).toContain('Un tour fait 780 mètres.')
+    const partly = (await get('/fr/pages/sevenoaks-leasing')).body
+    expect(h1Of(partly)).toEqual(['Location'])
+    expect(mainOf(partly)).toMatch(/lang="en-US"[^>]*><p>(Units|Write)/)
+  })
+
+  it('takes the page’s own banner, then the group for pages, then the property’s', async () => {
+    const head = async (slug: string) => /<div class="page-head[^>]*>(?:<img src="([^"]+)")?/.exec((await get(`/pages/${slug}`)).body)?.[1] ?? ''
+    expect(await head('walking-club')).toContain('night-walk.svg')
+    expect(await head('privacy')).toContain('river-morning.svg')
+    await mall.patch({ resource: 'banners', remove: [914] })
+    await emptyCaches()
+    expect(await head('privacy')).toContain('seven-oaks.svg')
+    await mall.patch({ resource: 'banners', items: [] })
+    await emptyCaches()
+    expect(await head('privacy')).toBe('')
+  })
+
+  it('folds the entries of a page, and shows its galleries as strips', async () => {
+    const guest = mainOf((await get('/pages/sevenoaks-guest-services')).body)
+    expect(guest).toMatch(/<details class="acc"><summary><h2>Directions<\/h2>.*<div id="directions">/s)
+    expect(guest).toContain('Bus 40 and 7 stop')
+    const club = mainOf((await get('/pages/walking-club')).body)
+    expect(club).toMatch(/<div class="strip"[^>]*aria-label="Walking club"/)
+    expect(club).toContain('Half past seven, West Hall to ourselves.')
+    expect(club.match(/<img/g)!.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('puts a gallery’s pictures where the text asks for it', async () => {
+    const body = '<p>Before.</p><p>In <gallery source="Check-In-Partners"></gallery> it.</p><gallery source="nobody"></gallery><p>After.</p>'
+    await mall.patch({ resource: 'pages', items: [page({ body })] })
+    const main = mainOf((await get('/pages/a-page')).body)
+    expect(main).toMatch(/Before\..*In .*<div class="strip"[^>]*>.*alt="Porridge".*After\./s)
+    expect(main).not.toContain('gallery-slot')
+    expect(main).not.toContain('nobody')
+  })
+
+  it('shows a picture of a gallery only in its time', async () => {
+    const gallery = (name: string, more: object) => ({ id: 7, name, image_url: 'https://pictures.test/a.jpg', ...more })
+    const items = [gallery('Over', { end_date: '2020-01-01' }), gallery('Now', {}), gallery('Later', { start_date: '2090-01-01' })]
+    await mall.patch({ resource: 'pages', items: [page({ galleries: [{ id: 5, name: 'Three', slug: 'three', gallery_items: items }] })] })
+    const main = mainOf((await get('/pages/a-page')).body)
+    expect(main).toContain('alt="Now"')
+    expect(main).not.toMatch(/alt="(Over|Later)"/)
+  })
+
+  it('names the fixed address as canonical for the record of a fixed address', async () => {
+    expect(canonicalOf((await get('/pages/sevenoaks-amenities')).body)).toBe('/amenities')
+    expect(canonicalOf((await get('/pages/how-we-count')).body)).toBe('/checkin/the-goal/how-we-count')
+    expect((await get('/pages/sevenoaks-thank-you')).body).toContain('noindex')
+  })
+
+  it('lists the pages where the slug is left out', async () => {
+    const { status, body } = await get('/pages')
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual(['All pages'])
+    const list = /<ul class="page-list">.*?<\/ul>/s.exec(body)?.[0] ?? ''
+    const links = [...list.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, text]) => `${href} ${text}`)
+    expect(links).toContain('/pages/privacy Privacy')
+    expect(links).toContain('/amenities Amenities')
+    expect(links).toContain('/pages/accessibility Accessibility at Sevenoaks')
+    // Of another owner; second of its slug; fine print; where forms lead.
+    expect(list).not.toMatch(/Staff notes|managing company|disclaimer|thank-you/)
+    const names = links.map((link) => link.split(' ').slice(1).join(' ').toLowerCase())
+    expect(names.indexOf('gift cards')).toBeLessThan(names.indexOf('privacy'))
+  })
+})
+
+describe('/amenities', () => {
+  it('folds the amenities, the first one open, each to be opened by its address', async () => {
+    const { body } = await get('/amenities')
+    const main = mainOf(body)
+    expect(main.match(/<details class="acc"/g)).toHaveLength(8)
+    expect(main.match(/<details class="acc" open=""/g)).toHaveLength(1)
+    // A browser opens what contains the target by itself, so the id is inside.
+    expect(main).toMatch(/<h2>Wi-Fi<\/h2>.*?<\/summary><div id="wi-fi">.*?Network name Sevenoaks/s)
+    const features = graphOf(body).find((node) => 'amenityFeature' in node)
+    expect(JSON.stringify(features)).toContain('"Nursing room"')
+  })
+
+  it('is in French where there is some', async () => {
+    const main = mainOf((await get('/fr/amenities')).body)
+    expect(main).toContain('<h2>Salle d’allaitement</h2>')
+    expect(main).toContain('<h2 lang="en-US">Wi-Fi</h2>')
+  })
+})
+
+describe('the pages of forms and clubs', () => {
+  it('reaches a person by phone and by e-mail on /contact-us', async () => {
+    await mall.patch({ resource: 'property', merge: { contact_email: 'desk@sevenoaks.test', contact_phone: '604-555-0100' } })
+    const { body } = await get('/contact-us')
+    const main = mainOf(body)
+    expect(main).toContain('href="tel:+16045550100"')
+    expect(main).toContain('href="mailto:desk@sevenoaks.test"')
+    expect(main).toContain('100 Acorn Parkway')
+    // The first paragraph stands in the head, once.
+    expect(main.match(/A person answers/g)).toHaveLength(1)
+    expect(graphOf(body).map((node) => node['@type'])).toContain('ContactPage')
+  })
+
+  it('keeps /thank-you from search engines', async () => {
+    expect((await get('/thank-you')).body).toContain('<meta name="robots" content="noindex,follow"/>')
+    expect((await get('/contact-us')).body).not.toContain('noindex,follow')
+  })
+
+  it('leads from /kids-club to the contest that is the club, while there is one', async () => {
+    const withContest = mainOf((await get('/kids-club')).body)
+    expect(withContest).toContain('href="/contests/sevenoaks-kids-club"')
+    expect(withContest).toContain('A parent or guardian signs up.')
+    await mall.patch({ resource: 'contests', items: [] })
+    await emptyCaches()
+    expect(mainOf((await get('/kids-club')).body)).not.toContain('/contests/')
+  })
+})
+
+describe('check-in and One Planet', () => {
+  it('mark the section that is shown', async () => {
+    const nav = async (path: string) => /<nav class="subnav".*?<\/nav>/s.exec((await get(path)).body)?.[0] ?? ''
+    expect(await nav('/checkin')).not.toContain('aria-current')
+    expect(await nav('/checkin/the-goal')).toContain('href="/checkin/the-goal" aria-current="page"')
+    expect(await nav('/checkin/the-goal/how-we-count')).toContain('href="/checkin/the-goal" aria-current="true"')
+    expect((await nav('/oneplanet/about')).match(/<li>/g)).toHaveLength(4)
+    expect(await nav('/fr/checkin/events')).toContain('href="/fr/checkin/events" aria-current="page"')
+  })
+
+  it('give the body of check-in pages a class of its own', async () => {
+    const classOf = async (path: string) => /<body class="([^"]*)"/.exec((await get(path)).body)?.[1]?.split(' ') ?? []
+    for (const path of ['/checkin', '/checkin/resources', '/checkin/events']) expect(await classOf(path), path).toContain('checkin')
+    for (const path of ['/oneplanet', '/amenities']) expect(await classOf(path), path).not.toContain('checkin')
+  })
+
+  it('show the entries of a section as cards that lead to their pages', async () => {
+    const section = mainOf((await get('/checkin/check-out-whos-checking-in')).body)
+    expect(section).toContain('href="/checkin/check-out-whos-checking-in/the-number-40-drivers"')
+    expect(section).not.toContain('<details')
+    const front = mainOf((await get('/oneplanet')).body)
+    expect(front).toContain('href="/oneplanet/retail-in-action/day-old-bread"')
+  })
+
+  it.each([
+    ['/checkin/check-out-whos-checking-in/grade-five-at-river-road', 'Grade five at River Road', 'wrote their names in one line'],
+    ['/checkin/the-goal/Where-The-Money-Goes', 'Where the money goes', 'one cook for each school'],
+    ['/oneplanet/get-involved/SWAP-SEEDS', 'Swap seeds', 'take what you need'],
+    ['/oneplanet/retail-in-action/refill-shelf', 'The refill shelf', 'fill what you bring'],
+  ])('%s shows the entry’s own page', async (path, title, text) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual([title])
+    expect(mainOf(body)).toContain(text)
+    expect(canonicalOf(body)).toBe(path.toLowerCase())
+  })
+
+  it.each([
+    '/checkin/the-goal/no-such-thing',
+    '/checkin/check-out-whos-checking-in/rainfold-staff-notes',
+    '/oneplanet/get-involved/nothing',
+    '/checkin/resources/posters',
+    '/checkin/nothing',
+    '/oneplanet/about/us',
+    '/checkin/events/no-such-event',
+  ])('answers 404 at %s', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body).toContain('This page could not be found')
+  })
+
+  it('finds an entry by its title where it has neither a slug nor a page', async () => {
+    const subpages = [{ id: 9, title: 'Déjà vu, twice', body: '<p>Only here.</p>' }]
+    await mall.patch({ resource: 'pages', items: [page({ slug: 'get-involved', title: 'Get involved', subpages })] })
+    expect(mainOf((await get('/oneplanet/get-involved')).body)).toContain('href="/oneplanet/get-involved/deja-vu-twice"')
+    const { status, body } = await get('/oneplanet/get-involved/deja-vu-twice')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('Only here.')
+  })
+
+  it('lists the events that are tagged for check-in, and no others', async () => {
+    const main = mainOf((await get('/checkin/events')).body)
+    expect(main).toContain('href="/checkin/events/sevenoaks-check-in-breakfast"')
+    expect(main).toContain('CHECK-IN! school bands')
+    expect(main).not.toContain('Lantern Night')
+    expect(main).toContain('a sponsor doubles what you bring')
+  })
+
+  it.each(['sevenoaks-check-in-breakfast', 'Sevenoaks-Check-In-Breakfast', 'SEVENOAKS-CHECK-IN-BREAKFAST'])('shows the event %s', async (slug) => {
+    const { status, body } = await get(`/checkin/events/${slug}`)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
+    expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')
+    expect(mainOf(body)).toContain('9:00 AM – 11:00 AM')
+    expect(canonicalOf(body)).toBe('/events/sevenoaks-check-in-breakfast')
+  })
+
+  it('says when an event is over, cancelled, or could not be loaded', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const change = async (more: object) => {
+      await mall.patch({ resource: 'events', merge: { 51022: more } })
+      await emptyCaches()
+      return get('/checkin/events/sevenoaks-check-in-breakfast')
+    }
+    const ended = await change({ start_date: day(-3), end_date: day(-2), no_end_date: false })
+    expect(ended.status).toBe(200)
+    expect(ended.body).toContain('noindex')
+    expect(mainOf(ended.body)).toContain('class="notice')
+    expect((await change({ start_date: day(-43), end_date: day(-42) })).status).toBe(404)
+    const cancelled = await change({ start_date: day(3), end_date: day(3), status: 'cancelled' })
+    expect(mainOf(cancelled.body)).toContain('Cancelled')
+    await mall.misbehave('events', 'status', { status: 500 })
+    await emptyCaches()
+    const list = await get('/checkin/events')
+    expect(list.status).toBe(200)
+    expect(mainOf(list.body)).toContain('The events could not be loaded just now.')
+  })
+})
+
+describe('a text with galleries', () => {
+  const slot = (name: string) => `<div class="gallery-slot" data-gallery="${name}"></div>`
+
+  it('is cut at its markers', () => {
+    expect(splitAtGalleries(`<p>a</p>${slot('x')}<p>b</p>`)).toEqual([
+      { at: 0, html: '<p>a</p>' },
+      { at: 1, gallery: 'x' },
+      { at: 2, html: '<p>b</p>' },
+    ])
+    expect(splitAtGalleries('<p title="a > b">none<br>here</p>')).toEqual([{ at: 0, html: '<p title="a > b">none<br>here</p>' }])
+  })
+
+  it('gives whole pieces where a marker lies inside other elements', () => {
+    expect(splitAtGalleries(`<table><tr><td>1${slot('r&#x26;b')}2</td></tr></table>`)).toEqual([
+      { at: 0, html: '<table><tr><td>1</td></tr></table>' },
+      { at: 1, gallery: 'r&b' },
+      { at: 2, html: '<table><tr><td>2</td></tr></table>' },
+    ])
+    expect(splitAtGalleries(`<p>a ${slot('x')}</p>`)).toEqual([
+      { at: 0, html: '<p>a </p>' },
+      { at: 1, gallery: 'x' },
+    ])
+  })
+})
