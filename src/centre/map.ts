@@ -4,7 +4,7 @@
  */
 import type { LevelDrawing, Point } from '../content/drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../content/schema/map'
-import { diningCategory, type DirectoryCategory, foldName, inCategory } from './directory'
+import { type DirectoryCategory, diningCategory, foldName, inCategory } from './directory'
 
 /** What the map reads of a store. */
 export interface MapStore {
@@ -130,7 +130,9 @@ export function kindFinder(
   const food = new Set(dining ? below(dining.id) : [])
   const care = new Set(
     categories
-      .filter(({ id, name, slug }) => !food.has(id) && caring.test(`${foldName(name ?? '')} ${slug?.toLowerCase() ?? ''}`))
+      .filter(
+        ({ id, name, slug }) => !food.has(id) && caring.test(`${foldName(name ?? '')} ${slug?.toLowerCase() ?? ''}`),
+      )
       .flatMap(({ id }) => below(id)),
   )
   return (store, { category }) => {
@@ -147,7 +149,11 @@ export function kindFinder(
  */
 export function chosenFloor<Store extends MapStore>(
   floors: readonly Floor<Store>[],
-  { levelId, store, matches }: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
+  {
+    levelId,
+    store,
+    matches,
+  }: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
 ): Floor<Store> | null {
   const asked = floors.find(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (asked) return asked

@@ -9,7 +9,21 @@ export interface ShareLink {
 /** Longest quote in a share link; the services cut longer ones at will. */
 const quoteLength = 99
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“' }
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+}
 
 const decoded = (text: string): string =>
   text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => {
@@ -20,7 +34,9 @@ const decoded = (text: string): string =>
 
 /** HTML as one line of plain text: tags become blanks where words would run together, entities become characters. */
 export function plainText(html: string | null | undefined): string {
-  const text = (html ?? '').replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|tr|td|th|table|blockquote|figure)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '')
+  const text = (html ?? '')
+    .replace(/<\/?(?:p|div|li|ul|ol|h[1-6]|br|tr|td|th|table|blockquote|figure)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
   return decoded(text).replace(/\s+/g, ' ').trim()
 }
 

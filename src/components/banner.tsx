@@ -42,7 +42,13 @@ function Slide({ item, index, count, context }: SlideProps) {
       {hasText ? (
         <div className="slide-text">
           <h2 lang={heading.lang}>
-            {href === null ? heading.text : <a className="slide-link" href={href}>{heading.text}</a>}
+            {href === null ? (
+              heading.text
+            ) : (
+              <a className="slide-link" href={href}>
+                {heading.text}
+              </a>
+            )}
           </h2>
           <p lang={line.lang}>{line.text}</p>
           {href === null ? null : (
@@ -63,11 +69,22 @@ export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]
   const count = shown.length
   if (count === 0) return null
   return (
-    <section className="banner" aria-roledescription={t('banner.carousel')} aria-label={t('banner.label')} data-carousel="">
+    <section
+      className="banner"
+      aria-roledescription={t('banner.carousel')}
+      aria-label={t('banner.label')}
+      data-carousel=""
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard. */}
       <div className="slides" tabIndex={0} role="group" aria-label={t('banner.slides')}>
         {shown.map((item, index) => (
-          <Slide key={item.id ?? `${item.image_url} ${index}`} item={item} index={index} count={count} context={context} />
+          <Slide
+            key={item.id ?? `${item.image_url} ${index}`}
+            item={item}
+            index={index}
+            count={count}
+            context={context}
+          />
         ))}
       </div>
       {count > 1 ? (

@@ -31,9 +31,7 @@ interface CardProps {
 /** The frame of every card. */
 export function Card({ title, href, picture, by, meta, level = 3, lazy = true, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const image = (
-    <img src={picture.src} alt={picture.alt} width="800" height="600" loading={lazy ? 'lazy' : undefined} />
-  )
+  const image = <img src={picture.src} alt={picture.alt} width="800" height="600" loading={lazy ? 'lazy' : undefined} />
   return (
     <article className="card">
       {picture.isLogo ? <div className="pic card-plate">{image}</div> : image}

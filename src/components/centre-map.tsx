@@ -86,7 +86,15 @@ const legend: readonly [kind: UnitKind | 'on', letter: string, key: TextKey][] =
 ]
 
 /** What the tints mean. A kind of which the level has none is left out. */
-export function MapLegend({ floor, selected, context }: { floor: StoreFloor; selected: Store | null; context: PageContext }) {
+export function MapLegend({
+  floor,
+  selected,
+  context,
+}: {
+  floor: StoreFloor
+  selected: Store | null
+  context: PageContext
+}) {
   const { t } = context
   const kinds = new Set<string>(floor.places.map(({ kind }) => kind))
   if (floor.places.some(({ store }) => store.id === selected?.id)) kinds.add('on')

@@ -16,7 +16,11 @@ export interface DirectoryChoice {
 }
 
 /** The address of the same directory with some choices changed; what is as usual is not spelled out. */
-export function directoryHref(choice: DirectoryChoice, change: Partial<DirectoryChoice>, { link }: Pick<PageContext, 'link'>): string {
+export function directoryHref(
+  choice: DirectoryChoice,
+  change: Partial<DirectoryChoice>,
+  { link }: Pick<PageContext, 'link'>,
+): string {
   const { view, group, show, ...rest } = { ...choice, ...change }
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) if (value !== '') parameters.set(name, value)
@@ -41,7 +45,10 @@ function CategorySelect({ choice, stores, categories, context }: ToolsProps) {
   const openId = chosen?.parent_category_id ?? chosen?.id
   const options = categoryOptions(categories, stores).flatMap((category) => [
     { category, isSub: false },
-    ...(category.id === openId ? subcategoryOptions(category.id, categories, stores) : []).map((sub) => ({ category: sub, isSub: true })),
+    ...(category.id === openId ? subcategoryOptions(category.id, categories, stores) : []).map((sub) => ({
+      category: sub,
+      isSub: true,
+    })),
   ])
   return (
     <select className="select" id="category" name="category" defaultValue={choice.category}>
@@ -99,11 +106,17 @@ export function DirectoryTools(props: ToolsProps) {
         <KeptChoices choice={choice} />
       </form>
       <div className="toggle" role="group" aria-label={t('stores.view')}>
-        <a href={directoryHref(choice, { view: 'tiles' }, context)} aria-current={choice.view === 'tiles' ? 'true' : undefined}>
+        <a
+          href={directoryHref(choice, { view: 'tiles' }, context)}
+          aria-current={choice.view === 'tiles' ? 'true' : undefined}
+        >
           <Icon name="layout-grid" />
           {t('stores.tiles')}
         </a>
-        <a href={directoryHref(choice, { view: 'list' }, context)} aria-current={choice.view === 'list' ? 'true' : undefined}>
+        <a
+          href={directoryHref(choice, { view: 'list' }, context)}
+          aria-current={choice.view === 'list' ? 'true' : undefined}
+        >
           <Icon name="list" />
           {t('stores.list')}
         </a>
@@ -116,7 +129,12 @@ export function DirectoryTools(props: ToolsProps) {
 export function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context: PageContext }) {
   const { t } = context
   const chip = (text: string, change: Partial<DirectoryChoice>, isOn: boolean) => (
-    <a key={text} className="chip" href={directoryHref(choice, { letter: '', ...change }, context)} aria-current={isOn ? 'true' : undefined}>
+    <a
+      key={text}
+      className="chip"
+      href={directoryHref(choice, { letter: '', ...change }, context)}
+      aria-current={isOn ? 'true' : undefined}
+    >
       {text}
     </a>
   )

@@ -28,7 +28,13 @@ export function emptyOrMissing(kind: ListKind, resource: ResourceName, count: nu
 }
 
 /** "Hours not available. Call 604-555-0100.": the centre's number, or the store's own. */
-export function NoHours({ context, phone = context.property.contact_phone }: { context: PageContext; phone?: string | null | undefined }) {
+export function NoHours({
+  context,
+  phone = context.property.contact_phone,
+}: {
+  context: PageContext
+  phone?: string | null | undefined
+}) {
   const { t } = context
   return (
     <p className="no-hours">

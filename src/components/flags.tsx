@@ -13,7 +13,11 @@ const looks: Partial<Record<FlagKind, string>> = {
 /** A store's flags, in words, at most three; a plain list of elements, since a directory shows hundreds. */
 export function storeFlags(store: Store, { t, locale }: Pick<PageContext, 't' | 'locale'>) {
   return flags(store).map(({ kind, label }) => (
-    <span key={`${kind} ${label}`} className={looks[kind] ?? 'flag'} lang={kind === 'tag' ? contentLang(locale) : undefined}>
+    <span
+      key={`${kind} ${label}`}
+      className={looks[kind] ?? 'flag'}
+      lang={kind === 'tag' ? contentLang(locale) : undefined}
+    >
       {kind === 'tag' ? label : t(`flag.${kind}` satisfies TextKey)}
     </span>
   ))

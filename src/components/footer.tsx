@@ -6,7 +6,7 @@ import type { PageContext } from '../pages/page'
 import { NoHours } from './empty'
 import { oakId, oakPath } from './grove'
 import { HoursTable, thisWeek } from './hours-table'
-import { zoneWords } from './hours-words'
+import { centreWeekIsKnown, zoneWords } from './hours-words'
 import { LanguageLinks } from './language-links'
 import { telHref } from './links'
 import { labelIn } from './localised'
@@ -26,7 +26,13 @@ const oaks = [
 /** The valley's edge with the seven oaks. It also defines the tree's shape for the grove. */
 function Ridge() {
   return (
-    <svg className="footer-ridge" viewBox="0 0 1440 120" preserveAspectRatio="xMidYMax slice" fill="#12322a" aria-hidden="true">
+    <svg
+      className="footer-ridge"
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="xMidYMax slice"
+      fill="#12322a"
+      aria-hidden="true"
+    >
       <defs>
         <path id={oakId} d={oakPath} />
       </defs>
@@ -52,7 +58,14 @@ function Visit({ context }: { context: PageContext }) {
       <h2 id="f-visit" className="sr">
         {t('footer.visit')}
       </h2>
-      <img className="f-logo" src="/brand/logo-reverse.svg" alt={property.name} width="296" height="76" loading="lazy" />
+      <img
+        className="f-logo"
+        src="/brand/logo-reverse.svg"
+        alt={property.name}
+        width="296"
+        height="76"
+        loading="lazy"
+      />
       <address className="small">
         {addressLines(property).flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]))}
       </address>
@@ -68,13 +81,16 @@ function Visit({ context }: { context: PageContext }) {
 
 function FooterHours({ context }: { context: PageContext }) {
   const { t, link, hours, zone } = context
-  const lines = thisWeek(hours, context)
-  const known = lines.some(({ day }) => day.state !== 'unknown')
   return (
     <section aria-labelledby="f-hours">
       <h2 id="f-hours">{t('footer.hours')}</h2>
-      {known ? (
-        <HoursTable lines={lines} caption={t('hours.caption', { zone: zoneWords(zone, t) })} context={context} className="small" />
+      {centreWeekIsKnown(context) ? (
+        <HoursTable
+          lines={thisWeek(hours, context)}
+          caption={t('hours.caption', { zone: zoneWords(zone, t) })}
+          context={context}
+          className="small"
+        />
       ) : (
         <NoHours context={context} />
       )}

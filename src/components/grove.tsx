@@ -55,7 +55,11 @@ export function Grove({ context, scale = 1 }: { context: PageContext; scale?: nu
       </ol>
       <ol className="grove-key" aria-label={t('hours.thisWeek')}>
         {week.map((day) => (
-          <li key={day.date} className={day.isToday ? 'is-today' : undefined} aria-current={day.isToday ? 'date' : undefined}>
+          <li
+            key={day.date}
+            className={day.isToday ? 'is-today' : undefined}
+            aria-current={day.isToday ? 'date' : undefined}
+          >
             <span aria-hidden="true">
               <b>{shortWeekdays[day.weekday]}</b>
               {keyText(day, context)}

@@ -21,7 +21,8 @@ const titleOf = (meta: PageMeta, name: string): string => (meta.title === null ?
 const jsonData = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /** The picture of a page that has none of its own; previews do not show drawings in SVG. */
-const emblem = ({ default_logo: logo }: Property): string => (logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png')
+const emblem = ({ default_logo: logo }: Property): string =>
+  logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png'
 
 /** `hreflang` of every language of the site, each page naming all of them, itself included. */
 function Alternates({ path, context }: { path: string; context: PageContext }) {

@@ -4,7 +4,7 @@ import { dateOf } from '../centre/time-zone'
 import type { FeatureItem } from '../content/schema/media'
 import type { PageContext } from '../pages/page'
 import { Grove } from './grove'
-import { centreToday, untilSentence } from './hours-words'
+import { centreToday, centreWeekIsKnown, untilSentence } from './hours-words'
 import { Icon } from './icon'
 import { contentHref } from './links'
 import { contentLang, inLanguage, labelIn } from './localised'
@@ -72,7 +72,7 @@ export function Now({ context }: PartProps) {
     <section className="now" aria-label={context.t('home.today')}>
       <div className="wrap">
         <NowFact context={context} />
-        <Grove context={context} />
+        {centreWeekIsKnown(context) ? <Grove context={context} /> : null}
         <Finder context={context} />
       </div>
     </section>
@@ -128,7 +128,9 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
     return (
       <li key={`${item.name} ${item.url}`}>
         <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
-        {item.description === null ? null : <RichText html={item.description} lang={contentLang(locale)} className="feature-text" />}
+        {item.description === null ? null : (
+          <RichText html={item.description} lang={contentLang(locale)} className="feature-text" />
+        )}
       </li>
     )
   })

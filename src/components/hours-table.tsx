@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type DayHours, type HoursSource, regularWeek, weekHours } from '../centre/hours'
 import { formatWeekday } from '../centre/format'
+import { type DayHours, type HoursSource, regularWeek, weekHours } from '../centre/hours'
 import type { PageContext } from '../pages/page'
 import { centreToday, dayTimes } from './hours-words'
 import { inLanguage } from './localised'
@@ -33,7 +33,13 @@ export function HoursTable({ lines, caption, context, className = '' }: HoursTab
               {head}
               {note}
             </th>
-            <td>{day.state === 'closed' ? <span className="closed">{dayTimes(day, context)}</span> : dayTimes(day, context)}</td>
+            <td>
+              {day.state === 'closed' ? (
+                <span className="closed">{dayTimes(day, context)}</span>
+              ) : (
+                dayTimes(day, context)
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -69,7 +75,15 @@ export function regularLines(context: PageContext): HoursLine[] {
     // On a holiday the usual hours of the weekday are not today's.
     const isToday = today.kind === 'regular' && day.weekday === today.weekday
     const name = formatWeekday(day.weekday, locale)
-    const head = isToday ? [name, ' ', <span key="today" className="flag flag-promo">{t('hours.today')}</span>] : name
+    const head = isToday
+      ? [
+          name,
+          ' ',
+          <span key="today" className="flag flag-promo">
+            {t('hours.today')}
+          </span>,
+        ]
+      : name
     return { head, day, isToday }
   })
 }

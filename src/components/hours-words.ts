@@ -1,6 +1,6 @@
 /** Opening hours in words: the same everywhere, and always a word beside a colour. */
 import { formatClosing, formatShortTimeRange, formatTimeRange } from '../centre/format'
-import { type DayHours, dayHours } from '../centre/hours'
+import { type DayHours, dayHours, weekHours } from '../centre/hours'
 import type { TextKey, Texts } from '../centre/texts'
 import { dateOf } from '../centre/time-zone'
 import type { PageContext } from '../pages/page'
@@ -9,6 +9,10 @@ type Words = Pick<PageContext, 't' | 'locale'>
 
 /** Today's hours of the centre. */
 export const centreToday = ({ hours, now, zone }: PageContext): DayHours => dayHours(hours, dateOf(now, zone), zone)
+
+/** Whether the hours of any day of this week are known; otherwise there is no table and no grove to show. */
+export const centreWeekIsKnown = ({ hours, now, zone }: PageContext): boolean =>
+  weekHours(hours, now, zone, { from: 'monday' }).some(({ state }) => state !== 'unknown')
 
 /** "10:00 AM – 9:00 PM", both spans of a split day, "Closed", "Not available". */
 export function dayTimes(day: DayHours, { t, locale }: Words): string {
@@ -22,7 +26,9 @@ export function dayTimes(day: DayHours, { t, locale }: Words): string {
 export function todayWords(day: DayHours, { t, locale }: Words): { label: string; times: string | null } {
   if (day.state === 'closed') return { label: t('hours.closedToday'), times: null }
   if (day.state === 'unknown') return { label: t('hours.notAvailable'), times: null }
-  const times = day.fullDay ? t('hours.allDayShort') : day.ranges.map((range) => formatShortTimeRange(range, locale)).join(', ')
+  const times = day.fullDay
+    ? t('hours.allDayShort')
+    : day.ranges.map((range) => formatShortTimeRange(range, locale)).join(', ')
   return { label: t('hours.openToday'), times }
 }
 

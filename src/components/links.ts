@@ -22,7 +22,14 @@ export const absoluteUrl = (url: string, site: string): string => (url.startsWit
 export function telHref(phone: string): string {
   const [number = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|poste)\s*/i)
   const digits = number.replace(/\D/g, '')
-  const full = digits.length === 10 ? `+1${digits}` : digits.length === 11 && digits.startsWith('1') ? `+${digits}` : number.trim().startsWith('+') ? `+${digits}` : digits
+  const full =
+    digits.length === 10
+      ? `+1${digits}`
+      : digits.length === 11 && digits.startsWith('1')
+        ? `+${digits}`
+        : number.trim().startsWith('+')
+          ? `+${digits}`
+          : digits
   return `tel:${full}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`
 }
 

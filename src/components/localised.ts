@@ -1,6 +1,7 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (content service, "common conventions"). */
-import { type Locale, languages } from '../config'
+
 import { frenchLabels } from '../centre/texts/fr'
+import { type Locale, languages } from '../config'
 
 /** A text, and the `lang` of the element that shows it where that is not the page's own. */
 export interface Said<Text extends string | null = string> {

@@ -9,7 +9,17 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   return path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-function MenuLink({ name, href, className, context }: { name: string; href: string; className?: string; context: PageContext }) {
+function MenuLink({
+  name,
+  href,
+  className,
+  context,
+}: {
+  name: string
+  href: string
+  className?: string
+  context: PageContext
+}) {
   const { text, lang } = labelIn(name, context.locale)
   return (
     <a className={className} href={context.link(href)} lang={lang} aria-current={currentOf(href, context.path)}>

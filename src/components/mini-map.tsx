@@ -1,16 +1,6 @@
-import type { CentreMap, MapLevel, MapLocation } from '../content/schema/map'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../pages/page'
 import { Icon } from './icon'
-
-/** Where a store is on the map's levels; null where the map does not have it. */
-export function placeOf(map: CentreMap | null, store: Store): { level: MapLevel; location: MapLocation } | null {
-  for (const level of map?.levels ?? []) {
-    const location = level.locations.find(({ store_id }) => store_id === store.id)
-    if (location) return { level, location }
-  }
-  return null
-}
 
 interface MiniMapProps {
   store: Store

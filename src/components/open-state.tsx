@@ -31,12 +31,16 @@ function wordsFor(intervals: readonly [number, number][], horizon: number, conte
   const today = dateOf(now, zone)
   return {
     open: intervals.map(([, closes]) =>
-      closes >= horizon ? t('hours.openNow') : t('hours.openNowUntil', { time: formatClosing(minutesAt(closes, zone), locale) }),
+      closes >= horizon
+        ? t('hours.openNow')
+        : t('hours.openNowUntil', { time: formatClosing(minutesAt(closes, zone), locale) }),
     ),
     closed: intervals.map(([opens]) => {
       const date = dateOf(opens, zone)
       const time = formatTime(minutesAt(opens, zone), locale)
-      return date === today ? t('hours.closedOpensAt', { time }) : t('hours.closedOpens', { day: whenOpens(date, context), time })
+      return date === today
+        ? t('hours.closedOpensAt', { time })
+        : t('hours.closedOpens', { day: whenOpens(date, context), time })
     }),
     closing: t('hours.closesIn'),
     closingOne: t('hours.closesInOne'),

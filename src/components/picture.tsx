@@ -7,11 +7,32 @@ export const pictureUrl = (url: string): string =>
 
 /** Our own drawings: one object each for offers, posts and jobs, one view each for events. */
 const goods = [
-  'boat', 'books', 'boots', 'bowl', 'candle', 'gift', 'glasses', 'loaf', 'mittens', 'mug', 'plant', 'ring', 'teapot', 'umbrella',
+  'boat',
+  'books',
+  'boots',
+  'bowl',
+  'candle',
+  'gift',
+  'glasses',
+  'loaf',
+  'mittens',
+  'mug',
+  'plant',
+  'ring',
+  'teapot',
+  'umbrella',
 ]
 const scenes = [
-  'boxing-day', 'green-shoots', 'harvest-field', 'lantern-dusk', 'night-walk', 'porch-lights', 'rain-cedars',
-  'river-morning', 'seven-oaks', 'winter-market',
+  'boxing-day',
+  'green-shoots',
+  'harvest-field',
+  'lantern-dusk',
+  'night-walk',
+  'porch-lights',
+  'rain-cedars',
+  'river-morning',
+  'seven-oaks',
+  'winter-market',
 ]
 
 /** The same drawing for the same slug on every page. */
@@ -36,7 +57,11 @@ interface Pictured {
 }
 
 /** The item's own picture, else its store's logo, else a drawing chosen by its slug (look, "Imagery"). */
-export function pictureOf(item: Pictured, store: Pick<Store, 'logo_image_url'> | null, kind: 'goods' | 'scenes'): Picture {
+export function pictureOf(
+  item: Pictured,
+  store: Pick<Store, 'logo_image_url'> | null,
+  kind: 'goods' | 'scenes',
+): Picture {
   if (item.image_url) return { src: pictureUrl(item.image_url), alt: item.image_url_alt_text ?? '', isLogo: false }
   if (store?.logo_image_url) return { src: pictureUrl(store.logo_image_url), alt: '', isLogo: true }
   return { src: drawing(kind, item.slug), alt: '', isLogo: false }

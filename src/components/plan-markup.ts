@@ -16,8 +16,7 @@ export interface UnitLink {
   isPale: boolean
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 
@@ -53,13 +52,19 @@ function letters(links: readonly UnitLink[], unit: (link: UnitLink) => string | 
     const on = link.isSelected ? ' class="on"' : ''
     const number = unit(link)
     const first = `<text${on} x="${rounded(point.x)}" y="${rounded(point.y - 2)}">${kindLetters[kind]}</text>`
-    return number === null ? [first] : [first, `<text class="num${link.isSelected ? ' on' : ''}" x="${rounded(point.x)}" y="${rounded(point.y + 14)}">${escaped(number)}</text>`]
+    return number === null
+      ? [first]
+      : [
+          first,
+          `<text class="num${link.isSelected ? ' on' : ''}" x="${rounded(point.x)}" y="${rounded(point.y + 14)}">${escaped(number)}</text>`,
+        ]
   })
   return `<g class="fp fp-labels" aria-hidden="true">${texts.join('')}</g>`
 }
 
 const isUnit = (part: string | DrawnUnit): part is DrawnUnit => typeof part !== 'string'
-const hasText = ({ parts }: LevelDrawing): boolean => parts.some((part) => (isUnit(part) ? part.markup : part).includes('<text'))
+const hasText = ({ parts }: LevelDrawing): boolean =>
+  parts.some((part) => (isUnit(part) ? part.markup : part).includes('<text'))
 
 interface PlanOptions {
   /** Null for a bitmap. */
@@ -76,7 +81,9 @@ interface PlanOptions {
 export function planMarkup({ drawing, bitmap, viewBox, links, unit }: PlanOptions): string {
   const [left, top, width, height] = viewBox
   const picture =
-    bitmap === null ? '' : `<image href="${escaped(bitmap)}" x="${left}" y="${top}" width="${width}" height="${height}"></image>`
+    bitmap === null
+      ? ''
+      : `<image href="${escaped(bitmap)}" x="${left}" y="${top}" width="${width}" height="${height}"></image>`
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const drawn = (drawing?.parts ?? []).map((part) => {
     if (!isUnit(part)) return part
@@ -84,7 +91,9 @@ export function planMarkup({ drawing, bitmap, viewBox, links, unit }: PlanOption
     return link ? `${opening(link)}${part.markup}</a>` : part.markup
   })
   const marks = links.filter(({ place }) => !place.isDrawn).map((link) => mark(link, viewBox))
-  const pins = links.flatMap(({ isSelected, place }) => (isSelected && place.point ? [pin(place.point, viewBox, 1)] : []))
+  const pins = links.flatMap(({ isSelected, place }) =>
+    isSelected && place.point ? [pin(place.point, viewBox, 1)] : [],
+  )
   const ours = drawing !== null && !hasText(drawing) ? letters([...byUnit.values()], unit) : ''
   return [picture, ...drawn, ...marks, ours, ...pins].join('')
 }

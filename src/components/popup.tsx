@@ -17,7 +17,9 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   if (popup.image_url === null && name.text === null) return null
   return (
     <dialog className="popup" id="popup" aria-label={name.text ?? context.property.name} data-popup={popup.id ?? ''}>
-      {popup.image_url === null ? null : <img src={pictureUrl(popup.image_url)} alt="" width="1600" height="900" loading="lazy" />}
+      {popup.image_url === null ? null : (
+        <img src={pictureUrl(popup.image_url)} alt="" width="1600" height="900" loading="lazy" />
+      )}
       <form className="popup-body" method="dialog">
         {name.text === null ? null : <h2 lang={name.lang}>{name.text}</h2>}
         {popup.description === null ? null : <RichText html={popup.description} lang={contentLang(locale)} />}

@@ -17,7 +17,14 @@ export function SearchForm({ id, label, placeholder, context }: SearchFormProps)
       <label className="sr" htmlFor={id}>
         {label}
       </label>
-      <input id={id} name="q" type="search" placeholder={placeholder ?? t('search.placeholder')} autoComplete="off" maxLength={200} />
+      <input
+        id={id}
+        name="q"
+        type="search"
+        placeholder={placeholder ?? t('search.placeholder')}
+        autoComplete="off"
+        maxLength={200}
+      />
       <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>

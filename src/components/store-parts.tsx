@@ -22,7 +22,13 @@ export function FindUs({ store, context }: StorePartProps) {
   const { t, locale } = context
   const { location_information: where, phone, website } = store
   // The words often begin with the unit themselves.
-  const unit = store.unit !== null && plainText(where).split(/[\s,.]+/).includes(store.unit) ? null : store.unit
+  const unit =
+    store.unit !== null &&
+    plainText(where)
+      .split(/[\s,.]+/)
+      .includes(store.unit)
+      ? null
+      : store.unit
   const social = 'social_links' in store ? store.social_links : []
   if (unit === null && where === null && phone === null && website === null && social.length === 0) return null
   return (
@@ -72,7 +78,9 @@ export function StoreHoursPanel({ store, source, isOwn, context }: StoreHoursPro
   const isFreeForm = 'is_free_form_hours' in store && store.is_free_form_hours && words !== null
   const isKnown = weekHours(source, now, zone).some(({ state }) => state !== 'unknown')
   const zoneName = zoneWords(zone, t)
-  const caption = isOwn ? t('store.hoursCaption', { name: store.name, zone: zoneName }) : t('hours.caption', { zone: zoneName })
+  const caption = isOwn
+    ? t('store.hoursCaption', { name: store.name, zone: zoneName })
+    : t('hours.caption', { zone: zoneName })
   return (
     <section className="panel">
       <h2>{t('store.hours')}</h2>

@@ -29,7 +29,13 @@ export function logoPlate(store: Pick<Store, 'name' | 'logo_image_url'>, lazy = 
   return (
     <div className="plate">
       {store.logo_image_url ? (
-        <img src={pictureUrl(store.logo_image_url)} alt="" width="280" height="168" loading={lazy ? 'lazy' : undefined} />
+        <img
+          src={pictureUrl(store.logo_image_url)}
+          alt=""
+          width="280"
+          height="168"
+          loading={lazy ? 'lazy' : undefined}
+        />
       ) : (
         <span className="display" aria-hidden="true">
           {store.name}
@@ -71,7 +77,9 @@ export function StoreTile({ store, category, context }: StoreProps) {
 export function StoreRow({ store, category, context }: StoreProps) {
   const { t, link } = context
   const label = category(store)
-  const where = [label?.text, store.unit === null ? null : t('stores.unit', { unit: store.unit })].filter(Boolean).join(', ')
+  const where = [label?.text, store.unit === null ? null : t('stores.unit', { unit: store.unit })]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li>
       <div>

@@ -21,7 +21,8 @@ export function Fact({ today, context }: { today: DayHours; context: PageContext
     const phone = property.contact_phone
     return (
       <p className="fact fact-unknown">
-        <small>{t('hours.notAvailable')}</small> {phone ? <a href={telHref(phone)}>{t('hours.call', { phone })}</a> : null}
+        <small>{t('hours.notAvailable')}</small>{' '}
+        {phone ? <a href={telHref(phone)}>{t('hours.call', { phone })}</a> : null}
       </p>
     )
   }

@@ -13,7 +13,15 @@ export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? '/blogs' : `/blogs/${encodeURIComponent(blog.slug)}`
 
 /** The ways to the centre's other blogs, where it has any. */
-export function BlogChips({ blogs, current, context }: { blogs: readonly Blog[]; current: Blog | null; context: PageContext }) {
+export function BlogChips({
+  blogs,
+  current,
+  context,
+}: {
+  blogs: readonly Blog[]
+  current: Blog | null
+  context: PageContext
+}) {
   const { t, link, locale, property } = context
   if (blogs.length < 2) return null
   const main = mainBlog(blogs, property.name)

@@ -82,7 +82,7 @@ export const blogs = definePage<BlogsData>({
     const { content, property, query, now, zone } = context
     const read = await content.read('blogs', 'news', 'stores', 'banners')
     const main = mainBlog(read.blogs, property.name)
-    const wanted = query['blog']
+    const wanted = query.blog
     const blog = wanted === undefined ? main : bySlug(read.blogs, wanted)
     // Without the blogs nobody can say which there are.
     if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()

@@ -18,7 +18,10 @@ interface CommunityProps {
 }
 
 /** The title: the community service knows one language only. */
-export const communityTitle = (item: CommunityItem, { locale }: PageContext): Said => ({ text: item.title, lang: contentLang(locale) })
+export const communityTitle = (item: CommunityItem, { locale }: PageContext): Said => ({
+  text: item.title,
+  lang: contentLang(locale),
+})
 
 /** Its own picture, else the named store's logo, else a drawing. */
 export const communityPicture = (item: CommunityItem, stores: readonly Store[]): Picture =>

@@ -37,7 +37,10 @@ function opening({ startDate, startMs, startMinutes }: Span, { zone, locale, t }
 }
 
 /** Both instants of a contest, in property time. */
-export function contestInstants(contest: Contest, context: PageContext): { opens: Instant | null; closes: Instant | null } {
+export function contestInstants(
+  contest: Contest,
+  context: PageContext,
+): { opens: Instant | null; closes: Instant | null } {
   const span = spanOf(contest, context.zone)
   return { opens: opening(span, context), closes: closing(span, context) }
 }

@@ -1,17 +1,17 @@
 import { graph } from '../centre/structured-data'
-import { contestState, type ContestState, freshUntil, nextVisibilityChange } from '../centre/visibility'
+import { type ContestState, contestState, freshUntil, nextVisibilityChange } from '../centre/visibility'
 import type { Crumb } from '../components/breadcrumbs'
 import { Icon } from '../components/icon'
 import { contentHref } from '../components/links'
 import { inLanguage } from '../components/localised'
-import { pageBanner, PageHead } from '../components/page-head'
+import { PageHead, pageBanner } from '../components/page-head'
 import { RichText } from '../components/rich-text'
 import type { Contest } from '../content/schema/items'
 import type { Banner } from '../content/schema/media'
 import { ContestEntry } from './contest-entry'
 import { contestInstants, isKidsClub } from './contest-words'
 import { EndedNotice, FactLine } from './item-parts'
-import { descriptionOf, findItem, type Found, trail, unavailableAfter } from './items'
+import { descriptionOf, type Found, findItem, trail, unavailableAfter } from './items'
 import { definePage, type PageContext } from './page'
 
 interface ContestData extends Found<Contest> {
@@ -35,7 +35,8 @@ function BeforeYouEnter({ contest, state, context }: { contest: Contest; state: 
         <FactLine icon="clock">
           {closes ? (
             <>
-              {t(state === 'closed' ? 'contest.closed' : 'contest.closes')} <time dateTime={closes.datetime}>{closes.text}</time>
+              {t(state === 'closed' ? 'contest.closed' : 'contest.closes')}{' '}
+              <time dateTime={closes.datetime}>{closes.text}</time>
             </>
           ) : (
             t('contest.noEnd')
@@ -86,12 +87,22 @@ export const contest = definePage<ContestData>({
     }
   },
   expires: ({ item, banners }, { now, zone }) =>
-    freshUntil(now, zone, nextVisibilityChange([item], now, zone), nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone)),
+    freshUntil(
+      now,
+      zone,
+      nextVisibilityChange([item], now, zone),
+      nextVisibilityChange(
+        banners.flatMap((banner) => banner.gallery_items),
+        now,
+        zone,
+      ),
+    ),
   view({ item, state, banners }, context) {
     const { locale } = context
     const name = inLanguage(item, 'name', locale)
     const description = inLanguage(item, 'description', locale)
-    const picture = item.image_url ?? pageBanner(banners, isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner', context)
+    const picture =
+      item.image_url ?? pageBanner(banners, isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner', context)
     return (
       <>
         <PageHead

@@ -63,7 +63,12 @@ export const contests = definePage<ContestsData>({
               ))}
             </div>
           )}
-          <Pager page={page.page} pages={page.pages} hrefOf={(number) => link(pagedPath(path, number))} context={context} />
+          <Pager
+            page={page.page}
+            pages={page.pages}
+            hrefOf={(number) => link(pagedPath(path, number))}
+            context={context}
+          />
         </div>
       </>
     )

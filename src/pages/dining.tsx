@@ -4,7 +4,7 @@ import { type CategoryLabel, categoryLabels } from '../components/category-label
 import { CategorySelect, findCategory } from '../components/category-select'
 import { Missing } from '../components/empty'
 import { LetterStrip } from '../components/letter-strip'
-import { pageBanner, PageHead } from '../components/page-head'
+import { PageHead, pageBanner } from '../components/page-head'
 import { StoreTiles } from '../components/store-tile'
 import type { Banner } from '../content/schema/media'
 import type { Category, Store } from '../content/schema/store'
@@ -47,7 +47,14 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
       />
       <p className="small muted" role="status">
         {shown.length === 1 ? t('dining.countOne') : t('dining.count', { count: shown.length })}
-        {chosen === null ? null : [' ', <a key="all" href={link('/dining')}>{t('dining.seeAll')}</a>]}
+        {chosen === null
+          ? null
+          : [
+              ' ',
+              <a key="all" href={link('/dining')}>
+                {t('dining.seeAll')}
+              </a>,
+            ]}
       </p>
       <div className="letters">
         {letterGroups(shown).map(({ letter, id, stores }) => (
@@ -88,14 +95,27 @@ export const dining = definePage<DiningData>({
     canonical: '/dining',
   }),
   expires: ({ banners }, { now, zone }) =>
-    freshUntil(now, zone, nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone)),
+    freshUntil(
+      now,
+      zone,
+      nextVisibilityChange(
+        banners.flatMap((banner) => banner.gallery_items),
+        now,
+        zone,
+      ),
+    ),
   view(data, context) {
     const { t, content, link } = context
     const title = t('dining.title')
     const isMissing = content.isMissing('stores') || content.isMissing('categories')
     return (
       <>
-        <PageHead title={title} picture={pageBanner(data.banners, 'Dining Banner', context)} crumbs={[{ name: title }]} context={context} />
+        <PageHead
+          title={title}
+          picture={pageBanner(data.banners, 'Dining Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
         <div className="wrap page-body">
           {isMissing ? <Missing kind="stores" context={context} /> : null}
           {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}

@@ -48,8 +48,7 @@ export function FatalError({ message, assets }: FatalErrorProps) {
   )
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Text for the page that stands in for the error page: the kind of failure only, nothing of its inside. */
 export function lastResort(error: unknown): string {

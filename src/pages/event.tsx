@@ -204,7 +204,10 @@ export const event = definePage<EventData>({
           title={name.text}
           lang={name.lang}
           picture={item.banner_url ?? item.image_url ?? pageBanner(banners, 'Events Banner', context)}
-          crumbs={[{ name: t('events.title'), path: '/events' }, { name: name.text, lang: name.lang }]}
+          crumbs={[
+            { name: t('events.title'), path: '/events' },
+            { name: name.text, lang: name.lang },
+          ]}
           context={context}
         >
           {when.full === '' ? null : (

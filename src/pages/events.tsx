@@ -113,7 +113,7 @@ export const events = definePage<EventsData>({
   async load(context) {
     const { now, zone, query } = context
     const read = await context.content.read('events', 'mallcomm', 'stores', 'banners')
-    const tag = query['tag'] ?? null
+    const tag = query.tag ?? null
     const all = ordered('events', listedHere(read.events, context), { now, zone })
     const chosen = tag === null ? all : all.filter((event) => hasTag(event, tag))
     const community = read.mallcomm?.events ?? []

@@ -15,7 +15,7 @@ import type { Store } from '../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from './community'
 import { CommunityJobCard, communityPaths, communityTitle } from './community-cards'
 import { EndedNotice, StorePanel } from './item-parts'
-import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, unavailableAfter, trail } from './items'
+import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, trail, unavailableAfter } from './items'
 import { deadlineWords } from './job'
 import { definePage, type PageContext } from './page'
 
@@ -70,7 +70,12 @@ export const extraJobs = definePage<ListData>({
               ))}
             </div>
           )}
-          <Pager page={page.page} pages={page.pages} hrefOf={(number) => link(pagedPath(path, number))} context={context} />
+          <Pager
+            page={page.page}
+            pages={page.pages}
+            hrefOf={(number) => link(pagedPath(path, number))}
+            context={context}
+          />
         </div>
       </>
     )

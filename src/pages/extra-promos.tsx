@@ -16,7 +16,7 @@ import type { Store } from '../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from './community'
 import { CommunityPromotionCard, communityPaths, communityPicture, communityTitle } from './community-cards'
 import { EndedNotice, HeroPicture, StorePanel } from './item-parts'
-import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, unavailableAfter, trail } from './items'
+import { descriptionOf, type Found, pagedPath, pagedTitle, pageOf, pageSizes, trail, unavailableAfter } from './items'
 import { definePage, type PageContext } from './page'
 import { PromotionLists } from './promotions'
 
@@ -69,11 +69,23 @@ export const extraPromotions = definePage<ListData>({
           {emptyOrMissing('promotions', 'mallcomm', page.total, context) ?? (
             <div className="grid">
               {page.items.map((item, index) => (
-                <CommunityPromotionCard key={item.id} item={item} stores={stores} context={context} level={2} lazy={index > 2} />
+                <CommunityPromotionCard
+                  key={item.id}
+                  item={item}
+                  stores={stores}
+                  context={context}
+                  level={2}
+                  lazy={index > 2}
+                />
               ))}
             </div>
           )}
-          <Pager page={page.page} pages={page.pages} hrefOf={(number) => link(pagedPath(path, number))} context={context} />
+          <Pager
+            page={page.page}
+            pages={page.pages}
+            hrefOf={(number) => link(pagedPath(path, number))}
+            context={context}
+          />
         </div>
       </>
     )

@@ -47,7 +47,10 @@ function freshOf(stores: readonly Store[]): Store[] {
   const fresh = newStores(stores)
   const coming = comingSoonStores(stores).filter((store) => !fresh.includes(store))
   const half = storeCount / 2
-  return [...fresh.slice(0, Math.max(half, storeCount - coming.length)), ...coming.slice(0, Math.max(half, storeCount - fresh.length))]
+  return [
+    ...fresh.slice(0, Math.max(half, storeCount - coming.length)),
+    ...coming.slice(0, Math.max(half, storeCount - fresh.length)),
+  ]
 }
 
 /** What the home page features, in its own order; filled up from the whole list. Each item once. */
@@ -69,7 +72,13 @@ function Promotions({ data, context }: { data: HomeData; context: PageContext })
   return (
     <section className="section" aria-labelledby="h-promo">
       <div className="wrap">
-        <SectionHead id="h-promo" title={t('home.promotions')} path="/promotions" more={t('home.allPromotions')} context={context} />
+        <SectionHead
+          id="h-promo"
+          title={t('home.promotions')}
+          path="/promotions"
+          more={t('home.allPromotions')}
+          context={context}
+        />
         {nothing ?? (
           <div className="lead-grid">
             {data.promotions.map((item) => (
@@ -114,7 +123,12 @@ function FreshStores({ data, context }: { data: HomeData; context: PageContext }
         {isMissing ? (
           <Missing kind="stores" context={context} />
         ) : (
-          <StoreTiles stores={data.freshStores} category={categoryLabels(data.categories, locale)} context={context} few />
+          <StoreTiles
+            stores={data.freshStores}
+            category={categoryLabels(data.categories, locale)}
+            context={context}
+            few
+          />
         )}
       </div>
     </section>
@@ -127,7 +141,16 @@ export const home = definePage<HomeData>({
   prefetch: ['homepage', 'banners', 'stores', 'categories', 'promotions', 'events', 'popups', 'feature_items'],
   async load(context) {
     const { content, now, zone } = context
-    const lists = await content.read('homepage', 'banners', 'stores', 'categories', 'promotions', 'events', 'popups', 'feature_items')
+    const lists = await content.read(
+      'homepage',
+      'banners',
+      'stores',
+      'categories',
+      'promotions',
+      'events',
+      'popups',
+      'feature_items',
+    )
     const { homepage, stores, categories } = lists
     const slideGroup = slideGroupOf(homepage, lists.banners)
     return {
@@ -141,7 +164,12 @@ export const home = definePage<HomeData>({
       freshStores: freshOf(stores),
       features: lists.feature_items,
       popup: lists.popups[0] ?? null,
-      timed: [...lists.promotions, ...lists.events, ...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])],
+      timed: [
+        ...lists.promotions,
+        ...lists.events,
+        ...(homepage?.featured_promotions ?? []),
+        ...(homepage?.featured_on_home_page_promotions ?? []),
+      ],
     }
   },
   meta: ({ slides }, { t, property }) => ({
@@ -171,7 +199,12 @@ export const home = definePage<HomeData>({
         <Promotions data={data} context={context} />
         <Events data={data} context={context} />
         <FreshStores data={data} context={context} />
-        <Community items={features} heading={homepage?.welcome_message ?? null} line={homepage?.callout ?? null} context={context} />
+        <Community
+          items={features}
+          heading={homepage?.welcome_message ?? null}
+          line={homepage?.callout ?? null}
+          context={context}
+        />
         <NewsletterStrip context={context} />
         {popup === null ? null : <Popup popup={popup} context={context} />}
       </>

@@ -1,16 +1,16 @@
 import { formatDate, formatDateRange } from '../centre/format'
-import { extraHours, holidayHours, type HolidayEntry } from '../centre/holidays'
-import { nextChange, openStateOf, weekHours } from '../centre/hours'
+import { extraHours, type HolidayEntry, holidayHours } from '../centre/holidays'
+import { nextChange, weekHours } from '../centre/hours'
 import { pageBySlug } from '../centre/lookup'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { dateOf } from '../centre/time-zone'
+import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { NoHours } from '../components/empty'
 import { Grove } from '../components/grove'
-import { dayNote, HoursTable, type HoursLine, regularLines } from '../components/hours-table'
-import { centreToday, untilSentence, zoneWords } from '../components/hours-words'
+import { dayNote, type HoursLine, HoursTable, regularLines } from '../components/hours-table'
+import { centreToday, centreWeekIsKnown, untilSentence, zoneWords } from '../components/hours-words'
 import { contentLang, inLanguage } from '../components/localised'
 import { closedSentence, OpenState } from '../components/open-state'
-import { pageBanner, PageHead } from '../components/page-head'
+import { PageHead, pageBanner } from '../components/page-head'
 import { RichText } from '../components/rich-text'
 import { Fact } from '../components/today'
 import type { Banner } from '../content/schema/media'
@@ -66,15 +66,19 @@ function Holidays({ holidays, context }: { holidays: readonly HolidayEntry[]; co
 function Tables({ data, context }: { data: HoursData; context: PageContext }) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
+  // The service's own words about the hours say this in their way.
+  const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (
     <div className="split split-even">
       <div className="stack">
         <section aria-labelledby="h-week">
           <h2 id="h-week">{t('hours.everyWeek')}</h2>
           <HoursTable lines={regularLines(context)} caption={caption} context={context} className="hours-big" />
-          <p className="small muted">
-            {t('hours.storesDiffer')} <a href={link('/stores')}>{t('hours.checkStore')}</a>
-          </p>
+          {hasRemarks ? null : (
+            <p className="small muted">
+              {t('hours.storesDiffer')} <a href={link('/stores')}>{t('hours.checkStore')}</a>
+            </p>
+          )}
         </section>
         <section aria-labelledby="h-next">
           <h2 id="h-next">{t('hours.nextSeven')}</h2>
@@ -126,22 +130,39 @@ export const hours = definePage<HoursData>({
     const { pages, banners } = await content.read('pages', 'banners')
     const { days, problems } = holidayHours(centre, now, zone)
     if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
-    const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
+      a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+    )
     return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays }
   },
-  meta: (_data, { t, property }) => ({ title: t('hours.title'), description: t('hours.description', { name: property.name }) }),
+  meta: (_data, { t, property }) => ({
+    title: t('hours.title'),
+    description: t('hours.description', { name: property.name }),
+  }),
   expires: ({ banners }, { hours: centre, now, zone }) =>
-    freshUntil(now, zone, nextChange(centre, now, zone), nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone)),
+    freshUntil(
+      now,
+      zone,
+      nextChange(centre, now, zone),
+      nextVisibilityChange(
+        banners.flatMap((banner) => banner.gallery_items),
+        now,
+        zone,
+      ),
+    ),
   view(data, context) {
-    const { t, hours: centre, now, zone } = context
-    const { today } = openStateOf(centre, now, zone)
-    const isKnown = centre !== null && (today.state !== 'unknown' || weekHours(centre, now, zone).some(({ state }) => state !== 'unknown'))
+    const { t } = context
     const title = t('hours.title')
     return (
       <>
-        <PageHead title={title} picture={pageBanner(data.banners, 'Hours Banner', context)} crumbs={[{ name: title }]} context={context} />
+        <PageHead
+          title={title}
+          picture={pageBanner(data.banners, 'Hours Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
         <div className="wrap page-body">
-          {isKnown ? (
+          {centreWeekIsKnown(context) ? (
             <>
               <Today context={context} />
               <Grove context={context} scale={1.15} />

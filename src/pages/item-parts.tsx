@@ -48,7 +48,15 @@ interface Neighbour {
 }
 
 /** The way to the item before and the one after in the list's order. */
-export function PreviousNext({ previous, next, context }: { previous: Neighbour | null; next: Neighbour | null; context: PageContext }) {
+export function PreviousNext({
+  previous,
+  next,
+  context,
+}: {
+  previous: Neighbour | null
+  next: Neighbour | null
+  context: PageContext
+}) {
   const { t, link } = context
   if (previous === null && next === null) return null
   return (
@@ -56,7 +64,8 @@ export function PreviousNext({ previous, next, context }: { previous: Neighbour 
       {previous ? (
         <a className="more" rel="prev" href={link(previous.path)}>
           <Icon name="arrow-left" />
-          <span className="sr">{t('items.previous')}</span> <span lang={previous.title.lang}>{previous.title.text}</span>
+          <span className="sr">{t('items.previous')}</span>{' '}
+          <span lang={previous.title.lang}>{previous.title.text}</span>
         </a>
       ) : (
         <span />
@@ -76,7 +85,8 @@ export const neighbourOf = (
   folder: string,
   item: { slug: string; name: string; name_2?: string | null } | null,
   { locale }: PageContext,
-): Neighbour | null => (item === null ? null : { path: `${folder}/${item.slug}`, title: inLanguage(item, 'name', locale) })
+): Neighbour | null =>
+  item === null ? null : { path: `${folder}/${item.slug}`, title: inLanguage(item, 'name', locale) }
 
 /** "3 more in English", with the way there: items of a list that name another language (specification §3 `locale`). */
 export function InOtherLanguage({ count, path, context }: { count: number; path: string; context: PageContext }) {

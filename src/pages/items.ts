@@ -14,7 +14,14 @@ import { notFound, SiteError } from '../errors'
 import type { PageContext } from './page'
 
 /** How many items one page of a list shows. The specification names no size; the look's grids are filled by these. */
-export const pageSizes = { promotions: 12, communityPromotions: 12, events: 12, jobs: 12, contests: 12, posts: 5 } as const
+export const pageSizes = {
+  promotions: 12,
+  communityPromotions: 12,
+  events: 12,
+  jobs: 12,
+  contests: 12,
+  posts: 5,
+} as const
 
 /** How many items stand beside others: more of the same kind on a detail page, community items beside a list. */
 export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
@@ -45,7 +52,7 @@ export const countElsewhere = (items: readonly (Visible & Localised)[], context:
 
 /** The page of a list that `?page=` asks for. @throws notFound beyond the last page and for what is no page number. */
 export function pageOf<Item>(items: readonly Item[], size: number, { query }: PageContext): PageOf<Item> {
-  const number = pageNumber(query['page'])
+  const number = pageNumber(query.page)
   const page = number === null ? null : paginate(items, number, size)
   if (page === null) throw notFound()
   return page

@@ -13,7 +13,7 @@ import { ShareLinks } from '../components/share-links'
 import type { Job } from '../content/schema/items'
 import type { Store } from '../content/schema/store'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext, StorePanel } from './item-parts'
-import { descriptionOf, type Found, findItem, listedHere, unavailableAfter, trail } from './items'
+import { descriptionOf, type Found, findItem, listedHere, trail, unavailableAfter } from './items'
 import { definePage, type PageContext } from './page'
 
 interface JobData extends Found<Job> {
@@ -128,7 +128,10 @@ export const job = definePage<JobData>({
     return (
       <div className="wrap page-body">
         <Breadcrumbs
-          crumbs={[{ name: t('jobs.title'), path: '/jobs' }, { name: name.text, lang: name.lang }]}
+          crumbs={[
+            { name: t('jobs.title'), path: '/jobs' },
+            { name: name.text, lang: name.lang },
+          ]}
           context={context}
         />
         <div className="split">

@@ -29,7 +29,15 @@ interface JobsData {
 
 const path = '/jobs'
 
-function CommunityJobs({ items, stores, context }: { items: readonly CommunityItem[]; stores: readonly Store[]; context: PageContext }) {
+function CommunityJobs({
+  items,
+  stores,
+  context,
+}: {
+  items: readonly CommunityItem[]
+  stores: readonly Store[]
+  context: PageContext
+}) {
   const { t, link, content } = context
   const isMissing = content.isMissing('mallcomm')
   if (items.length === 0 && !isMissing) return null
@@ -109,7 +117,12 @@ export const jobs = definePage<JobsData>({
               ))}
             </div>
           )}
-          <Pager page={page.page} pages={page.pages} hrefOf={(number) => link(pagedPath(path, number))} context={context} />
+          <Pager
+            page={page.page}
+            pages={page.pages}
+            hrefOf={(number) => link(pagedPath(path, number))}
+            context={context}
+          />
           <InOtherLanguage count={data.elsewhere} path={path} context={context} />
           {page.page === 1 ? <CommunityJobs items={data.community} stores={stores} context={context} /> : null}
         </div>

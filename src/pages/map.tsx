@@ -4,12 +4,12 @@ import { ordered } from '../centre/listing'
 import { byId, bySlug } from '../centre/lookup'
 import { chosenFloor } from '../centre/map'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
-import { findCategory } from '../components/category-select'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
+import { findCategory } from '../components/category-select'
 import { FloorPlan, levelTitle, MapLegend } from '../components/centre-map'
 import { Missing } from '../components/empty'
 import { contentLang } from '../components/localised'
-import { pageBanner, PageHead } from '../components/page-head'
+import { PageHead, pageBanner } from '../components/page-head'
 import type { Hours } from '../content/schema/hours'
 import type { Banner } from '../content/schema/media'
 import type { PointOfInterest } from '../content/schema/page'
@@ -17,7 +17,7 @@ import type { Category, Store } from '../content/schema/store'
 import { MapCard } from './map/card'
 import { loadFloors, type StoreFloor } from './map/floors'
 import { Entrances, PointsOfInterest } from './map/places'
-import { type MapChoice, mapHref, MapSide } from './map/side'
+import { type MapChoice, MapSide, mapHref } from './map/side'
 import { definePage, type PageContext } from './page'
 import { hoursOf } from './store'
 
@@ -46,7 +46,10 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
 
-function chosenStores({ stores, categories }: Pick<MapData, 'stores' | 'categories'>, { category, q }: MapChoice): Store[] {
+function chosenStores(
+  { stores, categories }: Pick<MapData, 'stores' | 'categories'>,
+  { category, q }: MapChoice,
+): Store[] {
   const within = category === null ? stores : storesIn(stores, category.id, categories)
   return byName(within.filter((store) => matchesName(store, q)))
 }
@@ -80,7 +83,11 @@ function AlsoOn({ data: { floors, floor, choice, selected }, context }: { data: 
     <p className="small">
       {context.t('map.alsoOn')}{' '}
       {others.map((each) => (
-        <a key={each.level.id} href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)} lang={contentLang(context.locale)}>
+        <a
+          key={each.level.id}
+          href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
+          lang={contentLang(context.locale)}
+        >
           {levelTitle(each)}
         </a>
       ))}
@@ -114,7 +121,13 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
   )
 }
 
-function Chosen({ data: { asked, selected, stores, hours, floors }, context }: { data: MapData; context: PageContext }) {
+function Chosen({
+  data: { asked, selected, stores, hours, floors },
+  context,
+}: {
+  data: MapData
+  context: PageContext
+}) {
   if (selected !== null) {
     const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
     return <MapCard store={selected} hours={hours} isOnMap={isOnMap} context={context} />
@@ -155,7 +168,11 @@ export const map = definePage<MapData>({
       selected,
       hours: selected === null ? null : (hoursOf(selected, full, context)?.source ?? null),
       floors,
-      floor: chosenFloor(floors, { levelId: query['level'], store: selected, matches: isFiltered(choice) ? idsOf(shown) : null }),
+      floor: chosenFloor(floors, {
+        levelId: query['level'],
+        store: selected,
+        matches: isFiltered(choice) ? idsOf(shown) : null,
+      }),
     }
   },
   // Every choice is the same map: one address for all of them.
@@ -169,14 +186,23 @@ export const map = definePage<MapData>({
       now,
       zone,
       hours === null ? null : nextChange(hours, now, zone),
-      nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone),
+      nextVisibilityChange(
+        banners.flatMap((banner) => banner.gallery_items),
+        now,
+        zone,
+      ),
     ),
   view(data, context) {
     const { t, content } = context
     const title = t('map.title')
     return (
       <>
-        <PageHead title={title} picture={pageBanner(data.banners, 'Map Banner', context)} crumbs={[{ name: title }]} context={context} />
+        <PageHead
+          title={title}
+          picture={pageBanner(data.banners, 'Map Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
         <div className="wrap page-body">
           {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
           <div className="map">

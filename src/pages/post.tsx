@@ -127,11 +127,7 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
         <ShareLinks url={shareUrl(site, link('/blogs'), post.slug)} title={title.text} quote={post.body} t={t} />
         <EarlierPosts data={data} context={context} />
         {/* The list runs from the newest: what stands after a post is older. */}
-        <PreviousNext
-          previous={neighbourOf(next, context)}
-          next={neighbourOf(previous, context)}
-          context={context}
-        />
+        <PreviousNext previous={neighbourOf(next, context)} next={neighbourOf(previous, context)} context={context} />
       </div>
     </article>
   )
@@ -167,7 +163,8 @@ export const post = definePage<PostData>({
     if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
     const main = mainBlog(blogs, property.name)
     const found = findPost(blogs, slug, property.name, context)
-    if (found !== null) return { kind: 'post', main, blogs, galleries, storeNames: stores.map(({ name }) => name), ...found }
+    if (found !== null)
+      return { kind: 'post', main, blogs, galleries, storeNames: stores.map(({ name }) => name), ...found }
     const blog = bySlug(blogs, slug)
     if (blog === null) throw notFound()
     const page = pageOf(postsOf(blog, context), pageSizes.posts, context)

@@ -14,7 +14,7 @@ import { ShareLinks } from '../components/share-links'
 import type { Coupon, Promotion } from '../content/schema/items'
 import type { Store } from '../content/schema/store'
 import { EndedNotice, HeroPicture, neighbourOf, PreviousNext, StorePanel } from './item-parts'
-import { besideSizes, descriptionOf, type Found, findItem, listedHere, unavailableAfter, trail } from './items'
+import { besideSizes, descriptionOf, type Found, findItem, listedHere, trail, unavailableAfter } from './items'
 import { definePage, type PageContext } from './page'
 import { Coupons } from './promotions'
 
@@ -97,7 +97,12 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
           {item.disclaimer_message}
         </p>
       ) : null}
-      <ShareLinks url={shareUrl(site, link('/promotions'), item.slug)} title={name.text} quote={description.text} t={t} />
+      <ShareLinks
+        url={shareUrl(site, link('/promotions'), item.slug)}
+        title={name.text}
+        quote={description.text}
+        t={t}
+      />
     </article>
   )
 }
@@ -131,10 +136,7 @@ export const promotion = definePage<PromotionData>({
       canonical: promotionAddress(item),
       noindex: ended,
       ...(until ? { unavailableAfter: until } : {}),
-      structuredData: graph(
-        trail(crumbs, context),
-        ended || isCancelled(item) ? null : offer(item, context, store),
-      ),
+      structuredData: graph(trail(crumbs, context), ended || isCancelled(item) ? null : offer(item, context, store)),
     }
   },
   expires: ({ item, list, coupons }, { now, zone }) =>
@@ -147,7 +149,10 @@ export const promotion = definePage<PromotionData>({
     return (
       <div className="wrap page-body">
         <Breadcrumbs
-          crumbs={[{ name: t('promotions.title'), path: '/promotions' }, { name: name.text, lang: name.lang }]}
+          crumbs={[
+            { name: t('promotions.title'), path: '/promotions' },
+            { name: name.text, lang: name.lang },
+          ]}
           context={context}
         />
         <div className="split">

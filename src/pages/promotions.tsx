@@ -68,7 +68,15 @@ export function PromotionLists({ current, context }: { current: string; context:
 }
 
 /** Coupons have no address of their own (ruling 10.11): each card is an anchor, `#coupon-{slug}`. */
-export function Coupons({ coupons, stores, context }: { coupons: readonly Coupon[]; stores: readonly Store[]; context: PageContext }) {
+export function Coupons({
+  coupons,
+  stores,
+  context,
+}: {
+  coupons: readonly Coupon[]
+  stores: readonly Store[]
+  context: PageContext
+}) {
   return (
     <section aria-labelledby="h-coupons">
       <h2 id="h-coupons">{context.t('promotions.coupons')}</h2>
@@ -85,7 +93,15 @@ export function Coupons({ coupons, stores, context }: { coupons: readonly Coupon
   )
 }
 
-function CommunityPromotions({ items, stores, context }: { items: readonly CommunityItem[]; stores: readonly Store[]; context: PageContext }) {
+function CommunityPromotions({
+  items,
+  stores,
+  context,
+}: {
+  items: readonly CommunityItem[]
+  stores: readonly Store[]
+  context: PageContext
+}) {
   const { t, link, content } = context
   const isMissing = content.isMissing('mallcomm')
   if (items.length === 0 && !isMissing) return null
@@ -127,7 +143,12 @@ function List({ data, side, context }: { data: PromotionsData; side: Side; conte
           ))}
         </div>
       )}
-      <Pager page={page.page} pages={page.pages} hrefOf={(number) => link(pagedPath(paths[side], number))} context={context} />
+      <Pager
+        page={page.page}
+        pages={page.pages}
+        hrefOf={(number) => link(pagedPath(paths[side], number))}
+        context={context}
+      />
       <InOtherLanguage count={data.elsewhere} path={paths[side]} context={context} />
     </>
   )
@@ -189,7 +210,9 @@ function promotionsPage(side: Side): Page<PromotionsData> {
 }
 
 const crumbsOf = (side: Side, { t }: PageContext) =>
-  side === 'all' ? [{ name: t('promotions.title') }] : [{ name: t('promotions.title'), path: paths.all }, { name: t(titles[side]) }]
+  side === 'all'
+    ? [{ name: t('promotions.title') }]
+    : [{ name: t('promotions.title'), path: paths.all }, { name: t(titles[side]) }]
 
 /** `/promotions`: every offer. */
 export const promotions = promotionsPage('all')

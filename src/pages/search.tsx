@@ -1,4 +1,4 @@
-import { cleanQuery, longestQuery, search as searchFor, type SearchAnswer } from '../centre/search/search'
+import { cleanQuery, longestQuery, type SearchAnswer, search as searchFor } from '../centre/search/search'
 import { Icon } from '../components/icon'
 import { telHref } from '../components/links'
 import type { Reading } from '../content/content'
@@ -68,7 +68,11 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
     <div className="notice">
       <p>
         {t('search.else')}{' '}
-        {phone === null ? <a href={link('/contact-us')}>{t('search.contact')}</a> : <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>}
+        {phone === null ? (
+          <a href={link('/contact-us')}>{t('search.contact')}</a>
+        ) : (
+          <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>
+        )}
       </p>
     </div>
   )

@@ -4,8 +4,8 @@ import { ordered } from '../centre/listing'
 import { byId, bySlug } from '../centre/lookup'
 import { itemsOfStore } from '../centre/owners'
 import { plainText, shareUrl, shorten } from '../centre/sharing'
-import { freshUntil, listed, nextVisibilityChange } from '../centre/visibility'
 import { dateOf } from '../centre/time-zone'
+import { freshUntil, listed, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { CouponCard, EventCard, PromotionCard } from '../components/card'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
@@ -14,7 +14,7 @@ import { storeFlags } from '../components/flags'
 import { heartId } from '../components/header'
 import { todaySentence } from '../components/hours-words'
 import { JobCard } from '../components/job-card'
-import { MiniMap, placeOf } from '../components/mini-map'
+import { MiniMap } from '../components/mini-map'
 import { closedSentence, OpenState } from '../components/open-state'
 import { pageBanner } from '../components/page-head'
 import { pictureUrl } from '../components/picture'
@@ -25,6 +25,7 @@ import type { Hours } from '../content/schema/hours'
 import type { Coupon, Event, Job, Promotion } from '../content/schema/items'
 import type { FullStore, Store } from '../content/schema/store'
 import { notFound, SiteError } from '../errors'
+import { loadFloors, type SmallPlan, smallPlan } from './map/floors'
 import { definePage, type PageContext } from './page'
 
 interface StoreData {
@@ -41,14 +42,15 @@ interface StoreData {
   coupons: Coupon[]
   recommended: Store[]
   banner: string | null
-  level: string | null
+  plan: SmallPlan | null
 }
 
 const recommendedCount = 3
 
 /** Whose hours hold. Without the full record, the hours of a store that keeps its own are not known. */
 export function hoursOf(store: Store, full: FullStore | null, { hours, property }: PageContext): StoreData['hours'] {
-  if (store.is_coming_soon_store || store.is_temporarily_closed || !property.meta_data_object.show_store_hours) return null
+  if (store.is_coming_soon_store || store.is_temporarily_closed || !property.meta_data_object.show_store_hours)
+    return null
   if (full === null && !store.sync_with_centre_hours) return { source: [], isOwn: true }
   const { hours: source, own } = storeHours(full?.hours, hours, store.sync_with_centre_hours)
   return { source, isOwn: own }
@@ -89,7 +91,10 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
         <div className={banner === null ? 'store-head store-head-bare' : 'store-head'}>
           {logoPlate(store, false)}
           <div>
-            <Breadcrumbs crumbs={[{ name: t('crumbs.stores'), path: '/stores' }, { name: store.name }]} context={context} />
+            <Breadcrumbs
+              crumbs={[{ name: t('crumbs.stores'), path: '/stores' }, { name: store.name }]}
+              context={context}
+            />
             <h1 tabIndex={-1}>{store.name}</h1>
             <Status data={data} context={context} />
           </div>
@@ -108,7 +113,19 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
 }
 
 /** A list of the store's own: nothing when there is none, a sentence when it could not be loaded. */
-function Part({ kind, title, context, className, children }: { kind: ListKind & ('promotions' | 'events' | 'jobs' | 'coupons'); title: string; context: PageContext; className: string; children: ReactNode[] }) {
+function Part({
+  kind,
+  title,
+  context,
+  className,
+  children,
+}: {
+  kind: ListKind & ('promotions' | 'events' | 'jobs' | 'coupons')
+  title: string
+  context: PageContext
+  className: string
+  children: ReactNode[]
+}) {
   if (context.content.isMissing(kind)) return <Missing kind={kind} context={context} />
   if (children.length === 0) return null
   return (
@@ -147,7 +164,7 @@ function Offers({ data, context }: { data: StoreData; context: PageContext }) {
 }
 
 function Body({ data, context }: { data: StoreData; context: PageContext }) {
-  const { store, full, label, hours, recommended, level } = data
+  const { store, full, label, hours, recommended, plan } = data
   const { t, site, link } = context
   return (
     <div className="wrap page-body">
@@ -155,14 +172,21 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         <div className="stack">
           <StoreTexts full={full} context={context} />
           <Offers data={data} context={context} />
-          <ShareLinks url={shareUrl(site, link('/stores'), store.slug)} title={store.name} quote={full?.description ?? null} t={t} />
+          <ShareLinks
+            url={shareUrl(site, link('/stores'), store.slug)}
+            title={store.name}
+            quote={full?.description ?? null}
+            t={t}
+          />
         </div>
         <aside aria-label={t('store.find')}>
           <FindUs store={full ?? store} context={context} />
-          {hours === null ? null : <StoreHoursPanel store={full ?? store} source={hours.source} isOwn={hours.isOwn} context={context} />}
+          {hours === null ? null : (
+            <StoreHoursPanel store={full ?? store} source={hours.source} isOwn={hours.isOwn} context={context} />
+          )}
           <section className="panel">
             <h2>{t('store.onMap')}</h2>
-            <MiniMap store={store} level={level} svg={null} context={context} />
+            <MiniMap store={store} level={plan?.level ?? null} svg={plan?.svg ?? null} context={context} />
           </section>
         </aside>
       </div>
@@ -181,13 +205,26 @@ export const store = definePage<StoreData>({
   prefetch: ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'],
   async load(context) {
     const { content, slug, now, zone, locale } = context
-    const lists = await content.read('stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic')
+    const lists = await content.read(
+      'stores',
+      'categories',
+      'promotions',
+      'events',
+      'jobs',
+      'coupons',
+      'banners',
+      'mapplic',
+    )
     // Without the list nobody can say whether the address is one: that is no 404.
     if (content.isMissing('stores')) throw new SiteError('The stores could not be loaded just now.', 503)
     const found = bySlug(lists.stores, slug)
     if (found === null) throw notFound()
-    const full = await content.storeBySlug(found.slug)
-    const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) => itemsOfStore(listed(items, now, zone), found.id)
+    const [full, floors] = await Promise.all([
+      content.storeBySlug(found.slug),
+      loadFloors(content, lists.mapplic, lists.stores, lists.categories),
+    ])
+    const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
+      itemsOfStore(listed(items, now, zone), found.id)
     return {
       store: found,
       full,
@@ -198,9 +235,11 @@ export const store = definePage<StoreData>({
       events: ordered('events', own(lists.events), { now, zone }),
       jobs: ordered('jobs', own(lists.jobs), { now, zone }),
       coupons: ordered('coupons', own(lists.coupons), { now, zone }),
-      recommended: (full?.store_recommendations ?? []).flatMap((id) => byId(lists.stores, id) ?? []).slice(0, recommendedCount),
+      recommended: (full?.store_recommendations ?? [])
+        .flatMap((id) => byId(lists.stores, id) ?? [])
+        .slice(0, recommendedCount),
       banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
-      level: placeOf(lists.mapplic, found)?.level.title ?? null,
+      plan: smallPlan(floors, found),
     }
   },
   meta({ store: { name, slug, store_front_image_url, logo_image_url }, full }, { t, property }) {
@@ -215,7 +254,12 @@ export const store = definePage<StoreData>({
   },
   expires({ hours, promotions, events, jobs, coupons }, { now, zone }) {
     const opening = hours === null ? null : nextChange(hours.source, now, zone)
-    return freshUntil(now, zone, opening, nextVisibilityChange([...promotions, ...events, ...jobs, ...coupons], now, zone))
+    return freshUntil(
+      now,
+      zone,
+      opening,
+      nextVisibilityChange([...promotions, ...events, ...jobs, ...coupons], now, zone),
+    )
   },
   view: (data, context) => (
     <>

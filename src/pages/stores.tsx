@@ -11,11 +11,11 @@ import {
 } from '../centre/directory'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
-import { type DirectoryChoice, DirectoryChips, directoryHref, DirectoryTools } from '../components/directory-tools'
+import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref } from '../components/directory-tools'
 import { Empty, Missing } from '../components/empty'
 import { LetterStrip } from '../components/letter-strip'
 import { inLanguage } from '../components/localised'
-import { pageBanner, PageHead } from '../components/page-head'
+import { PageHead, pageBanner } from '../components/page-head'
 import { StoreRows, StoreTiles } from '../components/store-tile'
 import type { Banner } from '../content/schema/media'
 import type { Category, Store } from '../content/schema/store'
@@ -44,7 +44,11 @@ function choiceOf({ category = '', q = '', letter = '', view, group, show }: Pag
 }
 
 /** The stores that the choices leave; an unknown category leaves none. */
-function choose(stores: readonly Store[], categories: readonly Category[], { show, category, q }: DirectoryChoice): Store[] {
+function choose(
+  stores: readonly Store[],
+  categories: readonly Category[],
+  { show, category, q }: DirectoryChoice,
+): Store[] {
   const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : [...stores]
   const known = categories.find(({ id }) => String(id) === category)
   const within = category === '' ? some : known ? storesIn(some, known.id, categories) : []
@@ -98,13 +102,17 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
   }
   // A chosen category is shown with its own, not with all others that its stores are in as well.
   const offered = categories.filter(
-    ({ id, parent_category_id }) => choice.category === '' || [id, parent_category_id].map(String).includes(choice.category),
+    ({ id, parent_category_id }) =>
+      choice.category === '' || [id, parent_category_id].map(String).includes(choice.category),
   )
   return (
     <div className={className}>
       {categoryGroups(shown, offered).map(({ category, stores }) => {
         const id = `category-${category?.id ?? 'other'}`
-        const name = category === null ? { text: t('stores.otherCategory'), lang: undefined } : inLanguage(category, 'name', locale)
+        const name =
+          category === null
+            ? { text: t('stores.otherCategory'), lang: undefined }
+            : inLanguage(category, 'name', locale)
         return <Group key={id} id={id} title={name.text} lang={name.lang} stores={stores} {...shared} />
       })}
     </div>
@@ -161,15 +169,33 @@ export const stores = definePage<StoresData>({
     const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
     return { ...lists, choice, matching, shown }
   },
-  meta: (_data, { t, property }) => ({ title: t('stores.title'), description: t('stores.description', { name: property.name }), canonical: '/stores' }),
-  expires: ({ banners }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange(banners.flatMap((banner) => banner.gallery_items), now, zone)),
+  meta: (_data, { t, property }) => ({
+    title: t('stores.title'),
+    description: t('stores.description', { name: property.name }),
+    canonical: '/stores',
+  }),
+  expires: ({ banners }, { now, zone }) =>
+    freshUntil(
+      now,
+      zone,
+      nextVisibilityChange(
+        banners.flatMap((banner) => banner.gallery_items),
+        now,
+        zone,
+      ),
+    ),
   view(data, context) {
     const { t, content } = context
     const banner = pageBanner(data.banners, 'Directory Banner', context)
     const isEmpty = data.stores.length === 0
     return (
       <>
-        <PageHead title={t('stores.title')} picture={banner} crumbs={[{ name: t('crumbs.stores') }]} context={context} />
+        <PageHead
+          title={t('stores.title')}
+          picture={banner}
+          crumbs={[{ name: t('crumbs.stores') }]}
+          context={context}
+        />
         <div className="wrap page-body">
           {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
           {isEmpty && !content.isMissing('stores') ? <Empty kind="stores" context={context} /> : null}

@@ -27,7 +27,14 @@ interface RawPage {
   title: string
   [field: string]: unknown
 }
-const page = (more: Partial<RawPage>): RawPage => ({ id: 1, slug: 'a-page', title: 'A page', body: '<p>Text.</p>', pageable_type: 'Site', ...more })
+const page = (more: Partial<RawPage>): RawPage => ({
+  id: 1,
+  slug: 'a-page',
+  title: 'A page',
+  body: '<p>Text.</p>',
+  pageable_type: 'Site',
+  ...more,
+})
 
 describe('every fixed address', () => {
   it.each(fixedPages.map(({ path }) => path))('%s is a whole page', async (path) => {
@@ -62,7 +69,8 @@ describe('every fixed address', () => {
       expect(mainOf(body), path).not.toContain('at this time')
     }
     // Whether there is such a page is not known: that is not the same as there being none.
-    for (const path of ['/pages/privacy', '/checkin/the-goal/how-we-count']) expect((await get(path)).status, path).toBe(500)
+    for (const path of ['/pages/privacy', '/checkin/the-goal/how-we-count'])
+      expect((await get(path)).status, path).toBe(500)
   })
 
   it.each([
@@ -85,18 +93,24 @@ describe('every fixed address', () => {
 })
 
 describe('/pages/{slug}', () => {
-  it.each(['walking-club', 'Walking-Club', 'WALKING-CLUB'])('finds %s, with the canonical address of the stored slug', async (slug) => {
-    const { status, body } = await get(`/pages/${slug}`)
-    expect(status).toBe(200)
-    expect(h1Of(body)).toEqual(['Mall Walking Club'])
-    expect(body).toContain('One lap is 780 metres')
-    expect(canonicalOf(body)).toBe('/pages/walking-club')
-  })
+  it.each(['walking-club', 'Walking-Club', 'WALKING-CLUB'])(
+    'finds %s, with the canonical address of the stored slug',
+    async (slug) => {
+      const { status, body } = await get(`/pages/${slug}`)
+      expect(status).toBe(200)
+      expect(h1Of(body)).toEqual(['Mall Walking Club'])
+      expect(body).toContain('One lap is 780 metres')
+      expect(canonicalOf(body)).toBe('/pages/walking-club')
+    },
+  )
 
   it('prefers the site’s own page to the property manager’s of the same slug', async () => {
     const { body } = await get('/pages/accessibility')
     expect(h1Of(body)).toEqual(['Accessibility at Sevenoaks'])
-    await mall.patch({ resource: 'pages', items: [page({ slug: 'Accessibility', title: 'Theirs', pageable_type: 'PropertyManager' })] })
+    await mall.patch({
+      resource: 'pages',
+      items: [page({ slug: 'Accessibility', title: 'Theirs', pageable_type: 'PropertyManager' })],
+    })
     await emptyCaches()
     expect(h1Of((await get('/pages/accessibility')).body)).toEqual(['Theirs'])
   })
@@ -115,7 +129,8 @@ describe('/pages/{slug}', () => {
   })
 
   it('takes the page’s own banner, then the group for pages, then the property’s', async () => {
-    const head = async (slug: string) => /<div class="page-head[^>]*>(?:<img src="([^"]+)")?/.exec((await get(`/pages/${slug}`)).body)?.[1] ?? ''
+    const head = async (slug: string) =>
+      /<div class="page-head[^>]*>(?:<img src="([^"]+)")?/.exec((await get(`/pages/${slug}`)).body)?.[1] ?? ''
     expect(await head('walking-club')).toContain('night-walk.svg')
     expect(await head('privacy')).toContain('river-morning.svg')
     await mall.patch({ resource: 'banners', remove: [914] })
@@ -137,7 +152,8 @@ describe('/pages/{slug}', () => {
   })
 
   it('puts a gallery’s pictures where the text asks for it', async () => {
-    const body = '<p>Before.</p><p>In <gallery source="Check-In-Partners"></gallery> it.</p><gallery source="nobody"></gallery><p>After.</p>'
+    const body =
+      '<p>Before.</p><p>In <gallery source="Check-In-Partners"></gallery> it.</p><gallery source="nobody"></gallery><p>After.</p>'
     await mall.patch({ resource: 'pages', items: [page({ body })] })
     const main = mainOf((await get('/pages/a-page')).body)
     expect(main).toMatch(/Before\..*In .*<div class="strip"[^>]*>.*alt="Porridge".*After\./s)
@@ -147,8 +163,15 @@ describe('/pages/{slug}', () => {
 
   it('shows a picture of a gallery only in its time', async () => {
     const gallery = (name: string, more: object) => ({ id: 7, name, image_url: 'https://pictures.test/a.jpg', ...more })
-    const items = [gallery('Over', { end_date: '2020-01-01' }), gallery('Now', {}), gallery('Later', { start_date: '2090-01-01' })]
-    await mall.patch({ resource: 'pages', items: [page({ galleries: [{ id: 5, name: 'Three', slug: 'three', gallery_items: items }] })] })
+    const items = [
+      gallery('Over', { end_date: '2020-01-01' }),
+      gallery('Now', {}),
+      gallery('Later', { start_date: '2090-01-01' }),
+    ]
+    await mall.patch({
+      resource: 'pages',
+      items: [page({ galleries: [{ id: 5, name: 'Three', slug: 'three', gallery_items: items }] })],
+    })
     const main = mainOf((await get('/pages/a-page')).body)
     expect(main).toContain('alt="Now"')
     expect(main).not.toMatch(/alt="(Over|Later)"/)
@@ -197,7 +220,10 @@ describe('/amenities', () => {
 
 describe('the pages of forms and clubs', () => {
   it('reaches a person by phone and by e-mail on /contact-us', async () => {
-    await mall.patch({ resource: 'property', merge: { contact_email: 'desk@sevenoaks.test', contact_phone: '604-555-0100' } })
+    await mall.patch({
+      resource: 'property',
+      merge: { contact_email: 'desk@sevenoaks.test', contact_phone: '604-555-0100' },
+    })
     const { body } = await get('/contact-us')
     const main = mainOf(body)
     expect(main).toContain('href="tel:+16045550100"')
@@ -235,7 +261,8 @@ describe('check-in and One Planet', () => {
 
   it('give the body of check-in pages a class of its own', async () => {
     const classOf = async (path: string) => /<body class="([^"]*)"/.exec((await get(path)).body)?.[1]?.split(' ') ?? []
-    for (const path of ['/checkin', '/checkin/resources', '/checkin/events']) expect(await classOf(path), path).toContain('checkin')
+    for (const path of ['/checkin', '/checkin/resources', '/checkin/events'])
+      expect(await classOf(path), path).toContain('checkin')
     for (const path of ['/oneplanet', '/amenities']) expect(await classOf(path), path).not.toContain('checkin')
   })
 
@@ -248,7 +275,11 @@ describe('check-in and One Planet', () => {
   })
 
   it.each([
-    ['/checkin/check-out-whos-checking-in/grade-five-at-river-road', 'Grade five at River Road', 'wrote their names in one line'],
+    [
+      '/checkin/check-out-whos-checking-in/grade-five-at-river-road',
+      'Grade five at River Road',
+      'wrote their names in one line',
+    ],
     ['/checkin/the-goal/Where-The-Money-Goes', 'Where the money goes', 'one cook for each school'],
     ['/oneplanet/get-involved/SWAP-SEEDS', 'Swap seeds', 'take what you need'],
     ['/oneplanet/retail-in-action/refill-shelf', 'The refill shelf', 'fill what you bring'],
@@ -277,7 +308,9 @@ describe('check-in and One Planet', () => {
   it('finds an entry by its title where it has neither a slug nor a page', async () => {
     const subpages = [{ id: 9, title: 'Déjà vu, twice', body: '<p>Only here.</p>' }]
     await mall.patch({ resource: 'pages', items: [page({ slug: 'get-involved', title: 'Get involved', subpages })] })
-    expect(mainOf((await get('/oneplanet/get-involved')).body)).toContain('href="/oneplanet/get-involved/deja-vu-twice"')
+    expect(mainOf((await get('/oneplanet/get-involved')).body)).toContain(
+      'href="/oneplanet/get-involved/deja-vu-twice"',
+    )
     const { status, body } = await get('/oneplanet/get-involved/deja-vu-twice')
     expect(status).toBe(200)
     expect(mainOf(body)).toContain('Only here.')
@@ -291,14 +324,17 @@ describe('check-in and One Planet', () => {
     expect(main).toContain('a sponsor doubles what you bring')
   })
 
-  it.each(['sevenoaks-check-in-breakfast', 'Sevenoaks-Check-In-Breakfast', 'SEVENOAKS-CHECK-IN-BREAKFAST'])('shows the event %s', async (slug) => {
-    const { status, body } = await get(`/checkin/events/${slug}`)
-    expect(status).toBe(200)
-    expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
-    expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')
-    expect(mainOf(body)).toContain('9:00 AM – 11:00 AM')
-    expect(canonicalOf(body)).toBe('/events/sevenoaks-check-in-breakfast')
-  })
+  it.each(['sevenoaks-check-in-breakfast', 'Sevenoaks-Check-In-Breakfast', 'SEVENOAKS-CHECK-IN-BREAKFAST'])(
+    'shows the event %s',
+    async (slug) => {
+      const { status, body } = await get(`/checkin/events/${slug}`)
+      expect(status).toBe(200)
+      expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
+      expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')
+      expect(mainOf(body)).toContain('9:00 AM – 11:00 AM')
+      expect(canonicalOf(body)).toBe('/events/sevenoaks-check-in-breakfast')
+    },
+  )
 
   it('says when an event is over, cancelled, or could not be loaded', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -331,7 +367,9 @@ describe('a text with galleries', () => {
       { at: 1, gallery: 'x' },
       { at: 2, html: '<p>b</p>' },
     ])
-    expect(splitAtGalleries('<p title="a > b">none<br>here</p>')).toEqual([{ at: 0, html: '<p title="a > b">none<br>here</p>' }])
+    expect(splitAtGalleries('<p title="a > b">none<br>here</p>')).toEqual([
+      { at: 0, html: '<p title="a > b">none<br>here</p>' },
+    ])
   })
 
   it('gives whole pieces where a marker lies inside other elements', () => {

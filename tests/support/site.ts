@@ -17,6 +17,8 @@ export async function get(path: string, init?: RequestInit): Promise<{ status: n
 /** As after a deployment: nothing in memory, nothing in KV. */
 export async function emptyCaches(): Promise<void> {
   newIsolate()
+  // Work that earlier requests left behind may still be writing.
+  await new Promise((resolve) => setTimeout(resolve, 25))
   await reset()
 }
 

@@ -1,3 +1,4 @@
+import { shoppingCentre } from '../../centre/structured-data'
 import { freshUntil } from '../../centre/visibility'
 import type { IconName } from '../../components/icon'
 import { inLanguage } from '../../components/localised'
@@ -7,7 +8,6 @@ import { ArticlePicture, ArticleText, nextPictureChange } from './article'
 import { ContactWays } from './contact-ways'
 import { type FixedData, FixedHead, fixedMeta, loadFixed } from './fixed'
 import { type Entry, entriesOf } from './records'
-import { amenityFeatures } from './structured'
 
 // The record has no field for it, so its (English) title decides; the first that fits counts.
 const icons: readonly [RegExp, IconName][] = [
@@ -32,8 +32,8 @@ export const amenities = definePage<FixedData>({
   load: (context) => loadFixed(table, context),
   meta(data, context) {
     const meta = fixedMeta(table, data, context)
-    const names = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
-    return { ...meta, structuredData: [...meta.structuredData, ...amenityFeatures(names, context)] }
+    const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
+    return { ...meta, structuredData: [...meta.structuredData, shoppingCentre(context, { amenities })] }
   },
   expires: (data, context) => freshUntil(context.now, context.zone, nextPictureChange(data, context)),
   view: (data, context) => (

@@ -100,12 +100,16 @@ export function campaignMeta(campaign: Campaign, section: FixedPage, data: Campa
   const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
   const canonical = canonicalOf(section, data, context)
   const crumbs = campaignCrumbs(campaign, section, slug === null ? null : heading, context)
+  const image = data.article?.image_url ?? campaignPicture(campaign, data, context)
   return {
     title,
     description,
-    image: data.article?.image_url ?? campaignPicture(campaign, data, context),
+    image,
     canonical,
-    structuredData: webPageGraph({ title, description, path: canonical, crumbs }, context),
+    structuredData: webPageGraph(
+      { title, description, path: canonical, image, crumbs, galleries: data.article?.galleries },
+      context,
+    ),
   }
 }
 

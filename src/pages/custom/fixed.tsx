@@ -57,12 +57,17 @@ export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext, k
   const { t, property } = context
   const title = t(fixed.name)
   const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
+  const image = data.article?.image_url ?? headPicture(data, fixed.banner, context)
+  const { path } = fixed
   return {
     title,
     description,
-    image: data.article?.image_url ?? headPicture(data, fixed.banner, context),
+    image,
     ...(fixed.noindex ? { noindex: true } : {}),
-    structuredData: webPageGraph({ title, description, path: fixed.path, crumbs: [{ name: title }], kind }, context),
+    structuredData: webPageGraph(
+      { title, description, path, image, crumbs: [{ name: title }], galleries: data.article?.galleries, kind },
+      context,
+    ),
   }
 }
 

@@ -85,13 +85,17 @@ export const customPages = definePage<PagesData>({
       article === null
         ? t('custom.allDescription', { name: property.name })
         : (descriptionOf(article, context) ?? t('custom.description', { title, name: property.name }))
+    const image = article?.image_url ?? headPicture(data, group, context)
     return {
       title,
       description,
-      image: article?.image_url ?? headPicture(data, group, context),
+      image,
       canonical,
       ...(canonical === thankYou.path ? { noindex: true } : {}),
-      structuredData: webPageGraph({ title, description, path: canonical, crumbs: crumbsOf(data, context) }, context),
+      structuredData: webPageGraph(
+        { title, description, path: canonical, image, crumbs: crumbsOf(data, context), galleries: article?.galleries },
+        context,
+      ),
     }
   },
   expires: (data, context) => freshUntil(context.now, context.zone, nextPictureChange(data, context)),

@@ -1,58 +1,32 @@
-/** What search engines are told about a page of text: the page itself and the way to it (reference 2.1). */
-
+/** What search engines are told about a page of text: the page, the way to it, its pictures (reference 2.1). */
+import { breadcrumbs, contactPage, graph, imageGallery, webPage } from '../../centre/structured-data'
 import type { Crumb } from '../../components/breadcrumbs'
-import { languages } from '../../config'
+import { currentSlides } from '../../components/page-head'
+import type { Gallery } from '../../content/schema/media'
 import type { PageContext } from '../page'
 
 export type WebPageKind = 'WebPage' | 'ContactPage'
 
-interface WebPage {
+interface PageOfText {
   title: string
   description: string
   path: string
+  image?: string | null
   crumbs: readonly Crumb[]
+  /** Those the page shows as strips. */
+  galleries?: readonly Gallery[] | undefined
   kind?: WebPageKind
 }
 
-/** The graph's nodes: WebPage (or ContactPage) and BreadcrumbList. */
-export function webPageGraph(
-  { title, description, path, crumbs, kind = 'WebPage' }: WebPage,
-  { site, link, locale, t }: PageContext,
-): object[] {
-  const url = `${site}${link(path)}`
-  const trail = [{ name: t('crumbs.home'), path: '/' }, ...crumbs]
-  return [
-    {
-      '@type': kind,
-      '@id': `${url}#page`,
-      url,
-      name: title,
-      description,
-      inLanguage: languages[locale].tag,
-      breadcrumb: { '@id': `${url}#trail` },
-    },
-    {
-      '@type': 'BreadcrumbList',
-      '@id': `${url}#trail`,
-      itemListElement: trail.map((crumb: Crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        ...(crumb.path === undefined ? {} : { item: `${site}${link(crumb.path)}` }),
-      })),
-    },
-  ]
-}
-
-/** What the building offers, on the centre's own node (reference 2.1, `/amenities`). */
-export function amenityFeatures(names: readonly string[], { site, property }: PageContext): object[] {
-  if (names.length === 0) return []
-  return [
-    {
-      '@type': 'ShoppingCenter',
-      '@id': `${site}/#centre`,
-      name: property.name,
-      amenityFeature: names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
-    },
-  ]
+/** The graph's nodes: WebPage (or ContactPage), BreadcrumbList, and an ImageGallery for each strip. */
+export function webPageGraph(page: PageOfText, context: PageContext): object[] {
+  const { title, description, path, image = null, crumbs, galleries = [], kind = 'WebPage' } = page
+  const facts = { path, name: title, description, image }
+  return graph(
+    kind === 'ContactPage' ? contactPage(facts, context) : webPage(facts, context),
+    breadcrumbs(crumbs, context, context.t('crumbs.home')),
+    ...galleries.map((gallery) =>
+      imageGallery({ ...gallery, gallery_items: currentSlides(gallery, context) }, path, context),
+    ),
+  )
 }

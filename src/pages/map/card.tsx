@@ -24,7 +24,11 @@ interface MapCardProps {
 /** Unit and hall; the unit is said once, also where the free text begins with it. */
 function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
   const { unit, location_information: where } = store
-  const isSaid = unit !== null && plainText(where).split(/[\s,.;:]+/).includes(unit)
+  const isSaid =
+    unit !== null &&
+    plainText(where)
+      .split(/[\s,.;:]+/)
+      .includes(unit)
   return (
     <>
       {unit === null || isSaid ? null : <p className="small">{context.t('store.unit', { unit })}</p>}

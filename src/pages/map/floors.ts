@@ -1,8 +1,8 @@
 /** Reads the levels of the centre map with their drawings and the stores on them. */
 import { completeLevels, type Floor, floorOf, kindFinder } from '../../centre/map'
+import { miniMarkup } from '../../components/plan-markup'
 import type { Content } from '../../content/content'
 import type { CentreMap } from '../../content/schema/map'
-import { miniMarkup } from '../../components/plan-markup'
 import type { Category, Store } from '../../content/schema/store'
 
 export type StoreFloor = Floor<Store>
@@ -40,6 +40,9 @@ export function smallPlan(floors: readonly StoreFloor[], store: Store): SmallPla
   const inside = drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere))
   return {
     level: level.title ?? level.id,
-    svg: inside === null || drawing === null ? null : `<svg class="plan mini" viewBox="${drawing.viewBox.join(' ')}" focusable="false">${inside}</svg>`,
+    svg:
+      inside === null || drawing === null
+        ? null
+        : `<svg class="plan mini" viewBox="${drawing.viewBox.join(' ')}" focusable="false">${inside}</svg>`,
   }
 }

@@ -73,7 +73,8 @@ export function Entrances({ floors, context }: { floors: readonly StoreFloor[]; 
           <li key={name} id={`entrance-${name.toLowerCase()}`}>
             <b>{t('map.entranceNamed', { name })}</b>
             <p className="small muted">
-              <span lang={contentLang(locale)}>{level.title ?? level.id}</span> · {t(stepFree ? 'map.stepFree' : 'map.steps')}
+              <span lang={contentLang(locale)}>{level.title ?? level.id}</span> ·{' '}
+              {t(stepFree ? 'map.stepFree' : 'map.steps')}
             </p>
           </li>
         ))}

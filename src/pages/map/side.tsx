@@ -13,7 +13,11 @@ export interface MapChoice {
 }
 
 /** The address of the map with one store marked, or one level shown; the choices go with it. */
-export function mapHref(choice: MapChoice, more: { store?: string; level?: string }, { link }: Pick<PageContext, 'link'>): string {
+export function mapHref(
+  choice: MapChoice,
+  more: { store?: string; level?: string },
+  { link }: Pick<PageContext, 'link'>,
+): string {
   const all = { category: choice.category === null ? '' : String(choice.category.id), q: choice.q, ...more }
   const parameters = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
   return link(parameters.size === 0 ? '/map' : `/map?${parameters}`)
@@ -35,7 +39,12 @@ function Filters({ stores, categories, choice, context }: SideProps) {
   return (
     <>
       <form className="field" action={link('/map')}>
-        <CategorySelect id="map-category" options={categoryOptions(categories, stores)} chosen={category} context={context} />
+        <CategorySelect
+          id="map-category"
+          options={categoryOptions(categories, stores)}
+          chosen={category}
+          context={context}
+        />
         {q === '' ? null : <input type="hidden" name="q" value={q} />}
       </form>
       <form className="search" action={link('/map')} role="search" aria-label={t('map.search')} data-search="stores">
@@ -128,7 +137,11 @@ function Outcome({ shown, stores, choice, context }: SideProps) {
 export function MapSide(props: SideProps) {
   const { stores, shown, context } = props
   if (stores.length === 0) {
-    return <div className="map-side">{context.content.isMissing('stores') ? null : <Empty kind="stores" context={context} />}</div>
+    return (
+      <div className="map-side">
+        {context.content.isMissing('stores') ? null : <Empty kind="stores" context={context} />}
+      </div>
+    )
   }
   return (
     <div className="map-side">

@@ -27,7 +27,8 @@ interface HitProps {
 const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
 
 function Thumb({ hit: { kind, href, image, title } }: { hit: SearchHit }) {
-  if (kind === 'place' && image === undefined) return <img className="thumb" src="/brand/acorn-pin.svg" alt="" width="280" height="168" loading="lazy" />
+  if (kind === 'place' && image === undefined)
+    return <img className="thumb" src="/brand/acorn-pin.svg" alt="" width="280" height="168" loading="lazy" />
   if (kind === 'store' && image === undefined) {
     return (
       <span className="thumb thumb-letter display" aria-hidden="true">

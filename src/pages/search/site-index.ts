@@ -1,7 +1,8 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
-import { freshUntil, nextVisibilityChange } from '../../centre/visibility'
+
 import { searchDocuments } from '../../centre/search/documents'
 import { type SearchIndex, searchIndex } from '../../centre/search/search'
+import { freshUntil, nextVisibilityChange } from '../../centre/visibility'
 import { labelIn } from '../../components/localised'
 import { footerLinks, menu } from '../../config'
 import type { ResourceName } from '../../content/resources'
@@ -37,9 +38,10 @@ export const forgetIndexes = (): void => kept.clear()
 
 /** The menu's and the footer's entries, named in the visitor's language. */
 const linksIn = (locale: PageContext['locale']) =>
-  [...menu.flatMap((item) => [...(item.href ? [{ name: item.name, href: item.href }] : []), ...(item.sub_menu ?? [])]), ...footerLinks].map(
-    ({ name, href }) => ({ name: labelIn(name, locale).text, href }),
-  )
+  [
+    ...menu.flatMap((item) => [...(item.href ? [{ name: item.name, href: item.href }] : []), ...(item.sub_menu ?? [])]),
+    ...footerLinks,
+  ].map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
 /** The index of what is to be seen now; `isComplete` is false where a list could not be had. */
 export async function siteIndex(
@@ -54,7 +56,17 @@ export async function siteIndex(
 
   const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, prefix: property.slug })
   const { promotions, coupons, events, jobs, contests, news, blogs, mallcomm } = lists
-  const dated = [promotions, coupons, events, jobs, contests, news, blogs.flatMap(({ posts }) => posts), mallcomm?.promotions ?? [], mallcomm?.jobs ?? []]
+  const dated = [
+    promotions,
+    coupons,
+    events,
+    jobs,
+    contests,
+    news,
+    blogs.flatMap(({ posts }) => posts),
+    mallcomm?.promotions ?? [],
+    mallcomm?.jobs ?? [],
+  ]
   const until = freshUntil(now, zone, ...dated.map((items) => nextVisibilityChange(items, now, zone)))
   const index = searchIndex(documents)
   kept.set(locale, { key, until, index })

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastResort } from '../../src/pages/error'
+import { runMiddleware } from '../../src/pages/middleware'
+import type { PageContext } from '../../src/pages/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+/** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
+const now = '2026-11-21T20:00:00.000Z'
+
+/** Sets the Worker's clock and the sample mall's, as a visitor at that moment would find both. */
+async function at(instant: string): Promise<void> {
+  await emptyCaches()
+  await mall.setClock(instant)
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+}
+
+beforeEach(async () => {
+  await mall.reset()
+  await at(now)
+})
+afterEach(() => vi.useRealTimers())
+
+const text = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+const h1 = (html: string) => text(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim()
+
+describe('home', () => {
+  it('has skip link, alert and banner, then the header, then today', async () => {
+    const { body } = await get('/')
+    const order = ['class="skip"', 'class="alert', 'class="banner"', 'class="site-header"', '<main', 'class="fact"', 'Worth the trip', 'What’s on', 'New under the oaks']
+    const places = order.map((mark) => body.indexOf(mark))
+    expect(places.every((place) => place > 0), JSON.stringify(places)).toBe(true)
+    expect([...places].sort((one, other) => one - other)).toEqual(places)
+    expect(h1(body)).toContain('Sevenoaks Shopping Centre')
+    expect(body).toMatch(/<title>Sevenoaks Shopping Centre/)
+    expect(text(body)).toContain('Open today 10 AM – 6 PM')
+    expect(body).toMatch(/<dialog[^>]*popup/)
+  })
+
+  it('has no alert where the property says none', async () => {
+    await mall.patch({ resource: 'property', merge: { alert_display_type: 'none' } })
+    expect((await get('/')).body).not.toContain('class="alert')
+  })
+
+  it('says so on a holiday', async () => {
+    await at('2026-12-25T18:00:00.000Z')
+    expect(text((await get('/')).body)).toMatch(/Closed today.*Christmas Day/)
+  })
+})
+
+describe('the directory', () => {
+  it('groups by letter, with accents folded, and # for what is no letter', async () => {
+    const { body } = await get('/stores')
+    expect(h1(body)).toBe('Store directory')
+    expect(body).toMatch(/id="letter-0"[\s\S]*88 Noodle House/)
+    const e = /id="letter-e"([\s\S]*?)<h2 id="letter-f"/.exec(body)?.[1] ?? ''
+    expect(text(e)).toMatch(/É/)
+    expect(body).toContain('aria-label="Q, no stores"')
+  })
+
+  it('groups by category without losing a store that has two', async () => {
+    const { body } = await get('/stores?group=category')
+    const names = [...body.matchAll(/<h3><a href="\/stores\/([^"]+)"/g)].map(([, slug]) => slug)
+    const counts = Map.groupBy(names, (slug) => slug)
+    expect([...counts.values()].some((places) => places.length > 1)).toBe(true)
+    expect(counts.size).toBeGreaterThan(135)
+  })
+
+  it('filters by name, accents aside, and keeps what was typed', async () => {
+    const { body } = await get('/stores?q=elan')
+    expect(text(body)).toContain('Élan')
+    expect(body).toContain('value="elan"')
+    expect((await get('/stores?q=zipzap')).body).toMatch(/No stores match/)
+  })
+
+  it('lists new and coming-soon stores apart', async () => {
+    const fresh = (await get('/stores?show=new')).body
+    const soon = (await get('/stores?show=coming-soon')).body
+    expect(fresh).toContain('/stores/ember-and-oat"')
+    expect(soon).toContain('/stores/moss-home"')
+    expect(soon).not.toContain('/stores/ember-and-oat"')
+  })
+
+  it('escapes what a visitor types', async () => {
+    expect((await get(`/stores?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body).not.toContain('<script>alert')
+  })
+})
+
+describe('a store', () => {
+  it.each(['rainfold-outerwear', 'RAINFOLD-OUTERWEAR', 'Rainfold-Outerwear'])('is found as %s', async (slug) => {
+    const { status, body } = await get(`/stores/${slug}`)
+    expect(status).toBe(200)
+    expect(h1(body)).toBe('Rainfold Outerwear')
+    expect(body).toContain('href="tel:+16045550132"')
+    expect(text(body)).toContain('Trade in a tired raincoat')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/stores/rainfold-outerwear"/>')
+  })
+
+  it.each(['no-such-store', '%E0%A4%A', '%00', '..%2f..%2fetc', 'constructor', 'x'.repeat(600)])('%s is no store', async (slug) => {
+    const { status, body } = await get(`/stores/${slug}`)
+    expect(status).toBe(404)
+    expect(h1(body)).toBe('This page could not be found')
+  })
+
+  it('that is coming soon has no hours', async () => {
+    const { body } = await get('/stores/moss-home')
+    const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+    expect(main).not.toContain('<table')
+    expect(text(main)).toContain('Coming soon')
+  })
+
+  it('open past midnight says so', async () => {
+    expect(text((await get('/stores/cedar-and-smoke')).body)).toContain('2:00 AM')
+  })
+
+  it('is shown from its list record when the full one cannot be had', async () => {
+    await mall.misbehave('store_by_slug', 'status', { status: 500 })
+    const { status, body } = await get('/stores/rainfold-outerwear')
+    expect(status).toBe(200)
+    expect(h1(body)).toBe('Rainfold Outerwear')
+  })
+})
+
+describe('hours', () => {
+  it('shows the week, the holidays to come with the weekday of their date, and closed in words', async () => {
+    const { body } = await get('/hours')
+    expect(h1(body)).toBe('Hours')
+    expect(text(body)).toMatch(/Fri, December 25, 2026 Christmas Day.*Closed/)
+    expect(text(body)).not.toMatch(/October 12, 2026|Thanksgiving Day, 2025/)
+    expect(body).toMatch(/class="closed"[^>]*>Closed/)
+    expect(body).toMatch(/aria-current="date"/)
+  })
+
+  it('knows the day at the property, not at the server: 7 AM UTC is still yesterday', async () => {
+    await at('2026-11-22T06:59:00.000Z')
+    expect(text((await get('/')).body)).toContain('Saturday, November 21')
+    await at('2026-11-22T07:01:00.000Z')
+    expect(text((await get('/')).body)).toContain('Sunday, November 22')
+  })
+})
+
+describe('errors', () => {
+  it('shows the 404 inside the site', async () => {
+    const { status, body } = await get('/nowhere/at/all')
+    expect(status).toBe(404)
+    expect(h1(body)).toBe('This page could not be found')
+    expect(body).toContain('noindex')
+    expect(body).toContain('class="site-header"')
+  })
+
+  it('answers an unknown middleware with 500 and its name', async () => {
+    const running = runMiddleware(['members-only'], {} as PageContext)
+    await expect(running).rejects.toMatchObject({ statusCode: 500, message: 'Unknown middleware members-only' })
+    await expect(runMiddleware(['constructor'], {} as PageContext)).rejects.toThrow('Unknown middleware constructor')
+  })
+
+  it('has a last resort that tells nothing of the inside', () => {
+    const html = lastResort(new TypeError('secret detail at /src/x.ts'))
+    expect(html).toContain('An error occurred while showing the error page')
+    expect(html).toMatch(/<a href="\/">Go back to home<\/a>/)
+    expect(html).not.toContain('secret detail')
+  })
+})
+
+describe('in French', () => {
+  it('has its own texts, and English ones marked where there is no translation', async () => {
+    const { body } = await get('/fr/stores')
+    expect(body).toContain('<html lang="fr-CA"')
+    expect(body).toContain('Passer au contenu principal')
+    expect(body).toContain('hrefLang="en-US"')
+  })
+})
