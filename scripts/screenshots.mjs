@@ -48,7 +48,7 @@ for (const width of widths) {
       console.log(`${response?.status()} ${path} → ${file}`)
     } catch (error) {
       failed = true
-      console.error(`${path} at ${width}: ${error.message.split('\n')[0]}`)
+      console.error(`${path} at ${width}: ${String(error).split('\n')[0]}`)
     }
   }
   await context.close()

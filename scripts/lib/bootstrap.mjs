@@ -15,9 +15,19 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const windows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
 const nodeBinary = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
+/**
+ * What a terminal or another program sends to end a script.
+ * @type {NodeJS.Signals[]}
+ */
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 const stampFile = join(modules, '.install-stamp')
 
-/** Ends the script with one paragraph that says what is wrong and what to do. */
+/**
+ * Ends the script with one paragraph that says what is wrong and what to do.
+ * @param {string} message
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
@@ -59,6 +69,7 @@ function runNpmCi() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000']
   // Inside an npm script npm tells where it is; started as `node scripts/…` it is looked for in the PATH.
   const npm = process.env.npm_execpath
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
   const options = {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -68,7 +79,7 @@ function runNpmCi() {
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: windows })
-  if (result.error?.code === 'ENOENT') {
+  if (result.error && 'code' in result.error && result.error.code === 'ENOENT') {
     fail('npm was not found. It comes with Node: install Node from https://nodejs.org, then run this command again.')
   }
   process.stderr.write(result.stderr ?? '')
@@ -100,7 +111,7 @@ function checkPinnedNode(pinned) {
 /** Starts this script again on the pinned Node, passes signals on, and ends as it ends. */
 function continueOnPinnedNode() {
   const child = spawn(nodeBinary, process.argv.slice(1), { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   return new Promise(() => {}) // nothing after this runs in the old Node
 }

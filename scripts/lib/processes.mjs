@@ -1,8 +1,9 @@
 /** Child processes: started, waited for, and all of them ended with the script that started them. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './bootstrap.mjs'
+import { root, signals } from './bootstrap.mjs'
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
 /** The programs of the installed packages, run by this Node directly: a signal then reaches the program itself. */
@@ -27,12 +28,18 @@ const quiet = {
   DO_NOT_TRACK: '1',
 }
 
-/** Starts a program of node_modules. `stdio` is inherited unless said otherwise; there is never a keyboard. */
-export function start(program, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+/**
+ * Starts a program of node_modules. Its output is inherited, or piped to the caller; there is never a keyboard.
+ * @param {keyof typeof programs} program
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe' }} options
+ * @returns {import('node:child_process').ChildProcess}
+ */
+export function start(program, args, { env = {}, output = 'inherit' } = {}) {
   const script = join(root, 'node_modules', programs[program])
   const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,
-    stdio,
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...quiet, ...env },
   })
   running.add(child)
@@ -47,10 +54,10 @@ export function run(program, args, options) {
 
 /** As `run`, but keeps what the program says, and shows it only when it fails. */
 export async function runQuietly(program, args, options) {
-  const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = start(program, args, { ...options, output: 'pipe' })
   const said = []
-  child.stdout.on('data', (chunk) => said.push(chunk))
-  child.stderr.on('data', (chunk) => said.push(chunk))
+  child.stdout?.on('data', (chunk) => said.push(chunk))
+  child.stderr?.on('data', (chunk) => said.push(chunk))
   const code = await ended(child)
   if (code !== 0) process.stderr.write(Buffer.concat(said))
   return code
@@ -93,7 +100,7 @@ export function stopOnSignal(exitCode) {
     await stopAll()
     process.exit(exitCode)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  for (const signal of signals) process.on(signal, stop)
   // Asked, not killed: wrangler ends the runtime it started only when it may end in order.
   process.on('exit', () => {
     for (const child of running) child.kill('SIGTERM')

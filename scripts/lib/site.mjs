@@ -56,8 +56,8 @@ export async function requirePort(port) {
 export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address?.port))
     })
   })
 }
@@ -65,7 +65,7 @@ export function freePort() {
 function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => resolve(error.code))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 }
@@ -86,7 +86,7 @@ export function startSite({ port, sample, state, production = false, args = [] }
   all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
   if (state) all.push('--persist-to', state)
   return start('wrangler', [...all, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    output: 'pipe',
     env: {
       // Two sites on one machine must not find each other's Workers.
       WRANGLER_REGISTRY_PATH: join(root, state ?? '.wrangler', `registry-${port}`),

@@ -1,6 +1,6 @@
 import type { PageContext } from '../pages/page'
 import { Icon } from './icon'
-import { contentLang } from './localised'
+import { inLanguage } from './localised'
 import { RichText } from './rich-text'
 
 const looks = {
@@ -14,16 +14,19 @@ const withColon = (title: string): string => (/[.:!?…]$/.test(title) ? title :
 
 /** The property's alert, in flow and not dismissible; null when there is none (specification §3). */
 export function Alert({ context }: { context: PageContext }) {
-  const { alert_display_type: type, alert_title: title, alert_message: message } = context.property
+  const { property, locale } = context
+  const type = property.alert_display_type
+  const { text: title, lang: titleLang } = inLanguage(property, 'alert_title', locale)
+  const { text: message, lang: messageLang } = inLanguage(property, 'alert_message', locale)
   if (type === 'none' || (title === null && message === null)) return null
   const look = type === 'warning' || type === 'danger' ? looks[type] : looks.other
   return (
     <section className={look.className} aria-label={context.t('alert.label')} data-alert="">
       <div className="wrap">
         <Icon name={look.icon} />
-        <div className="alert-text" lang={contentLang(context.locale)}>
-          {title === null ? null : <b>{`${message === null ? title : withColon(title)} `}</b>}
-          {message === null ? null : <RichText html={message} className="alert-message" />}
+        <div className="alert-text">
+          {title === null ? null : <b lang={titleLang}>{`${message === null ? title : withColon(title)} `}</b>}
+          {message === null ? null : <RichText html={message} lang={messageLang} className="alert-message" />}
         </div>
       </div>
     </section>

@@ -17,7 +17,9 @@ function Slide({ item, index, count, context }: SlideProps) {
   const { t, locale } = context
   const name = inLanguage(item, 'name', locale)
   const line = inLanguage(item, 'callout', locale)
-  const heading = item.heading === null ? name : { text: item.heading, lang: contentLang(locale) }
+  // A heading has no twin: a translated name is better than an English heading.
+  const isTranslated = locale !== 'en' && name.lang === undefined
+  const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
   const href = item.url === null ? null : contentHref(item.url, context)
   const hasText = heading.text !== null && line.text !== null
   const picture = (

@@ -1,11 +1,11 @@
 /** One level of the centre map: every unit that has a store is a link; the list beside it is its equal. */
+import { storeAddress } from '../centre/addresses'
 import { isDrawing, type UnitKind } from '../centre/map'
 import type { TextKey } from '../centre/texts'
 import type { Store } from '../content/schema/store'
 import type { StoreFloor } from '../pages/map/floors'
 import type { PageContext } from '../pages/page'
 import type { CategoryLabel } from './category-label'
-import { contentLang } from './localised'
 import { pictureUrl } from './picture'
 import { planMarkup, type UnitLink } from './plan-markup'
 
@@ -29,7 +29,7 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
 
 function linksOf({ floor, selected, matches, category, context }: FloorPlanProps): UnitLink[] {
   return floor.places.map((place) => ({
-    href: context.link(`/stores/${encodeURIComponent(place.store.slug)}`),
+    href: context.link(storeAddress(place.store)),
     label: unitLabel(place.store, category, context),
     place,
     isSelected: place.store.id === selected?.id,
@@ -41,7 +41,7 @@ function linksOf({ floor, selected, matches, category, context }: FloorPlanProps
 export function FloorPlan(props: FloorPlanProps) {
   const { floor, context } = props
   const { level, drawing, viewBox } = floor
-  const { t, locale } = context
+  const { t } = context
   const label = t('map.plan', { level: levelTitle(floor) })
   if (level.map === null || (drawing === null && isDrawing(level))) {
     return <p className="empty muted">{t('map.noPlan', { level: levelTitle(floor) })}</p>
@@ -63,13 +63,11 @@ export function FloorPlan(props: FloorPlanProps) {
   })
   return (
     <div className="map-pane" data-map={level.id}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose units are links is a group, not a form's fieldset. */}
       <svg
         className="plan"
         viewBox={viewBox.join(' ')}
         role="group"
         aria-label={label}
-        lang={contentLang(locale)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing passed the sanitiser when it entered the cache; what is added is escaped.
         dangerouslySetInnerHTML={{ __html: markup }}
       />

@@ -46,7 +46,13 @@ export function Grove({ context, scale = 1 }: { context: PageContext; scale?: nu
           const height = Math.round(treeHeight(day) * scale * 10) / 10
           return (
             <li key={day.date} className={day.isToday ? 'is-today' : day.state === 'open' ? undefined : 'is-closed'}>
-              <svg width={Math.round(height * 9.2) / 10} height={height} viewBox="0 0 100 109" fill="currentColor">
+              <svg
+                width={Math.round(height * 9.2) / 10}
+                height={height}
+                viewBox="0 0 100 109"
+                fill="currentColor"
+                aria-hidden="true"
+              >
                 <use href={`#${oakId}`} />
               </svg>
             </li>

@@ -1,7 +1,7 @@
 /** The parts of the home page, from today's hours down. */
 import { formatDate } from '../centre/format'
 import { dateOf } from '../centre/time-zone'
-import type { FeatureItem } from '../content/schema/media'
+import type { FeatureItem, Homepage } from '../content/schema/media'
 import type { PageContext } from '../pages/page'
 import { Grove } from './grove'
 import { centreToday, centreWeekIsKnown, untilSentence } from './hours-words'
@@ -138,23 +138,23 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
 
 interface CommunityProps extends PartProps {
   items: readonly FeatureItem[]
-  /** The home page's own heading and line, each optional. */
-  heading: string | null
-  line: string | null
+  /** Its own heading and line are each optional. */
+  homepage: Pick<Homepage, 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'> | null
 }
 
 /** The cedar band. A feature without a name is a picture only, which has no place in a list of links. */
-export function Community({ items, heading, line, context }: CommunityProps) {
+export function Community({ items, homepage, context }: CommunityProps) {
   const { t, locale } = context
-  const lang = contentLang(locale)
+  const heading = homepage && inLanguage(homepage, 'welcome_message', locale)
+  const line = homepage && inLanguage(homepage, 'callout', locale)
   return (
     <section className="band" aria-labelledby="h-com">
       <img className="band-pic" src="/art/scenes/night-walk.svg" alt="" width="1600" height="900" loading="lazy" />
       <div className="wrap">
-        <h2 id="h-com" lang={heading === null ? undefined : lang}>
-          {heading ?? t('home.community')}
+        <h2 id="h-com" lang={heading?.text ? heading.lang : undefined}>
+          {heading?.text ?? t('home.community')}
         </h2>
-        {line === null ? null : <p lang={lang}>{line}</p>}
+        {line?.text ? <p lang={line.lang}>{line.text}</p> : null}
         <ul className="trio">
           <Features items={items.filter(({ name }) => name !== null)} context={context} />
         </ul>

@@ -8,7 +8,7 @@ import { HoursTable, thisWeek } from './hours-table'
 import { zoneWords } from './hours-words'
 import { Icon } from './icon'
 import { telHref, webLabel } from './links'
-import { contentLang } from './localised'
+import { contentLang, inLanguage } from './localised'
 import { RichText } from './rich-text'
 import { SocialLinks } from './social-links'
 
@@ -112,9 +112,10 @@ export function StoreTexts({ full, context }: { full: FullStore | null; context:
   const { t, locale } = context
   if (full === null) return <p className="muted">{t('store.noDescription')}</p>
   const lang = contentLang(locale)
+  const description = inLanguage(full, 'description', locale)
   return (
     <>
-      {full.description === null ? null : <RichText html={full.description} lang={lang} />}
+      {description.text === null ? null : <RichText html={description.text} lang={description.lang} />}
       {sections.map(([field, title]) => {
         const html = full[field]
         return html === null ? null : (

@@ -74,6 +74,8 @@ const isBlank = (node: ElementContent): boolean =>
 function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node]
   const isScroller = node.tagName === 'div' && toClasses(node.properties).includes('scroll-x')
+  // A wide table scrolls inside its own box, which the keyboard must be able to reach.
+  if (isScroller) node.properties = { ...node.properties, tabIndex: 0 }
   node.children = node.children.flatMap((child) => dress(child, isScroller))
   switch (node.tagName) {
     case 'h1':
@@ -88,8 +90,7 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
       return [node]
     }
     case 'table':
-      // A wide table scrolls inside its own box, which the keyboard must be able to reach.
-      return inScroller ? [node] : [element('div', { className: ['scroll-x'] }, [node])]
+      return inScroller ? [node] : [element('div', { className: ['scroll-x'], tabIndex: 0 }, [node])]
     case 'gallery': {
       const source = String(node.properties['source'] ?? '').trim()
       // The parser takes an unclosed <gallery> as the parent of what follows: that stays.

@@ -26,7 +26,7 @@ app.use(async (c, next) => {
 })
 
 /** The language link of the header: remembers the choice, then shows the same page in that language (design §10.6). */
-app.get('/locale/:locale', (c) => {
+app.get('/locale/:locale', async (c): Promise<Response> => {
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
   if (!chosen) return toPage(c)

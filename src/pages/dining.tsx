@@ -1,4 +1,6 @@
-import { diningCategory, letterGroups, letterStrip, storesIn, subcategoryOptions } from '../centre/directory'
+import { storeAddress } from '../centre/addresses'
+import { byName, diningCategory, letterGroups, letterStrip, storesIn, subcategoryOptions } from '../centre/directory'
+import { graph, itemList } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
 import { CategorySelect, findCategory } from '../components/category-select'
@@ -8,6 +10,7 @@ import { PageHead, pageBanner } from '../components/page-head'
 import { StoreTiles } from '../components/store-tile'
 import type { Banner } from '../content/schema/media'
 import type { Category, Store } from '../content/schema/store'
+import { trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface DiningData {
@@ -89,10 +92,18 @@ export const dining = definePage<DiningData>({
       shown: chosen === null ? all : storesIn(all, chosen.id, categories),
     }
   },
-  meta: (_data, { t, property }) => ({
-    title: t('dining.title'),
-    description: t('dining.description', { name: property.name }),
+  meta: ({ shown }, context) => ({
+    title: context.t('dining.title'),
+    description: context.t('dining.description', { name: context.property.name }),
     canonical: '/dining',
+    structuredData: graph(
+      trail([{ name: context.t('dining.title') }], context),
+      itemList(
+        '/dining',
+        byName(shown).map((store) => ({ name: store.name, path: storeAddress(store) })),
+        context,
+      ),
+    ),
   }),
   expires: ({ banners }, { now, zone }) =>
     freshUntil(

@@ -33,7 +33,7 @@ export function FatalError({ message, assets }: FatalErrorProps) {
             <h1 tabIndex={-1}>{sentences.fatal}</h1>
             <p className="muted">{message}</p>
             <p className="row">
-              {/* An empty address is this page again. */}
+              {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, its query included. */}
               <a className="btn" href="">
                 Try again
               </a>

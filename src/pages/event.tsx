@@ -30,8 +30,20 @@ interface EventData extends Found<Event> {
   list: Event[]
 }
 
-/** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a date. */
-function CalendarLinks({ data: { item, when, ended }, context }: { data: EventData; context: PageContext }) {
+/** What has begun and has no end has no day of its own. */
+const isOngoing = ({ when: { span } }: EventData, { now }: PageContext): boolean =>
+  span.startMs !== null && span.endMs === null && span.startMs < now
+
+/** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
+function whenWords(data: EventData, context: PageContext): string {
+  const { item, when } = data
+  if (isOngoing(data, context)) return item.cadence_line ?? context.t('event.ongoing')
+  return when.full || context.t('events.noDate')
+}
+
+/** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
+function CalendarLinks({ data, context }: { data: EventData; context: PageContext }) {
+  const { item, when, ended } = data
   const { locale, t, site, link, property } = context
   const google = googleCalendarHref(
     {
@@ -43,7 +55,7 @@ function CalendarLinks({ data: { item, when, ended }, context }: { data: EventDa
     },
     when,
   )
-  if (google === null || ended || isCancelled(item)) return null
+  if (google === null || ended || isCancelled(item) || isOngoing(data, context)) return null
   return (
     <p className="row">
       <a className="btn" href={`${eventAddress(item)}.ics`} type="text/calendar">
@@ -67,12 +79,10 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
     <section className="panel">
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
-        {when.full === '' ? null : (
-          <FactLine icon="calendar">
-            <time dateTime={when.datetimeStart ?? undefined}>{when.full}</time>
-          </FactLine>
-        )}
-        {item.cadence_line ? (
+        <FactLine icon="calendar">
+          <time dateTime={when.datetimeStart ?? undefined}>{whenWords(data, context)}</time>
+        </FactLine>
+        {item.cadence_line && !isOngoing(data, context) ? (
           <FactLine icon="clock">
             <span lang={lang}>{item.cadence_line}</span>
           </FactLine>
@@ -194,7 +204,7 @@ export const event = definePage<EventData>({
     return freshUntil(now, zone, nextVisibilityChange([item, ...list, ...slides], now, zone))
   },
   view(data, context) {
-    const { item, when, list, banners } = data
+    const { item, list, banners } = data
     const { t, locale } = context
     const name = inLanguage(item, 'name', locale)
     const { previous, next } = neighbours(list, item)
@@ -210,11 +220,14 @@ export const event = definePage<EventData>({
           ]}
           context={context}
         >
-          {when.full === '' ? null : (
-            <p className="lede">
-              {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null} {when.full}
-            </p>
-          )}
+          <p className="lede">
+            {isCancelled(item) ? (
+              <>
+                <span className="flag flag-closed">{t('flag.cancelled')}</span>{' '}
+              </>
+            ) : null}
+            {whenWords(data, context)}
+          </p>
           {item.subtitle ? <p lang={contentLang(locale)}>{item.subtitle}</p> : null}
         </PageHead>
         <div className="wrap page-body">

@@ -199,12 +199,7 @@ export const home = definePage<HomeData>({
         <Promotions data={data} context={context} />
         <Events data={data} context={context} />
         <FreshStores data={data} context={context} />
-        <Community
-          items={features}
-          heading={homepage?.welcome_message ?? null}
-          line={homepage?.callout ?? null}
-          context={context}
-        />
+        <Community items={features} homepage={homepage} context={context} />
         <NewsletterStrip context={context} />
         {popup === null ? null : <Popup popup={popup} context={context} />}
       </>

@@ -33,7 +33,7 @@ export function deadlineWords(item: Parameters<typeof jobDeadline>[0], { now, zo
 /** The kind of job and whom to ask: each line only where the record has it. */
 function Contact({ item, context }: { item: Job; context: PageContext }) {
   const { t, zone, locale } = context
-  const posted = dateLabel(item.start_date, zone, locale)
+  const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, zone, locale)
   return (
     <section className="panel">
       <h2>{deadlineWords(item, context)}</h2>

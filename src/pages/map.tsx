@@ -3,17 +3,19 @@ import { nextChange } from '../centre/hours'
 import { ordered } from '../centre/listing'
 import { byId, bySlug } from '../centre/lookup'
 import { chosenFloor } from '../centre/map'
+import { graph, shoppingCentre } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
 import { findCategory } from '../components/category-select'
 import { FloorPlan, levelTitle, MapLegend } from '../components/centre-map'
 import { Missing } from '../components/empty'
-import { contentLang } from '../components/localised'
+import { contentLang, inLanguage } from '../components/localised'
 import { PageHead, pageBanner } from '../components/page-head'
 import type { Hours } from '../content/schema/hours'
 import type { Banner } from '../content/schema/media'
 import type { PointOfInterest } from '../content/schema/page'
 import type { Category, Store } from '../content/schema/store'
+import { trail } from './items'
 import { MapCard } from './map/card'
 import { loadFloors, type StoreFloor } from './map/floors'
 import { Entrances, PointsOfInterest } from './map/places'
@@ -176,10 +178,16 @@ export const map = definePage<MapData>({
     }
   },
   // Every choice is the same map: one address for all of them.
-  meta: (_data, { t, property }) => ({
-    title: t('map.title'),
-    description: t('map.description', { name: property.name }),
+  meta: ({ places }, context) => ({
+    title: context.t('map.title'),
+    description: context.t('map.description', { name: context.property.name }),
     canonical: '/map',
+    structuredData: graph(
+      shoppingCentre(context, {
+        amenities: places.filter(({ locations }) => locations.length > 0).map((kind) => inLanguage(kind, 'name', context.locale).text),
+      }),
+      trail([{ name: context.t('map.title') }], context),
+    ),
   }),
   expires: ({ banners, hours }, { now, zone }) =>
     freshUntil(

@@ -84,16 +84,18 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
   return (
     <>
       <p role="status">{t('search.none', { query })}</p>
-      <ul className="prose">
-        <li>{t('search.tipSpelling')}</li>
-        <li>{t('search.tipFewer')}</li>
-        <li>
-          <a href={link('/stores')}>{t('search.tipStores')}</a>
-        </li>
-        <li>
-          <a href={link('/map')}>{t('search.tipMap')}</a>
-        </li>
-      </ul>
+      <div className="prose">
+        <ul>
+          <li>{t('search.tipSpelling')}</li>
+          <li>{t('search.tipFewer')}</li>
+          <li>
+            <a href={link('/stores')}>{t('search.tipStores')}</a>
+          </li>
+          <li>
+            <a href={link('/map')}>{t('search.tipMap')}</a>
+          </li>
+        </ul>
+      </div>
       <Suggestions context={context} />
     </>
   )

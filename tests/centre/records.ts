@@ -48,6 +48,7 @@ export const storeRecord = (name: string, fields: Fields<Store> = {}): Store => 
 export const fullStoreRecord = (name: string, fields: Fields<FullStore> = {}): FullStore => ({
   ...storeRecord(name),
   description: null,
+  description_2: null,
   hours: null,
   social_links: [],
   store_recommendations: [],
@@ -259,7 +260,9 @@ export const propertyRecord = (fields: Partial<Property> = {}): Property => ({
   social_links: [],
   alert_display_type: 'none',
   alert_title: null,
+  alert_title_2: null,
   alert_message: null,
+  alert_message_2: null,
   meta_data_object: { show_store_hours: true },
   ...fields,
 })

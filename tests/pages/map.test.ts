@@ -1,13 +1,222 @@
-import { writeFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { STORE_IDS } from '../../sample-mall/content/stores'
 import { emptyCaches, get, mall } from '../support/site'
-it('x', async () => {
-  await mall.reset(); await emptyCaches()
-  for (const p of ['/map', '/map?store=rainfold-outerwear', '/dining', '/search?q=boots', '/search', '/stores/rainfold-outerwear']) {
-    const r = await get(p)
-    console.log(p, r.status, r.body.length, r.headers.get('cache-control'), r.body.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])
-    if (r.status !== 200) console.log(r.body.slice(0, 500))
-    if (p === '/map?store=rainfold-outerwear') console.log(r.body.match(/<main[\s\S]*<\/main>/)?.[0])
-    if (p === '/search?q=boots') console.log(r.body.match(/<main[\s\S]*<\/main>/)?.[0])
-  }
+
+const headings = (body: string): string[] => body.match(/<h1[\s>]/g) ?? []
+/** The links of the drawing, in document order. */
+const units = (body: string): string[] => body.match(/<a class="fp-u[^>]*>/g) ?? []
+const unitOf = (body: string, slug: string): string | undefined => units(body).find((unit) => unit.includes(`href="/stores/${slug}"`))
+const list = (body: string): string => /<section class="map-list"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+describe('/map', () => {
+  it('shows a level whose units are links with the store, its unit and its kind', async () => {
+    const { status, body } = await get('/map')
+    expect(status).toBe(200)
+    expect(headings(body)).toHaveLength(1)
+    expect(unitOf(body, 'rainfold-outerwear')).toContain('aria-label="Rainfold Outerwear, unit 132, Fashion"')
+    expect(unitOf(body, 'fernway-pharmacy')).toContain('Health &#38; beauty')
+    expect(unitOf(body, 'copper-kettle-tea-room')).toContain('fp-food')
+    expect(unitOf(body, 'dovetail-furniture')).toContain('fp-anchor')
+    // The other level is a link.
+    expect(unitOf(body, 'arbour-bridal')).toBeUndefined()
+    expect(body).toMatch(/<a href="\/map\?level=level-2">Level 2<\/a>/)
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
+    expect(body).toContain('"hasMap"')
+    expect(body).not.toMatch(/style="|<script(?! type="(application\/ld\+json|module)")/)
+  })
+
+  it('lists every store of the directory, each leading to its place, and the same as a select', async () => {
+    const { body } = await get('/map')
+    const calls = await mall.calls()
+    const entries = list(body).match(/<li>/g) ?? []
+    expect(entries.length).toBeGreaterThan(120)
+    expect(list(body)).toContain('<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span><small>132</small></a>')
+    expect(body.match(/<option value="[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(entries.length)
+    expect(calls.byPath['stores/list']).toBe(1)
+  })
+
+  it('finds the unit of a store that the map data does not name', async () => {
+    // Moss Home is still being built: it has a drawn unit, and no location.
+    expect(unitOf((await get('/map')).body, 'moss-home')).toContain('unit 120')
+  })
+
+  it('marks a store in any case, on its own level, with its card', async () => {
+    for (const slug of ['rainfold-outerwear', 'Rainfold-Outerwear', 'RAINFOLD-OUTERWEAR']) {
+      const { status, body } = await get(`/map?store=${slug}`)
+      expect(status).toBe(200)
+      expect(unitOf(body, 'rainfold-outerwear')).toMatch(/class="fp-u fp-on".*aria-current="true"/)
+      expect(units(body).filter((unit) => unit.includes('fp-on'))).toHaveLength(1)
+      expect(body.match(/<g class="pin"/g)).toHaveLength(1)
+      expect(list(body).match(/aria-current="true"/g)).toHaveLength(1)
+      expect(body).toContain('Unit 132, East Hall')
+      expect(body).toContain('href="tel:+16045550132"')
+      expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
+    }
+  })
+
+  it('opens the level of the store, and another one on request', async () => {
+    const { body } = await get('/map?store=arbour-bridal')
+    expect(body).toContain('data-map="level-2"')
+    expect(unitOf(body, 'arbour-bridal')).toContain('aria-current')
+    // A store on both levels is marked on each, and says so.
+    const both = await get('/map?store=dovetail-furniture&level=level-2')
+    expect(both.body).toContain('data-map="level-2"')
+    expect(unitOf(both.body, 'dovetail-furniture')).toContain('fp-on')
+    expect(both.body).toMatch(/Also on[\s\S]{0,60}level=level-1/)
+  })
+
+  it('shows a store that keeps its own hours with these, for one call', async () => {
+    await mall.setClock('2026-11-24T20:00:00Z')
+    const { body } = await get('/map?store=fernway-pharmacy')
+    expect(/<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]).toMatch(/10:00 PM/)
+    const { byPath } = await mall.calls()
+    expect(Object.keys(byPath).filter((path) => path.startsWith('store_by_slug'))).toHaveLength(1)
+  })
+
+  it('says so where there is no such store, and stays', async () => {
+    const { status, body } = await get('/map?store=%3Cnobody%3E')
+    expect(status).toBe(200)
+    expect(body).toContain('There is no store “&lt;nobody&gt;” here.')
+    expect(body).not.toContain('fp-on"')
+    expect((await mall.calls()).byPath['store_by_slug/<nobody>']).toBeUndefined()
+  })
+
+  it('takes a store’s number from links of older sites', async () => {
+    const id = STORE_IDS.get('rainfold-outerwear')
+    expect(unitOf((await get(`/map?store_id=${id}`)).body, 'rainfold-outerwear')).toContain('fp-on')
+  })
+
+  it('filters list and drawing by category and by name, and keeps both choices', async () => {
+    const dining = (await get('/map?category=612')).body
+    expect(list(dining)).toContain('88 Noodle House')
+    expect(list(dining)).not.toContain('Rainfold')
+    expect(unitOf(dining, 'rainfold-outerwear')).toContain('fp-pale')
+    expect(unitOf(dining, '88-noodle-house')).not.toContain('fp-pale')
+    expect(dining).toContain('<option value="612" selected="">Dining</option>')
+    // The same category by its slug, with a name besides.
+    const noodles = (await get('/map?category=dining&q=noodle')).body
+    expect(list(noodles).match(/<li>/g)).toHaveLength(1)
+    expect(list(noodles)).toContain('href="/map?category=612&amp;q=noodle&amp;store=88-noodle-house"')
+    expect(noodles).toContain('<input type="hidden" name="category" value="612"/>')
+    const nothing = await get('/map?q=zzzz')
+    expect(nothing.status).toBe(200)
+    expect(nothing.body).toContain('No stores match')
+    expect(list(nothing.body)).toBe('')
+  })
+
+  it('names the places that are no stores, each at the address that others link to', async () => {
+    const { body } = await get('/map')
+    expect(body).toMatch(/<li id="place-washrooms-food-court">[\s\S]*?Beside F7/)
+    expect(body).toContain('Adult change table')
+    // A kind without a spot is not shown.
+    expect(body).not.toContain('Telephones')
+    expect(body).toMatch(/<li id="entrance-d">[\s\S]*?Entrance D[\s\S]*?step-free/)
+    expect(body.match(/<li id="entrance-/g)).toHaveLength(4)
+  })
+
+  it('is the list alone, with a sentence, where there is no map', async () => {
+    await mall.misbehave('mapplic', 'status', { status: 404 })
+    const none = await get('/map')
+    expect(none.status).toBe(200)
+    expect(none.body).toContain('There is no drawing of the centre yet.')
+    expect(list(none.body)).toContain('Rainfold Outerwear')
+    expect(units(none.body)).toHaveLength(0)
+
+    await emptyCaches()
+    await mall.misbehave('mapplic', 'status', { status: 500 })
+    const failed = await get('/map')
+    expect(failed.status).toBe(200)
+    expect(failed.body).toContain('The map could not be loaded just now.')
+    expect(failed.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('says so where the stores or the places could not be loaded', async () => {
+    await mall.misbehave('stores/list', 'status', { status: 500 })
+    await mall.misbehave('point_of_interests', 'status', { status: 500 })
+    const { status, body } = await get('/map')
+    expect(status).toBe(200)
+    expect(body).toContain('The stores could not be loaded just now.')
+    expect(body).toContain('Washrooms, elevators and other places could not be loaded just now.')
+    expect(units(body)).toHaveLength(0)
+  })
+
+  it('shows a bitmap with a mark for each place it knows', async () => {
+    const id = STORE_IDS.get('rainfold-outerwear')
+    const level = { id: 'roof', title: 'Roof', map: '/sample-art/scenes/rain-cedars.png', show: true, locations: [{ id: 'r1', store_id: id, x: 0.5, y: 0.25 }] }
+    await mall.patch({ resource: 'mapplic', merge: { levels: [level], mapwidth: 800, mapheight: 400 } })
+    await emptyCaches()
+    const { body } = await get('/map?store=rainfold-outerwear')
+    expect(body).toContain('<image href="/sample-art/scenes/rain-cedars.png" x="0" y="0" width="800" height="400">')
+    expect(body).toContain('<circle cx="400" cy="100"')
+    expect(body).toContain('<g class="pin"')
+  })
+
+  it('speaks French', async () => {
+    const { body } = await get('/fr/map?store=rainfold-outerwear')
+    expect(body).toMatch(/<h1[^>]*>Plan du centre<\/h1>/)
+    expect(body).toContain('aria-label="Rainfold Outerwear, local 132, Mode"')
+    expect(body).toContain('href="/fr/stores/rainfold-outerwear"')
+  })
+})
+
+describe('a store’s own page', () => {
+  it('has its level in small with its unit marked', async () => {
+    const { body } = await get('/stores/rainfold-outerwear')
+    const drawing = /<svg class="plan mini"[\s\S]*?<\/svg>/.exec(body)?.[0] ?? ''
+    expect(drawing).toMatch(/<g class="fp-u fp-on"><rect x="968" y="545"/)
+    expect(drawing).toContain('<g class="pin"')
+    expect(drawing).not.toMatch(/<text|<a /)
+    expect(body).toContain('href="/map?store=rainfold-outerwear"')
+  })
+})
+
+describe('/dining', () => {
+  const tiles = (body: string): number => body.match(/<article class="tile"/g)?.length ?? 0
+
+  it('shows the places to eat by letter, and the kinds there are', async () => {
+    const { status, body } = await get('/dining')
+    expect(status).toBe(200)
+    expect(headings(body)).toHaveLength(1)
+    expect(body).toContain('88 Noodle House')
+    expect(body).not.toContain('Rainfold')
+    expect(body).toMatch(/<h2 id="letter-0">#<\/h2>/)
+    expect(body.match(/<option /g)).toHaveLength(4)
+    expect(body).toContain('>Food court</option>')
+    expect(body).toContain(`${tiles(body)} places to eat`)
+    expect(body).toContain('"ItemList"')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/dining"')
+  })
+
+  it('narrows them down to a kind, by number or slug', async () => {
+    const all = tiles((await get('/dining')).body)
+    const { body } = await get('/dining?category=642')
+    expect(tiles(body)).toBeGreaterThan(0)
+    expect(tiles(body)).toBeLessThan(all)
+    expect(body).toContain('Nook Coffee')
+    expect(body).not.toContain('88 Noodle House')
+    expect(body).toMatch(/<option value="642"[^>]* selected="">/)
+    expect(tiles((await get('/dining?category=COFFEE-TREATS')).body)).toBe(tiles(body))
+    // Fashion is no kind of dining.
+    expect(tiles((await get('/dining?category=610')).body)).toBe(all)
+  })
+
+  it('has a sentence where there is no such category, and another where nobody knows', async () => {
+    await mall.patch({ resource: 'categories', remove: [612] })
+    const none = await get('/dining')
+    expect(none.status).toBe(200)
+    expect(none.body).toContain('No places to eat are listed at this time')
+
+    await mall.reset()
+    await emptyCaches()
+    await mall.misbehave('categories', 'status', { status: 500 })
+    const failed = await get('/dining')
+    expect(failed.status).toBe(200)
+    expect(failed.body).toContain('could not be loaded just now')
+    expect(failed.body).not.toContain('No places to eat are listed')
+  })
 })

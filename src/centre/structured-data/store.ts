@@ -88,7 +88,7 @@ export function storeNode(store: Store | FullStore, context: GraphContext, { cat
     '@id': storeId(store, context),
     name: store.name,
     url: pageUrl(storeAddress(store), context),
-    description: plainText(full?.description),
+    description: plainText(inLanguage(full?.description ?? null, full?.description_2, locale)),
     image: fileUrl(store.store_front_image_url, context) ?? logo,
     logo,
     telephone: store.phone,

@@ -96,7 +96,6 @@ export const en = {
   'home.allEvents': 'All events',
   'home.new': 'New under the oaks',
   'home.directory': 'Store directory',
-  'home.features': 'Good to know',
   'home.community': 'Good neighbours',
   'home.checkIn': 'Our campaign for charity: the goal, the events, and who is checking in.',
   'home.onePlanet': 'How the centre and its stores use less and waste less, and how to take part.',
@@ -174,8 +173,6 @@ export const en = {
   'store.onMap': 'On the map',
   'store.openMap': 'Open the centre map',
   'store.recommended': 'Nearby, if you like this',
-  'store.follow': 'Follow',
-  'store.visitWebsite': 'Website',
 
   'map.place': '{name} is in unit {unit}, {level}.',
   'map.placeUnit': '{name} is in unit {unit}.',
@@ -187,7 +184,6 @@ export const en = {
   'share.twitter': 'Share on X',
   'share.email': 'Share by email',
 
-  'card.endsToday': 'Ends today',
   'card.noEnd': 'No end date',
   'card.event': 'Event',
   'card.contestOpens': 'Opens {date}',
@@ -280,7 +276,8 @@ export const en = {
   'map.stepFree': 'step-free',
   'map.steps': 'steps',
   'map.places': 'In the centre',
-  'map.placesMissing': 'Washrooms, elevators and other places could not be loaded just now. Please try again in a few minutes.',
+  'map.placesMissing':
+    'Washrooms, elevators and other places could not be loaded just now. Please try again in a few minutes.',
 
   'dining.title': 'Dining',
   'dining.description': 'Restaurants, cafés and the food court at {name}.',

@@ -98,7 +98,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'home.allEvents': 'Tous les événements',
   'home.new': 'Du nouveau sous les chênes',
   'home.directory': 'Répertoire des magasins',
-  'home.features': 'Bon à savoir',
   'home.community': 'De bons voisins',
   'home.checkIn': 'Notre campagne de bienfaisance : l’objectif, les événements et les participants.',
   'home.onePlanet': 'Comment le centre et ses magasins consomment et gaspillent moins, et comment y participer.',
@@ -176,8 +175,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'store.onMap': 'Sur le plan',
   'store.openMap': 'Ouvrir le plan du centre',
   'store.recommended': 'Vous aimerez aussi',
-  'store.follow': 'Suivre',
-  'store.visitWebsite': 'Site Web',
 
   'map.place': '{name} se trouve au local {unit}, {level}.',
   'map.placeUnit': '{name} se trouve au local {unit}.',
@@ -189,7 +186,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'share.twitter': 'Partager sur X',
   'share.email': 'Partager par courriel',
 
-  'card.endsToday': 'Se termine aujourd’hui',
   'card.noEnd': 'Sans date de fin',
   'card.event': 'Événement',
   'card.contestOpens': 'Ouvre le {date}',
@@ -282,7 +278,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'map.stepFree': 'sans marche',
   'map.steps': 'marches',
   'map.places': 'Dans le centre',
-  'map.placesMissing': 'Les toilettes, ascenseurs et autres lieux n’ont pas pu être chargés. Réessayez dans quelques minutes.',
+  'map.placesMissing':
+    'Les toilettes, ascenseurs et autres lieux n’ont pas pu être chargés. Réessayez dans quelques minutes.',
 
   'dining.title': 'Restauration',
   'dining.description': 'Restaurants, cafés et aire de restauration à {name}.',
@@ -318,7 +315,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'search.kind.news': 'Nouvelles',
   'search.kind.job': 'Emplois',
 
-  'notFound.why': 'Elle a peut-être été retirée ou déplacée, ou l’adresse est inexacte. Le centre, lui, est toujours là.',
+  'notFound.why':
+    'Elle a peut-être été retirée ou déplacée, ou l’adresse est inexacte. Le centre, lui, est toujours là.',
   'notFound.home': 'Aller à l’accueil',
   'notFound.stores': 'Répertoire des magasins',
 

@@ -19,6 +19,7 @@ export type MapLocation = z.output<typeof MapLocation>
 export const MapLevel = z.object({
   id: requiredText,
   title: text,
+  title_2: text,
   /** Address of a drawing (SVG) or of a bitmap. */
   map: imageUrl,
   /** The level shown first. */

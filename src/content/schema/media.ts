@@ -38,7 +38,9 @@ export type Gallery = z.output<typeof Gallery>
 export const Homepage = z.object({
   banners: lenientListOf(Banner),
   welcome_message: text,
+  welcome_message_2: text,
   callout: text,
+  callout_2: text,
   featured_promotions: lenientListOf(Promotion),
   featured_stores: lenientListOf(Store),
   featured_on_home_page_promotions: lenientListOf(Promotion),

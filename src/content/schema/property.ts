@@ -27,7 +27,9 @@ export const Property = z.object({
   /** 'none' = no alert; null and empty are treated alike (content service 6.9). */
   alert_display_type: text.transform((value) => value?.toLowerCase() ?? 'none'),
   alert_title: text,
+  alert_title_2: text,
   alert_message: html,
+  alert_message_2: html,
   meta_data_object: z
     .object({ show_store_hours: z.boolean().nullish() })
     .nullish()

@@ -37,6 +37,7 @@ export type Store = z.output<typeof Store>
 /** A store as its own address has it (`store_by_slug/{slug}`): the list's record and the rest. */
 export const FullStore = Store.extend({
   description: html,
+  description_2: html,
   hours: Hours.nullish().catch(null).transform((value) => value ?? null),
   social_links: lenientListOf(SocialLink),
   store_recommendations: idList,

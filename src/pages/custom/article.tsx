@@ -74,7 +74,7 @@ interface TextProps {
   /** The first paragraph stands in the head of the page already. */
   withoutLede?: boolean | undefined
   /** The texts of the entries follow, folded. */
-  entries?: readonly Entry[]
+  entries?: readonly Entry[] | undefined
   iconOf?: (entry: Entry) => IconName
   firstOpen?: boolean
 }

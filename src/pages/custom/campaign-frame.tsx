@@ -36,7 +36,7 @@ interface CampaignFrameProps {
   campaign: Campaign
   heading: Said
   /** Sanitised HTML: one paragraph. */
-  lede?: Said<string | null>
+  lede?: Said<string | null> | undefined
   picture: string | null
   crumbs: readonly Crumb[]
   context: PageContext

@@ -1,4 +1,5 @@
 /** Check-in and One Planet: a front page, sections, and the entries of some sections (specification §2). */
+import { foldSlug } from '../../centre/lookup'
 import { freshUntil } from '../../centre/visibility'
 import type { Crumb } from '../../components/breadcrumbs'
 import { inLanguage, type Said } from '../../components/localised'
@@ -120,7 +121,13 @@ function canonicalOf({ path }: FixedPage, { article, section, pages }: CampaignD
   return addressOf(article, pages)
 }
 
-/** The page of a campaign at a path of the table: its front, a section, and the entries below a section that has them. */
+/** What the page leads on to: from the front to the stories, from an entry to the others of its section. */
+function moreEntries(campaign: Campaign, section: FixedPage, data: CampaignData, { slug }: PageContext) {
+  if (slug === null) return { section: sectionAt(campaign.stories).section, entries: entriesOf(data.stories) }
+  return { section, entries: entriesOf(data.section).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
+}
+
+/** The page of a campaign at a path of the table: its front, a section, or an entry below a section that has them. */
 export function campaignPage(path: string): Page<CampaignData> {
   const { campaign, section } = sectionAt(path)
   return definePage<CampaignData>({
@@ -132,34 +139,40 @@ export function campaignPage(path: string): Page<CampaignData> {
     expires: campaignExpires,
     view(data, context) {
       const { t, slug, link } = context
-      const heading = headingOf(data.article, t(section.name), context)
-      const entries = slug === null && section.hasEntries ? entriesOf(data.section) : []
-      const stories = entriesOf(data.stories)
-      const storiesAt = sectionAt(campaign.stories).section
+      const { article, pages } = data
+      const heading = headingOf(article, t(section.name), context)
+      const isEntry = slug !== null
+      const entries = section.hasEntries && !isEntry ? entriesOf(data.section) : []
+      const more = moreEntries(campaign, section, data, context)
       return (
         <CampaignFrame
           campaign={campaign}
           heading={heading}
-          lede={ledeOf(data.article, context)}
+          lede={isEntry ? undefined : ledeOf(article, context)}
           picture={campaignPicture(campaign, data, context)}
-          crumbs={campaignCrumbs(campaign, section, slug === null ? null : heading, context)}
+          crumbs={campaignCrumbs(campaign, section, isEntry ? heading : null, context)}
           context={context}
         >
-          <div className={data.article?.image_url ? 'split' : undefined}>
+          <div className={article?.image_url ? 'split' : undefined}>
             <div>
-              <ArticleText shown={data} context={context} withoutLede entries={section.hasEntries ? [] : undefined} />
+              <ArticleText
+                shown={data}
+                context={context}
+                withoutLede={!isEntry}
+                entries={section.hasEntries && !isEntry ? [] : undefined}
+              />
             </div>
-            <ArticlePicture article={data.article} />
+            <ArticlePicture article={article} />
           </div>
           {entries.length > 0 ? (
-            <EntryCards path={path} entries={entries} pages={data.pages} level={2} context={context} />
+            <EntryCards path={path} entries={entries} pages={pages} level={2} context={context} />
           ) : null}
-          {stories.length > 0 ? (
-            <section aria-labelledby="h-stories">
-              <h2 id="h-stories">
-                <a href={link(storiesAt.path)}>{t(storiesAt.name)}</a>
+          {more.entries.length > 0 ? (
+            <section aria-labelledby="h-more">
+              <h2 id="h-more">
+                <a href={link(more.section.path)}>{t(more.section.name)}</a>
               </h2>
-              <EntryCards path={storiesAt.path} entries={stories} pages={data.pages} level={3} context={context} />
+              <EntryCards path={more.section.path} entries={more.entries} pages={pages} level={3} context={context} />
             </section>
           ) : null}
         </CampaignFrame>

@@ -1,4 +1,5 @@
 /** The store that is marked on the map: where it is, until when it is open, how to reach it. */
+import { storeAddress } from '../../centre/addresses'
 import { dayHours } from '../../centre/hours'
 import { plainText } from '../../centre/plain-text'
 import { dateOf } from '../../centre/time-zone'
@@ -55,7 +56,7 @@ export function MapCard({ store, hours, isOnMap, context }: MapCardProps) {
       {logoPlate(store, false)}
       <div>
         <h2 id="h-chosen">
-          <a href={link(`/stores/${encodeURIComponent(store.slug)}`)}>{store.name}</a>
+          <a href={link(storeAddress(store))}>{store.name}</a>
         </h2>
         <Where store={store} context={context} />
         <p className="small map-facts">

@@ -64,9 +64,10 @@ function StoreState({ hit, states: { stores, own }, context }: HitProps) {
   return <span className={today.state === 'open' ? 'small open' : 'small closed'}>{untilSentence(today, context)}</span>
 }
 
-/** "Shoes, unit 122", "Gable Street Shoes, ends December 6" */
+/** "Shoes, unit 122", "Gable Street Shoes · Ends December 6" */
 function lineOf({ category, unit, owner, when }: SearchHit, { t }: PageContext): string {
-  return [category, unit === undefined ? null : t('stores.unit', { unit }), owner, when].filter(Boolean).join(', ')
+  const where = [category, unit === undefined ? null : t('stores.unit', { unit })].filter(Boolean).join(', ')
+  return [where, owner, when].filter(Boolean).join(' · ')
 }
 
 function Hit({ hit, states, context }: HitProps) {

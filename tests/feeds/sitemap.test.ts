@@ -1,0 +1,134 @@
+/** The sitemap, read back with a parser that is not ours. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import { robotsTxt } from '../../src/feeds/robots'
+import { mostAddresses, sitemapXml } from '../../src/feeds/sitemap'
+import { sitemapEntries, type SitemapLists } from '../../src/feeds/sitemap-entries'
+import { at, zone } from '../centre/builders'
+import * as records from '../centre/records'
+
+const now = at('2026-11-20T14:15:00-07:00')
+const site = 'https://northfield.test'
+
+interface Address {
+  loc: string
+  lastmod?: string
+  'xhtml:link'?: { '@rel': string; '@hreflang': string; '@href': string }[]
+}
+function read(xml: string): Address[] {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray: (name) => name === 'url' || name === 'xhtml:link' })
+  return (parser.parse(xml) as { urlset: { url: Address[] } }).urlset.url ?? []
+}
+
+describe('the file', () => {
+  test('absolute, escaped addresses; a date only where one is known; neither priority nor changefreq', () => {
+    const xml = sitemapXml(
+      [{ path: '/' }, { path: '/stores/h%26m', modified: at('2026-11-01T10:00:00Z') }, { path: '/pages/a&b<c' }, { path: '/events/later', modified: now + 1 }, { path: '/', modified: null }],
+      site,
+      ['en'],
+      now,
+    )
+    expect(read(xml)).toEqual([
+      { loc: `${site}/` },
+      { loc: `${site}/stores/h%26m`, lastmod: '2026-11-01T10:00:00.000Z' },
+      { loc: `${site}/pages/a&b%3Cc` },
+      { loc: `${site}/events/later` },
+    ])
+    expect(xml).not.toMatch(/priority|changefreq|hreflang/)
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
+  })
+
+  test('with two languages each address names all of them, itself included', () => {
+    const [home, french, hours] = read(sitemapXml([{ path: '/' }, { path: '/hours' }], site, ['en', 'fr'], now))
+    expect([home?.loc, french?.loc, hours?.loc]).toEqual([`${site}/`, `${site}/fr`, `${site}/hours`])
+    const links = [
+      { '@rel': 'alternate', '@hreflang': 'en-US', '@href': `${site}/` },
+      { '@rel': 'alternate', '@hreflang': 'fr-CA', '@href': `${site}/fr` },
+      { '@rel': 'alternate', '@hreflang': 'x-default', '@href': `${site}/` },
+    ]
+    expect([home?.['xhtml:link'], french?.['xhtml:link']]).toEqual([links, links])
+  })
+
+  test('no more addresses than the protocol allows', () => {
+    const many = Array.from({ length: mostAddresses }, (_, position) => ({ path: `/stores/${position}` }))
+    expect(sitemapXml(many, site, ['en', 'fr'], now).match(/<url>/g)).toHaveLength(mostAddresses)
+  })
+})
+
+describe('what is in it', () => {
+  const page = (slug: string, fields: Parameters<typeof records.pageRecord>[2] = {}) => records.pageRecord(slug, slug, fields)
+  const lists: SitemapLists = {
+    stores: [records.storeRecord('Blue Door'), records.storeRecord('Soon', { is_coming_soon_store: true })],
+    promotions: [
+      records.promotionRecord('Current', { updated_at: '2026-11-01T10:00:00Z' }),
+      records.promotionRecord('Ended', { end_date: '2026-11-19' }),
+      records.promotionRecord('Coming', { show_on_web_date: '2026-12-01' }),
+      records.promotionRecord('Draft', { status: 'draft' }),
+    ],
+    events: [records.eventRecord('Lantern Night', { start_date: '2026-12-05' }), records.eventRecord('Over', { start_date: '2026-11-01', end_date: '2026-11-02' })],
+    jobs: [records.jobRecord('Host', { end_date: '2026-11-20' }), records.jobRecord('Filled', { end_date: '2026-11-19' })],
+    contests: [records.contestRecord('Name the oak'), records.contestRecord('Pie weekend', { end_date: '2026-11-08' })],
+    blogs: [
+      records.blogRecord('Neighbours', [records.postRecord('Their post', { publish_date: '2026-11-01' })]),
+      records.blogRecord('Northfield Centre', [records.postRecord('Our post', { publish_date: '2026-11-02' }), records.postRecord('Tomorrow', { publish_date: '2026-11-21' })]),
+    ],
+    pages: [
+      page('walking-club', { updated_at: '2026-10-01T10:00:00Z' }),
+      page('sevenoaks-amenities', { updated_at: '2026-10-02T10:00:00Z' }),
+      page('sevenoaks-contest-disclaimer'),
+      page('sevenoaks-thank-you'),
+      page('staff-notes', { pageable_type: 'Store' }),
+      page('the-goal', { pageable_type: 'PropertyManager', subpages: [records.subpageRecord('How we count'), records.subpageRecord('Where the money goes', { slug: null })] }),
+      page('how-we-count', { pageable_type: 'PropertyManager', updated_at: '2026-10-03T10:00:00Z' }),
+      page('walking-club', { pageable_type: 'PropertyManager' }),
+    ],
+    mallcomm: {
+      jobs: [],
+      promotions: [{ id: '1', slug: 'sidewalk-sale', title: 'Sidewalk sale', body: null, image_url: null, start_date: null, end_date: null, store_name: null, category: null }],
+      events: [],
+    },
+  }
+  const fixed = ['/', '/amenities', '/checkin/the-goal', '/thank-you']
+  const entries = sitemapEntries(lists, fixed, { now, zone, centre: 'Northfield Centre' })
+  const found = new Map(read(sitemapXml(entries, site, ['en'], now)).map(({ loc, lastmod }) => [loc.slice(site.length), lastmod]))
+
+  test('fixed paths and what is to be seen now, nothing else', () => {
+    expect([...found.keys()].sort()).toEqual([
+      '/',
+      '/amenities',
+      '/blogs/neighbours',
+      '/blogs/our-post',
+      '/blogs/their-post',
+      '/checkin/the-goal',
+      '/checkin/the-goal/how-we-count',
+      '/checkin/the-goal/where-the-money-goes',
+      '/contests/name-the-oak',
+      '/events/lantern-night',
+      '/jobs/host',
+      '/pages/walking-club',
+      '/promotions/current',
+      '/promotions/extra-promos/sidewalk-sale',
+      '/stores/blue-door',
+      '/stores/soon',
+    ])
+  })
+
+  test('dates come from the records', () => {
+    expect([found.get('/promotions/current'), found.get('/pages/walking-club'), found.get('/amenities'), found.get('/checkin/the-goal/how-we-count')]).toEqual(
+      ['2026-11-01T10:00:00.000Z', '2026-10-01T10:00:00.000Z', '2026-10-02T10:00:00.000Z', '2026-10-03T10:00:00.000Z'],
+    )
+    expect([found.get('/'), found.get('/stores/blue-door'), found.get('/events/lantern-night')]).toEqual([undefined, undefined, undefined])
+    expect(found.get('/blogs/our-post')).toBe('2026-11-02T07:00:00.000Z')
+  })
+
+  test('lists that could not be had are empty', () => {
+    const nothing = { stores: [], promotions: [], events: [], jobs: [], contests: [], blogs: [], pages: [], mallcomm: null }
+    expect(sitemapEntries(nothing, ['/'], { now, zone, centre: '' })).toEqual([{ path: '/' }])
+  })
+})
+
+test('robots: the API and the operators’ pages are left alone; another host altogether', () => {
+  expect(robotsTxt(site, true).split('\n')).toEqual(['User-agent: *', 'Disallow: /api', 'Disallow: /ops', '', `Sitemap: ${site}/sitemap.xml`, ''])
+  expect(robotsTxt(site, false)).toBe('User-agent: *\nDisallow: /\n')
+})

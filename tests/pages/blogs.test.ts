@@ -1,0 +1,208 @@
+/** Blogs, posts and news. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Blog } from '../../src/content/schema/page'
+import { mainBlog } from '../../src/pages/blog-rules'
+import { canonicalOf, graphOf, h1Of, inDays, linkedSlugs, mainOf, nodeOf, titleOf, wholePage } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const post = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  slug: `post-${id}`,
+  title: `Post ${id}`,
+  body: 'A beginning.',
+  html_body: '<p>A beginning, and the rest.</p>',
+  publish_date: inDays(-id),
+  ...more,
+})
+const only = (...blogs: object[]) => mall.patch({ resource: 'blogs', items: blogs })
+
+describe('the centre’s own blog', () => {
+  it('is the one named as the property, else the first', () => {
+    const blogs = [{ name: 'Other' }, { name: 'sevenoaks shopping CENTRE' }] as Blog[]
+    expect(mainBlog(blogs, 'Sevenoaks Shopping Centre')?.name).toBe('sevenoaks shopping CENTRE')
+    expect(mainBlog(blogs, 'Elsewhere')?.name).toBe('Other')
+    expect(mainBlog([], 'Elsewhere')).toBeNull()
+  })
+
+  it('/blogs shows the newest posts and how many there are', async () => {
+    const body = await wholePage('/blogs', 'Blog')
+    const posts = linkedSlugs(/id="posts".*?class="load"/s.exec(mainOf(body))?.[0] ?? '', 'blogs')
+    expect(posts).toEqual(['five-warm-drinks', 'mend-a-mitten', 'roof-garden', 'shortest-day', 'supper-for-four'])
+    expect(mainOf(body)).toContain('5 of 11 posts')
+    expect(mainOf(body)).not.toContain('What opens next')
+    expect(nodeOf(body, 'Blog')).toMatchObject({ name: 'Sevenoaks Shopping Centre' })
+  })
+
+  it('loads more by a link: the next page has the next posts and a link back', async () => {
+    expect(mainOf((await get('/blogs')).body)).toMatch(/rel="next"[^>]*href="\/blogs\?page=2"/)
+    const { status, body } = await get('/blogs?page=2')
+    expect(status).toBe(200)
+    const main = mainOf(body)
+    expect(main).toContain('6–10 of 11 posts')
+    expect(main).toContain('Ask Pocket &amp; Pin: the stubborn zip')
+    expect(main).not.toContain('Five warm drinks')
+    expect(main).toMatch(/rel="prev" href="\/blogs"/)
+    expect(main).toMatch(/href="\/blogs\?page=3"/)
+    expect(titleOf(body)).toContain('page 2')
+    const last = mainOf((await get('/blogs?page=3')).body)
+    expect(last).toContain('Before the mall, hops')
+    expect(last).not.toContain('rel="next"')
+    expect((await get('/blogs?page=4')).status).toBe(404)
+  })
+
+  it('says that there are no posts, or that they could not be loaded', async () => {
+    await only()
+    const empty = await get('/blogs')
+    expect(empty.status).toBe(200)
+    expect(mainOf(empty.body)).toContain('No posts at this time, please check back soon.')
+    await emptyCaches()
+    await mall.misbehave('blogs', 'status', { status: 500 })
+    const { status, body } = await get('/blogs')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('The posts could not be loaded just now.')
+    expect((await get('/blogs/mend-a-mitten')).status).toBe(503)
+  })
+})
+
+describe('other blogs', () => {
+  it.each([
+    '/blogs?blog=neighbourhood-notes',
+    '/blogs?blog=Neighbourhood-Notes',
+    '/blogs/neighbourhood-notes',
+    '/blogs/NEIGHBOURHOOD-NOTES',
+  ])('%s', async (path) => {
+    const body = await wholePage(path, 'Neighbourhood Notes')
+    expect(mainOf(body)).toContain('The bells of Clayburn')
+    expect(mainOf(body)).not.toContain('Five warm drinks')
+    expect(mainOf(body)).not.toContain('id="news"')
+    expect(canonicalOf(body)).toBe('/blogs/neighbourhood-notes')
+  })
+
+  it('are reached from the centre’s own', async () => {
+    expect(mainOf((await get('/blogs')).body)).toContain('href="/blogs/food-court-kitchen"')
+  })
+
+  it('are a 404 where there is none', async () => {
+    expect((await get('/blogs?blog=no-such-blog')).status).toBe(404)
+    expect((await get('/blogs/neighbourhood-notes?page=2')).status).toBe(404)
+  })
+
+  it('page on their own address', async () => {
+    await only(
+      { id: 1, name: 'Sevenoaks Shopping Centre', slug: 'main', posts: [] },
+      { id: 2, name: 'Long', slug: 'long', posts: Array.from({ length: 7 }, (_, index) => post(index + 1)) },
+    )
+    expect(mainOf((await get('/blogs?blog=long')).body)).toContain('href="/blogs/long?page=2"')
+    expect(
+      linkedSlugs(
+        /id="posts".*?class="load"/s.exec(mainOf((await get('/blogs/long?page=2')).body))?.[0] ?? '',
+        'blogs',
+      ),
+    ).toEqual(['post-6', 'post-7'])
+  })
+})
+
+describe('news', () => {
+  it('stands on /blogs, newest first, each at its anchor', async () => {
+    const { body } = await get('/blogs')
+    const anchors = [...mainOf(body).matchAll(/<article id="(news-[^"]+)"/g)].map(([, id]) => id)
+    expect(anchors.slice(0, 2)).toEqual(['news-sevenoaks-north-lot-paving', 'news-sevenoaks-walking-club-million'])
+    expect(anchors).toHaveLength(11)
+    expect(mainOf(body)).toContain('Sixty-one stalls are back, eight of them wider.')
+    expect(mainOf(body)).not.toContain('Longer hours are coming')
+    expect(graphOf(body).filter((node) => node['@type'] === 'NewsArticle')).toHaveLength(11)
+  })
+
+  it('has no address of its own', async () => {
+    expect((await get('/blogs/sevenoaks-north-lot-paving')).status).toBe(404)
+  })
+
+  it('says that there is none, or that it could not be loaded', async () => {
+    await mall.patch({ resource: 'news', items: [] })
+    expect(mainOf((await get('/blogs')).body)).toContain('No news at this time')
+    await emptyCaches()
+    await mall.misbehave('news', 'status', { status: 500 })
+    expect(mainOf((await get('/blogs')).body)).toContain('The news could not be loaded just now.')
+  })
+})
+
+describe('one post', () => {
+  it.each(['mend-a-mitten', 'Mend-A-Mitten', 'MEND-A-MITTEN'])('%s', async (slug) => {
+    const body = await wholePage(`/blogs/${slug}`, 'How to mend a mitten in one lap')
+    const main = mainOf(body)
+    expect(main).toContain('The mitten knows its size.')
+    expect(main).toMatch(/<time[^>]*>[A-Z][a-z]+ \d+, \d{4}<\/time>, by Sevenoaks Shopping Centre/)
+    expect(main).toContain('A thumb, darned.')
+    // The marker of a gallery is replaced by its pictures, in its place.
+    expect(main).toMatch(/there are scissors\..*First lap.*7:30 AM, every Saturday/s)
+    expect(main).not.toContain('gallery-slot')
+    expect(body).not.toContain('alert(1)')
+    expect(canonicalOf(body)).toBe('/blogs/mend-a-mitten')
+    expect(body).toContain('<meta property="og:type" content="article"')
+    expect(nodeOf(body, 'BlogPosting')).toMatchObject({
+      headline: 'How to mend a mitten in one lap',
+      author: { name: 'Sevenoaks Shopping Centre' },
+    })
+  })
+
+  it('names its author, and the centre where it names none', async () => {
+    expect(mainOf((await get('/blogs/key-to-the-city')).body)).toContain('by Hana at Guest Services')
+    expect(mainOf((await get('/blogs/wet-dogs')).body)).toContain('by Sevenoaks Shopping Centre')
+  })
+
+  it('of another blog is found as well, and says whose it is', async () => {
+    const main = mainOf(await wholePage('/blogs/dal-for-a-crowd', 'Dal for a crowd'))
+    expect(main).toContain('href="/blogs/food-court-kitchen"')
+    expect(main).toContain('href="https://video.example.test/watch/dal"')
+    expect(main).toContain('Watch the video')
+  })
+
+  it('leads to the ones before and after it in time, and to three earlier ones', async () => {
+    await only({
+      id: 1,
+      name: 'Sevenoaks Shopping Centre',
+      slug: 'main',
+      posts: [1, 2, 3, 4, 5, 6].map((id) => post(id)),
+    })
+    const main = mainOf((await get('/blogs/post-2')).body)
+    expect(main).toMatch(/rel="next" href="\/blogs\/post-1"/)
+    expect(main).toMatch(/rel="prev" href="\/blogs\/post-3"/)
+    const earlier = /Earlier posts<\/h2>.*?<nav/s.exec(main)?.[0] ?? ''
+    expect(linkedSlugs(earlier, 'blogs')).toEqual(['post-3', 'post-4', 'post-5'])
+    expect(mainOf((await get('/blogs/post-6')).body)).not.toContain('Earlier posts')
+  })
+
+  it('is a 404 before its day, and where there is none', async () => {
+    for (const slug of ['not-yet', 'no-such-post']) {
+      const { status, body } = await get(`/blogs/${slug}`)
+      expect(status, slug).toBe(404)
+      expect(body).toContain('This page could not be found')
+    }
+  })
+
+  it('wins over a blog with the same slug', async () => {
+    await only(
+      { id: 1, name: 'Sevenoaks Shopping Centre', slug: 'main', posts: [post(1, { slug: 'kitchen' })] },
+      { id: 2, name: 'Kitchen', slug: 'kitchen', posts: [] },
+    )
+    expect(h1Of((await get('/blogs/kitchen')).body)).toEqual(['Post 1'])
+    expect(h1Of((await get('/blogs?blog=kitchen')).body)).toEqual(['Kitchen'])
+  })
+
+  it('speaks French where it can', async () => {
+    const { body } = await get('/fr/blogs/mend-a-mitten')
+    expect(h1Of(body)).toEqual(['Raccommoder une mitaine en un tour'])
+    expect(mainOf(body)).toMatch(/class="prose" lang="en-US"/)
+  })
+})

@@ -1,0 +1,124 @@
+/** Contests: the list, one contest before, while and after it is open, and the kids club. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { canonicalOf, inDays, mainOf, robotsOf, wholePage } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const contest = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  slug: `contest-${id}`,
+  name: `Contest ${id}`,
+  description: '<p>Win something.</p>',
+  status: 'active',
+  start_date: inDays(-3),
+  end_date: inDays(5),
+  show_on_web_date: inDays(-3),
+  rules_and_regs: 'https://rules.example.test/contest',
+  ...more,
+})
+const only = (...items: object[]) => mall.patch({ resource: 'contests', items })
+
+describe('the list', () => {
+  it('/contests shows what is open, without the kids club, what is over and what is not to be seen yet', async () => {
+    const main = mainOf(await wholePage('/contests', 'Contests'))
+    expect(main).toContain('Fifty years, fifty gift cards')
+    expect(main).toMatch(/Closes [A-Z][a-z]+ \d+, \d{4}/)
+    for (const name of ['Kids Club', 'Pie weekend', 'Lap of the year']) expect(main, name).not.toContain(name)
+  })
+
+  it('knows the kids club by its name, whatever its slug', async () => {
+    await only(contest(1, { name: 'Sevenoaks Kids’ Club', slug: 'little-acorns' }), contest(2))
+    const main = mainOf((await get('/contests')).body)
+    expect(main).toContain('Contest 2')
+    expect(main).not.toContain('little-acorns')
+  })
+
+  it('says that there are none, or that they could not be loaded', async () => {
+    await only()
+    expect(mainOf((await get('/contests')).body)).toContain('No contests at this time, please check back soon.')
+    await emptyCaches()
+    await mall.misbehave('contests', 'status', { status: 500 })
+    const { status, body } = await get('/contests')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('The contests could not be loaded just now.')
+    expect((await get('/contests?page=2')).status).toBe(404)
+  })
+})
+
+describe('one contest', () => {
+  it.each(['sevenoaks-fifty-gift-cards', 'Sevenoaks-Fifty-Gift-Cards', 'SEVENOAKS-FIFTY-GIFT-CARDS'])(
+    '%s',
+    async (slug) => {
+      const body = await wholePage(`/contests/${slug}`, 'Fifty years, fifty gift cards')
+      const main = mainOf(body)
+      expect(main).toContain('Open to BC residents aged 19 or older')
+      expect(main).toMatch(/Closes <time[^>]*>[A-Z][a-z]+ \d+, \d{4}, 11:59 PM Pacific time<\/time>/)
+      expect(main).toContain('href="/pages/sevenoaks-contest-disclaimer"')
+      expect(main).toContain('How to enter')
+      expect(canonicalOf(body)).toBe('/contests/sevenoaks-fifty-gift-cards')
+      expect(robotsOf(body)).toMatch(/^unavailable_after: /)
+    },
+  )
+
+  it('closes at its instant in property time: "23:59" is to the end of that minute', async () => {
+    await only(contest(1, { end_date: '2098-12-01T23:59:00-08:00' }))
+    const { body } = await get('/contests/contest-1')
+    expect(mainOf(body)).toContain('December 1, 2098, 11:59 PM Pacific time')
+    // Midnight in Vancouver, which stays on -07:00.
+    expect(robotsOf(body)).toBe('unavailable_after: 2098-12-02T00:00:00-07:00')
+  })
+
+  it('says the clock time of any other closing', async () => {
+    await only(contest(1, { end_date: '2098-12-01T17:30:00-07:00' }))
+    expect(mainOf((await get('/contests/contest-1')).body)).toContain('December 1, 2098, 5:30 PM Pacific time')
+  })
+
+  it('that is to come says when it opens, and takes no entry', async () => {
+    await only(contest(1, { start_date: '2098-01-05T09:00:00-07:00', end_date: '2098-02-01' }))
+    const main = mainOf((await get('/contests/contest-1')).body)
+    expect(main).toContain('Opens <time')
+    expect(main).toContain('Entries open January 5, 2098, 9:00 AM Pacific time.')
+    expect(main).not.toContain('Ask Sevenoaks')
+  })
+
+  it('that closed says so, takes no entry and is not indexed; later it is gone', async () => {
+    const body = await wholePage('/contests/sevenoaks-pie-weekend', 'Pie weekend')
+    expect(mainOf(body)).toMatch(/This contest closed on [A-Z][a-z]+ \d+, \d{4}\./)
+    expect(mainOf(body)).not.toContain('How to enter')
+    expect(robotsOf(body)).toBe('noindex,follow')
+    await only(contest(1, { start_date: inDays(-90), end_date: inDays(-40) }))
+    await emptyCaches()
+    expect((await get('/contests/contest-1')).status).toBe(404)
+  })
+
+  it('asks for a picture where an entry needs one', async () => {
+    expect(mainOf((await get('/contests/sevenoaks-window-photo')).body)).toContain('An entry needs a picture')
+    expect(mainOf((await get('/contests/sevenoaks-fifty-gift-cards')).body)).not.toContain('An entry needs a picture')
+  })
+
+  it('of the kids club speaks to parents, and belongs to its own page', async () => {
+    const main = mainOf(await wholePage('/contests/sevenoaks-kids-club', 'Kids Club'))
+    expect(main).toContain('A parent or guardian signs a child up')
+    expect(main).toContain('href="/kids-club"')
+    expect(main).toContain('No closing date')
+    expect(main).not.toContain('How to enter')
+  })
+
+  it('is a 404 where there is none, or before it is to be seen; an error while the list cannot be had', async () => {
+    for (const slug of ['no-such-contest', 'sevenoaks-lap-of-the-year'])
+      expect((await get(`/contests/${slug}`)).status, slug).toBe(404)
+    await emptyCaches()
+    await mall.misbehave('contests', 'status', { status: 500 })
+    expect((await get('/contests/sevenoaks-fifty-gift-cards')).status).toBe(503)
+  })
+})

@@ -1,0 +1,254 @@
+/** Events: the list by month, one event, and what the community announces. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventWhen } from '../../src/centre/dates'
+import type { Event } from '../../src/content/schema/items'
+import { googleCalendarHref } from '../../src/pages/calendar-links'
+import { byMonth } from '../../src/pages/event-months'
+import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const zone = 'America/Vancouver'
+const event = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  slug: `event-${id}`,
+  name: `Event ${id}`,
+  description: '<p>Words of the event.</p>',
+  status: 'active',
+  start_date: inDays(id),
+  end_date: inDays(id + 0.1),
+  show_on_web_date: inDays(-3),
+  show_times: true,
+  tags: [],
+  eventable_type: 'Property',
+  eventable_id: 698,
+  ...more,
+})
+const only = (...items: object[]) => mall.patch({ resource: 'events', items })
+const dated = (start_date: string | null, more: Record<string, unknown> = {}) =>
+  ({ id: 1, start_date, tags: [], ...more }) as unknown as Event
+
+describe('the list', () => {
+  it('/events has a heading for each month and leads to the calendar', async () => {
+    const main = mainOf(await wholePage('/events', 'Events'))
+    expect(main).toMatch(/<h2 class="month" id="month-\d{4}-\d\d">[A-Z][a-z]+ \d{4}<\/h2>/)
+    expect(main).toContain('href="/events.ics"')
+    expect(main).toContain('Fifty years in one scrapbook')
+    expect(main).not.toContain('The great weigh-in')
+    expect(main).not.toContain('The choir nobody has been told about')
+  })
+
+  it('begins with what runs now, the one that ends soonest first', async () => {
+    await only(
+      event(2),
+      event(1),
+      event(-1, { id: 11, end_date: inDays(9) }),
+      event(-2, { id: 12, end_date: inDays(3) }),
+    )
+    expect(linkedSlugs(mainOf((await get('/events')).body), 'events')).toEqual([
+      'event--2',
+      'event--1',
+      'event-1',
+      'event-2',
+    ])
+  })
+
+  it('shows each event once, over all pages, and no page beyond the last', async () => {
+    const first = await get('/events')
+    const pages = Number(/Page 1 of (\d+)/.exec(mainOf(first.body))?.[1])
+    expect(pages).toBeGreaterThan(1)
+    const slugs: string[] = []
+    for (let page = 1; page <= pages; page++)
+      slugs.push(...linkedSlugs(mainOf((await get(`/events?page=${page}`)).body), 'events'))
+    expect(new Set(slugs).size).toBe(slugs.length)
+    expect(slugs).toContain('sevenoaks-family-day-skate')
+    expect((await get(`/events?page=${pages + 1}`)).status).toBe(404)
+  })
+
+  it('flags what is cancelled and keeps it', async () => {
+    await only(event(1, { status: 'cancelled' }))
+    const main = mainOf((await get('/events')).body)
+    expect(main).toContain('<s>Event 1</s>')
+    expect(main).toContain('Cancelled')
+  })
+
+  it('can be narrowed to a tag, in any case', async () => {
+    await only(
+      event(1, { tags: ['Family'] }),
+      event(2, { tags: ['family', 'Books'] }),
+      event(3, { tags: ['Books'] }),
+      event(4, { tags: ['Solo'] }),
+    )
+    const { body } = await get('/events?tag=FAMILY')
+    expect(linkedSlugs(mainOf(body), 'events')).toEqual(['event-1', 'event-2'])
+    expect(mainOf(body)).toMatch(/href="\/events\?tag=Family" aria-current="page"/)
+    expect(mainOf(body)).not.toContain('tag=Solo')
+    expect(canonicalOf(body)).toBe('/events')
+    expect(mainOf((await get('/events?tag=nothing')).body)).toContain('No events at this time')
+  })
+
+  it('says that there are none, or that they could not be loaded', async () => {
+    await only()
+    expect(mainOf((await get('/events')).body)).toContain('No events at this time, please check back soon.')
+    await emptyCaches()
+    await mall.misbehave('events', 'status', { status: 500 })
+    const { status, body } = await get('/events')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('The events could not be loaded just now.')
+    expect((await get('/events/sevenoaks-santa')).status).toBe(503)
+  })
+
+  it('has the community’s events beside it, whole, since they have no address', async () => {
+    const main = mainOf((await get('/events')).body)
+    expect(main).toContain('id="community-honey-tasting"')
+    expect(main).toContain('Six honeys, plain bread, water.')
+    expect((await get('/events/honey-tasting')).status).toBe(404)
+  })
+})
+
+describe('months', () => {
+  // November 20, 2026, in Vancouver.
+  const now = Date.parse('2026-11-20T22:00:00Z')
+
+  it('are compared as dates: January comes after December', () => {
+    const months = byMonth([dated('2026-12-05'), dated('2027-01-09'), dated('2027-11-20')], now, zone)
+    expect(months.map(({ month }) => month)).toEqual(['2026-12', '2027-01', '2027-11'])
+  })
+  it('count what began earlier as this month', () => {
+    expect(byMonth([dated('2025-12-01'), dated('2026-11-27')], now, zone)).toHaveLength(1)
+  })
+  it('are the property’s: the first of December in UTC is November here', () => {
+    expect(byMonth([dated('2026-12-01T05:00:00Z')], now, zone)[0]?.month).toBe('2026-11')
+  })
+  it('have a place for an event without a date', () => {
+    expect(byMonth([dated(null)], now, zone)).toEqual([{ month: null, events: [dated(null)] }])
+  })
+})
+
+describe('one event', () => {
+  it.each(['sevenoaks-lantern-night', 'Sevenoaks-Lantern-Night', 'SEVENOAKS-LANTERN-NIGHT'])('%s', async (slug) => {
+    const body = await wholePage(`/events/${slug}`, 'Lantern Night')
+    const main = mainOf(body)
+    expect(main).toContain('Make a paper lantern in Oak Court, then carry it.')
+    expect(main).toMatch(/[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}, 5:00 PM – 9:00 PM/)
+    expect(main).toContain('Oak Court, Level 1')
+    expect(main).toContain('href="/events/sevenoaks-lantern-night.ics"')
+    expect(main).toMatch(
+      /calendar\.google\.com\/calendar\/render\?action=TEMPLATE&amp;text=Lantern\+Night&amp;dates=\d{8}T000000Z%2F\d{8}T040000Z/,
+    )
+    expect(main).toContain('twitter.com/intent/tweet')
+    expect(canonicalOf(body)).toBe('/events/sevenoaks-lantern-night')
+    expect(robotsOf(body)).toBeUndefined()
+    expect(nodeOf(body, 'Event')).toMatchObject({
+      name: 'Lantern Night',
+      eventStatus: 'https://schema.org/EventScheduled',
+    })
+    expect(nodeOf(body, 'Event')?.['startDate']).toMatch(/T17:00:00-07:00$/)
+  })
+
+  it('names the store that holds it', async () => {
+    const main = mainOf(await wholePage('/events/tall-tale-comics-card-night', 'Card night'))
+    expect(main).toContain('href="/stores/tall-tale-comics"')
+  })
+
+  it('shows others that share a tag, and no others', async () => {
+    await only(event(1, { tags: ['Family'] }), event(2, { tags: ['Music'] }), event(3, { tags: ['FAMILY'] }))
+    const others = /Other events<\/h2>.*?<nav/s.exec(mainOf((await get('/events/event-1')).body))?.[0] ?? ''
+    expect(linkedSlugs(others, 'events')).toEqual(['event-3'])
+    expect(mainOf((await get('/events/event-2')).body)).not.toContain('Other events')
+  })
+
+  it('leads to the ones before and after it', async () => {
+    await only(event(1), event(2), event(3))
+    const main = mainOf((await get('/events/event-2')).body)
+    expect(main).toMatch(/rel="prev" href="\/events\/event-1"/)
+    expect(main).toMatch(/rel="next" href="\/events\/event-3"/)
+  })
+
+  it('is a run of days with daily hours, not one block of weeks', async () => {
+    const main = mainOf((await get('/events/sevenoaks-santa')).body)
+    expect(main).toMatch(/November 20 – December 24, \d{4}, daily 11:00 AM – 7:00 PM/)
+    expect(main).toMatch(/dates=\d{4}1120%2F\d{4}1225&amp;/)
+  })
+
+  it('prints no clock times where they are not to be shown', async () => {
+    await only(event(1, { show_times: false }))
+    const body = (await get('/events/event-1')).body
+    expect(mainOf(body)).not.toMatch(/\d (AM|PM)/)
+    expect(nodeOf(body, 'Event')?.['startDate']).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('says across the turn of the year which year is which', async () => {
+    const main = mainOf((await get('/events/sevenoaks-light-trail')).body)
+    expect(main).toMatch(/December 28, (\d{4}) – January 3, \d{4}/)
+  })
+
+  it('says that it is cancelled, and offers no calendar entry', async () => {
+    const body = await wholePage('/events/sevenoaks-kite-afternoon', 'Kite afternoon on the roof')
+    expect(mainOf(body)).toContain('This event is cancelled.')
+    expect(mainOf(body)).not.toContain('.ics')
+    expect(nodeOf(body, 'Event')?.['eventStatus']).toBe('https://schema.org/EventCancelled')
+  })
+
+  it('that ended says so and is not indexed; after thirty days it is gone', async () => {
+    const { status, body } = await get('/events/sevenoaks-pumpkin-weigh-in')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toMatch(/This event ended on [A-Z][a-z]+ \d+, \d{4}\./)
+    expect(mainOf(body)).not.toContain('.ics')
+    expect(robotsOf(body)).toBe('noindex,follow')
+    expect(nodeOf(body, 'Event')).toBeUndefined()
+    expect((await get('/events/sevenoaks-history-walk')).status).toBe(404)
+  })
+
+  it('is a 404 where there is none, and where it is not to be seen yet', async () => {
+    for (const slug of ['no-such-event', 'sevenoaks-surprise-concert']) {
+      const { status, body } = await get(`/events/${slug}`)
+      expect(status, slug).toBe(404)
+      expect(body).toContain('This page could not be found')
+    }
+  })
+
+  it('without end is told by its rhythm, not by the day it began', async () => {
+    const main = mainOf((await get('/events/sevenoaks-walking-club')).body)
+    expect(main).toContain('<p class="lede">Daily 7:30 AM – 9:30 AM</p>')
+    expect(main).not.toContain('.ics')
+  })
+
+  it('survives dates that make no sense', async () => {
+    await only(event(1, { start_date: '0000-00-00', end_date: 'soon' }))
+    const { status, body } = await get('/events/event-1')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('Date to be announced')
+    expect(nodeOf(body, 'Event')).toBeUndefined()
+    expect((await get('/events')).status).toBe(200)
+  })
+})
+
+describe('the link to Google’s calendar', () => {
+  const now = Date.parse('2026-11-20T22:00:00Z')
+  const datesOf = (item: Parameters<typeof eventWhen>[0]) => {
+    const href = googleCalendarHref({ name: 'A & B', details: '', location: '' }, eventWhen(item, now, zone))
+    return href === null ? null : new URL(href).searchParams.get('dates')
+  }
+  it('has clock times in UTC', () => {
+    expect(
+      datesOf({ start_date: '2026-11-27T17:00:00-07:00', end_date: '2026-11-27T21:00:00-07:00', show_times: true }),
+    ).toBe('20261128T000000Z/20261128T040000Z')
+  })
+  it('has whole days with the end exclusive', () => {
+    expect(datesOf({ start_date: '2026-12-05', end_date: '2026-12-06' })).toBe('20261205/20261207')
+  })
+  it('is none without a date', () => {
+    expect(datesOf({ start_date: null, end_date: null })).toBeNull()
+  })
+})

@@ -1,0 +1,158 @@
+/** Job openings, the centre's and the community's. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const job = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  slug: `job-${id}`,
+  name: `Job ${id}`,
+  description: '<p>Words of the job.</p>',
+  status: 'active',
+  start_date: inDays(-id),
+  end_date: inDays(14),
+  show_on_web_date: inDays(-id),
+  jobable_type: 'Property',
+  jobable_id: 698,
+  ...more,
+})
+const only = (...items: object[]) => mall.patch({ resource: 'jobs', items })
+
+describe('the list', () => {
+  it('/jobs has a card for each opening, with its kind and deadline', async () => {
+    const main = mainOf(await wholePage('/jobs', 'Careers'))
+    expect(main).toContain('href="/jobs/rainfold-outerwear-seasonal-sales-associate"')
+    expect(main).toContain('<span>Seasonal</span>')
+    expect(main).toMatch(/Apply by [A-Z][a-z]+ \d+, \d{4}/)
+    expect(main).toMatch(/Openings in the stores: \d+\. With the centre: 2\./)
+  })
+
+  it('is newest first, and says when it is the last day or when there is none', async () => {
+    await only(
+      job(3, { end_date: null }),
+      job(1),
+      job(2, { end_date: new Date().toLocaleDateString('sv', { timeZone: 'America/Vancouver' }) }),
+    )
+    const main = mainOf((await get('/jobs')).body)
+    expect(linkedSlugs(main, 'jobs').slice(0, 3)).toEqual(['job-1', 'job-2', 'job-3'])
+    expect(main).toContain('Last day to apply')
+    expect(main).toContain('No closing date')
+  })
+
+  it('pages, and is a 404 beyond', async () => {
+    await only(...Array.from({ length: 13 }, (_, index) => job(index + 1)))
+    expect(mainOf((await get('/jobs')).body)).toContain('Page 1 of 2')
+    expect(linkedSlugs(mainOf((await get('/jobs?page=2')).body), 'jobs')).toEqual(['job-13'])
+    expect((await get('/jobs?page=3')).status).toBe(404)
+  })
+
+  it('says that there are none, or that they could not be loaded', async () => {
+    await only()
+    expect(mainOf((await get('/jobs')).body)).toContain('No job openings at this time, please check back soon.')
+    await emptyCaches()
+    await mall.misbehave('jobs', 'status', { status: 500 })
+    const { status, body } = await get('/jobs')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('The job openings could not be loaded just now.')
+    expect((await get('/jobs/job-1')).status).toBe(503)
+  })
+})
+
+describe('one job', () => {
+  const slug = 'rainfold-outerwear-seasonal-sales-associate'
+
+  it.each([slug, 'Rainfold-Outerwear-Seasonal-Sales-Associate', slug.toUpperCase()])('%s', async (address) => {
+    const body = await wholePage(`/jobs/${address}`, 'Seasonal sales associate')
+    const main = mainOf(body)
+    expect(main).toContain('you learn to re-wax a seam')
+    expect(main).toContain('Mira Solheim')
+    expect(main).toContain('href="mailto:work@rainfold.test"')
+    expect(main).toContain('href="tel:+16045550132"')
+    expect(main).toMatch(/<h2>Apply by [A-Z][a-z]+ \d+, \d{4}<\/h2>/)
+    expect(canonicalOf(body)).toBe(`/jobs/${slug}`)
+    expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
+    // The store is the employer, not the mall.
+    expect(nodeOf(body, 'JobPosting')).toMatchObject({
+      title: 'Seasonal sales associate',
+      hiringOrganization: { name: 'Rainfold Outerwear' },
+      employmentType: ['TEMPORARY'],
+      directApply: false,
+    })
+    expect(nodeOf(body, 'JobPosting')?.['validThrough']).toMatch(/T23:59:59-07:00$/)
+  })
+
+  it('shows a contact only where there is one, and the message where there is one', async () => {
+    expect(mainOf((await get('/jobs/lantern-toys-gift-wrap-crew')).body)).not.toMatch(/href="mailto:\w/)
+    expect(mainOf((await get('/jobs/ember-and-oat-line-cook')).body)).toContain('ask for Priya')
+    expect(mainOf((await get('/jobs/dunlin-optical-dispensing-optician')).body)).toContain(
+      'href="https://dunlin-optical.test/work"',
+    )
+  })
+
+  it('that closed says so, without markup, and is not indexed; later it is gone', async () => {
+    await only(job(20, { slug: 'closed', end_date: inDays(-6) }), job(90, { slug: 'gone', end_date: inDays(-45) }))
+    const { status, body } = await get('/jobs/closed')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toMatch(/This job opening closed on [A-Z][a-z]+ \d+, \d{4}\./)
+    expect(mainOf(body)).toMatch(/<h2>Closed [A-Z]/)
+    expect(robotsOf(body)).toBe('noindex,follow')
+    expect(nodeOf(body, 'JobPosting')).toBeUndefined()
+    expect(linkedSlugs(mainOf((await get('/jobs')).body), 'jobs')).not.toContain('closed')
+    expect((await get('/jobs/gone')).status).toBe(404)
+  })
+
+  it('is a 404 where there is none, and before it is to be seen', async () => {
+    await only(job(1, { slug: 'coming', show_on_web_date: inDays(2) }))
+    for (const address of ['no-such-job', 'coming']) {
+      const { status, body } = await get(`/jobs/${address}`)
+      expect(status, address).toBe(404)
+      expect(body).toContain('This page could not be found')
+    }
+  })
+})
+
+describe('the community’s openings', () => {
+  it('are listed on their own page, without those that are over', async () => {
+    const main = mainOf(await wholePage('/jobs/extra-jobs', 'More job openings'))
+    expect(main).toContain('href="/jobs/extra-jobs/weekend-florist"')
+    expect(main).not.toContain('Swimwear fitter')
+  })
+
+  it('stand beside the list of jobs', async () => {
+    const main = mainOf((await get('/jobs')).body)
+    expect(main.match(/href="\/jobs\/extra-jobs\/[\w-]+"/g)).toHaveLength(3)
+    expect(main).toContain('href="/jobs/extra-jobs"')
+  })
+
+  it.each(['key-cutter', 'Key-Cutter', 'KEY-CUTTER'])('have a page for %s', async (slug) => {
+    const body = await wholePage(`/jobs/extra-jobs/${slug}`, 'Key cutter, trainee')
+    expect(mainOf(body)).toContain('Good eyes, clean hands.')
+    expect(mainOf(body)).toContain('href="/stores/keystone-keys"')
+    expect(canonicalOf(body)).toBe('/jobs/extra-jobs/key-cutter')
+  })
+
+  it('have an address also where they carry no slug', async () => {
+    expect(mainOf((await get('/jobs/extra-jobs/night-stocker-204')).body)).toContain('The birds talk.')
+  })
+
+  it('are a 404 where there is none, and say so where they ended or are missing', async () => {
+    expect((await get('/jobs/extra-jobs/no-such-job')).status).toBe(404)
+    expect((await get('/jobs/extra-jobs/swim-fitter')).body).toContain('This job opening closed on')
+    await emptyCaches()
+    await mall.misbehave('mallcom', 'status', { status: 500 })
+    const { status, body } = await get('/jobs/extra-jobs')
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('The job openings could not be loaded just now.')
+  })
+})

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyCaches, get, mall } from '../support/site'
+
+const main = (body: string): string => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+/** Headings of the groups with the titles under them. */
+function groups(body: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const [, heading = '', hits = ''] of main(body).matchAll(/<h2>([^<]*)<\/h2><ul class="hits">([\s\S]*?)<\/ul>/g)) {
+    found[heading] = [...hits.matchAll(/<a href="[^"]*"[^>]*>([^<]*)<\/a>/g)].map(([, title = '']) => title)
+  }
+  return found
+}
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+describe('/search', () => {
+  it('shows what is found by kind, without any script', async () => {
+    const { status, body } = await get('/search?q=boots')
+    expect(status).toBe(200)
+    expect(main(body)).toMatch(/<h1[^>]*>Results for “boots”<\/h1>/)
+    expect(main(body).match(/<h1/g)).toHaveLength(1)
+    const found = groups(body)
+    expect(found['Stores']).toContain('Gable Street Shoes')
+    expect(found['Promotions']).toContain('Winter boots, second pair half price')
+    expect(main(body)).toContain('<p>Shoes, unit 122</p>')
+    expect(main(body)).toContain('href="/stores/gable-street-shoes"')
+    expect(main(body)).toMatch(/role="status">\d+ results</)
+    expect(main(body)).toContain('value="boots"')
+  })
+
+  it('is kept by no cache and by no search engine', async () => {
+    for (const path of ['/search?q=boots', '/search']) {
+      const { headers, body } = await get(path)
+      expect(headers.get('cache-control'), path).toBe('no-store')
+      expect(headers.get('cloudflare-cdn-cache-control'), path).toBeNull()
+      expect(headers.get('etag'), path).toBeNull()
+      expect(body, path).toContain('<meta name="robots" content="noindex,follow"')
+    }
+  })
+
+  it('forgives a typing error', async () => {
+    expect(groups((await get('/search?q=raynfold')).body)['Stores']?.[0]).toBe('Rainfold Outerwear')
+  })
+
+  it('leads to a place on the map', async () => {
+    const { body } = await get('/search?q=washroom')
+    expect(groups(body)['Places and services']?.join()).toContain('Washrooms')
+    expect(main(body)).toContain('href="/map#place-washrooms-food-court"')
+  })
+
+  it('says until when a store is open today, and never for one that is not', async () => {
+    await mall.setClock('2026-11-24T20:00:00Z')
+    const shoes = main((await get('/search?q=Gable+Street+Shoes')).body)
+    expect(shoes).toMatch(/Gable Street Shoes<\/a>[\s\S]{0,80}<span class="small (open|closed)">(Open|Closed) today/)
+    expect(main((await get('/search?q=Moss+Home')).body)).toMatch(/Moss Home<\/a>[\s\S]{0,80}<span class="small">Coming soon<\/span>/)
+  })
+
+  it('has suggestions where nothing is asked for, each of which finds something', async () => {
+    const { status, body } = await get('/search?q=%20%20')
+    expect(status).toBe(200)
+    expect(main(body)).toMatch(/<h1[^>]*>Search<\/h1>/)
+    const examples = [...main(body).matchAll(/<a class="chip" href="([^"]*)"/g)].map(([, href = '']) => href)
+    expect(examples.length).toBeGreaterThan(3)
+    for (const href of examples) expect(Object.keys(groups((await get(href)).body)), href).not.toEqual([])
+  })
+
+  it('helps where nothing is found, and shows the query as text', async () => {
+    const { status, body } = await get('/search?q=%3Cxqzvw%3E')
+    expect(status).toBe(200)
+    expect(main(body)).toContain('Nothing matches “&lt;xqzvw&gt;”.')
+    expect(main(body)).toContain('href="/stores"')
+    expect(main(body)).toContain('604-555-0100')
+    expect(body).not.toContain('<xqzvw>')
+  })
+
+  it('knows new content as soon as the page would', async () => {
+    expect(groups((await get('/search?q=Brandnewname')).body)).toEqual({})
+    await mall.patch({ resource: 'stores', append: [{ id: 99901, slug: 'brandnewname', name: 'Brandnewname', categories: [610] }] })
+    await emptyCaches()
+    expect(groups((await get('/search?q=Brandnewname')).body)['Stores']).toEqual(['Brandnewname'])
+  })
+
+  it('searches what there is, and says so, where a list could not be had', async () => {
+    await mall.misbehave('events', 'status', { status: 500 })
+    const { status, body } = await get('/search?q=boots')
+    expect(status).toBe(200)
+    expect(main(body)).toContain('Some content could not be searched just now.')
+    expect(groups(body)['Stores']).toContain('Gable Street Shoes')
+    expect(main((await get('/search?q=boots')).body)).toContain('Some content')
+  })
+
+  it('searches in French', async () => {
+    const { body } = await get('/fr/search?q=toilettes')
+    expect(main(body)).toContain('Résultats pour « toilettes »')
+    expect(groups(body)['Lieux et services']?.join()).toContain('Toilettes')
+    expect(main(body)).toContain('href="/fr/map#place-washrooms-food-court"')
+  })
+})

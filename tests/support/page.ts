@@ -1,0 +1,37 @@
+/** Reading a page in tests. */
+import { expect } from 'vitest'
+import { get } from './site'
+
+export const mainOf = (body: string): string => /<main.*<\/main>/s.exec(body)?.[0].replaceAll('<!-- -->', '') ?? ''
+export const h1Of = (body: string): string[] =>
+  [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text ?? '')
+export const titleOf = (body: string): string => /<title>([^<]*)/.exec(body)?.[1] ?? ''
+export const robotsOf = (body: string): string | undefined => /<meta name="robots" content="([^"]*)"/.exec(body)?.[1]
+/** The path of the canonical address. */
+export const canonicalOf = (body: string): string | undefined =>
+  /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(body)?.[1]
+export const graphOf = (body: string): Record<string, unknown>[] =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"@graph":[]}')['@graph']
+export const nodeOf = (body: string, type: string): Record<string, unknown> | undefined =>
+  graphOf(body).find((node) => node['@type'] === type)
+/** The slugs a page links to below a folder, in the order shown. */
+export const linkedSlugs = (html: string, folder: string): string[] =>
+  [...html.matchAll(new RegExp(`href="(?:/fr)?/${folder}/([^"/?#.]+)"`, 'g'))].map(([, slug]) => slug ?? '')
+
+/** A whole page: status 200, one h1, title, description, and the way to it. Gives its body. */
+export async function wholePage(path: string, heading: string | RegExp): Promise<string> {
+  const { status, body } = await get(path)
+  expect(status, path).toBe(200)
+  const [h1 = '', ...more] = h1Of(body)
+  expect(more, path).toEqual([])
+  expect(h1, path).toMatch(heading)
+  expect(titleOf(body), path).not.toBe('')
+  expect(body, path).toMatch(/<meta name="description" content="[^"]+"/)
+  expect(mainOf(body), path).toContain('aria-current="page"')
+  const crumbs = nodeOf(body, 'BreadcrumbList') as { itemListElement: unknown[] } | undefined
+  expect(crumbs?.itemListElement.length, path).toBeGreaterThan(1)
+  return body
+}
+
+/** An instant so many days from now, as the service writes it. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
