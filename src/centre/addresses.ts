@@ -4,9 +4,23 @@ import { bySlug, foldSlug, pageBySlug } from './lookup'
 /** The specification's addresses without a slug (§2), optional slugs left out. */
 export const fixedPaths: readonly string[] = [
   '/',
-  ...['amenities', 'blogs', 'checkin', 'contact-us', 'contests', 'dining', 'events', 'hours', 'jobs', 'kids-club', 'map'].map(top),
+  ...[
+    'amenities',
+    'blogs',
+    'checkin',
+    'contact-us',
+    'contests',
+    'dining',
+    'events',
+    'hours',
+    'jobs',
+    'kids-club',
+    'map',
+  ].map(top),
   ...['newsletter', 'oneplanet', 'promotions', 'retailer-hub', 'stores', 'thank-you', 'pages'].map(top),
-  ...['about-check-in', 'check-out-whos-checking-in', 'events', 'resources', 'the-goal', 'who-is-khp'].map((name) => `/checkin/${name}`),
+  ...['about-check-in', 'check-out-whos-checking-in', 'events', 'resources', 'the-goal', 'who-is-khp'].map(
+    (name) => `/checkin/${name}`,
+  ),
   ...['about', 'get-involved', 'retail-in-action', 'taking-action'].map((name) => `/oneplanet/${name}`),
   '/promotions/dining',
   '/promotions/stores',
@@ -19,7 +33,12 @@ function top(name: string): string {
 }
 
 /** Addresses below which pages of their own may stand (the optional slugs of specification §2). */
-const sections = ['/checkin/check-out-whos-checking-in', '/checkin/the-goal', '/oneplanet/get-involved', '/oneplanet/retail-in-action']
+const sections = [
+  '/checkin/check-out-whos-checking-in',
+  '/checkin/the-goal',
+  '/oneplanet/get-involved',
+  '/oneplanet/retail-in-action',
+]
 
 /** What addresses need of a page record. */
 export interface PageRecord {
@@ -45,7 +64,9 @@ function fixedAddress(slug: string, { prefix, fixed = fixedPaths }: AddressOptio
       const names = path.split('/').filter(Boolean)
       const last = names.at(-1)
       // "about" alone says nothing; below a section the section's name must be there, unless the last part is telling.
-      return names.length > 0 && (bare === names.join('-') || (bare === last && (names.length === 1 || last.includes('-'))))
+      return (
+        names.length > 0 && (bare === names.join('-') || (bare === last && (names.length === 1 || last.includes('-'))))
+      )
     }) ?? null
   )
 }
@@ -54,12 +75,18 @@ function fixedAddress(slug: string, { prefix, fixed = fixedPaths }: AddressOptio
  * The one address of a page record: the fixed one that it fills, its place in a section, or /pages/{slug}. Null for a
  * record that visitors cannot reach: of another owner, or with a slug that another record has before it.
  */
-export function pageAddress<P extends PageRecord>(page: P, pages: readonly P[], options: AddressOptions = {}): string | null {
+export function pageAddress<P extends PageRecord>(
+  page: P,
+  pages: readonly P[],
+  options: AddressOptions = {},
+): string | null {
   if (pageBySlug(pages, page.slug) !== page) return null
   const fixed = fixedAddress(page.slug, options)
   if (fixed !== null) return fixed
   for (const section of sections) {
-    const parent = pages.find((other) => pageBySlug(pages, other.slug) === other && fixedAddress(other.slug, options) === section)
+    const parent = pages.find(
+      (other) => pageBySlug(pages, other.slug) === other && fixedAddress(other.slug, options) === section,
+    )
     if (parent && bySlug(parent.subpages, page.slug)) return `${section}/${segment(page.slug)}`
   }
   return `/pages/${segment(page.slug)}`
@@ -76,11 +103,14 @@ export const extraJobAddress = ({ slug }: { slug: string }): string => `/jobs/ex
 
 /** Ids of the places on a page that stand for a record without an address of its own (design §10.11). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
+export const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
 export const placeAnchor = ({ slug, name }: { slug?: string | null; name?: string | null }): string =>
   `place-${slug ?? foldSlug(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`
 export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: string | null }): string =>
   slug ?? foldSlug(title).replace(/[^\p{L}\p{N}]+/gu, '-')
 
 export const newsAddress = (news: { slug: string }): string => `/blogs#${segment(newsAnchor(news))}`
+export const couponAddress = (coupon: { slug: string }): string => `/promotions#${segment(couponAnchor(coupon))}`
 export const placeAddress = (place: Parameters<typeof placeAnchor>[0]): string => `/map#${segment(placeAnchor(place))}`
-export const amenityAddress = (amenity: Parameters<typeof amenityAnchor>[0]): string => `/amenities#${segment(amenityAnchor(amenity))}`
+export const amenityAddress = (amenity: Parameters<typeof amenityAnchor>[0]): string =>
+  `/amenities#${segment(amenityAnchor(amenity))}`

@@ -2,9 +2,18 @@
 
 // The HTML is our own sanitiser's output (src/content/sanitize.ts): well-formed, attributes in double quotes.
 const tag = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
-const lineBreaking = /^(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|caption|blockquote|pre|figure|figcaption|hr|br|section|details|summary)$/i
+const lineBreaking =
+  /^(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|caption|blockquote|pre|figure|figcaption|hr|br|section|details|summary)$/i
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…' }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+}
 
 function character(whole: string, code: string): string {
   if (!code.startsWith('#')) return entities[code.toLowerCase()] ?? whole

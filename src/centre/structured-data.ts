@@ -5,7 +5,16 @@
 export { centreReference, shoppingCentre, webSite } from './structured-data/centre'
 export type { GraphContext } from './structured-data/graph'
 export { eventNode, jobPosting, offer } from './structured-data/items'
-export { blogNode, blogPosting, breadcrumbs, contactPage, imageGallery, itemList, newsArticle, webPage } from './structured-data/pages'
+export {
+  blogNode,
+  blogPosting,
+  breadcrumbs,
+  contactPage,
+  imageGallery,
+  itemList,
+  newsArticle,
+  webPage,
+} from './structured-data/pages'
 export { storeNode } from './structured-data/store'
 
 /** The nodes of a page, for `structuredData` of its meta; functions that had nothing to say are left out. */

@@ -49,7 +49,8 @@ function Alternates({ path, context }: { path: string; context: PageContext }) {
  */
 export function Head({ context, meta, record, assets }: HeadProps) {
   const { property, site, link, locale, now, zone } = context
-  const words = locale === 'en' ? record : null
+  // The record speaks of the list as a whole: its further pages must not share its title and canonical address.
+  const words = locale === 'en' && context.query.page === undefined ? record : null
   const title = words?.meta_title ?? titleOf(meta, property.name)
   const description = words?.meta_description ?? meta.description ?? null
   const path = meta.canonical ?? context.path

@@ -40,14 +40,36 @@ export function atomEntries(blogs: readonly Blog[], news: readonly News[], { now
       if (published === null) return []
       const html = post.html_body ?? (post.body === null ? '' : `<p>${xmlText(post.body)}</p>`)
       const updated = Math.max(published, ms(post.updated_at) ?? 0)
-      return [{ key: `post-${post.id}`, title: post.title, path: postAddress(post), published, updated, author: post.author, html, tags: post.tag }]
+      return [
+        {
+          key: `post-${post.id}`,
+          title: post.title,
+          path: postAddress(post),
+          published,
+          updated,
+          author: post.author,
+          html,
+          tags: post.tag,
+        },
+      ]
     }),
   )
   const pieces = listed(news, now, zone).flatMap((item): AtomEntry[] => {
     const published = ms(item.start_date) ?? ms(item.show_on_web_date)
     if (published === null) return []
     const updated = Math.max(published, ms(item.updated_at) ?? 0)
-    return [{ key: `news-${item.id}`, title: item.name, path: newsAddress(item), published, updated, author: null, html: item.description ?? '', tags: item.tags }]
+    return [
+      {
+        key: `news-${item.id}`,
+        title: item.name,
+        path: newsAddress(item),
+        published,
+        updated,
+        author: null,
+        html: item.description ?? '',
+        tags: item.tags,
+      },
+    ]
   })
   return [...posts, ...pieces].sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1)).slice(0, most)
 }
@@ -71,7 +93,9 @@ export function atomXml(entries: readonly AtomEntry[], { site, name, asOf }: Ato
       `<link rel="alternate" type="text/html" href="${xmlText(site + path)}"/>`,
       author ? `<author>${element('name', author)}</author>` : '',
       ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
-      html ? `<content type="html">${xmlText(absolute(html, site))}</content>` : `<content type="text">${xmlText(title)}</content>`,
+      html
+        ? `<content type="html">${xmlText(absolute(html, site))}</content>`
+        : `<content type="text">${xmlText(title)}</content>`,
       '</entry>\n',
     ].join(''),
   )

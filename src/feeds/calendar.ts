@@ -63,10 +63,17 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
   const { site, property, now, zone, asOf } = setting
   const holidays = holidayHours(hours, now, zone).days
   // A date with both has the holiday's hours.
-  const others = extraHours(hours, now, zone).filter(({ date }) => !holidays.some((day) => day.date <= date && date <= day.endDate))
+  const others = extraHours(hours, now, zone).filter(
+    ({ date }) => !holidays.some((day) => day.date <= date && date <= day.endDate),
+  )
   return [...holidays, ...others].flatMap((day): CalendarEntry[] => {
     if (day.state === 'unknown') return []
-    const times = day.state === 'closed' ? 'Closed' : day.fullDay ? 'Open 24 hours' : `Open ${day.ranges.map((range) => formatTimeRange(range)).join(', ')}`
+    const times =
+      day.state === 'closed'
+        ? 'Closed'
+        : day.fullDay
+          ? 'Open 24 hours'
+          : `Open ${day.ranges.map((range) => formatTimeRange(range)).join(', ')}`
     const reason = day.reason ?? (day.kind === 'extra' ? 'Extended hours' : 'Holiday hours')
     return [
       {

@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import { fixedPaths as specifiedPaths } from '../centre/addresses'
 import { bySlug } from '../centre/lookup'
 import { listed, nextVisibilityChange, reachable } from '../centre/visibility'
-import { sentences, SiteError } from '../errors'
+import { SiteError, sentences } from '../errors'
 import { log, messageOf } from '../log'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
-import { answer, type FeedContext, feedContext, type FeedRequest, siteOrigin, unavailable } from './context'
+import { answer, type FeedContext, type FeedRequest, feedContext, siteOrigin, unavailable } from './context'
 import { icalendar } from './icalendar'
 import { robotsTxt } from './robots'
 import { sitemapXml } from './sitemap'
@@ -35,7 +35,15 @@ export function createFeeds(fixedPaths: () => readonly string[] = () => specifie
     if (context.content.isMissing('stores')) return unavailable(c)
     const entries = sitemapEntries(lists, fixedPaths(), { now, zone, centre: property.name })
     const { promotions, events, jobs, contests, blogs, mallcomm } = lists
-    const dated = [promotions, events, jobs, contests, blogs.flatMap(({ posts }) => posts), mallcomm?.promotions, mallcomm?.jobs]
+    const dated = [
+      promotions,
+      events,
+      jobs,
+      contests,
+      blogs.flatMap(({ posts }) => posts),
+      mallcomm?.promotions,
+      mallcomm?.jobs,
+    ]
     const changes = earliest(dated.map((items) => nextVisibilityChange(items, now, zone)))
     return answer(c, context, sitemapXml(entries, context.site, context.locales, now), types.xml, changes)
   })
@@ -74,7 +82,9 @@ export function createFeeds(fixedPaths: () => readonly string[] = () => specifie
     const body = icalendar(calendarOf(context, c, property.name), [entry])
     // A name for those who save it; most devices open it.
     const file = `inline; filename="event-${event.id}.ics"`
-    return answer(c, context, body, types.calendar, nextVisibilityChange([event], now, zone), { 'content-disposition': file })
+    return answer(c, context, body, types.calendar, nextVisibilityChange([event], now, zone), {
+      'content-disposition': file,
+    })
   })
 
   feeds.get('/hours.ics', async (c) => {

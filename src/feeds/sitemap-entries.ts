@@ -1,6 +1,13 @@
 /** Which addresses the sitemap names: the fixed ones, and every record that is to be seen now. */
 import {
-  contestAddress, eventAddress, extraJobAddress, extraPromotionAddress, jobAddress, postAddress, promotionAddress, storeAddress,
+  contestAddress,
+  eventAddress,
+  extraJobAddress,
+  extraPromotionAddress,
+  jobAddress,
+  postAddress,
+  promotionAddress,
+  storeAddress,
 } from '../centre/addresses'
 import { pageBySlug } from '../centre/lookup'
 import { momentOf } from '../centre/moments'
@@ -37,11 +44,17 @@ export interface SitemapSetting {
 const hidden: ReadonlySet<string> = new Set(fixedPages.filter(({ noindex }) => noindex).map(({ path }) => path))
 
 /** Every address to index. `fixedPaths` are those of the routes without a slug. */
-export function sitemapEntries(lists: SitemapLists, fixedPaths: readonly string[], setting: SitemapSetting): SitemapEntry[] {
+export function sitemapEntries(
+  lists: SitemapLists,
+  fixedPaths: readonly string[],
+  setting: SitemapSetting,
+): SitemapEntry[] {
   const { now, zone } = setting
   const changed = (value: string | null | undefined): number | null => momentOf(value, zone)?.ms ?? null
-  const shown = <T extends Visible & { updated_at?: string | null }>(items: readonly T[], address: (item: T) => string) =>
-    listed(items, now, zone).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
+  const shown = <T extends Visible & { updated_at?: string | null }>(
+    items: readonly T[],
+    address: (item: T) => string,
+  ) => listed(items, now, zone).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
 
   const pages = lists.pages.filter((page) => pageBySlug(lists.pages, page.slug) === page && !fineprint.test(page.slug))
   const records = pages.map((page) => ({ path: addressOf(page, [...lists.pages]), modified: changed(page.updated_at) }))
@@ -77,5 +90,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
 /** Pages below the sections of the check-in and One Planet campaigns. */
 function sectionEntries(pages: readonly Page[]): SitemapEntry[] {
   const sections = fixedPages.filter(({ hasEntries }) => hasEntries)
-  return sections.flatMap((section) => entriesOf(fixedRecord(pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })))
+  return sections.flatMap((section) =>
+    entriesOf(fixedRecord(pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })),
+  )
 }

@@ -16,7 +16,12 @@ export interface SitemapEntry {
 export const mostAddresses = 50_000
 
 /** The map. With two languages each address is an entry of its own that names all of them, itself included. */
-export function sitemapXml(entries: readonly SitemapEntry[], site: string, locales: readonly Locale[], now: number): string {
+export function sitemapXml(
+  entries: readonly SitemapEntry[],
+  site: string,
+  locales: readonly Locale[],
+  now: number,
+): string {
   const [first] = locales
   const address = (path: string, locale: Locale): string =>
     new URL(locale === first ? path : `/${locale}${path === '/' ? '' : path}`, site).href
@@ -28,13 +33,13 @@ export function sitemapXml(entries: readonly SitemapEntry[], site: string, local
       : locales.map((locale) => alternate(languages[locale].tag, address(path, locale))).join('') +
         alternate('x-default', first ? address(path, first) : '')
 
-  const unique = new Map(entries.map((entry) => [entry.path, entry]))
-  const urls = [...unique.values()].flatMap(({ path, modified }) =>
+  const unique = [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+  const urls = unique.slice(0, Math.floor(mostAddresses / locales.length)).flatMap(({ path, modified }) =>
     locales.map((locale) => {
       // A change in the future is a mistake in the data, and a date search engines would distrust.
       const lastmod = modified && modified <= now ? new Date(modified).toISOString() : null
       return `<url>${element('loc', address(path, locale))}${element('lastmod', lastmod)}${alternates(path)}</url>\n`
     }),
   )
-  return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.slice(0, mostAddresses).join('')}</urlset>\n`
+  return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }

@@ -13,8 +13,7 @@ export function contentSecurityPolicy(env: Env): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...analytics],
     'style-src': ["'self'"],
-    // The arrow of the select boxes is a data: picture inside the style sheet.
-    'img-src': ["'self'", 'data:', ...images, ...analytics],
+    'img-src': ["'self'", ...images, ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
     'frame-src': frames.length > 0 ? frames : ["'none'"],

@@ -57,7 +57,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   )
   if (google === null || ended || isCancelled(item) || isOngoing(data, context)) return null
   return (
-    <p className="row">
+    <div className="row">
       <a className="btn" href={`${eventAddress(item)}.ics`} type="text/calendar">
         <Icon name="calendar-plus" />
         {t('event.addToCalendar')}
@@ -65,7 +65,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
       <a className="btn btn-quiet" href={google} rel="nofollow">
         {t('event.googleCalendar')}
       </a>
-    </p>
+    </div>
   )
 }
 

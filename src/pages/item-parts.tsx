@@ -125,7 +125,7 @@ export function StorePanel({ store, context }: { store: Store; context: PageCont
         </div>
       ) : null}
       {store.unit ? <p>{t('store.unit', { unit: store.unit })}</p> : null}
-      <p className="row">
+      <div className="row">
         <a className="btn btn-quiet" href={link(storeAddress(store))}>
           {t('items.aboutStore')}
         </a>
@@ -133,7 +133,7 @@ export function StorePanel({ store, context }: { store: Store; context: PageCont
           <Icon name="map-pin" />
           {t('items.findStore')}
         </a>
-      </p>
+      </div>
     </section>
   )
 }

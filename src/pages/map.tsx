@@ -11,6 +11,7 @@ import { FloorPlan, levelTitle, MapLegend } from '../components/centre-map'
 import { Missing } from '../components/empty'
 import { contentLang, inLanguage } from '../components/localised'
 import { PageHead, pageBanner } from '../components/page-head'
+import { pictureUrl } from '../components/picture'
 import type { Hours } from '../content/schema/hours'
 import type { Banner } from '../content/schema/media'
 import type { PointOfInterest } from '../content/schema/page'
@@ -119,6 +120,11 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
       />
       <MapLegend floor={floor} selected={selected} context={context} />
       <AlsoOn data={data} context={context} />
+      {floor.level.map === null ? null : (
+        <p className="small no-print">
+          <a href={pictureUrl(floor.level.map)}>{t('map.larger')}</a>
+        </p>
+      )}
     </>
   )
 }
@@ -184,7 +190,9 @@ export const map = definePage<MapData>({
     canonical: '/map',
     structuredData: graph(
       shoppingCentre(context, {
-        amenities: places.filter(({ locations }) => locations.length > 0).map((kind) => inLanguage(kind, 'name', context.locale).text),
+        amenities: places
+          .filter(({ locations }) => locations.length > 0)
+          .map((kind) => inLanguage(kind, 'name', context.locale).text),
       }),
       trail([{ name: context.t('map.title') }], context),
     ),

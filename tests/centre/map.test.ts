@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chosenFloor, completeLevels, entrancesOf, floorOf, isDrawing, kindFinder, unitIdsOf } from '../../src/centre/map'
+import {
+  chosenFloor,
+  completeLevels,
+  entrancesOf,
+  floorOf,
+  isDrawing,
+  kindFinder,
+  unitIdsOf,
+} from '../../src/centre/map'
 import type { LevelDrawing, Walkway } from '../../src/content/drawing'
 import type { MapLevel, MapLocation } from '../../src/content/schema/map'
 
@@ -25,7 +33,11 @@ const level = (id: string, locations: MapLocation[] = [], fields: Partial<MapLev
 
 const drawing = (ids: string[], walkways: Walkway[] = []): LevelDrawing => ({
   viewBox: [100, 0, 1000, 500],
-  parts: ['<g>', ...ids.map((id, index) => ({ id, markup: '<rect></rect>', centre: { x: 10 * (index + 1), y: 5 } })), '</g>'],
+  parts: [
+    '<g>',
+    ...ids.map((id, index) => ({ id, markup: '<rect></rect>', centre: { x: 10 * (index + 1), y: 5 } })),
+    '</g>',
+  ],
   walkways,
 })
 
@@ -70,7 +82,10 @@ describe('which unit is a store’s', () => {
   })
 
   it('tells the store of a location without one by the location’s id, and never gives one unit to two stores', () => {
-    const [one] = completeLevels([level('a', [location({ id: 'unit_132', x: 0.1, y: 0.2 })])], [rainfold, { ...dovetail, svgmap_region: 'unit_132' }])
+    const [one] = completeLevels(
+      [level('a', [location({ id: 'unit_132', x: 0.1, y: 0.2 })])],
+      [rainfold, { ...dovetail, svgmap_region: 'unit_132' }],
+    )
     expect(one?.locations).toHaveLength(1)
     expect(one?.locations[0]).toMatchObject({ store_id: 1, x: 0.1 })
   })
@@ -84,19 +99,39 @@ describe('which unit is a store’s', () => {
 
 describe('what is on a level', () => {
   it('places a pin by the location’s shares of the map, in the drawing’s units', () => {
-    const { places } = floorOf(level('a', [location({ id: 'u', store_id: 1, x: 0.25, y: 0.5 })]), drawing(['u']), size, stores, asShop)
+    const { places } = floorOf(
+      level('a', [location({ id: 'u', store_id: 1, x: 0.25, y: 0.5 })]),
+      drawing(['u']),
+      size,
+      stores,
+      asShop,
+    )
     expect(places).toMatchObject([{ store: rainfold, unitId: 'u', isDrawn: true, point: { x: 350, y: 250 } }])
   })
 
   it('takes the middle of the unit where x and y are missing or outside the map', () => {
-    for (const at of [{ x: null, y: null }, { x: 1.5, y: 0.5 }, { x: 0.5, y: -1 }]) {
-      const { places } = floorOf(level('a', [location({ id: 'u', store_id: 1, ...at })]), drawing(['u']), size, stores, asShop)
+    for (const at of [
+      { x: null, y: null },
+      { x: 1.5, y: 0.5 },
+      { x: 0.5, y: -1 },
+    ]) {
+      const { places } = floorOf(
+        level('a', [location({ id: 'u', store_id: 1, ...at })]),
+        drawing(['u']),
+        size,
+        stores,
+        asShop,
+      )
       expect(places[0]?.point).toEqual({ x: 10, y: 5 })
     }
   })
 
   it('leaves out what is neither drawn nor placed, and stores that are gone', () => {
-    const locations = [location({ id: 'nowhere', store_id: 1 }), location({ id: 'u', store_id: 99 }), location({ id: 'v', store_id: null })]
+    const locations = [
+      location({ id: 'nowhere', store_id: 1 }),
+      location({ id: 'u', store_id: 99 }),
+      location({ id: 'v', store_id: null }),
+    ]
     expect(floorOf(level('a', locations), drawing(['u', 'v']), size, stores, asShop).places).toEqual([])
   })
 
@@ -106,11 +141,19 @@ describe('what is on a level', () => {
       viewBox: [0, 0, 1000, 500],
       places: [{ store: nook, isDrawn: false, point: { x: 500, y: 250 } }],
     })
-    expect(floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)).toMatchObject({ viewBox: null, places: [] })
+    expect(floorOf(bitmap, null, { mapwidth: null, mapheight: 500 }, stores, asShop)).toMatchObject({
+      viewBox: null,
+      places: [],
+    })
   })
 
   it('knows a drawing by its address', () => {
-    expect(['/a.svg', '/a.SVG?v=2', '/a.png', null].map((map) => isDrawing({ map }))).toEqual([true, true, false, false])
+    expect(['/a.svg', '/a.SVG?v=2', '/a.png', null].map((map) => isDrawing({ map }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -125,7 +168,12 @@ describe('kinds', () => {
   const store = (...categories: number[]) => ({ id: 9, name: 'x', categories })
 
   it('are told by the store’s categories and those above them', () => {
-    expect([store(31), store(41), store(10), store()].map((each) => kindOf(each, { category: null }))).toEqual(['food', 'care', 'shop', 'shop'])
+    expect([store(31), store(41), store(10), store()].map((each) => kindOf(each, { category: null }))).toEqual([
+      'food',
+      'care',
+      'shop',
+      'shop',
+    ])
   })
 
   it('are what the location says, where it says it', () => {
@@ -138,7 +186,11 @@ describe('kinds', () => {
 describe('the level shown', () => {
   const floor = (id: string, storeIds: number[], show = false) =>
     floorOf(
-      level(id, storeIds.map((store_id) => location({ id: `u${store_id}`, store_id })), { show }),
+      level(
+        id,
+        storeIds.map((store_id) => location({ id: `u${store_id}`, store_id })),
+        { show },
+      ),
       drawing(storeIds.map((store_id) => `u${store_id}`)),
       size,
       stores,
@@ -164,7 +216,10 @@ it('lists each entrance once, step-free where any way through it is', () => {
     walkway({ entrance: 'B', stepFree: false }),
     walkway({ unit: 'unit_1' }),
   ]
-  const found = entrancesOf([{ level: level('a'), drawing: drawing([], walkways) }, { level: level('b'), drawing: null }])
+  const found = entrancesOf([
+    { level: level('a'), drawing: drawing([], walkways) },
+    { level: level('b'), drawing: null },
+  ])
   expect(found.map(({ name, stepFree }) => [name, stepFree])).toEqual([
     ['B', false],
     ['D', true],

@@ -176,7 +176,13 @@ export const postRecord = (title: string, fields: Fields<Post> = {}): Post => ({
   ...fields,
 })
 
-export const blogRecord = (name: string, posts: Post[]): Blog => ({ id: nextId(), name, name_2: null, slug: slugOf(name), posts })
+export const blogRecord = (name: string, posts: Post[]): Blog => ({
+  id: nextId(),
+  name,
+  name_2: null,
+  slug: slugOf(name),
+  posts,
+})
 
 export const subpageRecord = (title: string, fields: Partial<Subpage> = {}): Subpage => ({
   id: nextId(),
@@ -207,19 +213,32 @@ export const pageRecord = (slug: string, title: string, fields: Fields<Page> = {
 })
 
 type Spot = PointOfInterest['locations'][number]
-export const placeRecord = (name: string, spots: (Partial<Spot> & { name: string; with?: string[] })[], name_2: string | null = null): PointOfInterest => ({
+export const placeRecord = (
+  name: string,
+  spots: (Partial<Spot> & { name: string; with?: string[] })[],
+  name_2: string | null = null,
+): PointOfInterest => ({
   name,
   name_2,
   locations: spots.map(({ with: items = [], ...spot }) => ({
     slug: slugOf(`${name} ${spot.name}`),
     name_2: null,
     description: null,
-    items: items.map((each) => ({ name: each, description: null, description_2: null, source: null, extra_details: null })),
+    items: items.map((each) => ({
+      name: each,
+      description: null,
+      description_2: null,
+      source: null,
+      extra_details: null,
+    })),
     ...spot,
   })),
 })
 
-export const galleryRecord = (name: string, pictures: { image_url: string; name?: string; callout?: string }[]): Gallery => ({
+export const galleryRecord = (
+  name: string,
+  pictures: { image_url: string; name?: string; callout?: string }[],
+): Gallery => ({
   id: nextId(),
   name,
   slug: slugOf(name),

@@ -4,7 +4,15 @@ import { fixedPaths, pageAddress } from '../../src/centre/addresses'
 import { cutText, plainLines, plainText } from '../../src/centre/plain-text'
 import { type SearchLists, searchDocuments } from '../../src/centre/search/documents'
 import { highlight, highlighted } from '../../src/centre/search/highlight'
-import { cleanQuery, editsIn, loadIndex, search, type SearchDocument, searchIndex, searchKinds } from '../../src/centre/search/search'
+import {
+  cleanQuery,
+  editsIn,
+  loadIndex,
+  type SearchDocument,
+  search,
+  searchIndex,
+  searchKinds,
+} from '../../src/centre/search/search'
 import { meaningsOf, termOf, termsOf } from '../../src/centre/search/words'
 import { at, zone } from './builders'
 import * as records from './records'
@@ -21,9 +29,15 @@ const lists: SearchLists = {
     store('Café Écureuil', { id: 4, categories: [12, 13], tags: ['Vegan'] }),
     store('Tile & Tub', { id: 5, keywords: ['washroom furniture'] }),
     store('Marquee Cinemas', { id: 6 }),
-    store("Aunt Ora’s Bakeshop", { id: 7, categories: [12], location_information: '<p>Beside the washrooms, <b>unit F2</b></p>' }),
+    store('Aunt Ora’s Bakeshop', {
+      id: 7,
+      categories: [12],
+      location_information: '<p>Beside the washrooms, <b>unit F2</b></p>',
+    }),
     store('Ridgeline Bank', { id: 8 }),
     store('Santé Naturals', { id: 9 }),
+    store('Pho Lantern', { id: 11 }),
+    store('Golden Hour Jewellers', { id: 12, keywords: ['hours of gold'] }),
     store('Body Shop', { id: 10, is_coming_soon_store: true }),
   ],
   categories: [
@@ -34,23 +48,51 @@ const lists: SearchLists = {
   ],
   promotions: [
     records.promotionRecord('Second pair half price', {
-      id: 20, promotionable_type: 'Store', promotionable_id: 2, end_date: '2026-12-06', description: '<p>All boots. Bring them to Santa if you like.</p>',
+      id: 20,
+      promotionable_type: 'Store',
+      promotionable_id: 2,
+      end_date: '2026-12-06',
+      description: '<p>All boots. Bring them to Santa if you like.</p>',
     }),
     records.promotionRecord('Boots that are over', { id: 21, end_date: '2026-11-01' }),
     records.promotionRecord('Boots to come', { id: 22, show_on_web_date: '2026-12-24' }),
   ],
-  coupons: [records.promotionRecord('Free perfume sample', { id: 30, promotionable_type: 'Store', promotionable_id: 1 }), records.promotionRecord('Free mitten', { id: 31 })],
+  coupons: [
+    records.promotionRecord('Free perfume sample', { id: 30, promotionable_type: 'Store', promotionable_id: 1 }),
+    records.promotionRecord('Free mitten', { id: 31 }),
+  ],
   events: [
-    records.eventRecord('Santa in the sitting room', { id: 40, name_2: 'Le père Noël au salon', start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' }),
+    records.eventRecord('Santa in the sitting room', {
+      id: 40,
+      name_2: 'Le père Noël au salon',
+      start_date: '2026-11-20T18:00:00Z',
+      end_date: '2026-12-25T02:00:00Z',
+    }),
     records.eventRecord('Lantern Night', { id: 41, start_date: '2026-12-05T00:00:00Z', status: 'cancelled' }),
     records.eventRecord('Hidden Santa', { id: 42, status: 'draft' }),
   ],
-  jobs: [records.jobRecord('Seasonal barista', { id: 50, jobable_type: 'Store', jobable_id: 4, end_date: '2026-12-04' }), records.jobRecord('Filled barista', { id: 51, end_date: '2026-11-19' })],
+  jobs: [
+    records.jobRecord('Seasonal barista', { id: 50, jobable_type: 'Store', jobable_id: 4, end_date: '2026-12-04' }),
+    records.jobRecord('Filled barista', { id: 51, end_date: '2026-11-19' }),
+  ],
   contests: [records.contestRecord('Name the oak', { id: 60 })],
-  blogs: [records.blogRecord('Northfield Centre', [records.postRecord('Five warm drinks', { id: 70, publish_date: '2026-11-18', html_body: '<p>Tea &#x26; chai.</p>' }), records.postRecord('Not yet', { id: 71, publish_date: '2026-12-18' })])],
+  blogs: [
+    records.blogRecord('Northfield Centre', [
+      records.postRecord('Five warm drinks', {
+        id: 70,
+        publish_date: '2026-11-18',
+        html_body: '<p>Tea &#x26; chai.</p>',
+      }),
+      records.postRecord('Not yet', { id: 71, publish_date: '2026-12-18' }),
+    ]),
+  ],
   news: [records.eventRecord('The north lot is paved', { id: 80, description: '<p>Parking for all.</p>' })],
   point_of_interests: [
-    records.placeRecord('Washrooms', [{ name: 'Food court', with: ['Step-free stall'] }, { name: 'Entrance B, beside the doors' }], 'Toilettes'),
+    records.placeRecord(
+      'Washrooms',
+      [{ name: 'Food court', with: ['Step-free stall'] }, { name: 'Entrance B, beside the doors' }],
+      'Toilettes',
+    ),
     records.placeRecord('Bank machines', [{ name: 'Entrance A' }]),
     records.placeRecord('Telephones', []),
   ],
@@ -65,7 +107,23 @@ const lists: SearchLists = {
     records.pageRecord('northfield-gift-cards', 'Gift cards', { id: 91 }),
     records.pageRecord('staff-notes', 'Staff notes', { id: 92, pageable_type: 'Store' }),
   ],
-  mallcomm: { jobs: [], promotions: [{ id: 'x1', slug: 'sidewalk-sale', title: 'Sidewalk sale', body: null, image_url: null, start_date: null, end_date: null, store_name: 'Forever 21', category: null }], events: [] },
+  mallcomm: {
+    jobs: [],
+    promotions: [
+      {
+        id: 'x1',
+        slug: 'sidewalk-sale',
+        title: 'Sidewalk sale',
+        body: null,
+        image_url: null,
+        start_date: null,
+        end_date: null,
+        store_name: 'Forever 21',
+        category: null,
+      },
+    ],
+    events: [],
+  },
   links: [
     { name: 'Gift Cards', href: '/pages/northfield-gift-cards' },
     { name: 'Hours', href: '/hours' },
@@ -113,6 +171,8 @@ describe('what is found first', () => {
     ['opening hours', 'Hours'],
     ['the body shop', 'Body Shop'],
     ['sidewalk', 'Sidewalk sale'],
+    ['hours', 'Hours'],
+    ['pho', 'Pho Lantern'],
   ])('%s → %s', (query, title) => expect(first(query)).toBe(title))
 
   test('places to eat, by their category', () => {
@@ -124,7 +184,13 @@ describe('what is found first', () => {
 })
 
 describe('order and grouping', () => {
-  const text = (id: string, title: string, words: string): SearchDocument => ({ id, kind: 'store', title, href: '/stores', text: words })
+  const text = (id: string, title: string, words: string): SearchDocument => ({
+    id,
+    kind: 'store',
+    title,
+    href: '/stores',
+    text: words,
+  })
 
   test('a match in the title outranks any number in the text', () => {
     const own = searchIndex([
@@ -140,7 +206,10 @@ describe('order and grouping', () => {
   test('a store that only mentions the washroom comes after the washroom', () => {
     const { best, groups } = search(index, 'washroom')
     expect(best?.kind).toBe('place')
-    expect(groups.map(({ kind, total }) => [kind, total])).toEqual([['store', 2], ['place', 2]])
+    expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+      ['store', 2],
+      ['place', 2],
+    ])
     expect(groups[0]?.hits.map(({ title }) => title)).toEqual(['Tile & Tub', 'Aunt Ora’s Bakeshop'])
   })
 
@@ -169,7 +238,8 @@ describe('order and grouping', () => {
 describe('documents', () => {
   test('only what visitors may see', () => {
     const ids = documents.map(({ id }) => id)
-    for (const hidden of ['promotion:21', 'promotion:22', 'event:42', 'job:51', 'post:71', 'page:92']) expect(ids).not.toContain(hidden)
+    for (const hidden of ['promotion:21', 'promotion:22', 'event:42', 'job:51', 'post:71', 'page:92'])
+      expect(ids).not.toContain(hidden)
     expect(ids).toContain('event:41')
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -180,7 +250,7 @@ describe('documents', () => {
       'promotion:20': '/promotions/second-pair-half-price',
       'promotion:extra-x1': '/promotions/extra-promos/sidewalk-sale',
       'coupon:30': '/stores/sephora',
-      'coupon:31': '/promotions',
+      'coupon:31': '/promotions#coupon-free-mitten',
       'event:40': '/events/santa-in-the-sitting-room',
       'job:50': '/jobs/seasonal-barista',
       'contest:60': '/contests/name-the-oak',
@@ -194,9 +264,23 @@ describe('documents', () => {
     expect(documents.filter(({ href }) => !href.startsWith('/'))).toEqual([])
   })
 
+  test('pages stand where the routes say', () => {
+    const elsewhere = searchDocuments(lists, {
+      ...setting,
+      pageAddress: ({ slug }) => (slug.endsWith('cards') ? null : `/pages/x-${slug}`),
+    })
+    expect(elsewhere.filter(({ id }) => /^page:9/.test(id)).map(({ href }) => href)).toEqual([
+      '/pages/x-northfield-amenities',
+    ])
+  })
+
   test('what a result shows', () => {
     expect(documentOf('store:1')).toMatchObject({ title: 'Sephora', category: 'Health & beauty', unit: '114' })
-    expect(documentOf('promotion:20')).toMatchObject({ owner: 'Forever 21', when: 'Ends December 6', text: 'All boots. Bring them to Santa if you like.' })
+    expect(documentOf('promotion:20')).toMatchObject({
+      owner: 'Forever 21',
+      when: 'Ends December 6',
+      text: 'All boots. Bring them to Santa if you like.',
+    })
     expect(documentOf('event:40')?.when).toBe('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM')
     expect(documentOf('post:70')).toMatchObject({ when: 'November 18, 2026', text: 'Tea & chai.' })
     expect(documentOf('coupon:31')?.owner).toBeUndefined()
@@ -215,14 +299,27 @@ describe('documents', () => {
 })
 
 describe('queries', () => {
-  test.each(['', '   ', '?!', '\u0000\u0007', '"*"', '<script>', '__proto__', 'constructor', 'hasOwnProperty toString', '\\', '((((', 'a'.repeat(10_000), '🦆'.repeat(300), 'the of and', '\ud800'])(
-    'nothing breaks on %j',
-    (query) => {
-      const answer = search(index, query)
-      expect(answer.total).toBe(answer.groups.reduce((sum, group) => sum + group.total, 0))
-      expect(answer.query.length).toBeLessThanOrEqual(200)
-    },
-  )
+  test.each([
+    '',
+    '   ',
+    '?!',
+    '\u0000\u0007',
+    '"*"',
+    '<script>',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty toString',
+    '\\',
+    '((((',
+    'a'.repeat(10_000),
+    '🦆'.repeat(300),
+    'the of and',
+    '\ud800',
+  ])('nothing breaks on %j', (query) => {
+    const answer = search(index, query)
+    expect(answer.total).toBe(answer.groups.reduce((sum, group) => sum + group.total, 0))
+    expect(answer.query.length).toBeLessThanOrEqual(200)
+  })
 
   test('are trimmed and cut to a hundred characters', () => {
     expect(cleanQuery('  red \n\t boots ')).toBe('red boots')
@@ -235,12 +332,25 @@ describe('queries', () => {
   })
 
   test('terms: accents, apostrophes, plurals, elision', () => {
-    expect(termsOf("L'entrée d’Écureuil — Children's shoes, dresses & Levi’s 2026")).toEqual(
-      ['entree', 'ecureuil', 'children', 'shoe', 'dress', 'levi', '2026'],
-    )
-    expect([termOf('bus'), termOf('glass'), termOf('watches'), termOf('O’Brien')]).toEqual(['bus', 'glass', 'watch', 'obrien'])
+    expect(termsOf("L'entrée d’Écureuil — Children's shoes, dresses & Levi’s 2026")).toEqual([
+      'entree',
+      'ecureuil',
+      'children',
+      'shoe',
+      'dress',
+      'levi',
+      '2026',
+    ])
+    expect([termOf('bus'), termOf('glass'), termOf('watches'), termOf('O’Brien')]).toEqual([
+      'bus',
+      'glass',
+      'watch',
+      'obrien',
+    ])
     expect(meaningsOf('lost and found').map(({ terms }) => terms)).toEqual([['lost', 'and', 'found']])
-    expect([editsIn('atm'), editsIn('boot'), editsIn('sephora'), editsIn('christmas'), editsIn('item2026')]).toEqual([0, 1, 1, 2, 0])
+    expect([editsIn('atm'), editsIn('boot'), editsIn('sephora'), editsIn('christmas'), editsIn('item2026')]).toEqual([
+      0, 1, 1, 2, 0,
+    ])
   })
 })
 
@@ -252,9 +362,14 @@ test('an index survives JSON', () => {
 
 describe('highlight', () => {
   const marked = (query: string, title: string): string => {
-    const { hits = [] } = search(index, query).groups.find(({ hits: all }) => all.some((hit) => hit.title === title)) ?? {}
+    const { hits = [] } =
+      search(index, query).groups.find(({ hits: all }) => all.some((hit) => hit.title === title)) ?? {}
     const hit = hits.find((each) => each.title === title)
-    return hit ? highlighted(title, hit).map(({ text, matched }) => (matched ? `[${text}]` : text)).join('') : ''
+    return hit
+      ? highlighted(title, hit)
+          .map(({ text, matched }) => (matched ? `[${text}]` : text))
+          .join('')
+      : ''
   }
   test.each([
     ['seph', 'Sephora', '[Seph]ora'],
@@ -268,14 +383,20 @@ describe('highlight', () => {
   ])('%s in %s', (query, title, expected) => expect(marked(query, title)).toBe(expected))
 
   test('ranges are in order and inside the text', () => {
-    expect(highlight('Boots, boots', { matched: ['boot'], asked: ['boot'] })).toEqual([[0, 5], [7, 12]])
+    expect(highlight('Boots, boots', { matched: ['boot'], asked: ['boot'] })).toEqual([
+      [0, 5],
+      [7, 12],
+    ])
     expect(highlight('', { matched: ['boot'], asked: [] })).toEqual([])
   })
 })
 
 describe('addresses of pages', () => {
   const pages = [
-    records.pageRecord('the-goal', 'The goal', { pageable_type: 'PropertyManager', subpages: [records.subpageRecord('How we count')] }),
+    records.pageRecord('the-goal', 'The goal', {
+      pageable_type: 'PropertyManager',
+      subpages: [records.subpageRecord('How we count')],
+    }),
     records.pageRecord('how-we-count', 'How we count', { pageable_type: 'PropertyManager' }),
     records.pageRecord('oneplanet-about', 'About'),
     records.pageRecord('about', 'About us'),
@@ -304,7 +425,9 @@ describe('addresses of pages', () => {
 
 test('plain text', () => {
   expect(plainText('<p>One &#x26; two</p><ul><li>a</li><li>b&nbsp;c</li></ul>')).toBe('One & two a b c')
-  expect(plainLines('<h2>Head</h2>\n<p>First<br>second</p><table><tr><td>1</td><td>2</td></tr></table>')).toBe('Head\nFirst\nsecond\n1 2')
+  expect(plainLines('<h2>Head</h2>\n<p>First<br>second</p><table><tr><td>1</td><td>2</td></tr></table>')).toBe(
+    'Head\nFirst\nsecond\n1 2',
+  )
   expect(plainText('5 < 6 and <a href="x>y" title="a">7</a> &unknown; &#xD800;&#0;')).toBe('5 < 6 and 7 &unknown;')
   expect(plainText(null)).toBe('')
   expect(cutText('The quick brown fox', 12)).toBe('The quick…')

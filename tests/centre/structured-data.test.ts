@@ -1,10 +1,10 @@
 /** Structured data: what search engines require is there, what is not known is left out. */
 import { describe, expect, test } from 'vitest'
-import type { HoursRow } from '../../src/content/schema/hours'
 import * as data from '../../src/centre/structured-data'
-import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { employmentTypes } from '../../src/centre/structured-data/items'
+import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../src/centre/structured-data/store'
+import type { HoursRow } from '../../src/content/schema/hours'
 import { at, holiday, hours, row, weekday, zone } from './builders'
 import * as records from './records'
 
@@ -12,7 +12,12 @@ const now = at('2026-11-20T14:15:00-07:00')
 const site = 'https://northfield.test'
 const centreHours = hours(
   { 0: '11:00-17:00', 4: '10:00-21:00', 5: '10:00-02:00', 6: null },
-  { holiday_hours: [holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'), holiday('2026-12-25', 'Christmas Day', 'closed')] },
+  {
+    holiday_hours: [
+      holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'),
+      holiday('2026-12-25', 'Christmas Day', 'closed'),
+    ],
+  },
 )
 const context: data.GraphContext = {
   site,
@@ -40,7 +45,14 @@ const store = records.fullStoreRecord('Blue Door', {
   description: '<p>Coats &#x26; boots.</p>',
   categories: [610, 630],
 })
-const address = { '@type': 'PostalAddress', streetAddress: '12 Main St', addressLocality: 'Abbotsford', addressRegion: 'BC', postalCode: 'V2S 0A0', addressCountry: 'CA' }
+const address = {
+  '@type': 'PostalAddress',
+  streetAddress: '12 Main St',
+  addressLocality: 'Abbotsford',
+  addressRegion: 'BC',
+  postalCode: 'V2S 0A0',
+  addressCountry: 'CA',
+}
 
 /** Every member at any depth is there for a reason: no null, no empty text or list, nothing relative. */
 function isClean(value: unknown, path = ''): void {
@@ -50,11 +62,16 @@ function isClean(value: unknown, path = ''): void {
   if (typeof value === 'string') expect(value, path).not.toMatch(/undefined|\[object|<\/?[a-z]+>.*"@/)
   if (Array.isArray(value)) {
     expect(value.length, path).toBeGreaterThan(0)
-    value.forEach((each, index) => { isClean(each, `${path}[${index}]`) })
+    value.forEach((each, index) => {
+      isClean(each, `${path}[${index}]`)
+    })
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
       isClean(member, `${path}.${name}`)
-      if (['url', 'image', 'logo', 'item', 'hasMap', '@id', 'contentUrl'].includes(name) && typeof member === 'string') {
+      if (
+        ['url', 'image', 'logo', 'item', 'hasMap', '@id', 'contentUrl'].includes(name) &&
+        typeof member === 'string'
+      ) {
         expect(member, path).toMatch(/^https:\/\//)
       }
     }
@@ -84,22 +101,43 @@ describe('the centre', () => {
     const bare = data.shoppingCentre({
       ...context,
       hours: null,
-      property: records.propertyRecord({ contact_phone: null, default_logo: null, country: null, province_state: 'British Columbia' }),
+      property: records.propertyRecord({
+        contact_phone: null,
+        default_logo: null,
+        country: null,
+        province_state: 'British Columbia',
+      }),
     })
     expect(Object.keys(bare)).toEqual(['@type', '@id', 'name', 'url', 'address', 'hasMap'])
     expect(bare.address).toEqual(address)
   })
 
   test('one id in both languages, an address in each', () => {
-    expect(data.shoppingCentre(french)).toMatchObject({ '@id': `${site}/#centre`, url: `${site}/fr`, hasMap: `${site}/fr/map` })
-    expect(data.webSite(french)).toEqual({ '@type': 'WebSite', '@id': `${site}/#website`, name: 'Northfield Centre', url: `${site}/fr`, inLanguage: 'fr-CA', publisher: { '@id': `${site}/#centre` } })
+    expect(data.shoppingCentre(french)).toMatchObject({
+      '@id': `${site}/#centre`,
+      url: `${site}/fr`,
+      hasMap: `${site}/fr/map`,
+    })
+    expect(data.webSite(french)).toEqual({
+      '@type': 'WebSite',
+      '@id': `${site}/#website`,
+      name: 'Northfield Centre',
+      url: `${site}/fr`,
+      inLanguage: 'fr-CA',
+      publisher: { '@id': `${site}/#centre` },
+    })
   })
 })
 
 describe('opening hours', () => {
   test('days with the same hours are one row; past midnight closes before it opens; an unknown day is left out', () => {
     expect(openingHours(centreHours, zone)).toEqual([
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '10:00', closes: '18:00' },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+        opens: '10:00',
+        closes: '18:00',
+      },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Thursday'], opens: '10:00', closes: '21:00' },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '10:00', closes: '02:00' },
       { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '11:00', closes: '17:00' },
@@ -120,8 +158,20 @@ describe('opening hours', () => {
 
   test('holidays: one day each, closed is 00:00 to 00:00', () => {
     expect(specialOpeningHours(centreHours, now, zone)).toEqual([
-      { '@type': 'OpeningHoursSpecification', validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '17:00' },
-      { '@type': 'OpeningHoursSpecification', validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-24',
+        validThrough: '2026-12-24',
+        opens: '08:00',
+        closes: '17:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-25',
+        validThrough: '2026-12-25',
+        opens: '00:00',
+        closes: '00:00',
+      },
     ])
     // Late on the 25th in the centre, though it is the 26th in UTC: still ahead. A day later: over.
     expect(specialOpeningHours(centreHours, at('2026-12-26T06:00:00Z'), zone)).toHaveLength(1)
@@ -129,12 +179,26 @@ describe('opening hours', () => {
   })
 
   test('the row that holds on a day speaks for it: a holiday before an extra row, a day before a season', () => {
-    const extra = (date: string, until: string | null, text: Partial<HoursRow>) => row({ date, holiday_end_date: until, ...text })
-    const both = hours({}, {
-      holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')],
-      extra_rows: [extra('2026-12-24', '2026-12-26', { open_time: '08:00', close_time: '22:00' }), extra('2027-06-01', '2027-08-31', { open_time: '09:00', close_time: '22:00' })],
-    })
-    expect(specialOpeningHours(both, now, zone).map(({ validFrom, validThrough, opens, closes }) => [validFrom, validThrough, opens, closes])).toEqual([
+    const extra = (date: string, until: string | null, text: Partial<HoursRow>) =>
+      row({ date, holiday_end_date: until, ...text })
+    const both = hours(
+      {},
+      {
+        holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')],
+        extra_rows: [
+          extra('2026-12-24', '2026-12-26', { open_time: '08:00', close_time: '22:00' }),
+          extra('2027-06-01', '2027-08-31', { open_time: '09:00', close_time: '22:00' }),
+        ],
+      },
+    )
+    expect(
+      specialOpeningHours(both, now, zone).map(({ validFrom, validThrough, opens, closes }) => [
+        validFrom,
+        validThrough,
+        opens,
+        closes,
+      ]),
+    ).toEqual([
       ['2026-12-24', '2026-12-24', '08:00', '22:00'],
       ['2026-12-25', '2026-12-25', '00:00', '00:00'],
       ['2026-12-26', '2026-12-26', '08:00', '22:00'],
@@ -145,9 +209,14 @@ describe('opening hours', () => {
 
 describe('stores', () => {
   const categories = [
-    records.categoryRecord(610, 'Fashion'), records.categoryRecord(630, "Women’s fashion", 610), records.categoryRecord(612, 'Dining'),
-    records.categoryRecord(641, 'Restaurants', 612), records.categoryRecord(642, 'Coffee & treats', 612), records.categoryRecord(611, 'Shoes'),
-    records.categoryRecord(614, 'Health & beauty'), records.categoryRecord(661, 'Pharmacy', 614),
+    records.categoryRecord(610, 'Fashion'),
+    records.categoryRecord(630, 'Women’s fashion', 610),
+    records.categoryRecord(612, 'Dining'),
+    records.categoryRecord(641, 'Restaurants', 612),
+    records.categoryRecord(642, 'Coffee & treats', 612),
+    records.categoryRecord(611, 'Shoes'),
+    records.categoryRecord(614, 'Health & beauty'),
+    records.categoryRecord(661, 'Pharmacy', 614),
   ]
 
   test('in the centre, with unit, hours and offers', () => {
@@ -172,7 +241,9 @@ describe('stores', () => {
 
   test('its own hours where it has them', () => {
     const own = { ...store, sync_with_centre_hours: false, hours: hours({ 0: '09:00-23:00' }) }
-    expect(data.storeNode(own, context).openingHoursSpecification).toContainEqual(expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00' }))
+    expect(data.storeNode(own, context).openingHoursSpecification).toContainEqual(
+      expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00' }),
+    )
   })
 
   test.each([
@@ -203,7 +274,11 @@ describe('stores', () => {
 
 describe('promotions', () => {
   const promotion = records.promotionRecord('Boots', {
-    description: '<p>Second pair <b>half price</b>.</p>', image_url: '/art/boots.svg', start_date: '2026-11-01T07:00:00Z', end_date: '2026-12-06', name_2: 'Bottes',
+    description: '<p>Second pair <b>half price</b>.</p>',
+    image_url: '/art/boots.svg',
+    start_date: '2026-11-01T07:00:00Z',
+    end_date: '2026-12-06',
+    name_2: 'Bottes',
   })
   test('an offer of the store, with its days', () => {
     const node = data.offer(promotion, context, store)
@@ -216,16 +291,29 @@ describe('promotions', () => {
       url: `${site}/promotions/boots`,
       validFrom: '2026-11-01',
       validThrough: '2026-12-06',
-      offeredBy: { '@type': 'Store', '@id': `${site}/stores/blue-door#store`, name: 'Blue Door', url: `${site}/stores/blue-door` },
+      offeredBy: {
+        '@type': 'Store',
+        '@id': `${site}/stores/blue-door#store`,
+        name: 'Blue Door',
+        url: `${site}/stores/blue-door`,
+      },
     })
     isClean(node)
-    expect(data.offer(promotion, french)).toMatchObject({ name: 'Bottes', url: `${site}/fr/promotions/boots`, offeredBy: { '@id': `${site}/#centre` } })
+    expect(data.offer(promotion, french)).toMatchObject({
+      name: 'Bottes',
+      url: `${site}/fr/promotions/boots`,
+      offeredBy: { '@id': `${site}/#centre` },
+    })
   })
 })
 
 describe('events', () => {
   const event = records.eventRecord('Lantern Night', {
-    description: '<p>Make a lantern.</p>', start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z', location_information: '<p>Oak Court, Level 1, Free</p>', image_url: 'https://cdn.test/l.jpg',
+    description: '<p>Make a lantern.</p>',
+    start_date: '2026-12-05T00:00:00Z',
+    end_date: '2026-12-05T04:00:00Z',
+    location_information: '<p>Oak Court, Level 1, Free</p>',
+    image_url: 'https://cdn.test/l.jpg',
   })
 
   test('all that is required, instants with the offset of the centre', () => {
@@ -242,7 +330,13 @@ describe('events', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'Oak Court, Level 1', address },
-      organizer: { '@type': 'ShoppingCenter', '@id': `${site}/#centre`, name: 'Northfield Centre', url: `${site}/`, address },
+      organizer: {
+        '@type': 'ShoppingCenter',
+        '@id': `${site}/#centre`,
+        name: 'Northfield Centre',
+        url: `${site}/`,
+        address,
+      },
       isAccessibleForFree: true,
       offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: `${site}/events/lantern-night` },
     })
@@ -250,21 +344,37 @@ describe('events', () => {
   })
 
   test('vector 25: all day is a date, never midnight', () => {
-    const node = data.eventNode({ ...event, start_date: '2026-12-05', end_date: '2026-12-06', location_information: 'Free parking, North Hall' }, context)
+    const node = data.eventNode(
+      { ...event, start_date: '2026-12-05', end_date: '2026-12-06', location_information: 'Free parking, North Hall' },
+      context,
+    )
     expect([node?.startDate, node?.endDate]).toEqual(['2026-12-05', '2026-12-06'])
     expect(node).not.toHaveProperty('isAccessibleForFree')
-    expect(data.eventNode({ ...event, start_date: '2026-12-05T07:00:00Z', end_date: '2026-12-06T06:59:00Z' }, context)).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-05' })
+    expect(
+      data.eventNode({ ...event, start_date: '2026-12-05T07:00:00Z', end_date: '2026-12-06T06:59:00Z' }, context),
+    ).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-05' })
   })
 
   test('vector 27: a run of days has a schedule', () => {
-    const santa = data.eventNode({ ...event, start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' }, context)
+    const santa = data.eventNode(
+      { ...event, start_date: '2026-11-20T18:00:00Z', end_date: '2026-12-25T02:00:00Z' },
+      context,
+    )
     expect(santa?.eventSchedule).toEqual({
-      '@type': 'Schedule', startDate: '2026-11-20', endDate: '2026-12-24', repeatFrequency: 'P1D', startTime: '11:00', endTime: '19:00', scheduleTimezone: zone,
+      '@type': 'Schedule',
+      startDate: '2026-11-20',
+      endDate: '2026-12-24',
+      repeatFrequency: 'P1D',
+      startTime: '11:00',
+      endTime: '19:00',
+      scheduleTimezone: zone,
     })
   })
 
   test('cancelled, at a store, without a date', () => {
-    expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toBe('https://schema.org/EventCancelled')
+    expect(data.eventNode({ ...event, status: 'cancelled' }, context)?.eventStatus).toBe(
+      'https://schema.org/EventCancelled',
+    )
     expect(data.eventNode({ ...event, location_information: null }, context, store)).toMatchObject({
       location: { name: 'Blue Door', address: { streetAddress: 'Unit 114, 12 Main St' } },
       organizer: { '@id': `${site}/stores/blue-door#store` },
@@ -275,7 +385,13 @@ describe('events', () => {
 
 describe('jobs', () => {
   const job = records.jobRecord('Sales associate – Blue Door', {
-    id: 9, description: '<p>Help people choose.</p>', start_date: '2026-11-10', end_date: '2026-12-04T07:59:59Z', job_type: 'Full Time/Part Time', jobable_type: 'Store', jobable_id: 41021,
+    id: 9,
+    description: '<p>Help people choose.</p>',
+    start_date: '2026-11-10',
+    end_date: '2026-12-04T07:59:59Z',
+    job_type: 'Full Time/Part Time',
+    jobable_type: 'Store',
+    jobable_id: 41021,
   })
 
   test('all that is required; the store hires', () => {
@@ -289,7 +405,12 @@ describe('jobs', () => {
       datePosted: '2026-11-10',
       validThrough: '2026-12-03T23:59:59-07:00',
       employmentType: ['FULL_TIME', 'PART_TIME'],
-      hiringOrganization: { '@type': 'Organization', '@id': `${site}/stores/blue-door#store`, name: 'Blue Door', logo: `${site}/art/blue-door.svg` },
+      hiringOrganization: {
+        '@type': 'Organization',
+        '@id': `${site}/stores/blue-door#store`,
+        name: 'Blue Door',
+        logo: `${site}/art/blue-door.svg`,
+      },
       jobLocation: { '@type': 'Place', address: { ...address, streetAddress: 'Unit 114, 12 Main St' } },
       identifier: { '@type': 'PropertyValue', name: 'Blue Door', value: '9' },
       directApply: false,
@@ -298,7 +419,10 @@ describe('jobs', () => {
 
   test('the centre hires for itself; a store that has left the list still hires', () => {
     const own = { ...job, name: 'Host', jobable_type: 'Property', jobable: null }
-    expect(data.jobPosting(own, context)).toMatchObject({ title: 'Host', hiringOrganization: { '@id': `${site}/#centre`, name: 'Northfield Centre' } })
+    expect(data.jobPosting(own, context)).toMatchObject({
+      title: 'Host',
+      hiringOrganization: { '@id': `${site}/#centre`, name: 'Northfield Centre' },
+    })
     const left = data.jobPosting({ ...job, jobable: { id: 1, name: 'Old Store', type: 'Store' } }, context)
     expect(left?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Old Store' })
   })
@@ -322,7 +446,13 @@ describe('jobs', () => {
 
 describe('posts and news', () => {
   const post = records.postRecord('Five warm drinks', {
-    title_2: 'Cinq boissons', html_body: '<p>Tea.</p>', body: 'Tea.', image_url: '/art/mug.svg', publish_date: '2026-11-18T15:00:00Z', updated_at: '2026-11-19T15:00:00Z', tag: ['Food'],
+    title_2: 'Cinq boissons',
+    html_body: '<p>Tea.</p>',
+    body: 'Tea.',
+    image_url: '/art/mug.svg',
+    publish_date: '2026-11-18T15:00:00Z',
+    updated_at: '2026-11-19T15:00:00Z',
+    tag: ['Food'],
   })
 
   test('a post', () => {
@@ -340,7 +470,10 @@ describe('posts and news', () => {
       inLanguage: 'en-US',
     })
     isClean(node)
-    expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject({ headline: 'Cinq boissons', dateModified: '2026-11-18T08:00:00-07:00' })
+    expect(data.blogPosting({ ...post, updated_at: null }, french)).toMatchObject({
+      headline: 'Cinq boissons',
+      dateModified: '2026-11-18T08:00:00-07:00',
+    })
   })
 
   test('authors: a person, a store, the centre', () => {
@@ -352,9 +485,24 @@ describe('posts and news', () => {
 
   test('the blog with its posts, and news at its place on /blogs', () => {
     const blog = data.blogNode(records.blogRecord('What is new', [post]), [post], context)
-    expect(blog).toMatchObject({ '@type': 'Blog', '@id': `${site}/blogs#blog`, name: 'What is new', blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }] })
-    const news = data.newsArticle(records.eventRecord('The lot is paved', { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }), context)
-    expect(news).toMatchObject({ '@type': 'NewsArticle', '@id': `${site}/blogs#news-the-lot-is-paved`, url: `${site}/blogs#news-the-lot-is-paved`, headline: 'The lot is paved', datePublished: '2026-11-18', description: 'Sixty-one stalls.' })
+    expect(blog).toMatchObject({
+      '@type': 'Blog',
+      '@id': `${site}/blogs#blog`,
+      name: 'What is new',
+      blogPost: [{ headline: 'Five warm drinks', datePublished: '2026-11-18T08:00:00-07:00' }],
+    })
+    const news = data.newsArticle(
+      records.eventRecord('The lot is paved', { description: '<p>Sixty-one stalls.</p>', start_date: '2026-11-18' }),
+      context,
+    )
+    expect(news).toMatchObject({
+      '@type': 'NewsArticle',
+      '@id': `${site}/blogs#news-the-lot-is-paved`,
+      url: `${site}/blogs#news-the-lot-is-paved`,
+      headline: 'The lot is paved',
+      datePublished: '2026-11-18',
+      description: 'Sixty-one stalls.',
+    })
     isClean(blog)
     isClean(news)
   })
@@ -374,17 +522,46 @@ describe('pages and lists', () => {
   })
 
   test('web page, contact page, list, gallery', () => {
-    const facts = { path: '/pages/walking-club', name: 'Walking club', description: '<p>Doors at 7:30.</p>', image: '/art/walk.svg', updated_at: '2026-10-01T17:00:00Z' }
+    const facts = {
+      path: '/pages/walking-club',
+      name: 'Walking club',
+      description: '<p>Doors at 7:30.</p>',
+      image: '/art/walk.svg',
+      updated_at: '2026-10-01T17:00:00Z',
+    }
     const page = data.webPage(facts, context)
-    expect(page).toMatchObject({ '@type': 'WebPage', '@id': `${site}/pages/walking-club#page`, description: 'Doors at 7:30.', dateModified: '2026-10-01T10:00:00-07:00', isPartOf: { '@id': `${site}/#website` } })
+    expect(page).toMatchObject({
+      '@type': 'WebPage',
+      '@id': `${site}/pages/walking-club#page`,
+      description: 'Doors at 7:30.',
+      dateModified: '2026-10-01T10:00:00-07:00',
+      isPartOf: { '@id': `${site}/#website` },
+    })
     const contact = data.contactPage({ path: '/contact-us', name: 'Contact us' }, context)
     expect(contact).toMatchObject({ '@type': 'ContactPage', mainEntity: { '@id': `${site}/#centre` } })
     const list = data.itemList('/stores', [{ name: 'Blue Door', path: '/stores/blue-door' }], context)
-    expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }] })
-    const gallery = data.imageGallery(records.galleryRecord('Roof garden', [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]), '/pages/roof', context)
-    expect(gallery).toMatchObject({ '@type': 'ImageGallery', name: 'Roof garden', image: [{ contentUrl: `${site}/art/a.svg`, caption: 'Beans' }, { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` }] })
+    expect(list).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, name: 'Blue Door', url: `${site}/stores/blue-door` }],
+    })
+    const gallery = data.imageGallery(
+      records.galleryRecord('Roof garden', [{ image_url: '/art/a.svg', name: 'Beans' }, { image_url: '/art/b.svg' }]),
+      '/pages/roof',
+      context,
+    )
+    expect(gallery).toMatchObject({
+      '@type': 'ImageGallery',
+      name: 'Roof garden',
+      image: [
+        { contentUrl: `${site}/art/a.svg`, caption: 'Beans' },
+        { '@type': 'ImageObject', contentUrl: `${site}/art/b.svg` },
+      ],
+    })
     for (const each of [page, contact, list, gallery]) isClean(each)
-    expect([data.itemList('/stores', [], context), data.imageGallery(records.galleryRecord('Empty', []), '/', context)]).toEqual([null, null])
+    expect([
+      data.itemList('/stores', [], context),
+      data.imageGallery(records.galleryRecord('Empty', []), '/', context),
+    ]).toEqual([null, null])
   })
 
   test('a graph is what there is', () => {

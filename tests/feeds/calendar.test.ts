@@ -7,15 +7,30 @@ import { at, holiday, hours, row, zone } from '../centre/builders'
 import { eventRecord, propertyRecord, storeRecord } from '../centre/records'
 
 const now = at('2026-11-20T14:15:00-07:00')
-const setting: CalendarSetting = { site: 'https://northfield.test', property: propertyRecord(), now, zone, asOf: at('2026-11-20T21:00:00Z') }
-const calendar = { name: 'Northfield Centre: events', host: 'northfield.test', url: 'https://northfield.test/events.ics' }
+const setting: CalendarSetting = {
+  site: 'https://northfield.test',
+  property: propertyRecord(),
+  now,
+  zone,
+  asOf: at('2026-11-20T21:00:00Z'),
+}
+const calendar = {
+  name: 'Northfield Centre: events',
+  host: 'northfield.test',
+  url: 'https://northfield.test/events.ics',
+}
 
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text))
 const readBack = (entry: CalendarEntry | null) => {
   expect(entry).not.toBeNull()
   const text = icalendar(calendar, entry ? [entry] : [])
   const component = parse(text).getFirstSubcomponent('vevent')!
-  return { text, component, event: new ICAL.Event(component), value: (name: string) => component.getFirstPropertyValue(name) }
+  return {
+    text,
+    component,
+    event: new ICAL.Event(component),
+    value: (name: string) => component.getFirstPropertyValue(name),
+  }
 }
 const written = (fields: Parameters<typeof eventRecord>[1], stores: Parameters<typeof eventEntry>[1] = []) =>
   readBack(eventEntry(eventRecord('Lantern Night', { id: 51001, ...fields }), stores, setting))
@@ -23,8 +38,12 @@ const written = (fields: Parameters<typeof eventRecord>[1], stores: Parameters<t
 describe('events', () => {
   test('a timed event: UTC, so that no receiver applies an old offset', () => {
     const { text, event, value } = written({
-      start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z', description: '<p>Paper &#x26; glue.</p><p>Free; bring friends, and a coat.</p>',
-      location_information: 'Oak Court, Level 1', tags: ['Family', 'Winter, indoors'], updated_at: '2026-11-01T10:00:00Z',
+      start_date: '2026-12-05T00:00:00Z',
+      end_date: '2026-12-05T04:00:00Z',
+      description: '<p>Paper &#x26; glue.</p><p>Free; bring friends, and a coat.</p>',
+      location_information: 'Oak Court, Level 1',
+      tags: ['Family', 'Winter, indoors'],
+      updated_at: '2026-11-01T10:00:00Z',
     })
     expect(text).toContain('DTSTART:20261205T000000Z\r\nDTEND:20261205T040000Z\r\n')
     expect(text).not.toContain('VTIMEZONE')
@@ -32,7 +51,9 @@ describe('events', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T00:00:00.000Z')
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-05T04:00:00.000Z')
     expect(event.summary).toBe('Lantern Night')
-    expect(event.description).toBe('Paper & glue.\nFree; bring friends, and a coat.\n\nhttps://northfield.test/events/lantern-night')
+    expect(event.description).toBe(
+      'Paper & glue.\nFree; bring friends, and a coat.\n\nhttps://northfield.test/events/lantern-night',
+    )
     expect(event.location).toBe('Oak Court, Level 1, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0')
     expect(value('url')).toBe('https://northfield.test/events/lantern-night')
     expect(value('status')).toBe('CONFIRMED')
@@ -55,7 +76,9 @@ describe('events', () => {
   })
 
   test('without show_times the days alone', () => {
-    expect(written({ start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z', show_times: false }).text).toContain('DTSTART;VALUE=DATE:20261204\r\n')
+    expect(
+      written({ start_date: '2026-12-05T00:00:00Z', end_date: '2026-12-05T04:00:00Z', show_times: false }).text,
+    ).toContain('DTSTART;VALUE=DATE:20261204\r\n')
   })
 
   test('vector 27: a run of days with daily hours is not one block of weeks', () => {
@@ -66,14 +89,18 @@ describe('events', () => {
   })
 
   test('past midnight, cancelled, without an end, without a date', () => {
-    expect(written({ start_date: '2026-12-06T05:00:00Z', end_date: '2026-12-06T09:00:00Z' }).text).toContain('DTEND:20261206T090000Z')
+    expect(written({ start_date: '2026-12-06T05:00:00Z', end_date: '2026-12-06T09:00:00Z' }).text).toContain(
+      'DTEND:20261206T090000Z',
+    )
     expect(written({ start_date: '2026-12-05T00:00:00Z', status: 'cancelled' }).value('status')).toBe('CANCELLED')
     expect(written({ start_date: '2026-12-05T00:00:00Z', end_date: null }).text).not.toContain('DTEND')
     expect(eventEntry(eventRecord('Some day', { start_date: '0000-00-00' }), [], setting)).toBeNull()
   })
 
   test('at a store; without a date of change it is as of the fetch', () => {
-    const { event, value } = written({ start_date: '2026-12-05T00:00:00Z', eventable_type: 'Store', eventable_id: 7 }, [storeRecord('Blue Door', { id: 7 })])
+    const { event, value } = written({ start_date: '2026-12-05T00:00:00Z', eventable_type: 'Store', eventable_id: 7 }, [
+      storeRecord('Blue Door', { id: 7 }),
+    ])
     expect(event.location).toMatch(/^Blue Door, Northfield Centre, /)
     expect(String(value('dtstamp'))).toBe('2026-11-20T21:00:00Z')
   })
@@ -99,7 +126,11 @@ describe('the text', () => {
   })
 
   test('a line cannot be broken out of', () => {
-    const { component } = readBack({ ...long, summary: 'x\r\nEND:VEVENT\r\nATTENDEE:evil', location: 'y\nSTATUS:CANCELLED' })
+    const { component } = readBack({
+      ...long,
+      summary: 'x\r\nEND:VEVENT\r\nATTENDEE:evil',
+      location: 'y\nSTATUS:CANCELLED',
+    })
     expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
     expect(component.getFirstProperty('attendee')).toBeNull()
   })
@@ -107,7 +138,11 @@ describe('the text', () => {
   test('folding', () => {
     expect(folded('a'.repeat(75))).toBe('a'.repeat(75))
     expect(folded('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`)
-    expect(folded('a'.repeat(150)).split('\r\n').map((line) => line.length)).toEqual([75, 75, 2])
+    expect(
+      folded('a'.repeat(150))
+        .split('\r\n')
+        .map((line) => line.length),
+    ).toEqual([75, 75, 2])
   })
 
   test('an empty calendar is one, named, asked for again in six hours', () => {
@@ -121,21 +156,39 @@ describe('the text', () => {
 })
 
 test('special hours: holidays and extended hours that are not over, each on its days', () => {
-  const special = hours({}, {
-    holiday_hours: [
-      holiday('2026-11-11', 'Remembrance Day', '11:00-18:00'),
-      holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'),
-      holiday('2026-12-25', 'Christmas Day', 'closed', { holiday_end_date: '2026-12-26' }),
-      holiday('2027-01-01', 'New Year’s Day', 'nonsense'),
-    ],
-    extra_rows: [row({ date: '2026-12-12', open_time: '08:00', close_time: '22:00' }), row({ date: '2026-12-24', open_time: '06:00', close_time: '07:00' })],
-  })
+  const special = hours(
+    {},
+    {
+      holiday_hours: [
+        holiday('2026-11-11', 'Remembrance Day', '11:00-18:00'),
+        holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'),
+        holiday('2026-12-25', 'Christmas Day', 'closed', { holiday_end_date: '2026-12-26' }),
+        holiday('2027-01-01', 'New Year’s Day', 'nonsense'),
+      ],
+      extra_rows: [
+        row({ date: '2026-12-12', open_time: '08:00', close_time: '22:00' }),
+        row({ date: '2026-12-24', open_time: '06:00', close_time: '07:00' }),
+      ],
+    },
+  )
   const entries = hoursEntries(special, setting)
-  const events = parse(icalendar(calendar, entries)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  const events = parse(icalendar(calendar, entries))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
   expect(events.map((event) => [event.uid, event.summary, String(event.startDate), String(event.endDate)])).toEqual([
-    ['hours-2026-12-24@northfield.test', 'Northfield Centre: Open 8:00 AM – 5:00 PM (Christmas Eve)', '2026-12-24', '2026-12-25'],
+    [
+      'hours-2026-12-24@northfield.test',
+      'Northfield Centre: Open 8:00 AM – 5:00 PM (Christmas Eve)',
+      '2026-12-24',
+      '2026-12-25',
+    ],
     ['hours-2026-12-25@northfield.test', 'Northfield Centre: Closed (Christmas Day)', '2026-12-25', '2026-12-27'],
-    ['hours-2026-12-12@northfield.test', 'Northfield Centre: Open 8:00 AM – 10:00 PM (Extended hours)', '2026-12-12', '2026-12-13'],
+    [
+      'hours-2026-12-12@northfield.test',
+      'Northfield Centre: Open 8:00 AM – 10:00 PM (Extended hours)',
+      '2026-12-12',
+      '2026-12-13',
+    ],
   ])
   expect(hoursEntries(null, setting)).toEqual([])
 })

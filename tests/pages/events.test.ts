@@ -153,7 +153,7 @@ describe('one event', () => {
       name: 'Lantern Night',
       eventStatus: 'https://schema.org/EventScheduled',
     })
-    expect(nodeOf(body, 'Event')?.['startDate']).toMatch(/T17:00:00-07:00$/)
+    expect(nodeOf(body, 'Event')?.startDate).toMatch(/T17:00:00-07:00$/)
   })
 
   it('names the store that holds it', async () => {
@@ -185,7 +185,7 @@ describe('one event', () => {
     await only(event(1, { show_times: false }))
     const body = (await get('/events/event-1')).body
     expect(mainOf(body)).not.toMatch(/\d (AM|PM)/)
-    expect(nodeOf(body, 'Event')?.['startDate']).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(nodeOf(body, 'Event')?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('says across the turn of the year which year is which', async () => {
@@ -197,7 +197,7 @@ describe('one event', () => {
     const body = await wholePage('/events/sevenoaks-kite-afternoon', 'Kite afternoon on the roof')
     expect(mainOf(body)).toContain('This event is cancelled.')
     expect(mainOf(body)).not.toContain('.ics')
-    expect(nodeOf(body, 'Event')?.['eventStatus']).toBe('https://schema.org/EventCancelled')
+    expect(nodeOf(body, 'Event')?.eventStatus).toBe('https://schema.org/EventCancelled')
   })
 
   it('that ended says so and is not indexed; after thirty days it is gone', async () => {

@@ -89,7 +89,7 @@ describe('one job', () => {
       employmentType: ['TEMPORARY'],
       directApply: false,
     })
-    expect(nodeOf(body, 'JobPosting')?.['validThrough']).toMatch(/T23:59:59-07:00$/)
+    expect(nodeOf(body, 'JobPosting')?.validThrough).toMatch(/T23:59:59-07:00$/)
   })
 
   it('shows a contact only where there is one, and the message where there is one', async () => {

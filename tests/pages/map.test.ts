@@ -5,7 +5,8 @@ import { emptyCaches, get, mall } from '../support/site'
 const headings = (body: string): string[] => body.match(/<h1[\s>]/g) ?? []
 /** The links of the drawing, in document order. */
 const units = (body: string): string[] => body.match(/<a class="fp-u[^>]*>/g) ?? []
-const unitOf = (body: string, slug: string): string | undefined => units(body).find((unit) => unit.includes(`href="/stores/${slug}"`))
+const unitOf = (body: string, slug: string): string | undefined =>
+  units(body).find((unit) => unit.includes(`href="/stores/${slug}"`))
 const list = (body: string): string => /<section class="map-list"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
 
 beforeEach(async () => {
@@ -35,7 +36,9 @@ describe('/map', () => {
     const calls = await mall.calls()
     const entries = list(body).match(/<li>/g) ?? []
     expect(entries.length).toBeGreaterThan(120)
-    expect(list(body)).toContain('<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span><small>132</small></a>')
+    expect(list(body)).toContain(
+      '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span><small>132</small></a>',
+    )
     expect(body.match(/<option value="[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(entries.length)
     expect(calls.byPath['stores/list']).toBe(1)
   })
@@ -147,13 +150,30 @@ describe('/map', () => {
 
   it('shows a bitmap with a mark for each place it knows', async () => {
     const id = STORE_IDS.get('rainfold-outerwear')
-    const level = { id: 'roof', title: 'Roof', map: '/sample-art/scenes/rain-cedars.png', show: true, locations: [{ id: 'r1', store_id: id, x: 0.5, y: 0.25 }] }
+    const level = {
+      id: 'roof',
+      title: 'Roof',
+      map: '/sample-art/scenes/rain-cedars.png',
+      show: true,
+      locations: [{ id: 'r1', store_id: id, x: 0.5, y: 0.25 }],
+    }
     await mall.patch({ resource: 'mapplic', merge: { levels: [level], mapwidth: 800, mapheight: 400 } })
     await emptyCaches()
     const { body } = await get('/map?store=rainfold-outerwear')
     expect(body).toContain('<image href="/sample-art/scenes/rain-cedars.png" x="0" y="0" width="800" height="400">')
     expect(body).toContain('<circle cx="400" cy="100"')
     expect(body).toContain('<g class="pin"')
+  })
+
+  it('says so where the drawing of a level could not be had', async () => {
+    const level = { id: 'level-1', title: 'Level 1', map: '/sample-art/maps/none.svg', show: true, locations: [] }
+    await mall.patch({ resource: 'mapplic', merge: { levels: [level] } })
+    await emptyCaches()
+    const { status, body } = await get('/map')
+    expect(status).toBe(200)
+    expect(body).toContain('The drawing of Level 1 could not be loaded just now.')
+    expect(list(body)).toContain('Rainfold Outerwear')
+    expect(units(body)).toHaveLength(0)
   })
 
   it('speaks French', async () => {

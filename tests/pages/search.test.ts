@@ -5,7 +5,9 @@ const main = (body: string): string => /<main[\s\S]*<\/main>/.exec(body)?.[0] ??
 /** Headings of the groups with the titles under them. */
 function groups(body: string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
-  for (const [, heading = '', hits = ''] of main(body).matchAll(/<h2>([^<]*)<\/h2><ul class="hits">([\s\S]*?)<\/ul>/g)) {
+  for (const [, heading = '', hits = ''] of main(body).matchAll(
+    /<h2>([^<]*)<\/h2><ul class="hits">([\s\S]*?)<\/ul>/g,
+  )) {
     found[heading] = [...hits.matchAll(/<a href="[^"]*"[^>]*>([^<]*)<\/a>/g)].map(([, title = '']) => title)
   }
   return found
@@ -55,7 +57,9 @@ describe('/search', () => {
     await mall.setClock('2026-11-24T20:00:00Z')
     const shoes = main((await get('/search?q=Gable+Street+Shoes')).body)
     expect(shoes).toMatch(/Gable Street Shoes<\/a>[\s\S]{0,80}<span class="small (open|closed)">(Open|Closed) today/)
-    expect(main((await get('/search?q=Moss+Home')).body)).toMatch(/Moss Home<\/a>[\s\S]{0,80}<span class="small">Coming soon<\/span>/)
+    expect(main((await get('/search?q=Moss+Home')).body)).toMatch(
+      /Moss Home<\/a>[\s\S]{0,80}<span class="small">Coming soon<\/span>/,
+    )
   })
 
   it('has suggestions where nothing is asked for, each of which finds something', async () => {
@@ -78,7 +82,10 @@ describe('/search', () => {
 
   it('knows new content as soon as the page would', async () => {
     expect(groups((await get('/search?q=Brandnewname')).body)).toEqual({})
-    await mall.patch({ resource: 'stores', append: [{ id: 99901, slug: 'brandnewname', name: 'Brandnewname', categories: [610] }] })
+    await mall.patch({
+      resource: 'stores',
+      append: [{ id: 99901, slug: 'brandnewname', name: 'Brandnewname', categories: [610] }],
+    })
     await emptyCaches()
     expect(groups((await get('/search?q=Brandnewname')).body)['Stores']).toEqual(['Brandnewname'])
   })

@@ -9,6 +9,7 @@ import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
 import { dateLabel, endsText, eventWhen, jobDeadline } from '../dates'
 import { categoryNames } from '../directory'
+import { pageBySlug } from '../lookup'
 import { attachedStore, ownerName } from '../owners'
 import { cutText, plainText } from '../plain-text'
 import { listed, type Visible } from '../visibility'
@@ -36,6 +37,8 @@ export interface SearchSetting extends addresses.AddressOptions {
   now: number
   zone: string
   locale: 'en' | 'fr'
+  /** The one address of a page record, as the routes have it; null for one that is not to be found. */
+  pageAddress?: (page: Page, pages: readonly Page[]) => string | null
 }
 
 /** Characters of a description that are searched: what matters is said first, and the browser loads it. */
@@ -62,7 +65,13 @@ interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>
   html?: readonly (string | null | undefined)[]
 }
 
-function document(kind: SearchKind, id: string | number, { title, lang, other }: Said, href: string, parts: Parts): SearchDocument {
+function document(
+  kind: SearchKind,
+  id: string | number,
+  { title, lang, other }: Said,
+  href: string,
+  parts: Parts,
+): SearchDocument {
   const { image, when, owner, tags = [], html = [], ...rest } = parts
   const text = cutText(html.map(plainText).filter(Boolean).join(' '), searched)
   const keywords = [...new Set([...tags, ...other])].filter((word) => word !== title)
@@ -98,7 +107,10 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
       html: [item.body],
     })
 
-  const shownNames = categories.map((category) => ({ ...category, name: (locale === 'fr' ? category.name_2 : null) ?? category.name }))
+  const shownNames = categories.map((category) => ({
+    ...category,
+    name: (locale === 'fr' ? category.name_2 : null) ?? category.name,
+  }))
   const documents = [
     ...stores.map((store) => {
       const names = categoryNames(store, shownNames)
@@ -122,13 +134,19 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     ...visible(lists.mallcomm?.promotions).map(extra('promotion', addresses.extraPromotionAddress)),
     ...visible(lists.coupons).map((item) => {
       const store = attachedStore(item, stores)
-      return document('coupon', item.id, name(item), store ? addresses.storeAddress(store) : '/promotions', {
-        owner: owner(item),
-        image: item.image_url,
-        when: endsText(item, now, zone, locale),
-        tags: item.tags,
-        html: description(item),
-      })
+      return document(
+        'coupon',
+        item.id,
+        name(item),
+        store ? addresses.storeAddress(store) : addresses.couponAddress(item),
+        {
+          owner: owner(item),
+          image: item.image_url,
+          when: endsText(item, now, zone, locale),
+          tags: item.tags,
+          html: description(item),
+        },
+      )
     }),
     ...visible(lists.events).map((item) =>
       document('event', item.id, name(item), addresses.eventAddress(item), {
@@ -155,14 +173,16 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
         html: description(item),
       }),
     ),
-    ...(lists.blogs ?? []).flatMap((blog) => visible(blog.posts)).map((post) =>
-      document('post', post.id, said(post.title, post.title_2, locale), addresses.postAddress(post), {
-        image: post.image_url,
-        when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
-        tags: [...post.tag, ...post.categories],
-        html: [(locale === 'fr' ? post.html_body_2 : null) ?? post.html_body ?? post.body],
-      }),
-    ),
+    ...(lists.blogs ?? [])
+      .flatMap((blog) => visible(blog.posts))
+      .map((post) =>
+        document('post', post.id, said(post.title, post.title_2, locale), addresses.postAddress(post), {
+          image: post.image_url,
+          when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
+          tags: [...post.tag, ...post.categories],
+          html: [(locale === 'fr' ? post.html_body_2 : null) ?? post.html_body ?? post.body],
+        }),
+      ),
     ...visible(lists.news).map((item) =>
       document('news', item.id, name(item), addresses.newsAddress(item), {
         owner: owner(item),
@@ -182,7 +202,8 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
 function places(kinds: readonly PointOfInterest[], locale: 'en' | 'fr'): SearchDocument[] {
   return kinds.flatMap((kind) =>
     kind.locations.map((spot, position) => {
-      const full = (kindName: string, spotName: string | null): string => [kindName, spotName].filter(Boolean).join(', ')
+      const full = (kindName: string, spotName: string | null): string =>
+        [kindName, spotName].filter(Boolean).join(', ')
       const words = said(
         full(kind.name, spot.name),
         kind.name_2 ? full(kind.name_2, spot.name_2 ?? spot.name) : null,
@@ -198,9 +219,9 @@ function places(kinds: readonly PointOfInterest[], locale: 'en' | 'fr'): SearchD
 
 /** Pages by their one address; each entry of the amenities is a document of its own, the text of other subpages the page's. */
 function pages(records: readonly Page[], setting: SearchSetting): SearchDocument[] {
-  const { locale } = setting
+  const { locale, pageAddress = (page, all) => addresses.pageAddress(page, all, setting) } = setting
   return records.flatMap((page) => {
-    const href = addresses.pageAddress(page, records, setting)
+    const href = pageBySlug(records, page.slug) === page ? pageAddress(page, records) : null
     if (href === null || href === '/thank-you') return []
     const amenities = href === '/amenities' ? page.subpages.filter(({ title }) => title) : []
     const inside = amenities.length > 0 ? [] : page.subpages
@@ -210,10 +231,16 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
       html: [(locale === 'fr' ? page.body_2 : null) ?? page.body, ...inside.map(({ body }) => body)],
     })
     const entries = amenities.map((entry, position) =>
-      document('place', `amenity-${entry.id ?? position}`, said(entry.title ?? '', entry.title_2, locale), addresses.amenityAddress(entry), {
-        image: entry.image_url,
-        html: [(locale === 'fr' ? entry.body_2 : null) ?? entry.body],
-      }),
+      document(
+        'place',
+        `amenity-${entry.id ?? position}`,
+        said(entry.title ?? '', entry.title_2, locale),
+        addresses.amenityAddress(entry),
+        {
+          image: entry.image_url,
+          html: [(locale === 'fr' ? entry.body_2 : null) ?? entry.body],
+        },
+      ),
     )
     return [own, ...entries]
   })
@@ -221,7 +248,10 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
 
 /** Names by which the menu knows a page: keywords of its document, or a document where there is none yet. */
 function withLinks(documents: readonly SearchDocument[], links: NonNullable<SearchLists['links']>): SearchDocument[] {
-  const names = Map.groupBy(links.filter(({ href }) => href.startsWith('/')), ({ href }) => href)
+  const names = Map.groupBy(
+    links.filter(({ href }) => href.startsWith('/')),
+    ({ href }) => href,
+  )
   const known = new Set(documents.map(({ href }) => href))
   const added = [...names].flatMap(([href, [link]]): SearchDocument[] =>
     link && !known.has(href) ? [{ id: `page:${href}`, kind: 'page', title: link.name, href }] : [],

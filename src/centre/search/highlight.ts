@@ -29,7 +29,10 @@ function lettersOf(word: string, beginning: string): number {
 }
 
 /** The text in pieces, for marking up: every other piece is matched. */
-export function highlighted(text: string, hit: Pick<SearchHit, 'matched' | 'asked'>): { text: string; matched: boolean }[] {
+export function highlighted(
+  text: string,
+  hit: Pick<SearchHit, 'matched' | 'asked'>,
+): { text: string; matched: boolean }[] {
   const pieces: { text: string; matched: boolean }[] = []
   let at = 0
   for (const [start, end] of highlight(text, hit)) {

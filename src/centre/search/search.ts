@@ -2,11 +2,28 @@
  * The site search: one index over everything a visitor may look for, the same on the server and in the browser.
  * Beside MiniSearch nothing is imported that the browser should not have.
  */
-import MiniSearch, { type AsPlainObject, type Options, type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, {
+  type AsPlainObject,
+  type Options,
+  type Query,
+  type SearchOptions,
+  type SearchResult,
+} from 'minisearch'
 import { joinedTerm, type Meaning, meaningsOf, termsOf } from './words'
 
 /** Kinds of things that are found, in the order in which they are shown. */
-export const searchKinds = ['store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job'] as const
+export const searchKinds = [
+  'store',
+  'place',
+  'promotion',
+  'coupon',
+  'event',
+  'contest',
+  'page',
+  'post',
+  'news',
+  'job',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What a result shows. */
@@ -62,7 +79,17 @@ export interface SearchAnswer {
 
 export const longestQuery = 100
 
-const shown = ['kind', 'title', 'lang', 'owner', 'href', 'image', 'when', 'category', 'unit'] as const satisfies (keyof SearchEntry)[]
+const shown = [
+  'kind',
+  'title',
+  'lang',
+  'owner',
+  'href',
+  'image',
+  'when',
+  'category',
+  'unit',
+] as const satisfies (keyof SearchEntry)[]
 
 const options: Options<SearchDocument> = {
   fields: ['title', 'joined', 'keywords', 'owner', 'text'],
@@ -108,12 +135,19 @@ const ranking: SearchOptions = {
 }
 
 type Combination = 'AND' | 'OR'
-const oneOrAll = (terms: readonly string[]): Query => (terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] })
+const oneOrAll = (terms: readonly string[]): Query =>
+  terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] }
 
 /** The word itself as typed so far, and in full any other word for it, which counts less. */
 function queryOf({ terms, others }: Meaning): Query {
   if (others.length === 0) return oneOrAll(terms)
-  const other: Query = { combineWith: 'OR', prefix: false, fuzzy: false, boostTerm: () => 0.4, queries: others.map(oneOrAll) }
+  const other: Query = {
+    combineWith: 'OR',
+    prefix: false,
+    fuzzy: false,
+    boostTerm: () => 0.4,
+    queries: others.map(oneOrAll),
+  }
   return { combineWith: 'OR', queries: [oneOrAll(terms), other] }
 }
 
@@ -127,25 +161,34 @@ const tries: readonly [Combination, Edits][] = [
   ['OR', editsIn],
 ]
 
-function run(index: SearchIndex, meanings: readonly Meaning[], joined: string, combineWith: Combination, edits: Edits): SearchResult[] {
+function run(
+  index: SearchIndex,
+  meanings: readonly Meaning[],
+  joined: string,
+  combineWith: Combination,
+  edits: Edits,
+): SearchResult[] {
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
   const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }
   const results = index.search(query, { ...ranking, fuzzy: (term) => edits(term) || false })
   const typed = meanings.flatMap(({ terms }) => terms)
   return results
-    .map((result, position) => ({ result, position, titled: isTitled(result, typed, joined) }))
-    .sort((a, b) => Number(b.titled) - Number(a.titled) || a.position - b.position)
+    .map((result, position) => ({ result, position, rank: rankOf(result, typed, joined) }))
+    .sort((a, b) => b.rank - a.rank || a.position - b.position)
     .map(({ result }) => result)
 }
 
-/** Whether a typed word stands in the title: such a match comes before any in the text, however frequent there. */
-const isTitled = ({ match }: SearchResult, typed: readonly string[], joined: string): boolean =>
-  Object.entries(match).some(
+/** 2: the title is what was typed. 1: a typed word stands in it. 0: the text has it, however often: it comes after. */
+function rankOf({ match, title }: SearchResult, typed: readonly string[], joined: string): number {
+  if (joinedTerm(title as string) === joined || termsOf(title as string).join(' ') === typed.join(' ')) return 2
+  const stands = Object.entries(match).some(
     ([term, fields]) =>
       (fields.includes('joined') && term.startsWith(joined)) ||
       (fields.includes('title') && typed.some((word) => term.startsWith(word))),
   )
+  return stands ? 1 : 0
+}
 
 const hitOf = (result: SearchResult): SearchHit => {
   const entry: Record<string, unknown> = { id: result.id }
@@ -168,7 +211,7 @@ export function search(index: SearchIndex, query: string, { limit = 20 }: { limi
     if (results.length > 0) break
   }
 
-  const byKind = Map.groupBy(results, (result) => result['kind'] as SearchKind)
+  const byKind = Map.groupBy(results, (result) => result.kind as SearchKind)
   const groups = searchKinds.flatMap((kind): SearchGroup[] => {
     const found = byKind.get(kind) ?? []
     return found.length === 0 ? [] : [{ kind, hits: found.slice(0, limit).map(hitOf), total: found.length }]
@@ -178,4 +221,12 @@ export function search(index: SearchIndex, query: string, { limit = 20 }: { limi
 
 /** A query as it is looked for and shown again: single blanks, no control characters, at most 100 characters. */
 export const cleanQuery = (query: string): string =>
-  [...query.slice(0, 4 * longestQuery).replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, longestQuery).join('').trim()
+  [
+    ...query
+      .slice(0, 4 * longestQuery)
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longestQuery)
+    .join('')
+    .trim()

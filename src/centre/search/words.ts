@@ -12,6 +12,9 @@ export interface Word {
 // Apostrophes and accents written as separate marks belong to the word.
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’ʼ](?=\p{L}))*/gu
 
+/** "Sephora" as "Sefora"; but "pho" is not the beginning of "for". */
+const sounded = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
+
 /**
  * A word without case, accents, apostrophe, French elision and plural, and with "ph" as it sounds. The endings are cut
  * only where that is right in English and French alike.
@@ -20,9 +23,10 @@ export function termOf(word: string): string {
   const folded = foldName(word)
     .replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/ph/g, 'f')
   if (folded.length < 4 || /\d/.test(folded)) return folded
-  return folded.replace(/(ss|x|ch|sh)es$/, '$1').replace(/([^s])s$/, '$1')
+  return sounded(folded)
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
 }
 
 /** The words of a text, in order. */
@@ -37,7 +41,7 @@ export function wordsOf(text: string): Word[] {
 export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
 /** All letters in one: "H&M" is also found as "hm", "Forever 21" as "forever21". */
-export const joinedTerm = (text: string): string => foldName(text).replace(/[^\p{L}\p{N}]/gu, '').replace(/ph/g, 'f')
+export const joinedTerm = (text: string): string => sounded(foldName(text).replace(/[^\p{L}\p{N}]/gu, ''))
 
 /** Words that say nothing about what is looked for, as long as others are there. */
 const fillers = new Set(
@@ -54,7 +58,9 @@ export interface Meaning {
 }
 
 /** The lines as terms, each phrase once: some are the same word with an accent. */
-const meanings = synonyms.map((line) => [...new Map(line.map(termsOf).map((phrase) => [phrase.join(' '), phrase])).values()])
+const meanings = synonyms.map((line) => [
+  ...new Map(line.map(termsOf).map((phrase) => [phrase.join(' '), phrase])).values(),
+])
 const longest = Math.max(...meanings.flat().map((phrase) => phrase.length))
 
 /** The words of each line, by phrase. A phrase in two lines has the others of both. */
@@ -63,7 +69,8 @@ for (const line of meanings) {
   for (const phrase of line) {
     const key = phrase.join(' ')
     // "Parking lot" adds nothing to "parking".
-    const adds = (other: string[]) => line.every((shorter) => shorter === other || !shorter.every((term) => other.includes(term)))
+    const adds = (other: string[]) =>
+      line.every((shorter) => shorter === other || !shorter.every((term) => other.includes(term)))
     const others = line.filter((other) => other !== phrase && adds(other))
     othersOf.set(key, [...(othersOf.get(key) ?? []), ...others])
   }

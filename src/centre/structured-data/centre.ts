@@ -6,11 +6,29 @@ import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, n
 import { openingHours, specialOpeningHours } from './opening-hours'
 
 // Search engines ask for ISO codes; the service sends either.
-const countries: Readonly<Record<string, string>> = { canada: 'CA', ca: 'CA', can: 'CA', 'united states': 'US', usa: 'US', us: 'US' }
+const countries: Readonly<Record<string, string>> = {
+  canada: 'CA',
+  ca: 'CA',
+  can: 'CA',
+  'united states': 'US',
+  usa: 'US',
+  us: 'US',
+}
 const provinces: Readonly<Record<string, string>> = {
-  alberta: 'AB', 'british columbia': 'BC', manitoba: 'MB', 'new brunswick': 'NB', 'newfoundland and labrador': 'NL',
-  'northwest territories': 'NT', 'nova scotia': 'NS', nunavut: 'NU', ontario: 'ON', 'prince edward island': 'PE',
-  quebec: 'QC', québec: 'QC', saskatchewan: 'SK', yukon: 'YT',
+  alberta: 'AB',
+  'british columbia': 'BC',
+  manitoba: 'MB',
+  'new brunswick': 'NB',
+  'newfoundland and labrador': 'NL',
+  'northwest territories': 'NT',
+  'nova scotia': 'NS',
+  nunavut: 'NU',
+  ontario: 'ON',
+  'prince edward island': 'PE',
+  quebec: 'QC',
+  québec: 'QC',
+  saskatchewan: 'SK',
+  yukon: 'YT',
 }
 const coded = (name: string | null, codes: Readonly<Record<string, string>>): string | null =>
   name === null ? null : (codes[name.trim().toLowerCase()] ?? name)
@@ -25,7 +43,8 @@ export function postalAddress(property: Property, unit?: string | null): NodeOf<
     addressRegion: coded(property.province_state, provinces),
     postalCode: property.postal_code,
     // The postal code of Canada is like no other: it names the country where the service does not.
-    addressCountry: coded(property.country, countries) ?? (/^[A-Z]\d[A-Z]/i.test(property.postal_code ?? '') ? 'CA' : null),
+    addressCountry:
+      coded(property.country, countries) ?? (/^[A-Z]\d[A-Z]/i.test(property.postal_code ?? '') ? 'CA' : null),
   })
 }
 
@@ -37,7 +56,10 @@ export const sameAs = (links: readonly SocialLink[], ...others: (string | null)[
 const isTelling = (url: string): boolean => {
   if (!URL.canParse(url)) return false
   const { protocol, pathname, search, hostname } = new URL(url)
-  const isNetwork = /(^|\.)(facebook|instagram|twitter|x|youtube|pinterest|yelp|tripadvisor|weibo|snapchat|tiktok)\.[a-z]+$/.test(hostname)
+  const isNetwork =
+    /(^|\.)(facebook|instagram|twitter|x|youtube|pinterest|yelp|tripadvisor|weibo|snapchat|tiktok)\.[a-z]+$/.test(
+      hostname,
+    )
   return /^https?:$/.test(protocol) && !(isNetwork && pathname === '/' && search === '')
 }
 
@@ -61,7 +83,10 @@ export interface CentreDetails {
 }
 
 /** The centre in full: for the home page, /hours, /amenities, /map and /contact-us. */
-export function shoppingCentre(context: GraphContext, { image, description, amenities = [] }: CentreDetails = {}): NodeOf<ShoppingCenter> {
+export function shoppingCentre(
+  context: GraphContext,
+  { image, description, amenities = [] }: CentreDetails = {},
+): NodeOf<ShoppingCenter> {
   const { property, hours, now, zone } = context
   return node<NodeOf<ShoppingCenter>>({
     ...centreReference(context),

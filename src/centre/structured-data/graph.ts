@@ -37,14 +37,16 @@ export function node<T extends object>(draft: Draft<T>): T {
 export const languageTag = (locale: 'en' | 'fr'): string => (locale === 'fr' ? 'fr-CA' : 'en-US')
 
 /** An absolute address of a path of this site, in the page's language. */
-export const pageUrl = (path: string, { site, link }: Pick<GraphContext, 'site' | 'link'>): string => `${site}${link(path)}`
+export const pageUrl = (path: string, { site, link }: Pick<GraphContext, 'site' | 'link'>): string =>
+  `${site}${link(path)}`
 
 /** An absolute address of a file: pictures may lie on our own origin. */
 export const fileUrl = (url: string | null | undefined, { site }: Pick<GraphContext, 'site'>): string | null =>
   url ? (url.startsWith('/') ? `${site}${url}` : url) : null
 
 /** The id of a node: the same in every language, and on every page that speaks of the thing. */
-export const idOf = (path: string, part: string, { site }: Pick<GraphContext, 'site'>): string => `${site}${path}#${part}`
+export const idOf = (path: string, part: string, { site }: Pick<GraphContext, 'site'>): string =>
+  `${site}${path}#${part}`
 export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/', 'centre', context)
 
 /** A reference to a node described elsewhere. */

@@ -15,8 +15,10 @@ import { storeId, storeReference } from './store'
 
 type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
 
-const describe = (item: { description: string | null; description_2: string | null; plain_text_description: string | null }, locale: 'en' | 'fr'): string =>
-  plainText(inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description)
+const describe = (
+  item: { description: string | null; description_2: string | null; plain_text_description: string | null },
+  locale: 'en' | 'fr',
+): string => plainText(inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description)
 
 /** A promotion or coupon. Not an Event: search engines forbid discounts as events. Its days are named, as on the page. */
 export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<Offer> {
@@ -120,7 +122,9 @@ function withoutEmployer(title: string, employer: string): string {
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<JobPosting> | null {
   const { now, zone, locale, property } = context
   if (visibility(item, now, zone) !== 'visible' || isCancelled(item)) return null
-  const posted = [item.show_on_web_date, item.start_date, item.created_at].map((value) => momentOf(value, zone)).find((moment) => moment !== null)
+  const posted = [item.show_on_web_date, item.start_date, item.created_at]
+    .map((value) => momentOf(value, zone))
+    .find((moment) => moment !== null)
   const description = inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description
   if (!posted || !description) return null
   const address = jobAddress(item)

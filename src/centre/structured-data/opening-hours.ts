@@ -6,7 +6,7 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { extraHours, holidayHours } from '../holidays'
 import { type DayHours, dayHours, type HoursSource, regularWeek } from '../hours'
-import { addDays, daysBetween, dateOf } from '../time-zone'
+import { addDays, dateOf, daysBetween } from '../time-zone'
 import { type NodeOf, node } from './graph'
 
 type Row = NodeOf<OpeningHoursSpecification>
@@ -60,8 +60,8 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
       continue
     }
-    for (let date = entry.date < today ? today : entry.date; date <= entry.endDate; date = addDays(date, 1)) {
-      if (seen.has(date)) continue
+    for (let date = entry.date; date <= entry.endDate; date = addDays(date, 1)) {
+      if (date < today || seen.has(date)) continue
       seen.add(date)
       rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
     }

@@ -1,7 +1,18 @@
 /** Pages, lists, posts, news and pictures (visitor checklist §2.1). */
 import type {
-  Article, Blog as BlogNode, BlogPosting, BreadcrumbList, ContactPage, ImageGallery, ImageObject, ItemList, ListItem,
-  NewsArticle, Organization, Person, WebPage,
+  Article,
+  Blog as BlogNode,
+  BlogPosting,
+  BreadcrumbList,
+  ContactPage,
+  ImageGallery,
+  ImageObject,
+  ItemList,
+  ListItem,
+  NewsArticle,
+  Organization,
+  Person,
+  WebPage,
 } from 'schema-dts'
 import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'
@@ -12,7 +23,18 @@ import { momentOf } from '../moments'
 import { cutText, plainText } from '../plain-text'
 import { offsetIso } from '../time-zone'
 import { centreReference } from './centre'
-import { centreId, fileUrl, type GraphContext, idOf, inLanguage, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
+import {
+  centreId,
+  fileUrl,
+  type GraphContext,
+  idOf,
+  inLanguage,
+  languageTag,
+  type NodeOf,
+  node,
+  pageUrl,
+  reference,
+} from './graph'
 
 export interface Step {
   name: string
@@ -21,7 +43,11 @@ export interface Step {
 }
 
 /** The way to a page, as its breadcrumbs say it; the home page is put in front. Null where that is the whole way. */
-export function breadcrumbs(steps: readonly Step[], context: GraphContext, home: string): NodeOf<BreadcrumbList> | null {
+export function breadcrumbs(
+  steps: readonly Step[],
+  context: GraphContext,
+  home: string,
+): NodeOf<BreadcrumbList> | null {
   if (steps.length === 0) return null
   return node<NodeOf<BreadcrumbList>>({
     '@type': 'BreadcrumbList',
@@ -37,14 +63,23 @@ export function breadcrumbs(steps: readonly Step[], context: GraphContext, home:
 }
 
 /** A list page: the addresses of its items, in the order shown. Null for an empty list. */
-export function itemList(path: string, items: readonly { name: string; path: string }[], context: GraphContext): NodeOf<ItemList> | null {
+export function itemList(
+  path: string,
+  items: readonly { name: string; path: string }[],
+  context: GraphContext,
+): NodeOf<ItemList> | null {
   if (items.length === 0) return null
   return node<NodeOf<ItemList>>({
     '@type': 'ItemList',
     '@id': idOf(path, 'list', context),
     numberOfItems: items.length,
     itemListElement: items.map((item, index) =>
-      node<NodeOf<ListItem>>({ '@type': 'ListItem', position: index + 1, name: item.name, url: pageUrl(item.path, context) }),
+      node<NodeOf<ListItem>>({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.name,
+        url: pageUrl(item.path, context),
+      }),
     ),
   })
 }
@@ -69,7 +104,9 @@ const pageMembers = ({ path, name, description, image, updated_at }: PageFacts, 
   name,
   url: pageUrl(path, context),
   description: plainText(description),
-  primaryImageOfPage: image ? node<NodeOf<ImageObject>>({ '@type': 'ImageObject', contentUrl: fileUrl(image, context) }) : null,
+  primaryImageOfPage: image
+    ? node<NodeOf<ImageObject>>({ '@type': 'ImageObject', contentUrl: fileUrl(image, context) })
+    : null,
   dateModified: dated(updated_at, context.zone),
   inLanguage: languageTag(context.locale),
   isPartOf: reference(idOf('/', 'website', context)),
@@ -79,7 +116,11 @@ export const webPage = (page: PageFacts, context: GraphContext): NodeOf<WebPage>
   node<NodeOf<WebPage>>({ '@type': 'WebPage', ...pageMembers(page, context), about: reference(centreId(context)) })
 
 export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<ContactPage> =>
-  node<NodeOf<ContactPage>>({ '@type': 'ContactPage', ...pageMembers(page, context), mainEntity: reference(centreId(context)) })
+  node<NodeOf<ContactPage>>({
+    '@type': 'ContactPage',
+    ...pageMembers(page, context),
+    mainEntity: reference(centreId(context)),
+  })
 
 /** The pictures that are shown, with the words under them. Null without any. */
 export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<ImageGallery> | null {
@@ -98,7 +139,11 @@ export function imageGallery(gallery: Gallery, path: string, context: GraphConte
 }
 
 /** Who wrote a post: the centre, where it says nothing or names the centre, else the name it carries. */
-function authorOf(author: string | null, context: GraphContext, organisations: readonly string[]): NodeOf<Person> | NodeOf<Organization> | { '@id': string } {
+function authorOf(
+  author: string | null,
+  context: GraphContext,
+  organisations: readonly string[],
+): NodeOf<Person> | NodeOf<Organization> | { '@id': string } {
   const folded = foldName(author ?? '')
   if (author === null || folded === foldName(context.property.name)) return publisherOf(context)
   const isOrganisation = organisations.some((name) => foldName(name) === folded)
@@ -122,7 +167,18 @@ const publisherOf = (context: GraphContext) => {
 /** Longer headlines are cut by search engines. */
 const headlineLength = 110
 
-function article(facts: { path: string; part: string; title: string; text: string | null; image: string | null; published: string | null; updated: string | null }, context: GraphContext) {
+function article(
+  facts: {
+    path: string
+    part: string
+    title: string
+    text: string | null
+    image: string | null
+    published: string | null
+    updated: string | null
+  },
+  context: GraphContext,
+) {
   const published = dated(facts.published, context.zone)
   return {
     '@id': idOf(facts.path, facts.part, context),
@@ -139,7 +195,11 @@ function article(facts: { path: string; part: string; title: string; text: strin
 }
 
 /** A post. `organisations` are names (of stores) that are no person's. */
-export function blogPosting(post: Post, context: GraphContext, organisations: readonly string[] = []): NodeOf<BlogPosting> {
+export function blogPosting(
+  post: Post,
+  context: GraphContext,
+  organisations: readonly string[] = [],
+): NodeOf<BlogPosting> {
   const { locale } = context
   return node<NodeOf<BlogPosting>>({
     '@type': 'BlogPosting',

@@ -45,7 +45,10 @@ const general: readonly StoreType[] = ['FoodEstablishment']
  */
 export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
   const own = categories.filter(({ id }) => store.categories.includes(id))
-  for (const level of [own.filter((category) => category.parent_category_id !== null), own.filter((category) => category.parent_category_id === null)]) {
+  for (const level of [
+    own.filter((category) => category.parent_category_id !== null),
+    own.filter((category) => category.parent_category_id === null),
+  ]) {
     const named = [...new Set(level.flatMap(({ name }) => types[foldName(name ?? '') as keyof typeof types] ?? []))]
     const telling = named.filter((type) => named.length === 1 || !general.includes(type))
     if (telling.length === 1 && telling[0]) return telling[0]
@@ -54,7 +57,8 @@ export function storeType(store: Pick<Store, 'categories'>, categories: readonly
   return 'Store'
 }
 
-export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'site'>): string => idOf(storeAddress(store), 'store', context)
+export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'site'>): string =>
+  idOf(storeAddress(store), 'store', context)
 
 /** A store as other nodes name it. */
 export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: GraphContext): NodeOf<StoreNode> =>
@@ -74,13 +78,20 @@ export interface StoreDetails {
 const isFull = (store: Store | FullStore): store is FullStore => 'social_links' in store
 
 /** A store, from its list record or its full one. */
-export function storeNode(store: Store | FullStore, context: GraphContext, { categories = [], promotions = [] }: StoreDetails = {}): NodeOf<LocalBusiness> {
+export function storeNode(
+  store: Store | FullStore,
+  context: GraphContext,
+  { categories = [], promotions = [] }: StoreDetails = {},
+): NodeOf<LocalBusiness> {
   const { property, now, zone, locale } = context
   const full = isFull(store) ? store : null
   const logo = fileUrl(store.logo_image_url, context)
   // The same cases in which the page shows no table of hours.
   const open =
-    property.meta_data_object.show_store_hours && !store.is_coming_soon_store && !store.is_temporarily_closed && !full?.is_free_form_hours
+    property.meta_data_object.show_store_hours &&
+    !store.is_coming_soon_store &&
+    !store.is_temporarily_closed &&
+    !full?.is_free_form_hours
   const { hours } = open ? storeHours(full?.hours, context.hours, store.sync_with_centre_hours) : { hours: [] }
   return node<NodeOf<LocalBusiness>>({
     // schema-dts has a type for each; the members used here are those of any local business.

@@ -260,6 +260,7 @@ export const en = {
   'map.alsoOn': 'Also on',
   'map.plan': 'Floor plan, {level}',
   'map.noPlan': 'The drawing of {level} could not be loaded just now. The list has every store with its unit.',
+  'map.larger': 'The drawing on its own, to be made larger',
   'map.none': 'There is no drawing of the centre yet. The list has every store with its unit.',
   'map.missing': 'The map could not be loaded just now. The list has every store with its unit.',
   'map.noStore': 'There is no store “{name}” here. Choose one from the list.',

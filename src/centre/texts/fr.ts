@@ -262,6 +262,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'map.alsoOn': 'Aussi sur',
   'map.plan': 'Plan, {level}',
   'map.noPlan': 'Le plan de {level} n’a pas pu être chargé. La liste contient tous les magasins et leur local.',
+  'map.larger': 'Le plan seul, à agrandir',
   'map.none': 'Il n’y a pas encore de plan du centre. La liste contient tous les magasins et leur local.',
   'map.missing': 'Le plan n’a pas pu être chargé. La liste contient tous les magasins et leur local.',
   'map.noStore': 'Il n’y a pas de magasin « {name} » ici. Choisissez-en un dans la liste.',

@@ -68,7 +68,7 @@ export function Entrances({ floors, context }: { floors: readonly StoreFloor[]; 
   return (
     <section aria-labelledby="h-entrances">
       <h2 id="h-entrances">{t('map.entrances')}</h2>
-      <ul className="poi">
+      <ul className="poi poi-short">
         {entrances.map(({ name, level, stepFree }) => (
           <li key={name} id={`entrance-${name.toLowerCase()}`}>
             <b>{t('map.entranceNamed', { name })}</b>
