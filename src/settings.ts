@@ -14,6 +14,12 @@ export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {
   return first ? [first, ...rest] : ['en']
 }
 
+/** The public origin: `SITE_URL`, else the property's own, else the one the request came by. */
+export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {
+  const candidates = [env.SITE_URL, propertyUrl ?? '', requestUrl]
+  return new URL(candidates.find((candidate) => URL.canParse(candidate)) ?? requestUrl).origin
+}
+
 /** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
 export const secretsOf = (env: Env): string[] =>
   [env.CONTENT_API_KEY, env.MALLCOMM_ACCESS_KEY, env.MALLCOMM_PASSWORD, env.PURGE_TOKEN].filter(Boolean)

@@ -1,6 +1,6 @@
 import { eventWhen, type Span, wordsOf } from '../centre/dates'
 import { attachedStore } from '../centre/owners'
-import { plainText } from '../centre/sharing'
+import { plainText } from '../centre/plain-text'
 import { dateOf } from '../centre/time-zone'
 import { isCancelled } from '../centre/visibility'
 import type { Event } from '../content/schema/items'

@@ -1,6 +1,6 @@
 /** The parts of a store's page. */
 import { type HoursSource, weekHours } from '../centre/hours'
-import { plainText } from '../centre/sharing'
+import { plainText } from '../centre/plain-text'
 import type { FullStore, Store } from '../content/schema/store'
 import type { PageContext } from '../pages/page'
 import { NoHours } from './empty'

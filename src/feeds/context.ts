@@ -6,9 +6,7 @@ import { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Property } from '../content/schema/property'
 import { pageHeaders, pageLifetime } from '../pages/headers'
-import type { PageContext } from '../pages/page'
-import type { Prepared } from '../pages/route'
-import { localesOf } from '../settings'
+import { localesOf, siteOrigin } from '../settings'
 
 export type FeedRequest = Context<{ Bindings: Env }>
 
@@ -19,12 +17,6 @@ export interface FeedContext {
   site: string
   now: number
   zone: string
-}
-
-/** The public origin: `SITE_URL`, else the property's own, else the one this request came by. */
-export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {
-  const candidates = [env.SITE_URL, propertyUrl ?? '', requestUrl]
-  return new URL(candidates.find((candidate) => URL.canParse(candidate)) ?? requestUrl).origin
 }
 
 /** Reads the property together with what the feed is about. */
@@ -51,8 +43,8 @@ export function answer(
   more: Readonly<Record<string, string>> = {},
 ): Response {
   const [locale = 'en'] = locales
-  const page = { content, now, zone, locale, path: c.req.path, query: {} } as unknown as PageContext
-  const lifetime = pageLifetime(page, { expires: changes } as Prepared)
+  const page = { content, now, zone, locale, path: c.req.path, query: {} }
+  const lifetime = pageLifetime(page, { expires: changes, noStore: false })
   return c.body(body, 200, { ...pageHeaders(page, lifetime), 'content-type': `${type}; charset=utf-8`, ...more })
 }
 

@@ -1,13 +1,13 @@
 /** Feeds and files for machines: sitemap, robots, Atom, calendars. English only; /fr/ has none of its own. */
 import { Hono } from 'hono'
-import { fixedPaths as specifiedPaths } from '../centre/addresses'
 import { bySlug } from '../centre/lookup'
 import { listed, nextVisibilityChange, reachable } from '../centre/visibility'
 import { SiteError, sentences } from '../errors'
 import { log, messageOf } from '../log'
+import { siteOrigin } from '../settings'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
-import { answer, type FeedContext, type FeedRequest, feedContext, siteOrigin, unavailable } from './context'
+import { answer, type FeedContext, type FeedRequest, feedContext, unavailable } from './context'
 import { icalendar } from './icalendar'
 import { robotsTxt } from './robots'
 import { sitemapXml } from './sitemap'
@@ -15,8 +15,8 @@ import { sitemapEntries } from './sitemap-entries'
 
 const types = { xml: 'application/xml', atom: 'application/atom+xml', calendar: 'text/calendar' } as const
 
-/** The feeds of a site whose routes without a slug are `fixedPaths`. */
-export function createFeeds(fixedPaths: () => readonly string[] = () => specifiedPaths): Hono<{ Bindings: Env }> {
+/** The feeds of a site whose addresses without a slug, as far as they are to be indexed, are `fixedPaths`. */
+export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env }> {
   const feeds = new Hono<{ Bindings: Env }>()
 
   feeds.get('/robots.txt', (c) => {
@@ -33,7 +33,7 @@ export function createFeeds(fixedPaths: () => readonly string[] = () => specifie
     const lists = await context.content.read(...names)
     // A map without its stores would take them out of search engines; 503 leaves what they have.
     if (context.content.isMissing('stores')) return unavailable(c)
-    const entries = sitemapEntries(lists, fixedPaths(), { now, zone, centre: property.name })
+    const entries = sitemapEntries(lists, fixedPaths, { now, zone, centre: property.name })
     const { promotions, events, jobs, contests, blogs, mallcomm } = lists
     const dated = [
       promotions,
@@ -124,5 +124,3 @@ const earliest = (changes: readonly (number | null)[]): number | null => {
   const known = changes.filter((change) => change !== null)
   return known.length > 0 ? Math.min(...known) : null
 }
-
-export const feeds = createFeeds()

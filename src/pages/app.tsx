@@ -8,15 +8,16 @@ import { Content } from '../content/content'
 import type { MetaData } from '../content/schema/page'
 import { messageOf, log } from '../log'
 import { notFound, SiteError } from '../errors'
+import { createFeeds } from '../feeds'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
-import { localesOf } from '../settings'
+import { localesOf, siteOrigin } from '../settings'
 import { errorResponse } from './error-response'
 import { pageHeaders, pageLifetime } from './headers'
 import { remember, remembered } from './memory'
 import { runMiddleware } from './middleware'
 import type { PageContext } from './page'
-import { routes } from './routes'
+import { indexedPaths, routes } from './routes'
 import type { Prepared, Route } from './route'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext } }
@@ -38,6 +39,8 @@ export const pages = new Hono<Bindings>({
   getPath: (request, options) => splitLocale(new URL(request.url).pathname, options?.env as Env).path,
 })
 
+// Before the routes: /events/:slug would take /events/:slug.ics.
+pages.route('/', createFeeds(indexedPaths))
 pages.use(streamed)
 for (const each of routes) pages.get(each.path, (c) => answer(c, each))
 pages.notFound((c) => fail(c as PagesContext, notFound()))
@@ -86,15 +89,9 @@ async function contextOf(c: PagesContext, content: Content, path: string, slug: 
     zone,
     property,
     hours,
-    site: siteOrigin(c.env, property.url, url),
+    site: siteOrigin(c.env, property.url, c.req.url),
     content,
   }
-}
-
-/** The public origin: `SITE_URL`, else the property's own, else the one this request came by. */
-function siteOrigin(env: Env, propertyUrl: string | null, url: URL): string {
-  for (const candidate of [env.SITE_URL, propertyUrl ?? '']) if (URL.canParse(candidate)) return new URL(candidate).origin
-  return url.origin
 }
 
 function documentOf(context: PageContext, route: Pick<Route, 'bodyClass'>, prepared: Prepared, record: MetaData | null) {

@@ -18,7 +18,10 @@ export interface Lifetime {
  * A page is true until its content's freshness ends or it would differ by itself, at the latest at the property's
  * midnight: every page shows today's hours. Anything read that is not fresh is not kept at all.
  */
-export function pageLifetime({ content, now, zone }: PageContext, prepared: Prepared): Lifetime {
+export function pageLifetime(
+  { content, now, zone }: Pick<PageContext, 'content' | 'now' | 'zone'>,
+  prepared: Pick<Prepared, 'expires' | 'noStore'>,
+): Lifetime {
   const midnight = nextMidnight(now, zone)
   const changes = Math.min(prepared.expires ?? midnight, midnight)
   if (prepared.noStore) return { milliseconds: 0, changes }
@@ -28,7 +31,10 @@ export function pageLifetime({ content, now, zone }: PageContext, prepared: Prep
 /**
  * Browsers ask each time (`max-age=0` with a weak ETag); Workers Cache keeps the page for its lifetime.
  */
-export function pageHeaders(context: PageContext, { milliseconds, changes }: Lifetime): Record<string, string> {
+export function pageHeaders(
+  context: Pick<PageContext, 'content' | 'locale' | 'path' | 'query'>,
+  { milliseconds, changes }: Lifetime,
+): Record<string, string> {
   const { content } = context
   const seconds = Math.floor(milliseconds / 1000)
   const tags = { 'cache-tag': content.types.join(',') }

@@ -1,6 +1,7 @@
 import { comingSoonStores, newStores } from '../centre/directory'
 import { nextChange } from '../centre/hours'
 import { ordered } from '../centre/listing'
+import { graph, shoppingCentre, webSite } from '../centre/structured-data'
 import { freshUntil, listed, nextVisibilityChange } from '../centre/visibility'
 import { Alert } from '../components/alert'
 import { HomeBanner } from '../components/banner'
@@ -172,11 +173,16 @@ export const home = definePage<HomeData>({
       ],
     }
   },
-  meta: ({ slides }, { t, property }) => ({
-    title: null,
-    description: t('home.description', { name: property.name }),
-    image: slides[0]?.image_url ?? null,
-  }),
+  meta({ slides }, context) {
+    const { t, property } = context
+    const image = slides[0]?.image_url ?? null
+    return {
+      title: null,
+      description: t('home.description', { name: property.name }),
+      image,
+      structuredData: graph(shoppingCentre(context, { image, description: property.description }), webSite(context)),
+    }
+  },
   expires: ({ timed, slideGroup }, { hours, now, zone }) =>
     freshUntil(
       now,

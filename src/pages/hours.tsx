@@ -2,6 +2,7 @@ import { formatDate, formatDateRange } from '../centre/format'
 import { extraHours, type HolidayEntry, holidayHours } from '../centre/holidays'
 import { nextChange, weekHours } from '../centre/hours'
 import { pageBySlug } from '../centre/lookup'
+import { graph, shoppingCentre } from '../centre/structured-data'
 import { dateOf } from '../centre/time-zone'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { NoHours } from '../components/empty'
@@ -16,6 +17,7 @@ import { Fact } from '../components/today'
 import type { Banner } from '../content/schema/media'
 import type { Page as CustomPage } from '../content/schema/page'
 import { log } from '../log'
+import { trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface HoursData {
@@ -135,9 +137,10 @@ export const hours = definePage<HoursData>({
     )
     return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays }
   },
-  meta: (_data, { t, property }) => ({
-    title: t('hours.title'),
-    description: t('hours.description', { name: property.name }),
+  meta: (_data, context) => ({
+    title: context.t('hours.title'),
+    description: context.t('hours.description', { name: context.property.name }),
+    structuredData: graph(trail([{ name: context.t('hours.title') }], context), shoppingCentre(context)),
   }),
   expires: ({ banners }, { hours: centre, now, zone }) =>
     freshUntil(

@@ -2,7 +2,7 @@
 import { formatDate, spanOf } from '../centre/dates'
 import { type PageOf, pageNumber, paginate } from '../centre/listing'
 import { bySlug } from '../centre/lookup'
-import { plainText, shorten } from '../centre/sharing'
+import { cutText, plainText } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data'
 import { offsetIso } from '../centre/time-zone'
 import { listed, reachable, type Visible, visibility } from '../centre/visibility'
@@ -110,4 +110,4 @@ const descriptionLength = 160
 
 /** Editor HTML as the description of a page; null where it says nothing. */
 export const descriptionOf = (html: string | null | undefined): string | null =>
-  shorten(plainText(html), descriptionLength) || null
+  cutText(plainText(html), descriptionLength) || null

@@ -97,5 +97,10 @@ export function matchRoute(path: string): Route | null {
   return handlers[0]?.[0] ?? null
 }
 
+/** Addresses without a slug that search engines may list: the others are noindex. */
+export const indexedPaths: readonly string[] = [...fixedPaths].filter(
+  (path) => !['/thank-you', '/search', '/visit'].includes(path),
+)
+
 /** What the gateway's address rules ask of the table. */
 export const knownRoutes = { isFixed: (path: string) => fixedPaths.has(path), matches: (path: string) => matchRoute(path) !== null }

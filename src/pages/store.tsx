@@ -3,7 +3,9 @@ import { dayHours, nextChange, storeHours } from '../centre/hours'
 import { ordered } from '../centre/listing'
 import { byId, bySlug } from '../centre/lookup'
 import { itemsOfStore } from '../centre/owners'
-import { plainText, shareUrl, shorten } from '../centre/sharing'
+import { cutText, plainText } from '../centre/plain-text'
+import { shareUrl } from '../centre/sharing'
+import { graph, storeNode } from '../centre/structured-data'
 import { dateOf } from '../centre/time-zone'
 import { freshUntil, listed, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs } from '../components/breadcrumbs'
@@ -23,9 +25,10 @@ import { FindUs, StoreHoursPanel, StoreTexts } from '../components/store-parts'
 import { logoPlate, StoreTiles } from '../components/store-tile'
 import type { Hours } from '../content/schema/hours'
 import type { Coupon, Event, Job, Promotion } from '../content/schema/items'
-import type { FullStore, Store } from '../content/schema/store'
+import type { Category, FullStore, Store } from '../content/schema/store'
 import { notFound, SiteError } from '../errors'
 import { loadFloors, type SmallPlan, smallPlan } from './map/floors'
+import { trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface StoreData {
@@ -33,6 +36,7 @@ interface StoreData {
   /** Null: the service could not be asked for the rest of the record. */
   full: FullStore | null
   stores: Store[]
+  categories: Category[]
   label: CategoryLabel
   /** Null: the store has no hours to show (coming soon, closed for now, or the property hides them). */
   hours: { source: readonly Hours[]; isOwn: boolean } | null
@@ -229,6 +233,7 @@ export const store = definePage<StoreData>({
       store: found,
       full,
       stores: lists.stores,
+      categories: lists.categories,
       label: categoryLabels(lists.categories, locale),
       hours: hoursOf(found, full, context),
       promotions: ordered('promotions', own(lists.promotions), { now, zone }),
@@ -242,14 +247,20 @@ export const store = definePage<StoreData>({
       plan: smallPlan(floors, found),
     }
   },
-  meta({ store: { name, slug, store_front_image_url, logo_image_url }, full }, { t, property }) {
-    const description = shorten(plainText(full?.description), 160)
+  meta({ store: listed, full, promotions, categories }, context) {
+    const { t, property } = context
+    const { name, slug, store_front_image_url, logo_image_url } = listed
+    const description = cutText(plainText(full?.description), 160)
     return {
       title: name,
       description: description || t('store.description', { name, centre: property.name }),
       image: store_front_image_url ?? logo_image_url,
       // Whatever case the address was typed in.
       canonical: `/stores/${slug}`,
+      structuredData: graph(
+        trail([{ name: t('crumbs.stores'), path: '/stores' }, { name }], context),
+        storeNode(full ?? listed, context, { categories, promotions }),
+      ),
     }
   },
   expires({ hours, promotions, events, jobs, coupons }, { now, zone }) {

@@ -9,6 +9,7 @@ import {
   newStores,
   storesIn,
 } from '../centre/directory'
+import { graph } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
 import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref } from '../components/directory-tools'
@@ -19,6 +20,7 @@ import { PageHead, pageBanner } from '../components/page-head'
 import { StoreRows, StoreTiles } from '../components/store-tile'
 import type { Banner } from '../content/schema/media'
 import type { Category, Store } from '../content/schema/store'
+import { trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface StoresData {
@@ -169,10 +171,11 @@ export const stores = definePage<StoresData>({
     const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
     return { ...lists, choice, matching, shown }
   },
-  meta: (_data, { t, property }) => ({
-    title: t('stores.title'),
-    description: t('stores.description', { name: property.name }),
+  meta: (_data, context) => ({
+    title: context.t('stores.title'),
+    description: context.t('stores.description', { name: context.property.name }),
     canonical: '/stores',
+    structuredData: graph(trail([{ name: context.t('crumbs.stores') }], context)),
   }),
   expires: ({ banners }, { now, zone }) =>
     freshUntil(

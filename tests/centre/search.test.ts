@@ -1,6 +1,5 @@
 /** The site search, on small made-up content: what is found, in which order, and what is left out. */
 import { describe, expect, test } from 'vitest'
-import { fixedPaths, pageAddress } from '../../src/centre/addresses'
 import { cutText, plainLines, plainText } from '../../src/centre/plain-text'
 import { type SearchLists, searchDocuments } from '../../src/centre/search/documents'
 import { highlight, highlighted } from '../../src/centre/search/highlight'
@@ -130,7 +129,8 @@ const lists: SearchLists = {
     { name: 'Elsewhere', href: 'https://elsewhere.test/' },
   ],
 }
-const setting = { now, zone, locale: 'en', prefix: 'northfield' } as const
+const pageAddress = ({ slug }: { slug: string }) => (slug.endsWith('amenities') ? '/amenities' : `/pages/${slug}`)
+const setting = { now, zone, locale: 'en', pageAddress } as const
 const documents = searchDocuments(lists, setting)
 const index = searchIndex(documents)
 const first = (query: string) => search(index, query).best?.title
@@ -388,38 +388,6 @@ describe('highlight', () => {
       [7, 12],
     ])
     expect(highlight('', { matched: ['boot'], asked: [] })).toEqual([])
-  })
-})
-
-describe('addresses of pages', () => {
-  const pages = [
-    records.pageRecord('the-goal', 'The goal', {
-      pageable_type: 'PropertyManager',
-      subpages: [records.subpageRecord('How we count')],
-    }),
-    records.pageRecord('how-we-count', 'How we count', { pageable_type: 'PropertyManager' }),
-    records.pageRecord('oneplanet-about', 'About'),
-    records.pageRecord('about', 'About us'),
-    records.pageRecord('accessibility', 'Accessibility'),
-    records.pageRecord('Accessibility', 'The manager’s', { pageable_type: 'PropertyManager' }),
-    records.pageRecord('checkin', 'CHECK-IN!'),
-    records.pageRecord('northfield-kids-club', 'Kids Club'),
-    records.pageRecord('notes', 'Notes', { pageable_type: 'Store' }),
-  ]
-  test('fill the fixed ones, then sections, then /pages', () => {
-    expect(pages.map((page) => pageAddress(page, pages, { prefix: 'northfield' }))).toEqual([
-      '/checkin/the-goal',
-      '/checkin/the-goal/how-we-count',
-      '/oneplanet/about',
-      '/pages/about',
-      '/pages/accessibility',
-      null,
-      '/checkin',
-      '/kids-club',
-      null,
-    ])
-    expect(new Set(fixedPaths).size).toBe(fixedPaths.length)
-    expect(fixedPaths).toHaveLength(33)
   })
 })
 

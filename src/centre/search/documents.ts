@@ -33,12 +33,12 @@ export interface SearchLists {
   links?: readonly { name: string; href: string }[]
 }
 
-export interface SearchSetting extends addresses.AddressOptions {
+export interface SearchSetting {
   now: number
   zone: string
   locale: 'en' | 'fr'
   /** The one address of a page record, as the routes have it; null for one that is not to be found. */
-  pageAddress?: (page: Page, pages: readonly Page[]) => string | null
+  pageAddress: (page: Page, pages: readonly Page[]) => string | null
 }
 
 /** Characters of a description that are searched: what matters is said first, and the browser loads it. */
@@ -219,7 +219,7 @@ function places(kinds: readonly PointOfInterest[], locale: 'en' | 'fr'): SearchD
 
 /** Pages by their one address; each entry of the amenities is a document of its own, the text of other subpages the page's. */
 function pages(records: readonly Page[], setting: SearchSetting): SearchDocument[] {
-  const { locale, pageAddress = (page, all) => addresses.pageAddress(page, all, setting) } = setting
+  const { locale, pageAddress } = setting
   return records.flatMap((page) => {
     const href = pageBySlug(records, page.slug) === page ? pageAddress(page, records) : null
     if (href === null || href === '/thank-you') return []

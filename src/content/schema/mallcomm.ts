@@ -59,6 +59,8 @@ function toItem(raw: unknown): CommunityItem[] {
     if (name) found[field] = plain(raw[name])
   }
   if (typeof found['title'] !== 'string') return []
+  // "Public Sales [Hidden]" is asked for (specification §7) and, as it says, not shown.
+  if (/\[hidden\]/i.test(String(found['category'] ?? ''))) return []
   found['slug'] ??= [slugOf(found['title']), found['id']].filter(Boolean).join('-')
   found['id'] ??= found['slug']
   const parsed = CommunityItem.safeParse(found)

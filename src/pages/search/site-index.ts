@@ -6,6 +6,8 @@ import { freshUntil, nextVisibilityChange } from '../../centre/visibility'
 import { labelIn } from '../../components/localised'
 import { footerLinks, menu } from '../../config'
 import type { ResourceName } from '../../content/resources'
+import type { Page } from '../../content/schema/page'
+import { addressOf } from '../custom/records'
 import type { PageContext } from '../page'
 
 /** Everything that can be searched for. */
@@ -43,18 +45,22 @@ const linksIn = (locale: PageContext['locale']) =>
     ...footerLinks,
   ].map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
+/** Disclaimers are parts of other pages. */
+const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
+  (page.slug.endsWith('-disclaimer') ? null : addressOf(page, pages))
+
 /** The index of what is to be seen now; `isComplete` is false where a list could not be had. */
 export async function siteIndex(
-  context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale' | 'property'>,
+  context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
 ): Promise<{ index: SearchIndex; isComplete: boolean }> {
-  const { content, now, zone, locale, property } = context
+  const { content, now, zone, locale } = context
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))
   const key = searchedResources.map((name) => content.asOf(name)).join(' ')
   const known = kept.get(locale)
   if (known && known.key === key && now < known.until) return { index: known.index, isComplete }
 
-  const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, prefix: property.slug })
+  const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
   const { promotions, coupons, events, jobs, contests, news, blogs, mallcomm } = lists
   const dated = [
     promotions,
