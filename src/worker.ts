@@ -20,7 +20,9 @@ export class Pages extends WorkerEntrypoint<Env> {
    * cache (locally); the cron repeats it.
    */
   async purgeTags(types: readonly PurgeType[]): Promise<boolean> {
-    const { cache } = this.ctx as unknown as { cache?: { purge: (what: { tags: string[] }) => Promise<{ success: boolean }> } }
+    const { cache } = this.ctx as unknown as {
+      cache?: { purge: (what: { tags: string[] }) => Promise<{ success: boolean }> }
+    }
     if (!cache || types.length === 0) return false
     try {
       return (await cache.purge({ tags: [...types] })).success

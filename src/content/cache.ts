@@ -97,10 +97,7 @@ export class ContentCache {
     })
     if (asked.length === 0) return found
 
-    const keys = [
-      ...asked.map(({ key }) => entryPrefix + key),
-      ...new Set(asked.map(({ type }) => stampPrefix + type)),
-    ]
+    const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
     const values = await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
     for (const { key, type } of asked) {
       const stamp = Math.max(Number(values.get(stampPrefix + type) ?? 0), ownStamps.get(type) ?? 0)

@@ -3,8 +3,9 @@
  * It decides per entry whether to serve it, to refresh it behind the visitor's back, or to ask the service first
  * (design §5), and records what was read, so that a page's cache tags and lifetime are true.
  */
+
+import { SiteError, sentences } from '../errors'
 import { log, messageOf } from '../log'
-import { sentences, SiteError } from '../errors'
 import { ContentCache, type Entry, entryVersion, type Found, freshness, isStorableKey } from './cache'
 import { check, describe } from './check'
 import { type LevelDrawing, readDrawing } from './drawing'
@@ -13,10 +14,10 @@ import {
   type PurgeType,
   purgeTypeOf,
   purgeTypes,
-  recordLifetimes,
   type Resource,
   type ResourceName,
   type ResourceValue,
+  recordLifetimes,
   resources,
   startUp,
 } from './resources'
@@ -174,16 +175,21 @@ export class Content {
 
   /** Changes whenever anything that was read changes: the moments of the fetches behind it. */
   get version(): string {
-    return [...this.results].map(([key, { entry, standing }]) => `${key}@${entry?.fetchedAt ?? standing}`).sort().join(' ')
+    return [...this.results]
+      .map(([key, { entry, standing }]) => `${key}@${entry?.fetchedAt ?? standing}`)
+      .sort()
+      .join(' ')
   }
 
   /** How long the shortest-lived entry that was read stays fresh, in ms from `now`; 0 when something is not fresh. */
   get freshFor(): number {
     if (!this.isFresh) return 0
-    return Math.min(...[...this.results].map(([key, { entry }]) => {
-      const { fresh } = entry?.absent ? { fresh: 60 } : (this.lifetimesByKey.get(key) ?? { fresh: 60 })
-      return Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now)
-    }))
+    return Math.min(
+      ...[...this.results].map(([key, { entry }]) => {
+        const { fresh } = entry?.absent ? { fresh: 60 } : (this.lifetimesByKey.get(key) ?? { fresh: 60 })
+        return Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now)
+      }),
+    )
   }
 
   /** Each thing read with its standing, for logs and `Server-Timing`. */
@@ -340,7 +346,8 @@ export class Content {
     } catch (error) {
       const elapsed = performance.now() - began
       restUntil.set(source.key, performance.now() + 2 * elapsed)
-      if (source.type === 'meta_data') log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason: messageOf(error) })
+      if (source.type === 'meta_data')
+        log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason: messageOf(error) })
       else log.error(sentences.dataLoad(`${source.label}: ${messageOf(error)}`))
       throw error
     }
@@ -372,4 +379,3 @@ function checkRecord(schema: typeof FullStore | typeof MetaData, raw: unknown) {
   if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.error)}`)
   return { value: parsed.data, dropped: [] }
 }
-

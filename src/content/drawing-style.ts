@@ -20,7 +20,13 @@ export const presentation = [
 ]
 
 const byCssName = new Map(
-  presentation.map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace('dash-array', 'dasharray').replace(/line-(cap|join)/, 'line$1'), name]),
+  presentation.map((name) => [
+    name
+      .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      .replace('dash-array', 'dasharray')
+      .replace(/line-(cap|join)/, 'line$1'),
+    name,
+  ]),
 )
 
 export interface StyleRule {
@@ -48,20 +54,25 @@ export function declarations(body: string): Properties {
     const [name = '', value = ''] = declaration.split(/:(.*)/s)
     const attribute = byCssName.get(name.trim().toLowerCase())
     const clean = value.replace(/!important/i, '').trim()
-    if (attribute && clean && !/url\(|var\(|expression/i.test(clean)) properties[attribute] = clean.replace(/^([\d.]+)px$/, '$1')
+    if (attribute && clean && !/url\(|var\(|expression/i.test(clean))
+      properties[attribute] = clean.replace(/^([\d.]+)px$/, '$1')
   }
   return properties
 }
 
 /** What an element's tag, classes, id and own style say, in CSS's order of weight. */
 export function styleOf(node: Element, rules: readonly StyleRule[]): Properties {
-  const classes = Array.isArray(node.properties['className']) ? node.properties['className'].map(String) : []
+  const classes = Array.isArray(node.properties.className) ? node.properties.className.map(String) : []
   const matching = (prefix: string, names: readonly string[]) =>
     rules.filter(({ selector }) => names.some((name) => selector === prefix + name))
   const weighed = [
     ...matching('', [node.tagName]),
     ...matching('.', classes),
-    ...matching('#', node.properties['id'] ? [String(node.properties['id'])] : []),
+    ...matching('#', node.properties.id ? [String(node.properties.id)] : []),
   ]
-  return Object.assign({}, ...weighed.map(({ properties }) => properties), declarations(String(node.properties['style'] ?? '')))
+  return Object.assign(
+    {},
+    ...weighed.map(({ properties }) => properties),
+    declarations(String(node.properties.style ?? '')),
+  )
 }

@@ -8,7 +8,7 @@ import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { presentation, styleOf, type StyleRule, styleRules } from './drawing-style'
+import { presentation, type StyleRule, styleOf, styleRules } from './drawing-style'
 
 /** A point of the drawing, in its own units. */
 export interface Point {
@@ -45,7 +45,26 @@ export interface LevelDrawing {
 }
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-const geometry = ['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'transform', 'dx', 'dy']
+const geometry = [
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'width',
+  'height',
+  'transform',
+  'dx',
+  'dy',
+]
 
 const schema: Options = {
   tagNames: ['svg', 'g', 'text', 'tspan', ...shapes],
@@ -65,7 +84,8 @@ function* elementsOf(node: Root | Element): Generator<Element> {
   }
 }
 
-const textOf = (node: Element): string => node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+const textOf = (node: Element): string =>
+  node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 
 const parser = unified().use(rehypeParse, { fragment: true })
 // Attributes in SVG's spelling (stroke-width), which is what the browser's parser expects inside <svg>.
@@ -89,7 +109,8 @@ export function readDrawing(svgText: string, levelId: string, unitIds: ReadonlyS
   takeOutUnits(svg, unitIds, levelId, units)
   for (const node of elementsOf(svg)) prefixId(node, levelId)
   const markup = stringify(svg.children)
-  const parts = markup.split(/⟦(\d+)⟧/).map((part, index) => (index % 2 === 0 ? part : [...units.values()][Number(part)]!))
+  const drawn = [...units.values()]
+  const parts = markup.split(/⟦(\d+)⟧/).map((part, index) => (index % 2 === 0 ? part : (drawn[Number(part)] ?? '')))
   return { viewBox: viewBoxOf(svg.properties), parts: parts.filter((part) => part !== ''), walkways }
 }
 
@@ -100,24 +121,29 @@ const stringify = (children: ElementContent[]): string => {
 
 function inlineStyle(node: Element, rules: readonly StyleRule[]): void {
   Object.assign(node.properties, { ...styleOf(node, rules) })
-  delete node.properties['style']
-  delete node.properties['className']
+  delete node.properties.style
+  delete node.properties.className
 }
 
 function prefixId(node: Element, levelId: string): void {
-  if (node.properties['id']) node.properties['id'] = `${levelId}-${String(node.properties['id'])}`
+  if (node.properties.id) node.properties.id = `${levelId}-${String(node.properties.id)}`
 }
 
 /** Each unit's place is taken by a mark; its own markup is kept apart, without its id. */
-function takeOutUnits(node: Element, unitIds: ReadonlySet<string>, levelId: string, units: Map<string, DrawnUnit>): void {
+function takeOutUnits(
+  node: Element,
+  unitIds: ReadonlySet<string>,
+  levelId: string,
+  units: Map<string, DrawnUnit>,
+): void {
   node.children = node.children.map((child): ElementContent => {
     if (!isElement(child)) return child
-    const id = String(child.properties['id'] ?? '')
+    const id = String(child.properties.id ?? '')
     if (!unitIds.has(id) || units.has(id)) {
       takeOutUnits(child, unitIds, levelId, units)
       return child
     }
-    delete child.properties['id']
+    delete child.properties.id
     for (const inner of elementsOf(child)) prefixId(inner, levelId)
     const mark = `⟦${units.size}⟧`
     units.set(id, { id, markup: stringify([child]), centre: centreOf(child) })
@@ -128,9 +154,11 @@ function takeOutUnits(node: Element, unitIds: ReadonlySet<string>, levelId: stri
 const numberOf = (value: unknown): number => Number.parseFloat(String(value ?? ''))
 
 function viewBoxOf(properties: Properties): LevelDrawing['viewBox'] {
-  const [x, y, width, height] = String(properties['viewBox'] ?? '').split(/[\s,]+/).map(Number)
+  const [x, y, width, height] = String(properties.viewBox ?? '')
+    .split(/[\s,]+/)
+    .map(Number)
   if (x !== undefined && y !== undefined && width && height) return [x, y, width, height]
-  return [0, 0, numberOf(properties['width']) || 1000, numberOf(properties['height']) || 1000]
+  return [0, 0, numberOf(properties.width) || 1000, numberOf(properties.height) || 1000]
 }
 
 /** The middle of a shape's bounding box; good enough for a pin. Null where the markup does not tell. */
@@ -150,11 +178,16 @@ export function centreOf(node: Element): Point | null {
       return middle([{ x: value('cx'), y: value('cy') }])
     case 'polygon':
     case 'polyline': {
-      const numbers = String(node.properties['points'] ?? '').match(/-?[\d.]+/g)?.map(Number) ?? []
-      return middle(numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : [])))
+      const numbers =
+        String(node.properties.points ?? '')
+          .match(/-?[\d.]+/g)
+          ?.map(Number) ?? []
+      return middle(
+        numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : [])),
+      )
     }
     case 'path':
-      return middle(pathPoints(String(node.properties['d'] ?? '')))
+      return middle(pathPoints(String(node.properties.d ?? '')))
     case 'g':
       return middle(node.children.filter(isElement).flatMap((child) => centreOf(child) ?? []))
     default:
@@ -169,32 +202,37 @@ function pathPoints(d: string): Point[] {
   for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const numbers = rest.match(/-?(?:\d*\.\d+|\d+)/g)?.map(Number) ?? []
     const relative = command === command.toLowerCase()
-    const [lastX, lastY] = command.toLowerCase() === 'v' ? [undefined, numbers.at(-1)] : command.toLowerCase() === 'h' ? [numbers.at(-1), undefined] : [numbers.at(-2), numbers.at(-1)]
+    const [lastX, lastY] =
+      command.toLowerCase() === 'v'
+        ? [undefined, numbers.at(-1)]
+        : command.toLowerCase() === 'h'
+          ? [numbers.at(-1), undefined]
+          : [numbers.at(-2), numbers.at(-1)]
     if (lastX === undefined && lastY === undefined) continue
-    at = relative
-      ? { x: at.x + (lastX ?? 0), y: at.y + (lastY ?? 0) }
-      : { x: lastX ?? at.x, y: lastY ?? at.y }
+    at = relative ? { x: at.x + (lastX ?? 0), y: at.y + (lastY ?? 0) } : { x: lastX ?? at.x, y: lastY ?? at.y }
     points.push(at)
   }
   return points
 }
 
-const text = (value: unknown): string | null => (value === undefined || value === null || value === '' ? null : String(value))
+const text = (value: unknown): string | null =>
+  value === undefined || value === null || value === '' ? null : String(value)
 
 function readWalkways(all: readonly Element[]): Walkway[] {
-  const layer = all.find(({ properties }) => properties['id'] === 'walkways')
+  const layer = all.find(({ properties }) => properties.id === 'walkways')
   if (!layer) return []
   return [...elementsOf(layer)].flatMap(({ tagName, properties }): Walkway[] => {
-    const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => numberOf(properties[name]))
-    if (tagName !== 'line' || [x1, y1, x2, y2].some((value) => value === undefined || !Number.isFinite(value))) return []
+    const point = (end: 1 | 2): Point => ({ x: numberOf(properties[`x${end}`]), y: numberOf(properties[`y${end}`]) })
+    const [from, to] = [point(1), point(2)]
+    if (tagName !== 'line' || ![from.x, from.y, to.x, to.y].every(Number.isFinite)) return []
     return [
       {
-        from: { x: x1!, y: y1! },
-        to: { x: x2!, y: y2! },
-        stepFree: properties['dataStepFree'] !== 'no',
-        unit: text(properties['dataUnit']),
-        entrance: text(properties['dataEntrance']),
-        joint: text(properties['dataJoint']),
+        from,
+        to,
+        stepFree: properties.dataStepFree !== 'no',
+        unit: text(properties.dataUnit),
+        entrance: text(properties.dataEntrance),
+        joint: text(properties.dataJoint),
       },
     ]
   })
@@ -202,6 +240,6 @@ function readWalkways(all: readonly Element[]): Walkway[] {
 
 /** The layer is data, not picture. */
 function removeWalkways(node: Element): void {
-  node.children = node.children.filter((child) => !isElement(child) || child.properties['id'] !== 'walkways')
+  node.children = node.children.filter((child) => !isElement(child) || child.properties.id !== 'walkways')
   for (const child of node.children) if (isElement(child)) removeWalkways(child)
 }

@@ -49,10 +49,18 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   purgedWith?: string
 }
 
-const object = <Schema extends z.ZodType>(path: string, schema: Schema, lifetimes: Lifetimes, rest: Partial<Resource> = {}) =>
-  ({ path, shape: 'object', schema, lifetimes, ...rest }) as Resource<'object', Schema>
-const list = <Schema extends z.ZodType>(path: string, schema: Schema, lifetimes: Lifetimes, rest: Partial<Resource> = {}) =>
-  ({ path, shape: 'list', schema, lifetimes, ...rest }) as Resource<'list', Schema>
+const object = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  lifetimes: Lifetimes,
+  rest: Partial<Resource> = {},
+) => ({ path, shape: 'object', schema, lifetimes, ...rest }) as Resource<'object', Schema>
+const list = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  lifetimes: Lifetimes,
+  rest: Partial<Resource> = {},
+) => ({ path, shape: 'list', schema, lifetimes, ...rest }) as Resource<'list', Schema>
 
 export const resources = {
   property: object('', Property, lively),
@@ -84,11 +92,12 @@ export const resources = {
 export type ResourceName = keyof typeof resources
 
 /** What a resource holds once checked: an object, or a list of the items that passed. */
-export type ResourceValue<Name extends ResourceName> = (typeof resources)[Name] extends Resource<infer Shaped, infer Schema>
-  ? Shaped extends 'list'
-    ? z.output<Schema>[]
-    : z.output<Schema>
-  : never
+export type ResourceValue<Name extends ResourceName> =
+  (typeof resources)[Name] extends Resource<infer Shaped, infer Schema>
+    ? Shaped extends 'list'
+      ? z.output<Schema>[]
+      : z.output<Schema>
+    : never
 
 /** Asked for in parallel once the property has answered on a cold start (specification §7, design §5). */
 export const startUp = [

@@ -17,7 +17,17 @@ const alignments = ['left', 'center', 'right', 'justify']
 
 const schema: Options = {
   ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), 'u', 'small', 'figure', 'figcaption', 'caption', 'iframe', 'gallery', 'mark'],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
+    'u',
+    'small',
+    'figure',
+    'figcaption',
+    'caption',
+    'iframe',
+    'gallery',
+    'mark',
+  ],
   attributes: {
     '*': ['align', 'lang', 'dir', ['className', /^align-(left|center|right|justify)$/]],
     a: ['href', 'title'],
@@ -43,19 +53,19 @@ function keepAlignment(node: Root | Element): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
     const properties = child.properties ?? {}
-    const styled = /text-align\s*:\s*(\w+)/i.exec(String(properties['style'] ?? ''))?.[1]
-    const align = String(styled ?? properties['align'] ?? '').toLowerCase()
-    delete properties['align']
+    const styled = /text-align\s*:\s*(\w+)/i.exec(String(properties.style ?? ''))?.[1]
+    const align = String(styled ?? properties.align ?? '').toLowerCase()
+    delete properties.align
     const kept = toClasses(properties).filter((name) => /^align-|^scroll-x$|^gallery-slot$|^embed$/.test(name))
     if (alignments.includes(align) && !kept.includes(`align-${align}`)) kept.push(`align-${align}`)
-    if (kept.length > 0) properties['className'] = kept
-    else delete properties['className']
+    if (kept.length > 0) properties.className = kept
+    else delete properties.className
     keepAlignment(child)
   }
 }
 
 const toClasses = (properties: Properties): string[] => {
-  const value = properties['className']
+  const value = properties.className
   return Array.isArray(value) ? value.map(String) : []
 }
 
@@ -84,17 +94,20 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
     case 'p':
       return node.children.every(isBlank) ? [] : [node]
     case 'img': {
-      const source = String(node.properties['src'] ?? '')
+      const source = String(node.properties.src ?? '')
       if (!source || /missing/i.test(source)) return []
-      node.properties = { ...node.properties, alt: String(node.properties['alt'] ?? ''), loading: 'lazy' }
+      node.properties = { ...node.properties, alt: String(node.properties.alt ?? ''), loading: 'lazy' }
       return [node]
     }
     case 'table':
       return inScroller ? [node] : [element('div', { className: ['scroll-x'], tabIndex: 0 }, [node])]
     case 'gallery': {
-      const source = String(node.properties['source'] ?? '').trim()
+      const source = String(node.properties.source ?? '').trim()
       // The parser takes an unclosed <gallery> as the parent of what follows: that stays.
-      return [...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []), ...node.children]
+      return [
+        ...(source ? [element('div', { className: ['gallery-slot'], dataGallery: source })] : []),
+        ...node.children,
+      ]
     }
     case 'iframe':
       return frame(node)
@@ -105,10 +118,10 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
 
 /** A frame of an allowed host, titled and lazy; of any other host, a link to it. */
 function frame(node: Element): ElementContent[] {
-  const source = String(node.properties['src'] ?? '')
+  const source = String(node.properties.src ?? '')
   if (!URL.canParse(source)) return []
   const { host } = new URL(source)
-  const title = String(node.properties['title'] ?? '') || `Content of ${host}`
+  const title = String(node.properties.title ?? '') || `Content of ${host}`
   if (!commaList(env.EMBED_HOSTS).includes(host)) {
     return [element('p', {}, [element('a', { href: source }, [{ type: 'text', value: title }])])]
   }

@@ -143,7 +143,10 @@ export class ContentService {
       password: this.env.MALLCOMM_PASSWORD,
     }
     const path = `/${resources.mallcomm.path}`
-    return this.call({ path, query, body: communityCategories, timeout: attemptTimeout, retry: false, counts: true }, budget)
+    return this.call(
+      { path, query, body: communityCategories, timeout: attemptTimeout, retry: false, counts: true },
+      budget,
+    )
   }
 
   private propertyPath(path: string): string {
@@ -233,6 +236,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ServiceError(text.trimStart().startsWith('<') ? 'answered with HTML instead of JSON' : 'answered with broken JSON')
+    throw new ServiceError(
+      text.trimStart().startsWith('<') ? 'answered with HTML instead of JSON' : 'answered with broken JSON',
+    )
   }
 }

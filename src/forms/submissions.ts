@@ -7,7 +7,9 @@ import { DurableObject } from 'cloudflare:workers'
 export class Submissions extends DurableObject<Env> {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    state.storage.sql.exec('CREATE TABLE IF NOT EXISTS submission (id TEXT PRIMARY KEY, form TEXT NOT NULL, stored_at INTEGER NOT NULL)')
+    state.storage.sql.exec(
+      'CREATE TABLE IF NOT EXISTS submission (id TEXT PRIMARY KEY, form TEXT NOT NULL, stored_at INTEGER NOT NULL)',
+    )
   }
 
   /** How many messages wait here. */

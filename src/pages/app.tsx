@@ -1,14 +1,14 @@
 /** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
 import { type Context, Hono } from 'hono'
-import { resolveZone } from '../centre/time-zone'
 import { textsFor } from '../centre/texts'
+import { resolveZone } from '../centre/time-zone'
 import { Document } from '../components/document'
 import { defaultTimeZone, type Locale } from '../config'
 import { Content } from '../content/content'
 import type { MetaData } from '../content/schema/page'
-import { messageOf, log } from '../log'
 import { notFound, SiteError } from '../errors'
 import { createFeeds } from '../feeds'
+import { log, messageOf } from '../log'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
 import { localesOf, siteOrigin } from '../settings'
@@ -17,8 +17,8 @@ import { pageHeaders, pageLifetime } from './headers'
 import { remember, remembered } from './memory'
 import { runMiddleware } from './middleware'
 import type { PageContext } from './page'
-import { indexedPaths, routes } from './routes'
 import type { Prepared, Route } from './route'
+import { indexedPaths, routes } from './routes'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext } }
 type PagesContext = Context<Bindings>
@@ -94,9 +94,21 @@ async function contextOf(c: PagesContext, content: Content, path: string, slug: 
   }
 }
 
-function documentOf(context: PageContext, route: Pick<Route, 'bodyClass'>, prepared: Prepared, record: MetaData | null) {
+function documentOf(
+  context: PageContext,
+  route: Pick<Route, 'bodyClass'>,
+  prepared: Prepared,
+  record: MetaData | null,
+) {
   return (
-    <Document context={context} meta={prepared.meta} record={record} bodyClass={route.bodyClass} assets={assets} top={prepared.top}>
+    <Document
+      context={context}
+      meta={prepared.meta}
+      record={record}
+      bodyClass={route.bodyClass}
+      assets={assets}
+      top={prepared.top}
+    >
       {prepared.main}
     </Document>
   )

@@ -81,7 +81,7 @@ export const dining = definePage<DiningData>({
     const all = parent === null ? [] : storesIn(stores, parent.id, categories)
     const kinds = parent === null ? [] : subcategoryOptions(parent.id, categories, stores)
     // Only what the drop-down offers can be chosen: another category is no kind of dining.
-    const chosen = findCategory(kinds, query['category'] ?? '')
+    const chosen = findCategory(kinds, query.category ?? '')
     return {
       banners,
       // The tiles say which kind of place it is, not that it is one.

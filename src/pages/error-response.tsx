@@ -1,7 +1,7 @@
 /** Error pages: the 404, the fatal page, and what is left when even those fail (specification §8). */
 import type { Context } from 'hono'
 import { Document } from '../components/document'
-import { sentences, type SiteError } from '../errors'
+import { type SiteError, sentences } from '../errors'
 import { log, messageOf } from '../log'
 import { assets } from '../render/assets'
 import { FatalError, lastResort } from './error'

@@ -157,7 +157,7 @@ export const map = definePage<MapData>({
     const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests', 'banners')
     const { stores, categories, banners } = lists
     const selected = askedStore(stores, query)
-    const choice = { category: findCategory(categories, query['category'] ?? ''), q: (query['q'] ?? '').trim() }
+    const choice = { category: findCategory(categories, query.category ?? ''), q: (query.q ?? '').trim() }
     const shown = chosenStores(lists, choice)
     const [floors, full] = await Promise.all([
       loadFloors(content, lists.mapplic, stores, categories),
@@ -172,12 +172,12 @@ export const map = definePage<MapData>({
       places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
       choice,
       shown,
-      asked: query['store'] ?? query['store_id'] ?? '',
+      asked: query.store ?? query.store_id ?? '',
       selected,
       hours: selected === null ? null : (hoursOf(selected, full, context)?.source ?? null),
       floors,
       floor: chosenFloor(floors, {
-        levelId: query['level'],
+        levelId: query.level,
         store: selected,
         matches: isFiltered(choice) ? idsOf(shown) : null,
       }),

@@ -45,7 +45,13 @@ export function remember(
   const [out, copy] = response.body.tee()
   const collected = new Response(copy).arrayBuffer().then((buffer) => {
     pages.delete(url)
-    pages.set(url, { body: new Uint8Array(buffer), headers, rendered: now, until: now + Math.min(longest, lifetime), purges })
+    pages.set(url, {
+      body: new Uint8Array(buffer),
+      headers,
+      rendered: now,
+      until: now + Math.min(longest, lifetime),
+      purges,
+    })
     if (pages.size > most) for (const oldest of pages.keys()) return void pages.delete(oldest)
   })
   defer(collected.catch(() => {}))

@@ -72,4 +72,4 @@ export interface Page<Data> {
 }
 
 /** Keeps a page's `Data` inferred from its `load`. */
-export const definePage = <Data,>(page: Page<Data>): Page<Data> => page
+export const definePage = <Data>(page: Page<Data>): Page<Data> => page

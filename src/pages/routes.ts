@@ -103,4 +103,7 @@ export const indexedPaths: readonly string[] = [...fixedPaths].filter(
 )
 
 /** What the gateway's address rules ask of the table. */
-export const knownRoutes = { isFixed: (path: string) => fixedPaths.has(path), matches: (path: string) => matchRoute(path) !== null }
+export const knownRoutes = {
+  isFixed: (path: string) => fixedPaths.has(path),
+  matches: (path: string) => matchRoute(path) !== null,
+}

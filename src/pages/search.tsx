@@ -127,7 +127,7 @@ export const search = definePage<SearchData>({
   async load(context) {
     const { content, query } = context
     const { stores, store_hours } = await content.read('stores', 'store_hours')
-    const asked = cleanQuery(query['q'] ?? '')
+    const asked = cleanQuery(query.q ?? '')
     const { index, isComplete } = await siteIndex(context)
     return { answer: searchFor(index, asked, { limit: most }), isComplete, stores, storeHours: store_hours }
   },

@@ -16,7 +16,16 @@ const connections = 8
 
 execFileSync(
   process.execPath,
-  [`${root}node_modules/wrangler/bin/wrangler.js`, 'deploy', '--dry-run', '--env', 'sample', '--minify', '--outdir', outdir],
+  [
+    `${root}node_modules/wrangler/bin/wrangler.js`,
+    'deploy',
+    '--dry-run',
+    '--env',
+    'sample',
+    '--minify',
+    '--outdir',
+    outdir,
+  ],
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
 )
 const files = readdirSync(outdir).filter((name) => name.endsWith('.js'))
@@ -24,29 +33,40 @@ const common = { compatibilityDate: '2026-11-01', modules: true }
 const mall = sampleMallWorker()
 const secrets = { ...mall.bindings, PURGE_TOKEN: 'bench' }
 
-const miniflare = new Miniflare(convertV4MiniflareOptions({
-  port: 0,
-  host: '127.0.0.1',
-  workers: [
-    {
-      ...common,
-      name: 'site',
-      modulesRoot: outdir,
-      modules: files.map((name) => ({ type: 'ESModule', path: `${outdir}/${name}` })),
-      bindings: { ...secrets, PROPERTY_ID: '698', CENTRE_ID: '7', LOCALES: 'en,fr', SITE_URL: 'http://localhost', IMAGE_HOSTS: '*' },
-      kvNamespaces: ['CONTENT_CACHE'],
-      durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },
-      serviceBindings: { CONTENT: 'sample-mall', ASSETS: () => new Response('', { status: 404 }) },
-    },
-    mall,
-  ],
-}))
-const floor = new Miniflare(convertV4MiniflareOptions({
-  ...common,
-  port: 0,
-  host: '127.0.0.1',
-  script: `const html = '<!doctype html>' + 'x'.repeat(120_000); export default { fetch: () => new Response(html, { headers: { 'content-type': 'text/html' } }) }`,
-}))
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    port: 0,
+    host: '127.0.0.1',
+    workers: [
+      {
+        ...common,
+        name: 'site',
+        modulesRoot: outdir,
+        modules: files.map((name) => ({ type: 'ESModule', path: `${outdir}/${name}` })),
+        bindings: {
+          ...secrets,
+          PROPERTY_ID: '698',
+          CENTRE_ID: '7',
+          LOCALES: 'en,fr',
+          SITE_URL: 'http://localhost',
+          IMAGE_HOSTS: '*',
+        },
+        kvNamespaces: ['CONTENT_CACHE'],
+        durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },
+        serviceBindings: { CONTENT: 'sample-mall', ASSETS: () => new Response('', { status: 404 }) },
+      },
+      mall,
+    ],
+  }),
+)
+const floor = new Miniflare(
+  convertV4MiniflareOptions({
+    ...common,
+    port: 0,
+    host: '127.0.0.1',
+    script: `const html = '<!doctype html>' + 'x'.repeat(120_000); export default { fetch: () => new Response(html, { headers: { 'content-type': 'text/html' } }) }`,
+  }),
+)
 
 const address = await miniflare.ready
 const floorAddress = await floor.ready
@@ -58,7 +78,9 @@ function load(base, path, host) {
     const call = request(new URL(path, base), { agent, headers: host ? { host } : {} }, (response) => {
       let bytes = 0
       response.on('data', (chunk) => (bytes += chunk.length))
-      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${response.statusCode}`))))
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${response.statusCode}`)),
+      )
     })
     call.on('error', reject).end()
   })
@@ -92,9 +114,15 @@ try {
     await measure(`${path}, rendered each time`, address, path, true)
     await measure(`${path}, remembered by the isolate`, address, path, false)
   }
-  const { body } = await miniflare.dispatchFetch('http://localhost/').then(async (answer) => ({ body: await answer.text() }))
+  const { body } = await miniflare
+    .dispatchFetch('http://localhost/')
+    .then(async (answer) => ({ body: await answer.text() }))
   if (!body.includes('</html>')) throw new Error('The measured page was not whole.')
-  await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/scale', { method: 'POST', body: '{"stores":4000}', headers: { 'content-type': 'application/json' } })
+  await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/scale', {
+    method: 'POST',
+    body: '{"stores":4000}',
+    headers: { 'content-type': 'application/json' },
+  })
   await (await miniflare.getKVNamespace('CONTENT_CACHE', 'site')).delete('content:stores')
   await new Promise((resolve) => setTimeout(resolve, 5_500))
   await measure('/stores with 4,000 stores, rendered each time', address, '/stores', true)

@@ -6,7 +6,7 @@ test('home says whether it is open before anything else', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sevenoaks Shopping Centre')
   await expect(page.locator('.fact')).toContainText(/Open today|Closed today/)
-  await expect(page.locator('main')).toContainText("What’s on")
+  await expect(page.locator('main')).toContainText('What’s on')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveText('Skip to main content')
 })
@@ -28,7 +28,10 @@ test('the directory filters by name and category with its form', async ({ page }
   await expect(page).toHaveURL(/q=rainfold/)
   await expect(page.locator('.tile')).toHaveCount(1)
   await expect(page.locator('main input[name=q]')).toHaveValue('rainfold')
-  await page.getByRole('link', { name: /Rainfold/ }).first().click()
+  await page
+    .getByRole('link', { name: /Rainfold/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainfold Outerwear')
 })
 
@@ -36,7 +39,8 @@ test('letters without stores are no links', async ({ page }) => {
   await page.goto('/stores')
   const strip = page.locator('.az')
   expect(await strip.locator('a').count()).toBeGreaterThan(15)
-  for (const letter of await strip.locator('span[role=img]').all()) await expect(letter).toHaveAttribute('aria-label', /no stores/)
+  for (const letter of await strip.locator('span[role=img]').all())
+    await expect(letter).toHaveAttribute('aria-label', /no stores/)
 })
 
 test('a store page shows its hours, its place and what is on there', async ({ page }) => {
@@ -63,12 +67,20 @@ for (const width of [390, 1280]) {
   for (const path of ['/', '/stores', '/stores/rainfold-outerwear', '/hours', '/no-such-page']) {
     test(`${path} at ${width} wide has nothing axe objects to, and does not scroll sideways`, async ({ browser }) => {
       // axe itself is a script, so it runs in a page that allows them; the site sends none that matter yet.
-      const context = await browser.newContext({ javaScriptEnabled: true, viewport: { width, height: 900 }, bypassCSP: true })
+      const context = await browser.newContext({
+        javaScriptEnabled: true,
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+      })
       const page = await context.newPage()
       await page.goto(path)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
       await context.close()
     })
   }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 
 it('runs on an engine that knows British Columbia stays on UTC-07:00', () => {
-  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', hour: '2-digit', minute: '2-digit', hour12: false })
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Vancouver',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
   const shown = clock.format(new Date('2026-11-21T20:00:00Z'))
   expect(
     shown,

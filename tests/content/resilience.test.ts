@@ -6,13 +6,14 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
 import { type PurgeType, type ResourceName, resources } from '../../src/content/resources'
-import { emptyCaches, get, mall, type Mode, newIsolate } from '../support/site'
+import { emptyCaches, get, type Mode, mall, newIsolate } from '../support/site'
 
 const pages = ['/', '/stores', '/stores/rainfold-outerwear', '/hours']
 /** What these pages and the start-up ask for. */
 const lists = (Object.keys(resources) as ResourceName[]).filter((name) => name !== 'property')
 /** The service's own path of a resource, as the sample mall's controls name it. */
-const pathOf = (name: ResourceName) => (name === 'property' ? 'property' : name === 'mallcomm' ? 'mallcom' : resources[name].path)
+const pathOf = (name: ResourceName) =>
+  name === 'property' ? 'property' : name === 'mallcomm' ? 'mallcom' : resources[name].path
 
 const modes: Mode[] = ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'bad-item', 'empty']
 
@@ -24,7 +25,9 @@ async function purge(...types: PurgeType[]): Promise<void> {
 
 /** The answer within the 4 s that design §5 allows; a later one is no answer. */
 async function withinFourSeconds(path: string) {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${path} took more than 4 s`)), 4_000))
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error(`${path} took more than 4 s`)), 4_000),
+  )
   return Promise.race([get(path), late])
 }
 
@@ -52,7 +55,12 @@ describe('after a first good load', () => {
 
   it.each(modes)('no page fails while every resource answers with: %s', async (mode) => {
     for (const name of Object.keys(resources) as ResourceName[]) await mall.misbehave(pathOf(name), mode)
-    await purge(...new Set((Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])) as PurgeType[]), 'meta_data')
+    await purge(
+      ...new Set(
+        (Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])) as PurgeType[],
+      ),
+      'meta_data',
+    )
     for (const path of pages) expect((await withinFourSeconds(path)).status, path).toBe(200)
   })
 
@@ -64,13 +72,17 @@ describe('after a first good load', () => {
     }
   })
 
-  it.each(['hang', 'delay', 'huge'] as const)('no page waits longer than 4 s while everything answers with: %s', async (mode) => {
-    await mall.misbehave('*', mode, { ms: 60_000 })
-    for (const path of pages) {
-      await purge('property', 'hours', 'stores', 'promotions', 'events', 'jobs', 'homepage', 'banners', 'meta_data')
-      expect((await withinFourSeconds(path)).status, path).toBe(200)
-    }
-  }, 60_000)
+  it.each(['hang', 'delay', 'huge'] as const)(
+    'no page waits longer than 4 s while everything answers with: %s',
+    async (mode) => {
+      await mall.misbehave('*', mode, { ms: 60_000 })
+      for (const path of pages) {
+        await purge('property', 'hours', 'stores', 'promotions', 'events', 'jobs', 'homepage', 'banners', 'meta_data')
+        expect((await withinFourSeconds(path)).status, path).toBe(200)
+      }
+    },
+    60_000,
+  )
 
   it('everything still answers when the service is gone', async () => {
     await mall.misbehave('*', 'throw')
@@ -134,7 +146,15 @@ it('logs a failed meta fetch with the exact sentence', async () => {
 })
 
 it('costs the service one call a type, a store and a page path, however many pages are shown', async () => {
-  const mixed = [...pages, '/stores?q=shoes', '/stores?category=1', '/stores/FERNWAY-PHARMACY', '/stores/fernway-pharmacy', '/nowhere', '/stores/no-such-store']
+  const mixed = [
+    ...pages,
+    '/stores?q=shoes',
+    '/stores?category=1',
+    '/stores/FERNWAY-PHARMACY',
+    '/stores/fernway-pharmacy',
+    '/nowhere',
+    '/stores/no-such-store',
+  ]
   for (let view = 0; view < 200; view++) await get(mixed[view % mixed.length]!)
   const { byPath } = await mall.calls()
   for (const [path, count] of Object.entries(byPath)) {

@@ -15,7 +15,9 @@ describe('what could do harm is gone', () => {
     '<base href="https://evil.test"><meta http-equiv=refresh content="0;url=https://evil.test">',
     '<object data="data:text/html,<script>1</script>"></object>',
   ])('%s', (dirty) => {
-    expect(cleanHtml(dirty) ?? '').not.toMatch(/script|onerror|onclick|onload|javascript|<form|<input|<iframe|<svg|style=|<base|<meta|<object/i)
+    expect(cleanHtml(dirty) ?? '').not.toMatch(
+      /script|onerror|onclick|onload|javascript|<form|<input|<iframe|<svg|style=|<base|<meta|<object/i,
+    )
   })
 })
 
@@ -23,12 +25,28 @@ describe('what an editor meant stays', () => {
   it.each([
     ['alignment, as a class', '<p style="text-align: center; color: red">Hi</p>', '<p class="align-center">Hi</p>'],
     ['the older align attribute', '<p align="right">Hi</p>', '<p class="align-right">Hi</p>'],
-    ['a gallery, as a marker', '<gallery source="lantern-night"></gallery>', '<div class="gallery-slot" data-gallery="lantern-night"></div>'],
+    [
+      'a gallery, as a marker',
+      '<gallery source="lantern-night"></gallery>',
+      '<div class="gallery-slot" data-gallery="lantern-night"></div>',
+    ],
     ['the page keeps its only h1', '<h1>Rules</h1>', '<h2>Rules</h2>'],
-    ['a table in a scroller', '<table><tbody><tr><td>1</td></tr></tbody></table>', '<div class="scroll-x" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>'],
-    ['a picture, lazy and with an alt', '<img src="https://cdn.test/a.png">', '<img src="https://cdn.test/a.png" alt="" loading="lazy">'],
+    [
+      'a table in a scroller',
+      '<table><tbody><tr><td>1</td></tr></tbody></table>',
+      '<div class="scroll-x" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    ],
+    [
+      'a picture, lazy and with an alt',
+      '<img src="https://cdn.test/a.png">',
+      '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    ],
     ['no empty paragraphs', '<p>&nbsp;</p><p>Hi</p><p><br></p>', '<p>Hi</p>'],
-    ['a frame of another host, as a link', '<iframe src="https://video.test/1" title="Tour"></iframe>', '<p><a href="https://video.test/1">Tour</a></p>'],
+    [
+      'a frame of another host, as a link',
+      '<iframe src="https://video.test/1" title="Tour"></iframe>',
+      '<p><a href="https://video.test/1">Tour</a></p>',
+    ],
     ['plain text', 'Level 1, near Entrance B', 'Level 1, near Entrance B'],
   ])('%s', (_, dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)

@@ -53,16 +53,26 @@ describe('stores', () => {
 })
 
 describe('hours', () => {
-  const row = { day_of_week: 4, is_closed: null, open_time: '2000-01-01T18:00:00.000Z', close_time: '2000-01-02T05:00:00.000Z' }
+  const row = {
+    day_of_week: 4,
+    is_closed: null,
+    open_time: '2000-01-01T18:00:00.000Z',
+    close_time: '2000-01-02T05:00:00.000Z',
+  }
 
   it('takes times as text or as objects with a utc member', () => {
-    const hours = Hours.parse({ todays_hours: { ...row, open_time: { utc: row.open_time }, close_time: { utc: row.close_time } }, regular_hours: [row] })
+    const hours = Hours.parse({
+      todays_hours: { ...row, open_time: { utc: row.open_time }, close_time: { utc: row.close_time } },
+      regular_hours: [row],
+    })
     expect(hours.todays_hours?.open_time).toBe(row.open_time)
     expect(hours.regular_hours[0]?.open_time).toBe(row.open_time)
   })
 
   it('keeps extra hours as text or as rows, whichever they are', () => {
-    expect(Hours.parse({ extra_hours: '<p>Restaurants may vary.</p>' }).extra_hours).toBe('<p>Restaurants may vary.</p>')
+    expect(Hours.parse({ extra_hours: '<p>Restaurants may vary.</p>' }).extra_hours).toBe(
+      '<p>Restaurants may vary.</p>',
+    )
     const byDate = Hours.parse({ extra_hours: [{ ...row, date: '2026-12-24' }] })
     expect(byDate.extra_hours).toBeNull()
     expect(byDate.extra_rows[0]?.date).toBe('2026-12-24')
@@ -79,26 +89,53 @@ describe('meta data', () => {
 })
 
 describe('community data, whose shape nobody documented', () => {
-  const job = { id: 7, title: 'Baker', description: '<p>Early mornings</p><script>x()</script>', store: { name: 'Loaf' } }
+  const job = {
+    id: 7,
+    title: 'Baker',
+    description: '<p>Early mornings</p><script>x()</script>',
+    store: { name: 'Loaf' },
+  }
   it.each([
     ['named lists', { jobs: [job], promos: [], events: [] }],
     ['lists under data', { data: { jobs_cat: [job] } }],
     ['lists under an inner name', { jobs: { items: [job] } }],
     ['other field names', { jobs: [{ uuid: '7', headline: 'Baker', html: '<p>Early mornings</p>', tenant: 'Loaf' }] }],
   ])('understands %s', (_, raw) => {
-    expect(Mallcomm.parse(raw).jobs).toMatchObject([{ title: 'Baker', body: '<p>Early mornings</p>', store_name: 'Loaf' }])
+    expect(Mallcomm.parse(raw).jobs).toMatchObject([
+      { title: 'Baker', body: '<p>Early mornings</p>', store_name: 'Loaf' },
+    ])
   })
-  it.each([[null], [[]], ['text'], [{ jobs: 'no' }], [{ jobs: [null, 3, { body: 'no title' }] }]])('gives empty lists for %j', (raw) => {
-    expect(Mallcomm.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
-  })
+  it.each([[null], [[]], ['text'], [{ jobs: 'no' }], [{ jobs: [null, 3, { body: 'no title' }] }]])(
+    'gives empty lists for %j',
+    (raw) => {
+      expect(Mallcomm.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
+    },
+  )
 })
 
 it('gives the same when it is fed its own output', () => {
   const given: ReadonlyArray<[{ parse: (raw: unknown) => unknown }, unknown]> = [
     [Store, { ...store, website: 'www.a.test', tags: 'Vegan, Gifts', logo_image_url: 'https://cdn.test/a.png' }],
-    [FullStore, { ...store, description: '<p style="text-align:center">Doors<p><p></p>', hours: { regular_hours: [{ day_of_week: 1 }] } }],
-    [Hours, { id: 9, extra_hours: [{ date: '2026-12-24' }], todays_hours: { open_time: { utc: '2031-05-22T17:00:00.000Z' } } }],
-    [Promotion, { id: 1, slug: 'a', name: 'A', promotionable: { id: 3, name: 'B', type: 'Store' }, description: '<h1>Sale</h1>' }],
+    [
+      FullStore,
+      {
+        ...store,
+        description: '<p style="text-align:center">Doors<p><p></p>',
+        hours: { regular_hours: [{ day_of_week: 1 }] },
+      },
+    ],
+    [
+      Hours,
+      {
+        id: 9,
+        extra_hours: [{ date: '2026-12-24' }],
+        todays_hours: { open_time: { utc: '2031-05-22T17:00:00.000Z' } },
+      },
+    ],
+    [
+      Promotion,
+      { id: 1, slug: 'a', name: 'A', promotionable: { id: 3, name: 'B', type: 'Store' }, description: '<h1>Sale</h1>' },
+    ],
     [Popup, { id: 1, photo_url: 'https://cdn.test/p.png' }],
     [Banner, { name: 'Property Banner', gallery_items: [{ image_url: 'https://cdn.test/b.png', position: '2' }] }],
     [Page, { id: 1, slug: 'a', title: 'A', subpages: [{ title: 'B', body: '<table><tr><td>1</td></tr></table>' }] }],

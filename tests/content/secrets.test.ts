@@ -19,7 +19,11 @@ afterEach(() => vi.restoreAllMocks())
 it('shows no secret in any response, log line or KV key, in fair weather and foul', async () => {
   const secrets = secretsOf(env)
   expect(secrets).toHaveLength(4)
-  const paths = [...routes.map(({ path }) => path.replace(/:slug\??/, 'rainfold-outerwear')), '/nowhere', '/stores?q=%22']
+  const paths = [
+    ...routes.map(({ path }) => path.replace(/:slug\??/, 'rainfold-outerwear')),
+    '/nowhere',
+    '/stores?q=%22',
+  ]
   const seen: string[] = []
   for (const mode of [null, 'status', 'throw', 'html', 'cut'] as const) {
     await emptyCaches()

@@ -38,7 +38,11 @@ describe('language', () => {
   it('follows the cookie on the home page only', async () => {
     const headers = { cookie: 'locale=fr' }
     const home = await get('/', { headers })
-    expect([home.status, home.headers.get('location'), home.headers.get('cache-control')]).toEqual([302, '/fr', 'no-store'])
+    expect([home.status, home.headers.get('location'), home.headers.get('cache-control')]).toEqual([
+      302,
+      '/fr',
+      'no-store',
+    ])
     expect((await get('/hours', { headers })).status).toBe(200)
     expect((await get('/', { headers: { cookie: 'locale=de' } })).status).toBe(200)
   })

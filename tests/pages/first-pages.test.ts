@@ -32,9 +32,22 @@ const h1 = (html: string) => text(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ??
 describe('home', () => {
   it('has skip link, alert and banner, then the header, then today', async () => {
     const { body } = await get('/')
-    const order = ['class="skip"', 'class="alert', 'class="banner"', 'class="site-header"', '<main', 'class="fact"', 'Worth the trip', 'What’s on', 'New under the oaks']
+    const order = [
+      'class="skip"',
+      'class="alert',
+      'class="banner"',
+      'class="site-header"',
+      '<main',
+      'class="fact"',
+      'Worth the trip',
+      'What’s on',
+      'New under the oaks',
+    ]
     const places = order.map((mark) => body.indexOf(mark))
-    expect(places.every((place) => place > 0), JSON.stringify(places)).toBe(true)
+    expect(
+      places.every((place) => place > 0),
+      JSON.stringify(places),
+    ).toBe(true)
     expect([...places].sort((one, other) => one - other)).toEqual(places)
     expect(h1(body)).toContain('Sevenoaks Shopping Centre')
     expect(body).toMatch(/<title>Sevenoaks Shopping Centre/)
@@ -87,7 +100,9 @@ describe('the directory', () => {
   })
 
   it('escapes what a visitor types', async () => {
-    expect((await get(`/stores?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body).not.toContain('<script>alert')
+    expect((await get(`/stores?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body).not.toContain(
+      '<script>alert',
+    )
   })
 })
 
@@ -101,11 +116,14 @@ describe('a store', () => {
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/stores/rainfold-outerwear"/>')
   })
 
-  it.each(['no-such-store', '%E0%A4%A', '%00', '..%2f..%2fetc', 'constructor', 'x'.repeat(600)])('%s is no store', async (slug) => {
-    const { status, body } = await get(`/stores/${slug}`)
-    expect(status).toBe(404)
-    expect(h1(body)).toBe('This page could not be found')
-  })
+  it.each(['no-such-store', '%E0%A4%A', '%00', '..%2f..%2fetc', 'constructor', 'x'.repeat(600)])(
+    '%s is no store',
+    async (slug) => {
+      const { status, body } = await get(`/stores/${slug}`)
+      expect(status).toBe(404)
+      expect(h1(body)).toBe('This page could not be found')
+    },
+  )
 
   it('that is coming soon has no hours', async () => {
     const { body } = await get('/stores/moss-home')

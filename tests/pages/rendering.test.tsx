@@ -5,7 +5,21 @@ import { renderToReadableStream } from '../../src/render/stream-renderer'
 
 describe('the cheaper text encoder', () => {
   const native = new TextEncoder()
-  const texts = ['', 'a', 'plain ASCII', 'é', 'Élan & “Fils”', '李', '🌰 acorn', '\u0000\u007f\u0080', 'x'.repeat(127), 'x'.repeat(128), 'y'.repeat(5_000), `${'z'.repeat(100)}é`, '\ud800 lone']
+  const texts = [
+    '',
+    'a',
+    'plain ASCII',
+    'é',
+    'Élan & “Fils”',
+    '李',
+    '🌰 acorn',
+    '\u0000\u007f\u0080',
+    'x'.repeat(127),
+    'x'.repeat(128),
+    'y'.repeat(5_000),
+    `${'z'.repeat(100)}é`,
+    '\ud800 lone',
+  ]
 
   it('gives the same bytes as the native one', () => {
     const fast = new FastTextEncoder()
@@ -22,7 +36,19 @@ describe('the cheaper text encoder', () => {
 
 it('streams a page whose bytes are what React means, without any inline script', async () => {
   const names = Array.from({ length: 400 }, (_, index) => `Élan ${index} & 李 <shop>`)
-  const list = createElement('html', null, createElement('body', null, createElement('ul', null, names.map((name) => createElement('li', { key: name, title: name }, name)))))
+  const list = createElement(
+    'html',
+    null,
+    createElement(
+      'body',
+      null,
+      createElement(
+        'ul',
+        null,
+        names.map((name) => createElement('li', { key: name, title: name }, name)),
+      ),
+    ),
+  )
   const html = await new Response(await renderToReadableStream(list, { progressiveChunkSize: 1e6 })).text()
   expect(html).toMatch(/^<!DOCTYPE html><html>/)
   expect(html).not.toContain('<script')

@@ -25,8 +25,8 @@ describe('/search', () => {
     expect(main(body)).toMatch(/<h1[^>]*>Results for “boots”<\/h1>/)
     expect(main(body).match(/<h1/g)).toHaveLength(1)
     const found = groups(body)
-    expect(found['Stores']).toContain('Gable Street Shoes')
-    expect(found['Promotions']).toContain('Winter boots, second pair half price')
+    expect(found.Stores).toContain('Gable Street Shoes')
+    expect(found.Promotions).toContain('Winter boots, second pair half price')
     expect(main(body)).toContain('<p>Shoes, unit 122</p>')
     expect(main(body)).toContain('href="/stores/gable-street-shoes"')
     expect(main(body)).toMatch(/role="status">\d+ results</)
@@ -44,7 +44,7 @@ describe('/search', () => {
   })
 
   it('forgives a typing error', async () => {
-    expect(groups((await get('/search?q=raynfold')).body)['Stores']?.[0]).toBe('Rainfold Outerwear')
+    expect(groups((await get('/search?q=raynfold')).body).Stores?.[0]).toBe('Rainfold Outerwear')
   })
 
   it('leads to a place on the map', async () => {
@@ -87,7 +87,7 @@ describe('/search', () => {
       append: [{ id: 99901, slug: 'brandnewname', name: 'Brandnewname', categories: [610] }],
     })
     await emptyCaches()
-    expect(groups((await get('/search?q=Brandnewname')).body)['Stores']).toEqual(['Brandnewname'])
+    expect(groups((await get('/search?q=Brandnewname')).body).Stores).toEqual(['Brandnewname'])
   })
 
   it('searches what there is, and says so, where a list could not be had', async () => {
@@ -95,7 +95,7 @@ describe('/search', () => {
     const { status, body } = await get('/search?q=boots')
     expect(status).toBe(200)
     expect(main(body)).toContain('Some content could not be searched just now.')
-    expect(groups(body)['Stores']).toContain('Gable Street Shoes')
+    expect(groups(body).Stores).toContain('Gable Street Shoes')
     expect(main((await get('/search?q=boots')).body)).toContain('Some content')
   })
 

@@ -1,15 +1,19 @@
 /** The site as a visitor reaches it, and the sample mall's controls (sample-mall/worker.ts), for tests in workerd. */
-import { env, exports } from 'cloudflare:workers'
+
 import { reset } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
 import { forgetMemo } from '../../src/content/cache'
 import { forgetFailures } from '../../src/content/content'
-import { forgetPages } from '../../src/pages/memory'
 import { circuit } from '../../src/content/service'
+import { forgetPages } from '../../src/pages/memory'
 
 export const origin = 'http://localhost:8787'
 
 /** One request to the whole Worker, through the gateway; the body is read, as workerd's tests need. */
-export async function get(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: string }> {
+export async function get(
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; headers: Headers; body: string }> {
   const response = await exports.default.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init }))
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
@@ -32,14 +36,26 @@ export function newIsolate(): void {
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {
   const init: RequestInit = { method }
-  if (body !== undefined) Object.assign(init, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  if (body !== undefined)
+    Object.assign(init, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   const response = await env.CONTENT!.fetch(`https://mall.test/_control/${path}`, init)
   const text = await response.text()
   if (!response.ok) throw new Error(`The sample mall refused ${method} ${path}: ${response.status} ${text}`)
   return text ? JSON.parse(text) : null
 }
 
-export type Mode = 'delay' | 'hang' | 'status' | 'reset' | 'throw' | 'cut' | 'html' | 'wrong-types' | 'bad-item' | 'empty' | 'huge'
+export type Mode =
+  | 'delay'
+  | 'hang'
+  | 'status'
+  | 'reset'
+  | 'throw'
+  | 'cut'
+  | 'html'
+  | 'wrong-types'
+  | 'bad-item'
+  | 'empty'
+  | 'huge'
 
 /** The sample mall's controls: how it misbehaves, what it counted. `path` is the service's, '*' for all. */
 export const mall = {

@@ -35,7 +35,9 @@ const rows = lenientListOf(HoursRow)
 export const Hours = z
   .object({
     id: id.nullish().transform((value) => value ?? null),
-    todays_hours: HoursRow.nullish().catch(null).transform((value) => value ?? null),
+    todays_hours: HoursRow.nullish()
+      .catch(null)
+      .transform((value) => value ?? null),
     regular_hours: rows,
     holiday_hours: rows,
     extra_hours: z.unknown().optional(),
@@ -50,7 +52,11 @@ export type Hours = z.output<typeof Hours>
 
 /** Today's hours as `store_hours` gives them; null where the row is missing or unusable. */
 const Today = z
-  .object({ todays_hours: HoursRow.nullish().catch(null).transform((value) => value ?? null) })
+  .object({
+    todays_hours: HoursRow.nullish()
+      .catch(null)
+      .transform((value) => value ?? null),
+  })
   .nullish()
   .catch(null)
   .transform((value) => value ?? { todays_hours: null })

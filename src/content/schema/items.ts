@@ -11,7 +11,10 @@ export const Owner = z
   .catch(null)
   .transform((value) => value ?? null)
 
-const ownerId = id.nullish().catch(null).transform((value) => value ?? null)
+const ownerId = id
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
 
 const shared = {
   id,

@@ -41,7 +41,7 @@ const isRecord = (value: unknown): value is Raw => typeof value === 'object' && 
 
 /** A plain value, or the value inside {url}, {src} or {name}, which is how pictures and stores may be wrapped. */
 const plain = (value: unknown): unknown =>
-  isRecord(value) ? (value['url'] ?? value['src'] ?? value['name'] ?? value['title'] ?? null) : value
+  isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
 const slugOf = (title: string) =>
   title
@@ -58,11 +58,11 @@ function toItem(raw: unknown): CommunityItem[] {
     const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
     if (name) found[field] = plain(raw[name])
   }
-  if (typeof found['title'] !== 'string') return []
+  if (typeof found.title !== 'string') return []
   // "Public Sales [Hidden]" is asked for (specification §7) and, as it says, not shown.
-  if (/\[hidden\]/i.test(String(found['category'] ?? ''))) return []
-  found['slug'] ??= [slugOf(found['title']), found['id']].filter(Boolean).join('-')
-  found['id'] ??= found['slug']
+  if (/\[hidden\]/i.test(String(found.category ?? ''))) return []
+  found.slug ??= [slugOf(found.title), found.id].filter(Boolean).join('-')
+  found.id ??= found.slug
   const parsed = CommunityItem.safeParse(found)
   return parsed.success ? [parsed.data] : []
 }
@@ -78,7 +78,7 @@ function listUnder(raw: unknown, keys: readonly string[]): unknown[] {
       if (inner) return inner
     }
   }
-  return isRecord(raw['data']) && raw['data'] !== raw ? listUnder(raw['data'], keys) : []
+  return isRecord(raw.data) && raw.data !== raw ? listUnder(raw.data, keys) : []
 }
 
 /** Any answer of call 3 as three lists; items that cannot be understood are left out, and nothing throws. */

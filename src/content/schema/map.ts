@@ -6,7 +6,10 @@ export const MapLocation = z.object({
   /** Id of the element in the level's drawing. */
   id: requiredText,
   title: text,
-  store_id: id.nullish().catch(null).transform((value) => value ?? null),
+  store_id: id
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   /** 0–1 of the map's size; null = take the position from the drawing. */
   x: number,
   y: number,

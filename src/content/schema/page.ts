@@ -80,7 +80,10 @@ export type PointOfInterest = z.output<typeof PointOfInterest>
 
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */
 export const MetaData = z
-  .union([z.object({ meta_data: z.array(z.unknown()) }).transform((envelope) => envelope.meta_data[0] ?? {}), z.unknown()])
+  .union([
+    z.object({ meta_data: z.array(z.unknown()) }).transform((envelope) => envelope.meta_data[0] ?? {}),
+    z.unknown(),
+  ])
   .transform((value) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {}))
   .pipe(
     z.object({

@@ -31,7 +31,14 @@ export const flag = z
 
 /** A number or null; numeric text counts. */
 export const number = z
-  .union([z.number(), z.string().trim().regex(/^(-?\d+(\.\d+)?)?$/).transform((value) => (value === '' ? null : Number(value)))])
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^(-?\d+(\.\d+)?)?$/)
+      .transform((value) => (value === '' ? null : Number(value))),
+  ])
   .nullish()
   .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null))
 
@@ -59,7 +66,11 @@ export const imageUrl = text.transform((value) => {
 export const linkUrl = text.transform((value) => {
   if (value === null) return null
   if (/^[/#](?![/\\])/.test(value)) return value
-  const absolute = value.startsWith('//') ? `https:${value}` : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(value) ? `https://${value}` : value
+  const absolute = value.startsWith('//')
+    ? `https:${value}`
+    : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(value)
+      ? `https://${value}`
+      : value
   if (!URL.canParse(absolute)) return null
   // "https://host//path" occurs in real data; the doubled slash is collapsed.
   return /^(https?|mailto|tel):/.test(absolute) ? absolute.replace(/^(https?:\/\/[^/]+)\/{2,}/, '$1/') : null
@@ -75,7 +86,10 @@ export const textList = z
   })
 
 /** A list of ids; null and absent are empty. */
-export const idList = z.array(id).nullish().transform((value) => value ?? [])
+export const idList = z
+  .array(id)
+  .nullish()
+  .transform((value) => value ?? [])
 
 /** A list inside an item whose bad entries are left out without failing the item. */
 export const lenientListOf = <T extends z.ZodType>(item: T) =>

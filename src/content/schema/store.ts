@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { Hours } from './hours'
-import { flag, html, id, idList, imageUrl, lenientListOf, linkUrl, number, requiredText, text, textList } from './primitives'
+import {
+  flag,
+  html,
+  id,
+  idList,
+  imageUrl,
+  lenientListOf,
+  linkUrl,
+  number,
+  requiredText,
+  text,
+  textList,
+} from './primitives'
 import { SocialLink } from './property'
 
 /** A store as the list has it (`stores/list`, content service 3.4). */
@@ -38,7 +50,9 @@ export type Store = z.output<typeof Store>
 export const FullStore = Store.extend({
   description: html,
   description_2: html,
-  hours: Hours.nullish().catch(null).transform((value) => value ?? null),
+  hours: Hours.nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
   social_links: lenientListOf(SocialLink),
   store_recommendations: idList,
   products: html,

@@ -47,7 +47,7 @@ const linksIn = (locale: PageContext['locale']) =>
 
 /** Disclaimers are parts of other pages. */
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
-  (page.slug.endsWith('-disclaimer') ? null : addressOf(page, pages))
+  page.slug.endsWith('-disclaimer') ? null : addressOf(page, pages)
 
 /** The index of what is to be seen now; `isComplete` is false where a list could not be had. */
 export async function siteIndex(
