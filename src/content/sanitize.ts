@@ -92,7 +92,10 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
       node.tagName = 'h2'
       return [node]
     case 'p':
-      return node.children.every(isBlank) ? [] : [node]
+      return paragraphs(node)
+    case 'a':
+      // Its address was not allowed: the words stay.
+      return node.properties.href === undefined ? node.children : [node]
     case 'img': {
       const source = String(node.properties.src ?? '')
       if (!source || /missing/i.test(source)) return []
@@ -114,6 +117,28 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
     default:
       return [node]
   }
+}
+
+const isBlock = (node: ElementContent): boolean =>
+  node.type === 'element' && /^(div|p|ul|ol|table|figure)$/.test(node.tagName)
+
+/** A paragraph without its empty ones; blocks that its parts became stand beside it, as HTML demands. */
+function paragraphs(node: Element): ElementContent[] {
+  const parts: ElementContent[] = []
+  let run: ElementContent[] = []
+  const close = () => {
+    if (!run.every(isBlank)) parts.push({ ...node, children: run })
+    run = []
+  }
+  for (const child of node.children) {
+    if (!isBlock(child)) run.push(child)
+    else {
+      close()
+      parts.push(child)
+    }
+  }
+  close()
+  return parts
 }
 
 /** A frame of an allowed host, titled and lazy; of any other host, a link to it. */

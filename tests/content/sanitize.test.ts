@@ -47,6 +47,12 @@ describe('what an editor meant stays', () => {
       '<iframe src="https://video.test/1" title="Tour"></iframe>',
       '<p><a href="https://video.test/1">Tour</a></p>',
     ],
+    [
+      'a frame inside a paragraph, beside it',
+      '<p>See: <iframe src="https://video.test/1" title="Tour"></iframe> now</p>',
+      '<p>See: </p><p><a href="https://video.test/1">Tour</a></p><p> now</p>',
+    ],
+    ['the words of a link that may not be followed', '<p><a href="javascript:x()">Rules</a></p>', '<p>Rules</p>'],
     ['plain text', 'Level 1, near Entrance B', 'Level 1, near Entrance B'],
   ])('%s', (_, dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean)
