@@ -1,5 +1,9 @@
 /** The store directory: by letter, by category, by name (specification §2). Pure; never changes a store. */
 
+import { foldName, letterId, letterOf } from './names'
+
+export { foldName, letterId, letterOf, matchesName } from './names'
+
 /** What the directory reads of a store. */
 export interface DirectoryStore {
   id: number
@@ -22,41 +26,6 @@ export interface DirectoryCategory {
   slug?: string | null
   parent_category_id?: number | null
 }
-
-// Letters that Unicode does not take apart into a base letter and a mark.
-const plain: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-  ħ: 'h',
-}
-
-/** Lower case, without accents, apostrophes straight, blanks single: the form in which names are compared. */
-export function foldName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[æœøłđðþßıħ]/g, (letter) => plain[letter] ?? letter)
-    .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** The letter a name stands under: A–Z, or '#' for anything else (digits, punctuation, other scripts). */
-export function letterOf(name: string): string {
-  const first = foldName(name).charAt(0).toUpperCase()
-  return first >= 'A' && first <= 'Z' ? first : '#'
-}
-
-/** The anchor of a letter group: letter-a … letter-z, letter-0 for '#'. */
-export const letterId = (letter: string): string => `letter-${letter === '#' ? '0' : letter.toLowerCase()}`
 
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
 export function byName<T extends { name: string; id?: number | null }>(items: readonly T[] | null | undefined): T[] {
@@ -225,23 +194,6 @@ export function diningCategory<C extends DirectoryCategory>(categories: readonly
     foldName(category.name ?? '') === 'dining' || category.slug?.toLowerCase() === 'dining'
   const prefixed = (category: C): boolean => category.slug?.toLowerCase().endsWith('-dining') ?? false
   return top.find(called) ?? list.find(called) ?? top.find(prefixed) ?? null
-}
-
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
-
-/**
- * Whether a store's name, keywords or tags contain the query; case, accents and punctuation do not count. An empty
- * query matches every store.
- */
-export function matchesName(store: Pick<DirectoryStore, 'name' | 'keywords' | 'tags'>, query: string): boolean {
-  const wanted = foldName(query)
-  if (wanted === '') return true
-  const bare = letters(wanted)
-  const keywords = typeof store.keywords === 'string' ? [store.keywords] : (store.keywords ?? [])
-  return [store.name, ...keywords, ...(store.tags ?? [])].some((text) => {
-    const folded = foldName(text)
-    return folded.includes(wanted) || (bare !== '' && letters(folded).includes(bare))
-  })
 }
 
 export type FlagKind =

@@ -4,6 +4,7 @@ import { textsFor } from '../centre/texts'
 import { resolveZone } from '../centre/time-zone'
 import { Document } from '../components/document'
 import { defaultTimeZone, type Locale } from '../config'
+import { purgeCount } from '../content/cache'
 import { Content } from '../content/content'
 import type { MetaData } from '../content/schema/page'
 import { notFound, SiteError } from '../errors'
@@ -49,6 +50,7 @@ pages.onError((error, c) => fail(c as PagesContext, error))
 async function answer(c: PagesContext, route: Route): Promise<Response> {
   const known = remembered(c.req.url, Date.now())
   if (known) return known
+  const purges = purgeCount()
   const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
   const slug = c.req.param('slug') ?? null
   // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
@@ -65,7 +67,9 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   // After rendering: should it fail, the error page must not carry them.
   const lifetime = pageLifetime(context, prepared)
   for (const [name, value] of Object.entries(pageHeaders(context, lifetime))) response.headers.set(name, value)
-  return remember(c.req.url, response, lifetime.milliseconds, context.now, (work) => c.executionCtx.waitUntil(work))
+  return remember(c.req.url, response, lifetime.milliseconds, context.now, purges, (work) =>
+    c.executionCtx.waitUntil(work),
+  )
 }
 
 /** The context of a page, and of its error page: all but the property may be missing. */

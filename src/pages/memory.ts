@@ -14,6 +14,8 @@ interface Kept {
 }
 
 const pages = new Map<string, Kept>()
+/** When (epoch ms) an address was last rendered: only what is asked for again soon is worth a copy. */
+const rendered = new Map<string, number>()
 const most = 100
 /** As long as the content memo (ms). */
 const longest = 5_000
@@ -29,7 +31,8 @@ export function remembered(url: string, now: number): Response | null {
 }
 
 /**
- * Passes a page on, and keeps a copy when it may be kept: `lifetime` is how long (ms) a cache in front may hold it.
+ * Passes a page on, and keeps a copy when it may be kept and was rendered a moment ago already. `lifetime` is how long
+ * (ms) a cache in front may hold it; `purges` is the count before its content was read: a purge meanwhile spoils it.
  * Collecting goes on behind the answer (`defer` is `ctx.waitUntil`), and a page that breaks off is not kept.
  */
 export function remember(
@@ -37,26 +40,37 @@ export function remember(
   response: Response,
   lifetime: number,
   now: number,
+  purges: number,
   defer: (work: Promise<unknown>) => void,
 ): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
-  const purges = purgeCount()
+  const before = rendered.get(url)
+  note(rendered, url, now)
+  if (before === undefined || now - before > longest) return response
   const headers = new Headers(response.headers)
   const [out, copy] = response.body.tee()
   const collected = new Response(copy).arrayBuffer().then((buffer) => {
-    pages.delete(url)
-    pages.set(url, {
+    note(pages, url, {
       body: new Uint8Array(buffer),
       headers,
       rendered: now,
       until: now + Math.min(longest, lifetime),
       purges,
     })
-    if (pages.size > most) for (const oldest of pages.keys()) return void pages.delete(oldest)
   })
   defer(collected.catch(() => {}))
   return new Response(out, response)
 }
 
 /** For tests: as in a new isolate. */
-export const forgetPages = (): void => pages.clear()
+export function forgetPages(): void {
+  pages.clear()
+  rendered.clear()
+}
+
+/** Sets an entry as the newest, and drops the oldest beyond the limit: a Map keeps the order of insertion. */
+function note<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > most) for (const oldest of map.keys()) return void map.delete(oldest)
+}

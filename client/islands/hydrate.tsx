@@ -1,0 +1,57 @@
+/** The part of an island's start that needs React; loaded with the first island that is due. */
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+interface BoundaryProps {
+  onError: (error: unknown) => void
+  children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** Calls `onReady` once its children are on the page and listen. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [])
+  return children
+}
+
+/**
+ * Takes over the server's markup in `container`. `onError` is called once when the island cannot go on, after React
+ * has taken its own markup away. Gives the function that ends the island.
+ */
+export function hydrate(
+  container: Element,
+  Island: ComponentType<object>,
+  props: object,
+  onReady: () => void,
+  onError: (error: unknown) => void,
+): () => void {
+  let unmount = () => {}
+  startTransition(() => {
+    const root = hydrateRoot(
+      container,
+      <Boundary onError={onError}>
+        <Ready onReady={onReady}>
+          <Island {...props} />
+        </Ready>
+      </Boundary>,
+      {
+        onUncaughtError: onError,
+        // The boundary reports it.
+        onCaughtError: () => {},
+        onRecoverableError: (error) => console.warn('An island was rendered anew', error),
+      },
+    )
+    unmount = () => root.unmount()
+  })
+  return () => unmount()
+}

@@ -1,0 +1,2 @@
+/** The islands as the server renders them: one line each, typed by props.ts. */
+export {}

@@ -1,0 +1,3 @@
+// The islands as the server renders them. JavaScript with a declaration beside it, so that the server's type check,
+// which knows no DOM, stops here: `import { Directory } from '../../client/islands/server.js'`.
+export {}

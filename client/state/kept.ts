@@ -1,0 +1,46 @@
+/** Stores that outlive the page: kept in localStorage, the same in all tabs of the site. */
+import { atom, type WritableAtom } from 'nanostores'
+
+const prefix = 'sevenoaks:'
+const readers = new Map<string, () => void>()
+
+/**
+ * A store whose value is kept as JSON under `sevenoaks:<key>`. What is found there counts only if `isValid` says so:
+ * an older version of the site, or another program, may have written it. Where nothing may be stored (private
+ * windows), the value lives as long as the page.
+ */
+export function kept<Value>(key: string, initial: Value, isValid: (value: unknown) => value is Value): WritableAtom<Value> {
+  const name = prefix + key
+  const read = (): Value => {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+      return isValid(found) ? found : initial
+    } catch {
+      return initial
+    }
+  }
+  const store = atom(read())
+  let foreign = false
+  readers.set(name, () => {
+    // The value came from another tab: writing it back could overwrite a newer one.
+    foreign = true
+    store.set(read())
+    foreign = false
+  })
+  store.listen((value) => {
+    if (foreign) return
+    try {
+      localStorage.setItem(name, JSON.stringify(value))
+    } catch {}
+  })
+  return store
+}
+
+// `key` is null when all storage was cleared. A page shown again from the back-forward cache has missed the events.
+const readAll = (): void => {
+  for (const read of readers.values()) read()
+}
+addEventListener('storage', ({ key }) => (key === null ? readAll() : readers.get(key)?.()))
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) readAll()
+})

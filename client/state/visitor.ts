@@ -1,0 +1,56 @@
+/** What the site knows of its visitor, and only in this browser (specification §1). There is no login flow. */
+import { atom, computed } from 'nanostores'
+import { kept } from './kept'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isListOfText = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+
+/** Slugs of the saved stores, in the order in which they were saved. */
+export const favorites = kept<readonly string[]>('favorites', [], isListOfText)
+
+/** Saves a store, or takes it off the list. */
+export function toggleFavorite(slug: string): void {
+  const saved = favorites.get()
+  favorites.set(saved.includes(slug) ? saved.filter((each) => each !== slug) : [...saved, slug])
+}
+
+/** What a login that is not part of this site may have left: in localStorage, or in a cookie of that name. */
+export const authInfo = kept<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
+
+/** Logged in when the authentication information is not empty (specification §1, §4). */
+export const loggedIn = computed(authInfo, (info) => Object.keys(info).length > 0)
+
+/** Who is logged in: whatever fields that login provides. */
+export const profile = kept<Readonly<Record<string, unknown>>>('profile', {}, isObject)
+
+/** The language of this page: 'en', 'fr'. The gateway keeps the choice in the cookie `locale`; a change is a full load. */
+export const locale = atom(document.documentElement.lang.slice(0, 2) || 'en')
+
+/** False while the browser knows that it has no network. */
+export const online = atom(navigator.onLine)
+for (const type of ['online', 'offline']) addEventListener(type, () => online.set(navigator.onLine))
+
+/** The value of a cookie, decoded; null where there is none. */
+export function cookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  try {
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  } catch {
+    return null
+  }
+}
+
+/** The cookie `authInfo` as JSON; any other text in it counts as a token. */
+function cookieInfo(): Readonly<Record<string, unknown>> {
+  const text = cookie('authInfo')
+  if (!text) return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : {}
+  } catch {
+    return { token: text }
+  }
+}
