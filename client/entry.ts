@@ -3,14 +3,22 @@
  * without it all along, so a part that fails takes nothing else with it.
  */
 import './styles/site.css'
+import * as carousel from './behaviours/carousel'
 import * as connection from './behaviours/connection'
 import * as dialog from './behaviours/dialog'
+import * as favourites from './behaviours/favourites'
+import * as gallery from './behaviours/gallery'
+import * as loadMore from './behaviours/load-more'
 import * as menu from './behaviours/menu'
+import * as openNow from './behaviours/open-now'
 import * as overlay from './behaviours/overlay'
+import * as popup from './behaviours/popup'
+import * as share from './behaviours/share'
+import * as tags from './behaviours/tags'
 import * as visitor from './behaviours/visitor'
 import { startIslands, stopIslands } from './islands/loader'
 import { startNavigation } from './navigation/navigate'
-import { startPrefetch } from './navigation/prefetch'
+import { startPrefetch, watchMarkedLinks } from './navigation/prefetch'
 
 interface Behaviour {
   /** Called once. Listens on the document, so that it outlives the page it was started on. */
@@ -19,7 +27,21 @@ interface Behaviour {
   page?(part: ParentNode): void
 }
 
-const behaviours: readonly Behaviour[] = [connection, dialog, menu, overlay, visitor]
+const behaviours: readonly Behaviour[] = [
+  connection,
+  dialog,
+  menu,
+  overlay,
+  visitor,
+  carousel,
+  favourites,
+  gallery,
+  loadMore,
+  openNow,
+  popup,
+  share,
+  tags,
+]
 
 const safely = (work: () => void): void => {
   try {
@@ -38,3 +60,5 @@ for (const { start } of behaviours) safely(start)
 arrive(document)
 safely(() => startNavigation({ leave: stopIslands, arrive }))
 safely(startPrefetch)
+safely(watchMarkedLinks)
+document.addEventListener('sevenoaks:after-navigate', watchMarkedLinks)

@@ -114,7 +114,7 @@ function counted(code, file, read) {
 }
 
 function typeScriptProjects() {
-  const folders = ['.', 'client', 'sample-mall', 'scripts', 'tests']
+  const folders = ['.', 'client', 'client/service-worker', 'sample-mall', 'scripts', 'tests']
   for (const entry of readdirSync(join(root, 'tests'), { withFileTypes: true })) {
     if (entry.isDirectory()) folders.push(`tests/${entry.name}`)
   }

@@ -20,6 +20,27 @@ export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | nul
   return new URL(candidates.find((candidate) => URL.canParse(candidate)) ?? requestUrl).origin
 }
 
+/** What of others' scripts a deployment asks for. */
+export interface Tags {
+  /** "GTM-…", or null: no tag manager. */
+  gtm: string | null
+  /** Address of the accessibility monitor's script, or null. */
+  monitor: string | null
+}
+
+/** Where the tag manager's script comes from. */
+export const tagManagerHost = 'https://www.googletagmanager.com'
+
+/** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are what they should be: they widen the security policy. */
+export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Tags {
+  const id = (env.GTM_ID ?? '').trim()
+  const url = (env.ACCESSIBILITY_MONITOR_URL ?? '').trim()
+  return {
+    gtm: /^GTM-[A-Z0-9]+$/i.test(id) ? id : null,
+    monitor: URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null,
+  }
+}
+
 /** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
 export const secretsOf = (env: Env): string[] =>
   [env.CONTENT_API_KEY, env.MALLCOMM_ACCESS_KEY, env.MALLCOMM_PASSWORD, env.PURGE_TOKEN].filter(Boolean)

@@ -1,6 +1,6 @@
 /** The loading bar at the top edge: 0 to 100 per cent while a page is on its way (specification §9, design §10.5). */
 import { fetchDelay, motion, progressBar } from '../../src/centre/constants'
-import { say } from './live'
+import { note } from './live'
 
 let bar: HTMLElement | null = null
 let timer = 0
@@ -48,5 +48,5 @@ export function failProgress(): void {
   clearTimeout(timer)
   show(100)
   bar?.classList.add('progress-error')
-  say(document.getElementById('live')?.dataset.failed ?? '')
+  note('failed')
 }

@@ -20,7 +20,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
 /** Calls `onReady` once its children are on the page and listen. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady, [])
+  useEffect(onReady, [onReady])
   return children
 }
 

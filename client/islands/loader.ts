@@ -3,7 +3,7 @@
  * server → loading → ready, or failed. Until it is ready, and for ever when it fails, the server's markup does the
  * work (design §7).
  */
-import { chunkFailed, chunkLoaded } from '../navigation/full-load'
+import { loadChunk } from '../navigation/full-load'
 import type { IslandName } from './props'
 import { type IslandModule, registry } from './registry'
 
@@ -90,21 +90,24 @@ async function load(element: Element): Promise<void> {
     show('failed')
   }
   let stop = () => {}
-  try {
-    const [{ hydrate }, { default: Island }] = await Promise.all([
-      twice(() => import('./hydrate')),
-      twice(registry[name] as () => Promise<IslandModule<object>>),
-    ])
-    chunkLoaded(name)
-    if (!element.isConnected) return
-    const props = JSON.parse(element.querySelector(':scope > script[type="application/json"]')?.textContent || '{}')
-    stop = hydrate(container, Island, props, () => show('ready'), (error) => queueMicrotask(() => giveUp(error)))
-    running.set(element, () => stop())
-  } catch (error) {
+  const [react, island] = await Promise.all([
+    loadChunk('react', () => import('./hydrate')),
+    loadChunk(name, registry[name] as () => Promise<IslandModule<object>>),
+  ])
+  if (!element.isConnected) return
+  if (!react || !island) {
     show('failed')
-    if (element.isConnected) chunkFailed(name, error)
+    // Without a network nothing is reloaded; the island has another chance when there is one.
+    const again = () => element.isConnected && load(element)
+    if (!navigator.onLine) addEventListener('online', again, { once: true })
+    return
+  }
+  running.set(element, () => stop())
+  try {
+    const props = JSON.parse(element.querySelector(':scope > script[type="application/json"]')?.textContent || '{}')
+    const failed = (error: unknown) => queueMicrotask(() => giveUp(error))
+    stop = react.hydrate(container, island.default, props, () => show('ready'), failed)
+  } catch (error) {
+    giveUp(error)
   }
 }
-
-/** Tries once more: on weak Wi-Fi the second attempt often succeeds. */
-const twice = <Module>(load: () => Promise<Module>): Promise<Module> => load().catch(load)

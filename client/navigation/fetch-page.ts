@@ -1,5 +1,4 @@
 /** Fetches pages, ahead of need or when asked for. */
-import { slowConnections } from '../../src/centre/constants'
 
 /** How long (ms) a page fetched ahead may be shown. */
 const keepFor = 30_000
@@ -10,18 +9,6 @@ interface Ahead {
 }
 const ahead = new Map<string, Ahead>()
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** False on 2g and with data-saver: nothing is fetched ahead of need (specification §9). */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  const slow: readonly string[] = slowConnections
-  return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
-}
-
 const withoutHash = (url: URL): string => url.href.split('#', 1)[0] ?? ''
 
 const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | null): Promise<Response> =>
@@ -31,7 +18,7 @@ const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | nu
 export function prefetch(url: URL): void {
   const address = withoutHash(url)
   const known = ahead.get(address)
-  if ((known && Date.now() < known.until) || !mayPrefetch()) return
+  if (known && Date.now() < known.until) return
   const page = ask(address, 'low', null)
   ahead.set(address, { page, until: Date.now() + keepFor })
   page.then(

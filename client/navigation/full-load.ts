@@ -1,29 +1,39 @@
-/** The last resort of the browser side: let the browser load the page in full, once and never in a loop. */
+/** Chunks of script that may not come, and the last resort: the browser loads the page in full, once, never in a loop. */
 
-const key = (name: string): string => `sevenoaks:reloaded:${name}`
+/** A second attempt comes after this pause (ms): on weak Wi-Fi it often succeeds. */
+const pause = 500
+
+const flag = 'sevenoaks:reloaded'
 
 /**
- * A script that cannot be loaded: the page is loaded in full, since a new version may have replaced the file
- * (specification §4). Once a session for each chunk: a second failure is left alone, the server's markup works.
- * Not while offline, where a reload would take away the page the visitor has, nor when words would be lost.
+ * Loads a chunk, with a second attempt. Null when it cannot be had: then either the page is being reloaded, or the
+ * caller leaves the server's markup to do the work.
  */
-export function chunkFailed(name: string, error: unknown): void {
-  console.warn(`The script of ${name} could not be loaded.`, error)
-  if (!navigator.onLine || hasTypedWords()) return
+export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk | null> {
   try {
-    if (sessionStorage.getItem(key(name))) return
-    sessionStorage.setItem(key(name), '1')
+    return await load().catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(load))
+  } catch (error) {
+    console.warn(`The script of ${name} could not be loaded.`, error)
+    reloadOnce()
+    return null
+  }
+}
+
+/**
+ * A new version may have replaced the file, so the page is loaded in full (specification §4): once a session for each
+ * version of the site. Not while offline, where that would take away the page the visitor has, nor when words would be
+ * lost.
+ */
+function reloadOnce(): void {
+  if (!navigator.onLine || hasTypedWords()) return
+  const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  try {
+    if (sessionStorage.getItem(flag) === version) return
+    sessionStorage.setItem(flag, version)
   } catch {
     return
   }
   location.reload()
-}
-
-/** The chunk is there: should it fail another day, it has its one reload again. */
-export function chunkLoaded(name: string): void {
-  try {
-    sessionStorage.removeItem(key(name))
-  } catch {}
 }
 
 /** Something that is sent, and not just searched for, has been filled in. */

@@ -1,44 +1,64 @@
 /** Fetches pages ahead: on a sign of intent, and for the few links of a page that are marked for it (design §7). */
+import { slowConnections } from '../../src/centre/constants'
 import { isPage, isSamePage } from './addresses'
-import { mayPrefetch, prefetch } from './fetch-page'
+import { router } from './navigate'
 
 /** A pointer that rests this long (ms) on a link means it. */
 const hover = 65
 /** Marked links in view are fetched ahead for no more than this many on a page. */
 const mostInView = 5
 
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
 
-function consider(link: HTMLAnchorElement | null): void {
-  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-full-load')) return
+/** False offline, on 2g and with data-saver: nothing is fetched ahead of need (specification §9). */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  const slow: readonly string[] = slowConnections
+  return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
+}
+
+/** @param intent The visitor is about to go there: the part that shows the page is loaded too. */
+function consider(link: HTMLAnchorElement, intent: boolean): void {
+  if (link.target || link.hasAttribute('download') || link.hasAttribute('data-full-load')) return
   const url = new URL(link.href)
-  if (isPage(url) && !isSamePage(url, new URL(location.href))) prefetch(url)
+  if (!isPage(url) || isSamePage(url, new URL(location.href)) || !mayPrefetch()) return
+  // Without them the link is simply followed.
+  const ignore = () => {}
+  if (intent) router().catch(ignore)
+  import('./fetch-page').then(({ prefetch }) => prefetch(url), ignore)
 }
 
 /** Listens for intent, once for all pages. */
 export function startPrefetch(): void {
   let timer = 0
-  const options = { passive: true }
-  document.addEventListener('pointerover', (event) => {
-    clearTimeout(timer)
-    const link = event.pointerType === 'mouse' && linkOf(event)
-    if (link) timer = window.setTimeout(consider, hover, link)
-  }, options)
-  for (const type of ['focusin', 'touchstart']) document.addEventListener(type, (event) => consider(linkOf(event)), options)
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      type,
+      ({ target, pointerType }: Event & { pointerType?: string }) => {
+        clearTimeout(timer)
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+        // A finger's pointerover comes with its touchstart.
+        if (link && (!pointerType || pointerType === 'mouse'))
+          timer = window.setTimeout(consider, pointerType ? hover : 0, link, true)
+      },
+      { passive: true },
+    )
+  }
 }
 
-let observer: IntersectionObserver | null = null
+let observer: IntersectionObserver | undefined
 
 /** Watches the marked links (`data-prefetch`) of a page; those of the page before are forgotten. */
 export function watchMarkedLinks(): void {
   observer?.disconnect()
-  if (!mayPrefetch() || !('IntersectionObserver' in window)) return
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       watcher.unobserve(target)
-      consider(target as HTMLAnchorElement)
+      consider(target as HTMLAnchorElement, false)
     }
   })
   observer = watcher

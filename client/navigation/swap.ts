@@ -30,7 +30,8 @@ export const canSwap = (next: Document): boolean =>
   script(next) === script(document)
 
 /** What of a page's head belongs to it alone. */
-const ownHead = 'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+const ownHead =
+  'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
 /**
  * Swaps. `leave` is given each element that goes, before it goes.
@@ -45,7 +46,8 @@ export function swap(next: Document, leave: (part: Element) => void): Element[] 
   }
   const parts = between(then)
   // Alert and banner stand above the header, all else below it.
-  const isAbove = (part: Element) => Boolean(part.compareDocumentPosition(then.header) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const isAbove = (part: Element) =>
+    Boolean(part.compareDocumentPosition(then.header) & Node.DOCUMENT_POSITION_FOLLOWING)
   const above = parts.filter(isAbove)
   now.header.before(...above)
   now.footer.before(...parts.filter((part) => !above.includes(part)))

@@ -9,7 +9,11 @@ const readers = new Map<string, () => void>()
  * an older version of the site, or another program, may have written it. Where nothing may be stored (private
  * windows), the value lives as long as the page.
  */
-export function kept<Value>(key: string, initial: Value, isValid: (value: unknown) => value is Value): WritableAtom<Value> {
+export function kept<Value>(
+  key: string,
+  initial: Value,
+  isValid: (value: unknown) => value is Value,
+): WritableAtom<Value> {
   const name = prefix + key
   const read = (): Value => {
     try {

@@ -1,5 +1,5 @@
 /** What the site knows of its visitor, and only in this browser (specification §1). There is no login flow. */
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import { kept } from './kept'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,9 @@ export function toggleFavorite(slug: string): void {
 export const authInfo = kept<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
 
 /** Logged in when the authentication information is not empty (specification §1, §4). */
-export const loggedIn = computed(authInfo, (info) => Object.keys(info).length > 0)
+export const loggedIn = atom(false)
+// An atom that follows, not `computed`, which would weigh as much as all the rest of the state.
+authInfo.subscribe((info) => loggedIn.set(Object.keys(info).length > 0))
 
 /** Who is logged in: whatever fields that login provides. */
 export const profile = kept<Readonly<Record<string, unknown>>>('profile', {}, isObject)

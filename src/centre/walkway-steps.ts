@@ -174,6 +174,6 @@ export function directionsOf(way: Way): Directions | null {
     }
   }
   if (steps.at(-1)?.kind !== 'arrive') steps.push({ kind: 'arrive', turn: null, edges: [] })
-  const edges = way.hops.filter((hop) => !isChange(hop))
+  const edges = way.hops.filter((hop): hop is WalkEdge => !isChange(hop))
   return { steps, metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
 }

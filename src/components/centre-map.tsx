@@ -18,6 +18,8 @@ interface FloorPlanProps {
   /** Ids of the stores of a filtered list; null: all of them. */
   matches: ReadonlySet<number> | null
   category: CategoryLabel
+  /** A way through the level, as a path's `d`; null: none. */
+  route?: string | null
   context: PageContext
 }
 
@@ -59,6 +61,7 @@ export function FloorPlan(props: FloorPlanProps) {
     bitmap: drawing === null ? pictureUrl(level.map) : null,
     viewBox,
     links: linksOf(props),
+    route: props.route ?? null,
     unit: ({ place }) => units.get(place.unitId) ?? null,
   })
   return (

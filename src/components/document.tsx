@@ -6,6 +6,8 @@ import type { Assets } from '../render/assets'
 import { Footer } from './footer'
 import { Head } from './head'
 import { Header } from './header'
+import { LiveRegions } from './live'
+import { SearchOverlay } from './search-overlay'
 import { SkipLink } from './skip-link'
 
 interface DocumentProps {
@@ -23,7 +25,11 @@ interface DocumentProps {
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
 export function Document({ context, meta, record, bodyClass, assets, top, children }: DocumentProps) {
   return (
-    <html lang={languages[context.locale].tag}>
+    <html
+      lang={languages[context.locale].tag}
+      data-gtm={context.tags?.gtm ?? undefined}
+      data-accessibility-monitor={context.tags?.monitor ?? undefined}
+    >
       <Head context={context} meta={meta} record={record} assets={assets} />
       <body className={bodyClass || undefined}>
         <SkipLink t={context.t} />
@@ -33,6 +39,8 @@ export function Document({ context, meta, record, bodyClass, assets, top, childr
           {children}
         </main>
         <Footer context={context} />
+        <SearchOverlay context={context} />
+        <LiveRegions context={context} />
       </body>
     </html>
   )

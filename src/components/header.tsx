@@ -4,22 +4,36 @@ import { centreToday, todayWords } from './hours-words'
 import { Icon } from './icon'
 import { LanguageLinks } from './language-links'
 import { MainMenu } from './main-menu'
+import { OpenState } from './open-state'
 import { SocialLinks } from './social-links'
 
 /** Id of the heart's shape, which the header of every page defines and every tile's heart uses. */
 export const heartId = 'heart'
 
-/** "Open today 10 AM – 9 PM", leading to the hours. */
+/** Enough for the header, which stays while the visitor goes from page to page: about half a week. */
+const headerSpans = 4
+
+/** "Open today 10 AM – 9 PM", leading to the hours; the browser makes it the state of this minute. */
 function TodayLink({ context }: { context: PageContext }) {
-  const { label, times } = todayWords(centreToday(context), context)
+  const today = centreToday(context)
+  const { label, times } = todayWords(today, context)
+  const words = (
+    <>
+      <b>{label}</b>
+      {times === null ? null : ' '}
+      {times === null ? null : <span className="nowrap">{times}</span>}
+    </>
+  )
   return (
     <a className="today" href={context.link('/hours')}>
       <Icon name="clock" />
-      <span>
-        <b>{label}</b>
-        {times === null ? null : ' '}
-        {times === null ? null : <span className="nowrap">{times}</span>}
-      </span>
+      {today.state === 'unknown' ? (
+        <span>{words}</span>
+      ) : (
+        <OpenState source={context.hours} context={context} most={headerSpans} short text={`${label} ${times ?? ''}`}>
+          {words}
+        </OpenState>
+      )}
     </a>
   )
 }
@@ -47,13 +61,26 @@ export function Header({ context }: { context: PageContext }) {
         <MainMenu context={context} />
         <a className="icon-btn visit-link" href={link('/visit')}>
           <Icon name="heart" id={heartId} />
-          <span className="sr">{t('header.visit')}</span>
-          <span className="visit-count" data-visit-count="" hidden />
+          <span
+            className="sr"
+            data-visit-label={t('header.visit')}
+            data-visit-one={t('header.visitOne')}
+            data-visit-many={t('header.visitMany')}
+          >
+            {t('header.visit')}
+          </span>
+          <span className="visit-count" data-visit-count="" aria-hidden="true" hidden />
         </a>
         <a className="icon-btn" href={link('/search')} aria-label={t('header.search')} data-opens="search">
           <Icon name="search" />
         </a>
-        <a className="icon-btn menu-btn" href="#footer-nav" aria-label={t('header.menu')} data-opens="menu">
+        <a
+          className="icon-btn menu-btn"
+          href="#footer-nav"
+          aria-label={t('header.menu')}
+          data-opens="menu"
+          data-close={t('header.closeMenu')}
+        >
           <Icon name="menu" />
         </a>
       </div>

@@ -92,7 +92,7 @@ export function SectionHead({ id, title, path, more, context }: SectionHeadProps
   return (
     <div className="section-head">
       <h2 id={id}>{title}</h2>
-      <a className="more" href={context.link(path)}>
+      <a className="more" href={context.link(path)} data-prefetch="">
         {`${more} `}
         <Icon name="arrow-right" />
       </a>

@@ -73,12 +73,14 @@ interface PlanOptions {
   bitmap: string | null
   viewBox: LevelDrawing['viewBox']
   links: readonly UnitLink[]
+  /** A way through the level, as a path's `d`. */
+  route?: string | null
   /** What is written under a unit's letter. */
   unit: (link: UnitLink) => string | null
 }
 
 /** The drawing with a link round each unit that has a store, marks where only a point is known, and the pin on top. */
-export function planMarkup({ drawing, bitmap, viewBox, links, unit }: PlanOptions): string {
+export function planMarkup({ drawing, bitmap, viewBox, links, route, unit }: PlanOptions): string {
   const [left, top, width, height] = viewBox
   const picture =
     bitmap === null
@@ -95,7 +97,8 @@ export function planMarkup({ drawing, bitmap, viewBox, links, unit }: PlanOption
     isSelected && place.point ? [pin(place.point, viewBox, 1)] : [],
   )
   const ours = drawing !== null && !hasText(drawing) ? letters([...byUnit.values()], unit) : ''
-  return [picture, ...drawn, ...marks, ours, ...pins].join('')
+  const way = route ? [`<path class="fp-route" d="${escaped(route)}"></path>`] : []
+  return [picture, ...drawn, ...marks, ours, ...way, ...pins].join('')
 }
 
 /** The drawing in small, as a picture: no text, no links; the given units in copper, with a pin each. */

@@ -13,7 +13,7 @@ interface ShareLinksProps {
 
 const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 'share.email' } as const
 
-/** Plain links to share an item: no script of any network. */
+/** Plain links to share an item, no script of any network; and the device's own way, which needs ours. */
 export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
   return (
     <ul className="share row" aria-label={t('share.label')}>
@@ -31,6 +31,20 @@ export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
           </a>
         </li>
       ))}
+      <li>
+        <button
+          className="chip needs-script"
+          type="button"
+          data-share={url}
+          data-share-title={title}
+          data-share-native={t('share.native')}
+          data-share-done={t('share.copied')}
+          data-share-failed={t('share.failed')}
+        >
+          <Icon name="share-2" />
+          <span>{t('share.copy')}</span>
+        </button>
+      </li>
     </ul>
   )
 }

@@ -20,6 +20,8 @@ export interface Entry<Value = unknown> {
   dropped?: Dropped[]
   /** The service said that there is no such record. */
   absent?: true
+  /** What the fetch took: milliseconds, and bytes of the answer's body. */
+  fetch?: { ms: number; bytes: number }
 }
 
 /** Raised when a schema's output changes: older entries are then checked again before they are shown. */

@@ -9,6 +9,7 @@ import { log, messageOf } from '../log'
 import { ContentCache, type Entry, entryVersion, type Found, freshness, isStorableKey } from './cache'
 import { check, describe } from './check'
 import { type LevelDrawing, readDrawing } from './drawing'
+import { forgetNotes, noteFailure } from './failures'
 import {
   type Lifetimes,
   type PurgeType,
@@ -24,7 +25,7 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { Budget, ContentService, ServiceError } from './service'
+import { Budget, ContentService, ServiceError, type Transfer } from './service'
 import { abandon, limiter, share } from './sharing'
 
 /** Whole time a page may spend on content, in ms: rendering and transport must fit beside it into 4 s (design §5). */
@@ -48,7 +49,7 @@ interface Source {
   label: string
   type: PurgeType
   lifetimes: Lifetimes
-  fetch: (budget: Budget) => Promise<unknown>
+  fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
   check: (raw: unknown) => { value: unknown; dropped: { id: string; reason: string }[] }
   /** What a 404 means: nothing to show (null), or that there is no such record. */
   onAbsent?: 'empty' | 'absent'
@@ -60,16 +61,33 @@ interface Source {
 interface Resolved {
   standing: Standing
   entry: Entry | null
+  /** The service was asked for it in this request. */
+  wasFetched?: true
+}
+
+/** How one thing that was read was come by. */
+export interface Outcome {
+  standing: Standing
+  /** Epoch ms at which its fetch began; null for what is missing. */
+  fetchedAt: number | null
+  /** The service was asked for it in this request, or in another that this one waited for. */
+  wasFetched: boolean
 }
 
 /** After a failure that cost visitors time, the same thing is not asked for again for twice that time (epoch ms). */
 const restUntil = new Map<string, number>()
 /** For tests: as in a new isolate. */
-export const forgetFailures = (): void => restUntil.clear()
+export function forgetFailures(): void {
+  restUntil.clear()
+  forgetNotes()
+}
 
 export class Content {
   /** Epoch ms by which entries are judged. */
   readonly now: number
+  private readonly env: Env
+  /** The cron's work: what fails is noted for operators (failures.ts). */
+  private isWarming = false
   private readonly service: ContentService
   private readonly cache: ContentCache
   private readonly defer: (work: Promise<unknown>) => void
@@ -80,6 +98,7 @@ export class Content {
 
   constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now()) {
     this.now = now
+    this.env = env
     this.defer = defer
     this.service = new ContentService(env)
     this.cache = new ContentCache(env.CONTENT_CACHE, defer)
@@ -197,6 +216,16 @@ export class Content {
     return new Map([...this.results].map(([key, { standing }]) => [key, standing]))
   }
 
+  /** Each thing read, by its key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`), with how it was come by. */
+  get outcomes(): ReadonlyMap<string, Outcome> {
+    return new Map(
+      [...this.results].map(([key, { standing, entry, wasFetched }]) => [
+        key,
+        { standing, fetchedAt: entry?.fetchedAt ?? null, wasFetched: wasFetched ?? false },
+      ]),
+    )
+  }
+
   /**
    * Marks types as purged and fetches them again at once, so that the other instances find new content (design §5).
    * Gives the moment of the purge (epoch ms).
@@ -213,6 +242,7 @@ export class Content {
 
   /** Reads everything once, so that nothing is old when a visitor comes (the cron's work). */
   async warm(): Promise<void> {
+    this.isWarming = true
     const names = Object.keys(resources) as ResourceName[]
     await this.resolve(names.map((name) => this.sourceOf(name)))
   }
@@ -232,7 +262,7 @@ export class Content {
       label: name,
       type: purgeTypeOf(name),
       lifetimes: resource.lifetimes,
-      fetch: (budget) => this.service.resource(name, budget),
+      fetch: (budget, transfer) => this.service.resource(name, budget, transfer),
       check: (raw) => check(resource, raw),
       neverEmptied: resource.neverEmptied ?? false,
       ...(resource.optional ? { onAbsent: 'empty', empty: resource.shape === 'list' ? [] : null } : {}),
@@ -300,7 +330,7 @@ export class Content {
     }
     try {
       const fetched = await this.refresh(source, found)
-      this.results.set(source.key, { standing: 'fresh', entry: fetched })
+      this.results.set(source.key, { standing: 'fresh', entry: fetched, wasFetched: true })
     } catch {
       this.results.set(source.key, this.lastResort(source, entry))
     }
@@ -328,8 +358,9 @@ export class Content {
     // Later than the last purge, even within its millisecond: this fetch begins after it.
     const fetchedAt = Math.max(Date.now(), stamp + 1)
     const began = performance.now()
+    const transfer: Transfer = { bytes: 0 }
     try {
-      const { value, dropped } = await this.fetchChecked(source)
+      const { value, dropped } = await this.fetchChecked(source, transfer)
       if (source.neverEmptied && isEmptyList(value) && last && !isEmptyList(last.value)) {
         throw new ServiceError('answered with an empty list where there were items')
       }
@@ -338,7 +369,14 @@ export class Content {
           items: dropped.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
         })
       }
-      const entry: Entry = { version: entryVersion, fetchedAt, value, ...(dropped.length > 0 ? { dropped } : {}) }
+      const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
+      const entry: Entry = {
+        version: entryVersion,
+        fetchedAt,
+        value,
+        fetch,
+        ...(dropped.length > 0 ? { dropped } : {}),
+      }
       if (value === absent) Object.assign(entry, { value: null, absent: true })
       this.cache.put(source.key, entry, source.lifetimes, stamp, this.now)
       restUntil.delete(source.key)
@@ -346,6 +384,10 @@ export class Content {
     } catch (error) {
       const elapsed = performance.now() - began
       restUntil.set(source.key, performance.now() + 2 * elapsed)
+      if (source.key in resources) {
+        const failure = { at: fetchedAt, ms: Math.round(elapsed), reason: messageOf(error) }
+        noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.isWarming ? this.defer : null)
+      }
       if (source.type === 'meta_data')
         log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason: messageOf(error) })
       else log.error(sentences.dataLoad(`${source.label}: ${messageOf(error)}`))
@@ -353,9 +395,12 @@ export class Content {
     }
   }
 
-  private async fetchChecked(source: Source): Promise<{ value: unknown; dropped: { id: string; reason: string }[] }> {
+  private async fetchChecked(
+    source: Source,
+    transfer: Transfer,
+  ): Promise<{ value: unknown; dropped: { id: string; reason: string }[] }> {
     try {
-      return source.check(await source.fetch(new Budget(pageBudget)))
+      return source.check(await source.fetch(new Budget(pageBudget), transfer))
     } catch (error) {
       if (error instanceof ServiceError && error.status === 404 && source.onAbsent) {
         return { value: source.onAbsent === 'absent' ? absent : source.empty, dropped: [] }

@@ -78,6 +78,12 @@ class Circuit {
 }
 export const circuit = new Circuit()
 
+/** What a call has brought so far, for operators. */
+export interface Transfer {
+  /** Size of the answer's body, uncompressed; a second try counts alone. */
+  bytes: number
+}
+
 interface Call {
   path: string
   query?: Readonly<Record<string, string>>
@@ -86,6 +92,7 @@ interface Call {
   retry: boolean
   /** Whether a failure counts for the circuit. */
   counts: boolean
+  transfer?: Transfer | undefined
 }
 
 export class ContentService {
@@ -95,10 +102,10 @@ export class ContentService {
   }
 
   /** A resource of the registry, as parsed JSON. */
-  resource(name: ResourceName, budget: Budget): Promise<unknown> {
-    if (name === 'mallcomm') return this.community(budget)
+  resource(name: ResourceName, budget: Budget, transfer?: Transfer): Promise<unknown> {
+    if (name === 'mallcomm') return this.community(budget, transfer)
     return this.call(
-      { path: this.propertyPath(resources[name].path), timeout: attemptTimeout, retry: true, counts: true },
+      { path: this.propertyPath(resources[name].path), timeout: attemptTimeout, retry: true, counts: true, transfer },
       budget,
     )
   }
@@ -136,7 +143,7 @@ export class ContentService {
     throw new ServiceError('timed out')
   }
 
-  private community(budget: Budget): Promise<unknown> {
+  private community(budget: Budget, transfer?: Transfer): Promise<unknown> {
     const query = {
       centre_id: this.env.CENTRE_ID || defaultCentreId,
       access_key: this.env.MALLCOMM_ACCESS_KEY,
@@ -144,7 +151,7 @@ export class ContentService {
     }
     const path = `/${resources.mallcomm.path}`
     return this.call(
-      { path, query, body: communityCategories, timeout: attemptTimeout, retry: false, counts: true },
+      { path, query, body: communityCategories, timeout: attemptTimeout, retry: false, counts: true, transfer },
       budget,
     )
   }
@@ -203,12 +210,12 @@ export class ContentService {
       const { status } = response
       throw new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
     }
-    return parse(await readLimited(response))
+    return parse(await readLimited(response, call.transfer))
   }
 }
 
-/** The body as text, cut off with an error (ServiceError) at the size limit of 8 MiB. */
-export async function readLimited(response: Response): Promise<string> {
+/** The body as text, cut off with an error (ServiceError) at the size limit of 8 MiB; `transfer` learns its size. */
+export async function readLimited(response: Response, transfer?: Transfer): Promise<string> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel().catch(() => {})
     throw new ServiceError('answered with more than 8 MiB')
@@ -224,6 +231,7 @@ export async function readLimited(response: Response): Promise<string> {
     })
     if (done) return text + decoder.decode()
     size += value.byteLength
+    if (transfer) transfer.bytes = size
     if (size > maxBytes) {
       await reader.cancel().catch(() => {})
       throw new ServiceError('answered with more than 8 MiB')

@@ -35,6 +35,11 @@ export async function share<Value>(
 /** Makes the next request for `key` start anew: what is under way began before a purge. */
 export const abandon = (key: string): boolean => inFlight.delete(key)
 
+/** For tests: waits until no fetch is under way any more. */
+export async function settled(): Promise<void> {
+  while (inFlight.size > 0) await Promise.allSettled(inFlight.values())
+}
+
 /** A follower keeps a third of its time for asking itself. */
 const followerPatience = (budget: Budget): number => (budget.left * 2) / 3
 

@@ -41,11 +41,18 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   return routes.matches(withSlug) ? withSlug : null
 }
 
+/** A parameter holds a few words; the visit list's holds some dozens of slugs. */
+const longest = 200
+const longestList = 4000
+
 /** Only the parameters a page knows, sorted, empty ones left out: one cache key for one page. */
 export function readQuery(search: URLSearchParams, known: readonly string[]): URLSearchParams {
   const kept = new URLSearchParams()
   for (const name of [...known].sort()) {
-    const value = search.get(name)?.trim().slice(0, 200)
+    const value = search
+      .get(name)
+      ?.trim()
+      .slice(0, name === 's' ? longestList : longest)
     if (value) kept.set(name, value)
   }
   return kept

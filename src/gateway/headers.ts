@@ -1,12 +1,18 @@
 /** Security headers of every answer (design §6, §7). */
-import { commaList } from '../settings'
+import { commaList, tagManagerHost, tagsOf } from '../settings'
 
 /**
  * No inline script or style anywhere, so the policy needs no nonce and pages can be cached.
- * `IMAGE_HOSTS`, `EMBED_HOSTS` and `ANALYTICS_HOSTS` widen it by exactly what a deployment names.
+ * `IMAGE_HOSTS`, `EMBED_HOSTS`, `ANALYTICS_HOSTS`, `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` widen it by exactly what a
+ * deployment names.
  */
 export function contentSecurityPolicy(env: Env): string {
-  const analytics = commaList(env.ANALYTICS_HOSTS).map(secure)
+  const { gtm, monitor } = tagsOf(env)
+  const analytics = [
+    ...commaList(env.ANALYTICS_HOSTS).map(secure),
+    ...(gtm === null ? [] : [tagManagerHost]),
+    ...(monitor === null ? [] : [new URL(monitor).origin]),
+  ]
   const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : secure(host)))
   const frames = commaList(env.EMBED_HOSTS).map(secure)
   const policy: Record<string, string[]> = {
@@ -23,8 +29,9 @@ export function contentSecurityPolicy(env: Env): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  // A tag manager writes script elements of its own, which no policy of ours could vouch for (design §7).
-  if (!env.GTM_ID) {
+  // A tag manager writes script elements of its own, and a monitor may, which no policy of ours could vouch for
+  // (design §7).
+  if (gtm === null && monitor === null) {
     policy['require-trusted-types-for'] = ["'script'"]
     policy['trusted-types'] = ['sevenoaks']
   }

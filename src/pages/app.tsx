@@ -12,7 +12,7 @@ import { createFeeds } from '../feeds'
 import { log, messageOf } from '../log'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
-import { localesOf, siteOrigin } from '../settings'
+import { localesOf, siteOrigin, tagsOf } from '../settings'
 import { errorResponse } from './error-response'
 import { pageHeaders, pageLifetime } from './headers'
 import { remember, remembered } from './memory'
@@ -20,6 +20,7 @@ import { runMiddleware } from './middleware'
 import type { PageContext } from './page'
 import type { Prepared, Route } from './route'
 import { indexedPaths, routes } from './routes'
+import { searchIndexJson } from './search-index'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext } }
 type PagesContext = Context<Bindings>
@@ -42,6 +43,7 @@ export const pages = new Hono<Bindings>({
 
 // Before the routes: /events/:slug would take /events/:slug.ics.
 pages.route('/', createFeeds(indexedPaths))
+pages.get('/search-index.json', (c) => searchIndexJson(c, splitLocale(new URL(c.req.url).pathname, c.env).locale))
 pages.use(streamed)
 for (const each of routes) pages.get(each.path, (c) => answer(c, each))
 pages.notFound((c) => fail(c as PagesContext, notFound()))
@@ -95,6 +97,7 @@ async function contextOf(c: PagesContext, content: Content, path: string, slug: 
     hours,
     site: siteOrigin(c.env, property.url, c.req.url),
     content,
+    tags: tagsOf(c.env),
   }
 }
 

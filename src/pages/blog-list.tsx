@@ -58,7 +58,7 @@ function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; c
       : t('blogs.shownRange', { first: page.first, last: page.last, total: page.total })
   return (
     <div className="load">
-      <p className="small muted" role="status">
+      <p className="small muted" role="status" data-loaded={t('blogs.shown', { last: page.last, total: page.total })}>
         {shown}
       </p>
       <p className="row">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { byName, matchesName, storesIn } from '../centre/directory'
 import { nextChange } from '../centre/hours'
 import { ordered } from '../centre/listing'
@@ -18,9 +19,11 @@ import type { PointOfInterest } from '../content/schema/page'
 import type { Category, Store } from '../content/schema/store'
 import { trail } from './items'
 import { MapCard } from './map/card'
+import { WayForm, WayOutcome } from './map/directions'
 import { loadFloors, type StoreFloor } from './map/floors'
 import { Entrances, PointsOfInterest } from './map/places'
 import { type MapChoice, MapSide, mapHref } from './map/side'
+import { type AskedWay, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from './map/way'
 import { definePage, type PageContext } from './page'
 import { hoursOf } from './store'
 
@@ -39,8 +42,10 @@ interface MapData {
   /** Of the selected store, in order of precedence; null: none to show. */
   hours: readonly Hours[] | null
   floors: StoreFloor[]
-  /** The level shown. */
-  floor: StoreFloor | null
+  /** The levels shown: one, or all of a way. Empty: there is none. */
+  shownFloors: StoreFloor[]
+  /** The way asked for; null where none can be. */
+  way: AskedWay | null
 }
 
 /** The store of `?store=` (a slug), or of `?store_id=` as links of older sites have it (content service 6.4). */
@@ -61,15 +66,21 @@ const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.
 const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''
 
 /** The levels as links; the one shown is marked. One level needs none. */
-function Levels({ data: { floors, floor, choice, asked }, context }: { data: MapData; context: PageContext }) {
+function Levels({
+  data: { floors, shownFloors, choice, asked, way },
+  context,
+}: {
+  data: MapData
+  context: PageContext
+}) {
   if (floors.length < 2) return null
   return (
     <nav className="toggle map-levels" aria-label={context.t('map.levels')} lang={contentLang(context.locale)}>
       {floors.map((each) => (
         <a
           key={each.level.id}
-          href={mapHref(choice, { store: asked, level: each.level.id }, context)}
-          aria-current={each === floor ? 'true' : undefined}
+          href={mapHref(choice, { store: asked, level: each.level.id, ...wayParameters(way) }, context)}
+          aria-current={shownFloors.includes(each) ? 'true' : undefined}
         >
           {levelTitle(each)}
         </a>
@@ -79,8 +90,10 @@ function Levels({ data: { floors, floor, choice, asked }, context }: { data: Map
 }
 
 /** A marked store that has units on other levels too. */
-function AlsoOn({ data: { floors, floor, choice, selected }, context }: { data: MapData; context: PageContext }) {
-  const others = floors.filter((each) => each !== floor && each.places.some(({ store }) => store.id === selected?.id))
+function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: { data: MapData; context: PageContext }) {
+  const others = floors.filter(
+    (each) => !shownFloors.includes(each) && each.places.some(({ store }) => store.id === selected?.id),
+  )
   if (selected === null || others.length === 0) return null
   return (
     <p className="small">
@@ -99,9 +112,10 @@ function AlsoOn({ data: { floors, floor, choice, selected }, context }: { data: 
 }
 
 function Drawing({ data, context }: { data: MapData; context: PageContext }) {
-  const { floor, selected, shown, choice, label } = data
-  const { t, content } = context
-  if (floor === null) {
+  const { shownFloors, selected, shown, choice, label, way } = data
+  const { t, content, locale } = context
+  const matches = isFiltered(choice) ? idsOf(shown) : null
+  if (shownFloors.length === 0) {
     return (
       <div className="notice notice-warn">
         <p>{t(content.isMissing('mapplic') ? 'map.missing' : 'map.none')}</p>
@@ -111,22 +125,42 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
   return (
     <>
       <Levels data={data} context={context} />
-      <FloorPlan
-        floor={floor}
-        selected={selected}
-        matches={isFiltered(choice) ? idsOf(shown) : null}
-        category={label}
-        context={context}
-      />
-      <MapLegend floor={floor} selected={selected} context={context} />
+      {shownFloors.map((floor) => (
+        <Fragment key={floor.level.id}>
+          {shownFloors.length > 1 ? <h3 lang={contentLang(locale)}>{levelTitle(floor)}</h3> : null}
+          <FloorPlan
+            floor={floor}
+            selected={selected}
+            matches={matches}
+            category={label}
+            route={wayPath(way, floor.level.id)}
+            context={context}
+          />
+          <MapLegend floor={floor} selected={selected} context={context} />
+          {floor.level.map === null ? null : (
+            <p className="small no-print">
+              <a href={pictureUrl(floor.level.map)}>{t('map.larger')}</a>
+            </p>
+          )}
+        </Fragment>
+      ))}
       <AlsoOn data={data} context={context} />
-      {floor.level.map === null ? null : (
-        <p className="small no-print">
-          <a href={pictureUrl(floor.level.map)}>{t('map.larger')}</a>
-        </p>
-      )}
     </>
   )
+}
+
+/** The levels to show: the one asked for, else all of a way, else the one that shows most of what is asked for. */
+function floorsToShow(
+  { floors, way, selected, choice, shown }: Omit<MapData, 'shownFloors'>,
+  levelId: string | undefined,
+) {
+  const ofWay = levelsOfWay(way)
+  const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
+  if (ofWay.length > 0 && !isAsked) {
+    return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
+  }
+  const one = chosenFloor(floors, { levelId, store: selected, matches: isFiltered(choice) ? idsOf(shown) : null })
+  return one === null ? [] : [one]
 }
 
 function Chosen({
@@ -150,38 +184,40 @@ function Chosen({
 
 /** `/map`: each level as a drawing whose units are links, and the same stores as a list. */
 export const map = definePage<MapData>({
-  query: ['store', 'store_id', 'level', 'category', 'q'],
+  query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree'],
   prefetch: ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'],
   async load(context) {
     const { content, query, now, zone, locale } = context
     const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests', 'banners')
     const { stores, categories, banners } = lists
-    const selected = askedStore(stores, query)
-    const choice = { category: findCategory(categories, query.category ?? ''), q: (query.q ?? '').trim() }
-    const shown = chosenStores(lists, choice)
-    const [floors, full] = await Promise.all([
+    // A store that keeps the centre's hours needs no call of its own.
+    const full = (store: Store | null) =>
+      store === null || store.sync_with_centre_hours ? null : content.storeBySlug(store.slug)
+    const chosen = askedStore(stores, query)
+    const [floors, chosenFull] = await Promise.all([
       loadFloors(content, lists.mapplic, stores, categories),
-      // A store that keeps the centre's hours needs no call of its own.
-      selected === null || selected.sync_with_centre_hours ? null : content.storeBySlug(selected.slug),
+      full(chosen),
     ])
-    return {
+    const way = wayOf(floors, query)
+    // The end of a way is marked as if it had been asked for.
+    const selected = chosen ?? goalStore(way)
+    const record = chosen === null ? await full(selected) : chosenFull
+    const choice = { category: findCategory(categories, query.category ?? ''), q: (query.q ?? '').trim() }
+    const data = {
       banners,
       stores,
       categories,
       label: categoryLabels(categories, locale),
       places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
       choice,
-      shown,
+      shown: chosenStores(lists, choice),
       asked: query.store ?? query.store_id ?? '',
       selected,
-      hours: selected === null ? null : (hoursOf(selected, full, context)?.source ?? null),
+      hours: selected === null ? null : (hoursOf(selected, record, context)?.source ?? null),
       floors,
-      floor: chosenFloor(floors, {
-        levelId: query.level,
-        store: selected,
-        matches: isFiltered(choice) ? idsOf(shown) : null,
-      }),
+      way,
     }
+    return { ...data, shownFloors: floorsToShow(data, query.level) }
   },
   // Every choice is the same map: one address for all of them.
   meta: ({ places }, context) => ({
@@ -224,8 +260,10 @@ export const map = definePage<MapData>({
           <div className="map">
             <MapSide {...data} context={context} />
             <div>
+              {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
               <Drawing data={data} context={context} />
               <Chosen data={data} context={context} />
+              {data.way === null ? null : <WayForm way={data.way} goal={data.selected?.slug ?? ''} context={context} />}
             </div>
           </div>
           <Entrances floors={data.floors} context={context} />

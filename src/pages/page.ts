@@ -6,6 +6,7 @@ import type { ResourceName } from '../content/resources'
 import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
 import type { Texts } from '../centre/texts'
+import type { Tags } from '../settings'
 
 /** Everything a page may know about the request and the moment; the same for load and view. */
 export interface PageContext {
@@ -31,6 +32,8 @@ export interface PageContext {
   /** Origin of the site's public address, without a trailing slash. */
   site: string
   content: Content
+  /** Others' scripts, where the deployment names any. */
+  tags?: Tags
 }
 
 /** What the document's head says; the service's meta record, where there is one, has precedence over it. */

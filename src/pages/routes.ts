@@ -25,6 +25,7 @@ import { type Route, route } from './route'
 import { search } from './search'
 import { store } from './store'
 import { stores } from './stores'
+import { visit } from './visit'
 
 export const routes: readonly Route[] = [
   route('/', home),
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
 
   // Beyond the specification.
   route('/search', search),
+  route('/visit', visit),
 ]
 
 /** A page of a campaign (fixed-pages.ts). */

@@ -71,16 +71,23 @@ describe('the shortest way', () => {
   })
 
   it('changes level by same-named joints, step-free by the lift alone', () => {
-    expect(told(unit('south'), unit('roof'))).toContain('escalator back two')
-    expect(told(unit('south'), unit('roof'), true)).toEqual([
+    const roof = unit('roof', 'two')
+    expect(told(unit('south'), roof)).toEqual(['start', 'left 30', 'escalator back two', 'arrive right'])
+    expect(told(unit('south'), roof, true)).toEqual([
       'start',
       'left 80',
       'elevator right two',
       'left 60',
       'arrive left',
     ])
-    // Out of the same door, and into the other direction.
-    expect(told(unit('roof', 'two'), unit('south'), true)[0]).toBeUndefined()
+    // And back: out of the lift to the hall, to the other side.
+    expect(told(roof, unit('south'), true)).toEqual([
+      'start',
+      'right 60',
+      'elevator right one',
+      'left 80',
+      'arrive right',
+    ])
   })
 
   it('names the doors that are passed, not those at the ends', () => {
@@ -99,7 +106,11 @@ describe('the shortest way', () => {
   it('takes ends that nearly meet for one junction, and no others', () => {
     const drawn = (gap: number) =>
       new WalkGraph([
-        level('one', [walk([0, 0, 50, 0]), walk([50 + gap, 0, 80, 0], { unit: 'a' }), walk([0, 0, 0, 1], { entrance: 'G' })]),
+        level('one', [
+          walk([0, 0, 50, 0]),
+          walk([50 + gap, 0, 80, 0], { unit: 'a' }),
+          walk([0, 0, 0, 1], { entrance: 'G' }),
+        ]),
       ])
     expect(drawn(0.2).route(gate('G'), unit('a'))).not.toBeNull()
     expect(drawn(2).route(gate('G'), unit('a'))).toBeNull()
@@ -131,29 +142,27 @@ it.each([
 })
 
 describe('the whole of the sample centre', () => {
-  const levels = LEVELS.map(({ id, walks }): WalkLevel => ({
-    id,
-    viewBox: [0, 0, 1600, 1040],
-    walkways: walks.map((each) => ({
-      from: each.from,
-      to: each.to,
-      stepFree: each.stepFree ?? true,
-      unit: each.unit ?? null,
-      entrance: each.entrance ?? null,
-      joint: each.joint ?? null,
-    })),
-  }))
+  const levels = LEVELS.map(
+    ({ id, walks }): WalkLevel => ({
+      id,
+      viewBox: [0, 0, 1600, 1040],
+      walkways: walks.map((each) => ({
+        from: each.from,
+        to: each.to,
+        stepFree: each.stepFree ?? true,
+        unit: each.unit ?? null,
+        entrance: each.entrance ?? null,
+        joint: each.joint ?? null,
+      })),
+    }),
+  )
   const whole = new WalkGraph(levels)
   const ends = LEVELS.flatMap(({ id, units }) => units.map(({ unit: name }) => unit(name, id)))
 
-  it('has a step-free way from every entrance to every unit, never shorter than the shortest', () => {
+  it('has a step-free way from every entrance to every unit', () => {
     for (const from of ['A', 'B', 'C', 'D'].map(gate)) {
-      for (const to of ends) {
-        const [shortest, stepFree] = [whole.route(from, to), whole.route(from, to, { stepFree: true })]
-        expect(stepFree, JSON.stringify([from, to])).not.toBeNull()
-        const [one, other] = [shortest, stepFree].map((way) => (way && directionsOf(way)) || null)
-        expect((one?.metres ?? 0) - (other?.metres ?? 0)).toBeLessThan(60)
-      }
+      for (const to of ends)
+        expect(whole.route(from, to, { stepFree: true }), JSON.stringify([from, to])).not.toBeNull()
     }
   })
 

@@ -5,6 +5,7 @@ import { env, exports } from 'cloudflare:workers'
 import { forgetMemo } from '../../src/content/cache'
 import { forgetFailures } from '../../src/content/content'
 import { circuit } from '../../src/content/service'
+import { settled } from '../../src/content/sharing'
 import { forgetPages } from '../../src/pages/memory'
 
 export const origin = 'http://localhost:8787'
@@ -20,10 +21,11 @@ export async function get(
 
 /** As after a deployment: nothing in memory, nothing in KV. */
 export async function emptyCaches(): Promise<void> {
-  newIsolate()
-  // Work that earlier requests left behind may still be writing.
-  await new Promise((resolve) => setTimeout(resolve, 25))
+  // Work that earlier requests left behind may still be fetching, and then writing.
+  await settled()
+  await new Promise((resolve) => setTimeout(resolve, 50))
   await reset()
+  newIsolate()
 }
 
 /** Forgets what one isolate remembers; KV keeps what it has. */

@@ -12,10 +12,10 @@ export interface MapChoice {
   q: string
 }
 
-/** The address of the map with one store marked, or one level shown; the choices go with it. */
+/** The address of the map with one store marked, one level shown, or a way; the choices go with it. */
 export function mapHref(
   choice: MapChoice,
-  more: { store?: string; level?: string },
+  more: Readonly<Record<string, string>>,
   { link }: Pick<PageContext, 'link'>,
 ): string {
   const all = { category: choice.category === null ? '' : String(choice.category.id), q: choice.q, ...more }

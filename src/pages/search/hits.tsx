@@ -40,7 +40,8 @@ function Thumb({ hit: { kind, href, image, title } }: { hit: SearchHit }) {
   return <img className="thumb" src={src} alt="" width="280" height="168" loading="lazy" />
 }
 
-const onlyToday = (row: HoursRow): Hours => ({
+/** The hours of one day, as the source of an answer about today. */
+export const onlyToday = (row: HoursRow): Hours => ({
   id: null,
   todays_hours: row,
   regular_hours: [],

@@ -1,7 +1,7 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
 
 import { searchDocuments } from '../../centre/search/documents'
-import { type SearchIndex, searchIndex } from '../../centre/search/search'
+import { type SearchDocument, type SearchIndex, searchIndex } from '../../centre/search/search'
 import { freshUntil, nextVisibilityChange } from '../../centre/visibility'
 import { labelIn } from '../../components/localised'
 import { footerLinks, menu } from '../../config'
@@ -30,6 +30,7 @@ interface Kept {
   key: string
   /** Epoch ms: what is visible, and "ends today", hold until then. */
   until: number
+  documents: SearchDocument[]
   index: SearchIndex
 }
 
@@ -49,16 +50,16 @@ const linksIn = (locale: PageContext['locale']) =>
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   page.slug.endsWith('-disclaimer') ? null : addressOf(page, pages)
 
-/** The index of what is to be seen now; `isComplete` is false where a list could not be had. */
+/** What can be found now, and until when (epoch ms); `isComplete` is false where a list could not be had. */
 export async function siteIndex(
   context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
-): Promise<{ index: SearchIndex; isComplete: boolean }> {
+): Promise<Omit<Kept, 'key'> & { isComplete: boolean }> {
   const { content, now, zone, locale } = context
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))
   const key = searchedResources.map((name) => content.asOf(name)).join(' ')
   const known = kept.get(locale)
-  if (known && known.key === key && now < known.until) return { index: known.index, isComplete }
+  if (known && known.key === key && now < known.until) return { ...known, isComplete }
 
   const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
   const { promotions, coupons, events, jobs, contests, news, blogs, mallcomm } = lists
@@ -74,7 +75,7 @@ export async function siteIndex(
     mallcomm?.jobs ?? [],
   ]
   const until = freshUntil(now, zone, ...dated.map((items) => nextVisibilityChange(items, now, zone)))
-  const index = searchIndex(documents)
-  kept.set(locale, { key, until, index })
-  return { index, isComplete }
+  const made = { key, until, documents, index: searchIndex(documents) }
+  kept.set(locale, made)
+  return { ...made, isComplete }
 }

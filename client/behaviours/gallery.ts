@@ -1,0 +1,69 @@
+/** Pictures of a gallery, one at a time in a dialog (drawn by src/components/gallery-strip.tsx). Links without script. */
+import { openDialog } from './dialog'
+
+const current = new WeakMap<Element, number>()
+
+const linksOf = (viewer: Element): HTMLAnchorElement[] => [
+  ...(viewer.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? []),
+]
+
+/** Puts a picture of the strip into the viewer, counted round the end. */
+function show(viewer: HTMLDialogElement, wanted: number): void {
+  const links = linksOf(viewer)
+  const index = (wanted + links.length) % links.length
+  const link = links[index]
+  const thumb = link?.querySelector('img')
+  const [stage, caption, position] = ['stage', 'caption', 'position'].map((name) =>
+    viewer.querySelector<HTMLElement>(`.viewer-${name}`),
+  )
+  if (!link || !thumb || !stage || !caption || !position) return
+  current.set(viewer, index)
+  const picture = thumb.cloneNode() as HTMLImageElement
+  picture.loading = 'eager'
+  picture.src = link.href
+  stage.replaceChildren(picture)
+  const words = link.closest('figure')?.querySelector('figcaption')
+  caption.replaceChildren(...(words?.cloneNode(true).childNodes ?? [picture.alt]))
+  position.textContent = (viewer.dataset.position ?? '')
+    .replace('{number}', String(index + 1))
+    .replace('{count}', String(links.length))
+}
+
+const viewerOf = (target: EventTarget | null): HTMLDialogElement | null =>
+  target instanceof Element ? target.closest<HTMLDialogElement>('dialog.viewer') : null
+
+const step = (viewer: HTMLDialogElement, by: number): void => show(viewer, (current.get(viewer) ?? 0) + by)
+
+export function start(): void {
+  document.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return
+    const link = target.closest<HTMLAnchorElement>('a[data-picture]')
+    const viewer = link?.closest('[data-gallery]')?.querySelector<HTMLDialogElement>('dialog.viewer')
+    if (link && viewer) {
+      event.preventDefault()
+      link.focus()
+      show(viewer, linksOf(viewer).indexOf(link))
+      openDialog(viewer)
+    }
+    const by = target.closest<HTMLElement>('[data-viewer-step]')?.dataset.viewerStep
+    const around = viewerOf(target)
+    if (by && around) step(around, Number(by))
+  })
+  document.addEventListener('keydown', (event) => {
+    const viewer = viewerOf(event.target)
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!viewer || by === undefined) return
+    event.preventDefault()
+    step(viewer, by)
+  })
+  // Focus goes back to the link that opened it; better to the picture that was looked at last.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const viewer = viewerOf(target)
+      if (viewer && viewer === target) linksOf(viewer)[current.get(viewer) ?? 0]?.focus()
+    },
+    true,
+  )
+}

@@ -1,0 +1,107 @@
+/**
+ * Turns sentences about today's hours into the state at this minute, and keeps it true: at the exact minute, after
+ * sleep, in any time zone. The server ships instants and words (src/components/open-state.tsx); numbers are compared,
+ * nothing else.
+ */
+import { type Interval, nextStateChange, openState } from '../../src/centre/open-state'
+import { say } from './live'
+
+interface Words {
+  open: string[]
+  closed: string[]
+  closing: string
+  closingOne: string
+  closedOnly: string
+  unknown: string
+}
+
+/** What one element shows, and the next instant (epoch ms) at which it would show something else. */
+interface Shown {
+  state: 'open' | 'closing' | 'closed' | 'unknown'
+  text: string
+  next: number | null
+}
+
+const minute = 60_000
+/** Within this long (ms) before closing, the minutes are counted. */
+const soon = 30 * minute
+/** Longest delay (ms) that `setTimeout` can hold; a longer one would fire at once. */
+const longestTimer = 2 ** 31 - 1
+
+const originals = new WeakMap<Element, string>()
+let timer = 0
+
+const read = <Value>(element: HTMLElement, name: string): Value => JSON.parse(element.dataset[name] ?? '[]') as Value
+
+function shownAt(now: number, element: HTMLElement): Shown {
+  const intervals = read<Interval[]>(element, 'openIntervals')
+  const unknown = read<Interval[]>(element, 'openUnknown')
+  const words = read<Words>(element, 'openWords')
+  const { state, until, opensAt } = openState(intervals, now, unknown)
+  const change = nextStateChange(intervals, now, unknown)
+  if (state === 'open') {
+    const index = intervals.findIndex(([, closes]) => closes === until)
+    const left = (until ?? now) - now
+    const text = words.open[index] ?? ''
+    if (left > soon || !until) return { state, text, next: until ? until - soon : change }
+    const minutes = Math.ceil(left / minute)
+    return {
+      state: 'closing',
+      text: minutes === 1 ? words.closingOne : words.closing.replace('{minutes}', String(minutes)),
+      next: until - (minutes - 1) * minute,
+    }
+  }
+  if (state === 'unknown') return { state, text: words.unknown, next: change }
+  // On a day without opening the page's own sentence says why; it holds until midnight.
+  const held = Number(element.dataset.openClosedUntil ?? 0)
+  if (now < held) return { state, text: originals.get(element) ?? '', next: Math.min(held, change ?? held) }
+  const index = intervals.findIndex(([opens]) => opens === opensAt)
+  return { state, text: words.closed[index] ?? words.closedOnly, next: change }
+}
+
+/** Brings one element up to date. @returns when it will have to be looked at again */
+function show(element: HTMLElement, now: number): number | null {
+  const place = element.firstElementChild ?? element
+  if (!originals.has(element)) originals.set(element, place.textContent ?? '')
+  const { state, text, next } = shownAt(now, element)
+  const before = element.dataset.open
+  if (place.textContent !== text) place.textContent = text
+  element.dataset.open = state
+  // Only a change that the visitor witnesses is spoken, and not each minute of the countdown.
+  if (before && before !== state && element.closest('main') && element === document.querySelector('main .open-state'))
+    say(text)
+  return next
+}
+
+/** Paper cannot keep up with the clock: it gets the sentence that is true all day. */
+function restore(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-open]')) {
+    const original = originals.get(element)
+    if (original && element.firstElementChild) element.firstElementChild.textContent = original
+    delete element.dataset.open
+  }
+}
+
+/** Brings all of them up to date, and waits for the next change. */
+function update(): void {
+  clearTimeout(timer)
+  const now = Date.now()
+  let next = Number.POSITIVE_INFINITY
+  for (const element of document.querySelectorAll<HTMLElement>('[data-open-intervals]')) {
+    try {
+      next = Math.min(next, show(element, now) ?? next)
+    } catch (error) {
+      console.warn('The open state could not be read', error)
+    }
+  }
+  if (next !== Number.POSITIVE_INFINITY) timer = window.setTimeout(update, Math.min(next - now, longestTimer))
+}
+
+export function start(): void {
+  // Timers stand still while a device sleeps or a page waits in the back-forward cache.
+  for (const type of ['pageshow', 'focus', 'afterprint']) addEventListener(type, update)
+  addEventListener('beforeprint', restore)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update())
+}
+
+export const page = update

@@ -1,0 +1,43 @@
+/** The home page's popup: once a session, never in the first paint, and never over the page on a phone's arrival. */
+import { breakpoints } from '../../src/centre/constants'
+import { cookie } from '../state/visitor'
+import { closeDialog, openDialog } from './dialog'
+
+const viewed = 'popup_viewed'
+
+const opened = (): HTMLDialogElement | null => document.querySelector('dialog.popup[open]')
+
+/** Runs `work` when the page has been painted and has loaded: whatever comes now moves nothing and hides nothing. */
+function whenSettled(work: () => void): void {
+  const painted = () => requestAnimationFrame(() => setTimeout(work))
+  if (document.readyState === 'complete') painted()
+  else addEventListener('load', painted, { once: true })
+}
+
+function show(popup: HTMLDialogElement): void {
+  // The visitor may have gone on, opened the menu, or be in another tab.
+  if (!popup.isConnected || cookie(viewed) || document.querySelector('dialog[open]')) return
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', () => show(popup), { once: true })
+    return
+  }
+  // A session cookie: no lifetime.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${viewed}=true; path=/; SameSite=Lax`
+  // On a narrow window a strip at the lower edge, beside which the page can be read and used.
+  if (matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches) popup.show()
+  else openDialog(popup)
+}
+
+export function start(): void {
+  document.addEventListener('keydown', ({ key }) => {
+    const popup = opened()
+    // A modal one has Escape of its own.
+    if (key === 'Escape' && popup && !popup.matches(':modal')) void closeDialog(popup)
+  })
+}
+
+export function page(part: ParentNode): void {
+  const popup = part.querySelector<HTMLDialogElement>('dialog[data-popup]')
+  if (popup && !cookie(viewed)) whenSettled(() => show(popup))
+}

@@ -1,0 +1,53 @@
+/**
+ * The tag manager and the accessibility monitor, only where a deployment names them (`GTM_ID`,
+ * `ACCESSIBILITY_MONITOR_URL`), and not before the page is ready and idle.
+ */
+
+interface TagWindow {
+  dataLayer?: object[]
+}
+
+/** Where idleness cannot be asked for, or does not come: this long (ms) after the page has loaded. */
+const patience = 5000
+
+function load(src: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = src
+  document.head.append(script)
+}
+
+/** A prefilled address must not reach anybody's statistics (design §10.13): it leaves the address bar before they look. */
+function withoutEmail(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('email')) return
+  url.searchParams.delete('email')
+  history.replaceState(history.state, '', url)
+}
+
+function begin(): void {
+  const { gtm, accessibilityMonitor } = document.documentElement.dataset
+  withoutEmail()
+  if (gtm) {
+    const holder = window as TagWindow
+    holder.dataLayer ??= []
+    holder.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtm)}`)
+    document.addEventListener('sevenoaks:after-navigate', () => {
+      withoutEmail()
+      holder.dataLayer?.push({ event: 'page', page_path: location.pathname, page_title: document.title })
+    })
+  }
+  if (accessibilityMonitor) load(accessibilityMonitor)
+}
+
+export function start(): void {
+  const { gtm, accessibilityMonitor } = document.documentElement.dataset
+  if (!gtm && !accessibilityMonitor) return
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: patience })
+    else setTimeout(begin, patience)
+  }
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

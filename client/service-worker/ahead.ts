@@ -1,0 +1,72 @@
+/** What is fetched before it is needed: the shell when a version is installed, pages and data when the page asks. */
+import { slowConnections } from '../../src/centre/constants'
+import { build } from './build-info'
+import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
+import { keep, kept, keptAt, trim } from './stores'
+
+/** A page made from content that was just being refreshed may not be kept; it is asked for once more after this (ms). */
+const secondTry = 4_000
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** On 2g and with data-saver nothing is fetched ahead of need (specification §9). */
+export function isThrifty(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  const slow: readonly string[] = slowConnections
+  return Boolean(connection?.saveData) || slow.includes(connection?.effectiveType ?? '')
+}
+
+/**
+ * Script, style and fonts of every page. They must be there, or this version is not installed; what is not named by
+ * its content is asked for anew.
+ */
+export async function keepShell(): Promise<void> {
+  if (isThrifty()) return
+  await Promise.all(
+    build.shell.map(async (path) => {
+      const hashed = /^\/(?:assets|fonts)\//.test(path)
+      if (hashed && (await kept('file', path))) return
+      const response = await fetch(path, { cache: hashed ? 'default' : 'no-cache' })
+      if (!mayKeep(response, 'file')) throw new Error(`${path} could not be kept: ${response.status}`)
+      await keep('file', path, response)
+    }),
+  )
+}
+
+/**
+ * Keeps addresses of this site, one after the other, so that the visitor's own requests come first. What was kept in
+ * the last half day is left alone.
+ * @param cache 'force-cache' for what is shown already: the browser's own cache has it, as a rule
+ */
+export async function keepAhead(urls: readonly string[], cache: RequestCache = 'default'): Promise<void> {
+  const again: string[] = []
+  for (const url of urls) if ((await keepOne(url, cache)) === 'later') again.push(url)
+  if (again.length === 0) return
+  await new Promise((resolve) => setTimeout(resolve, secondTry))
+  for (const url of again) await keepOne(url, 'default')
+}
+
+async function keepOne(address: string, cache: RequestCache): Promise<'done' | 'later'> {
+  const url = keyOf(new URL(address, location.origin).href)
+  if (url.origin !== location.origin) return 'done'
+  const isPicture = /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(url.pathname)
+  const request = new Request(url, { cache, headers: isPicture ? {} : { accept: 'text/html' } })
+  const found = kindOf(request)
+  const kind = isPicture && found !== 'file' ? 'picture' : found
+  if (kind === null || kind === 'passing') return 'done'
+  const copy = await kept(kind, url)
+  if (copy && (kind === 'file' || Date.now() - keptAt(copy) < refreshAfter)) return 'done'
+  try {
+    const response = await fetch(request)
+    if (!mayKeep(response, kind)) {
+      response.body?.cancel().catch(() => {})
+      return response.status === 200 ? 'later' : 'done'
+    }
+    await keep(kind, url, response)
+    if (kind === 'page' || kind === 'picture') await trim(kind)
+  } catch {}
+  return 'done'
+}

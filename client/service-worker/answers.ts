@@ -1,0 +1,66 @@
+/** Everything that is not a page: kept copies first, the network when there is none or when it is time. */
+import { dataAge, mayKeep, refreshAfter } from './rules'
+import { keep, kept, keptAt, trim } from './stores'
+
+const isOlder = (copy: Response, milliseconds: number): boolean => Date.now() - keptAt(copy) > milliseconds
+
+/** Files with a hash or a version in their name: the copy is the file. */
+export async function answerFile({ request, waitUntil }: Bound): Promise<Response> {
+  const copy = await kept('file', request.url)
+  if (copy) return copy
+  const response = await fetch(request)
+  if (mayKeep(response, 'file')) waitUntil(keep('file', request.url, response.clone()))
+  return response
+}
+
+/** Pictures: the copy first; one of ours that is old is replaced behind. */
+export async function answerPicture({ request, waitUntil }: Bound): Promise<Response> {
+  const copy = await kept('picture', request.url)
+  const renew = async (): Promise<Response> => {
+    const response = await fetch(request)
+    if (mayKeep(response, 'picture'))
+      waitUntil(keep('picture', request.url, response.clone()).then(() => trim('picture')))
+    return response
+  }
+  if (!copy) return renew()
+  if (copy.type !== 'opaque' && isOlder(copy, refreshAfter)) waitUntil(renew())
+  return copy
+}
+
+/**
+ * Data: young copies are shown at once and refreshed behind; older ones only when the network has nothing. Either
+ * way the answer says in `age` (seconds) how old it is.
+ */
+export async function answerData({ request, waitUntil }: Bound): Promise<Response> {
+  const copy = await kept('data', request.url)
+  const renew = async (): Promise<Response> => {
+    const response = await fetch(request)
+    if (mayKeep(response, 'data')) waitUntil(keep('data', request.url, response.clone()))
+    return response
+  }
+  if (!copy) return renew()
+  const headers = new Headers(copy.headers)
+  headers.set('age', String(Math.max(0, Math.round((Date.now() - keptAt(copy)) / 1000))))
+  const aged = new Response(copy.body, { headers })
+  if (!isOlder(copy, dataAge)) {
+    waitUntil(renew())
+    return aged
+  }
+  try {
+    const response = await renew()
+    return response.status >= 500 ? aged : response
+  } catch {
+    return aged
+  }
+}
+
+/** The part of an event that an answer needs; failures of work done behind are of no consequence. */
+export interface Bound {
+  request: Request
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export const bound = (event: FetchEvent): Bound => ({
+  request: event.request,
+  waitUntil: (work) => event.waitUntil(work.catch(() => {})),
+})

@@ -1,0 +1,79 @@
+/** Pages: the network first; then the copy; then the page that explains. */
+import { isAlwaysKept, type Kind, keyOf, mayKeep, patience, servesAnyQuery } from './rules'
+import { keep, kept, keptAt, open, trim } from './stores'
+
+/**
+ * How each page was answered last: epoch ms of its copy, null when it came from the network. Lives as long as the
+ * worker, which outlasts the moment in which the page asks.
+ */
+const answered = new Map<string, number | null>()
+
+/** Epoch ms of the copy that was shown for an address; null when there was none; undefined: it is not known here. */
+export const copyShown = (address: string): number | null | undefined => answered.get(keyOf(address).href)
+
+function note(url: URL, copy: number | null | undefined): void {
+  answered.delete(url.href)
+  if (copy === undefined) return
+  answered.set(url.href, copy)
+  for (const oldest of answered.keys()) if (answered.size > 100) answered.delete(oldest)
+}
+
+/** The kept copy of a page. Where the page's script reads the query itself, the copy of any query does. */
+async function copyOf(url: URL): Promise<Response | null> {
+  return (await kept('page', url)) ?? (servesAnyQuery(url) ? kept('page', url, { ignoreSearch: true }) : null)
+}
+
+/** "You are offline", in the language of the address. */
+async function explanation({ pathname }: URL): Promise<Response | null> {
+  const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0]
+  const path = (prefix: string) => new URL(`${prefix}/offline`, location.origin)
+  return (language ? await kept('page', path(language)) : null) ?? kept('page', path(''))
+}
+
+/** Remembers what the network said of a page: a good answer is kept, and a page that is gone is forgotten. */
+async function learn(url: URL, response: Response): Promise<void> {
+  if (mayKeep(response, 'page')) {
+    await keep('page', url, response)
+    if (!isAlwaysKept(url)) await trim('page')
+  } else {
+    response.body?.cancel().catch(() => {})
+    if (response.status === 404 || response.status === 410) await (await open('page')).delete(url.href)
+  }
+}
+
+/**
+ * Answers a page. When there is a copy, the network has `patience` to begin its answer, and a failing server gives
+ * way to the copy too: old content beats none. Without a copy the network has all the time it needs.
+ */
+export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'passing')): Promise<Response> {
+  const { request } = event
+  const url = keyOf(request.url)
+  const network = ask(event)
+  event.waitUntil(network.catch(() => {}))
+  const copy = kind === 'page' ? await copyOf(url) : null
+  let response: Response | null = null
+  try {
+    response = await (copy ? Promise.race([network, after(patience)]) : network)
+  } catch {}
+  // Also when it comes too late for this time.
+  if (kind === 'page') event.waitUntil(network.then((late) => learn(url, late.clone())).catch(() => {}))
+  if (response && !(copy && response.status >= 500)) {
+    // What was fetched ahead is kept when it is shown.
+    note(url, kind === 'page' ? null : undefined)
+    return response
+  }
+  // A script that asks for a page gets a page or a failure; the explanation is for the visitor who goes there.
+  const instead = copy ?? (request.mode === 'navigate' ? await explanation(url) : null)
+  if (!instead) return Response.error()
+  note(url, keptAt(instead))
+  return instead
+}
+
+/** The network's answer; the browser may have asked already, while this worker was starting. */
+async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const early = (await preloadResponse) as Response | undefined
+  return early ?? fetch(request)
+}
+
+const after = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))

@@ -1,0 +1,53 @@
+/**
+ * The service worker: the site stays useful without a network. It never takes over by itself: a new version waits
+ * until the visitor accepts it or has closed the site. How it is switched off: scripts/lib/service-worker.mjs.
+ */
+import { isThrifty, keepAhead, keepShell } from './ahead'
+import { answerData, answerFile, answerPicture, bound } from './answers'
+import { build } from './build-info'
+import type { Arrival, Message } from './messages'
+import { answerPage, copyShown } from './pages'
+import { kindOf } from './rules'
+import { sweep } from './stores'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await self.registration.navigationPreload?.enable()
+      await sweep()
+      // The first version serves the page that installed it from now on; a later one is here because it may.
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer.catch(() => Response.error()))
+})
+
+/** Null where the browser is left to itself. */
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const kind = kindOf(event.request)
+  if (kind === 'page' || kind === 'passing') return answerPage(event, kind)
+  if (kind === 'file') return answerFile(bound(event))
+  if (kind === 'picture') return answerPicture(bound(event))
+  return kind === 'data' ? answerData(bound(event)) : null
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message
+  if (message.type === 'take-over') {
+    event.waitUntil(self.skipWaiting())
+  } else if (message.type === 'arrived') {
+    const copy = copyShown(message.url)
+    event.ports[0]?.postMessage({ copy: copy ?? null } satisfies Arrival)
+    if (copy === undefined) event.waitUntil(keepAhead([message.url], 'force-cache'))
+  } else if (message.type === 'keep' && !isThrifty()) {
+    event.waitUntil(keepAhead([...message.urls, ...build.scripts]))
+  }
+})

@@ -1,0 +1,57 @@
+/** How JSON is answered: ETag, Last-Modified and 304, the state of the cache, the age of the content. */
+import type { Outcome } from '../content/content'
+import { hex } from '../keys'
+import type { ApiContext } from './context'
+
+/** Where an answer's content came from (design §4). */
+export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
+
+/**
+ * HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the service was asked. ERROR-STALE: it failed, and
+ * this is the last good copy. Of several things, the least good.
+ */
+export function cacheState(outcomes: readonly Outcome[]): CacheState {
+  if (outcomes.some(({ standing }) => standing === 'last-resort' || standing === 'missing')) return 'ERROR-STALE'
+  if (outcomes.some(({ standing }) => standing === 'stale')) return 'STALE'
+  return outcomes.some(({ wasFetched }) => wasFetched) ? 'MISS' : 'HIT'
+}
+
+interface About {
+  /** What the answer is made of. */
+  outcomes: readonly Outcome[]
+  /** Epoch ms from which the answer is as it is. */
+  modified: number
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * The answer, or 304 where the asker has it. The ETag is of the body: it stays while what is said stays, however
+ * often the content is fetched. Nothing between us and the asker may answer for us (`max-age=0`).
+ */
+export async function answer(c: ApiContext, value: unknown, { outcomes, modified, headers }: About): Promise<Response> {
+  const body = new TextEncoder().encode(JSON.stringify(value))
+  const digest = hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
+  const etag = `W/"${digest}"`
+  const fetchedAt = Math.min(...outcomes.map((outcome) => outcome.fetchedAt ?? Date.now()))
+  const all = {
+    'cache-control': 'public, max-age=0',
+    etag,
+    'last-modified': new Date(modified).toUTCString(),
+    'x-cache': cacheState(outcomes),
+    age: String(Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))),
+    ...headers,
+  }
+  if (isKnown(c.req.raw.headers, etag, modified)) return new Response(null, { status: 304, headers: all })
+  return new Response(body, { headers: { ...all, 'content-type': 'application/json; charset=utf-8' } })
+}
+
+/** The asker's copy is this one (RFC 9110 §13.1.2, §13.1.3): an ETag, where one is sent, is all that counts. */
+function isKnown(asked: Headers, etag: string, modified: number): boolean {
+  const tags = asked.get('if-none-match')
+  if (tags !== null) {
+    const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+    return tags.trim() === '*' || tags.split(',').some((tag) => opaque(tag) === opaque(etag))
+  }
+  const since = Date.parse(asked.get('if-modified-since') ?? '')
+  return Number.isFinite(since) && Math.floor(modified / 1000) * 1000 <= since
+}

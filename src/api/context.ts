@@ -1,0 +1,45 @@
+/** What every answer of the API starts from. */
+import type { Context } from 'hono'
+import { resolveZone } from '../centre/time-zone'
+import { defaultTimeZone } from '../config'
+import { Content, type Reading } from '../content/content'
+import type { ResourceName } from '../content/resources'
+import { SiteError } from '../errors'
+import type { Observed } from '../observe/request-log'
+import { unavailable } from './problem'
+
+/** The bindings, and what the request log reads. */
+export type ApiEnv = { Bindings: Env; Variables: Observed }
+export type ApiContext = Context<ApiEnv>
+
+export interface Moment {
+  /** Epoch ms. */
+  now: number
+  /** IANA zone of the property. */
+  zone: string
+}
+
+export interface Opened<Names extends ResourceName> extends Moment {
+  content: Content
+  read: { [Name in Names | 'property']: Reading<Name> }
+}
+
+/**
+ * Reads resources, and the property for its clock.
+ * @throws Problem 503 where the property cannot be had from anywhere
+ */
+export async function open<const Names extends readonly ResourceName[]>(
+  c: ApiContext,
+  ...names: Names
+): Promise<Opened<Names[number]>> {
+  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
+  c.set('content', content)
+  try {
+    const read = await content.read('property', ...names)
+    const { zone } = resolveZone(read.property.time_zone, defaultTimeZone)
+    return { content, read: read as Opened<Names[number]>['read'], now: content.now, zone }
+  } catch (error) {
+    if (error instanceof SiteError) throw unavailable(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+/** Errors of the API: problem details (RFC 9457), which say what to do and contain no address with a key. */
+
+/** The kinds of problem; the page at `/api` explains each under its anchor. */
+export const problemKinds = {
+  'bad-parameter': 'A parameter has a value that it cannot have',
+  'not-found': 'There is no such thing',
+  'method-not-allowed': 'This address cannot be asked that way',
+  'too-many-requests': 'Too many requests in a minute',
+  'not-available': 'The content cannot be had at the moment',
+  'not-authorised': 'The token is missing or wrong',
+  'not-configured': 'This deployment has no token',
+  'address-refused': 'The page proxy does not fetch this address',
+  'page-not-fetched': 'The page could not be fetched',
+  'internal-error': 'Something went wrong here',
+} as const
+export type ProblemKind = keyof typeof problemKinds
+
+/** What is wrong with one parameter, and what it may be where that can be listed. */
+export interface ParameterProblem {
+  parameter: string
+  detail: string
+  valid?: readonly string[]
+}
+
+/** An answer that is not what was asked for. */
+export class Problem extends Error {
+  readonly status: number
+  readonly kind: ProblemKind
+  readonly errors: readonly ParameterProblem[]
+  readonly headers: Readonly<Record<string, string>>
+  constructor(
+    status: number,
+    kind: ProblemKind,
+    detail: string,
+    { errors = [], headers = {} }: { errors?: readonly ParameterProblem[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.kind = kind
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** The problem as an answer; never kept by a cache. */
+export function problemResponse({ status, kind, message, errors, headers }: Problem): Response {
+  const body = {
+    type: `/api#problem-${kind}`,
+    title: problemKinds[kind],
+    status,
+    detail: message,
+    ...(errors.length > 0 ? { errors } : {}),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  })
+}
+
+/** Nothing of this name. */
+export const missing = (detail: string, errors: readonly ParameterProblem[] = []): Problem =>
+  new Problem(404, 'not-found', detail, { errors })
+
+/** A value a parameter cannot have. */
+export const badParameter = (...errors: ParameterProblem[]): Problem =>
+  new Problem(400, 'bad-parameter', errors.map(({ detail }) => detail).join(' '), { errors })
+
+/** Neither the service nor any copy has it: try again later. */
+export const unavailable = (detail: string): Problem =>
+  new Problem(503, 'not-available', detail, { headers: { 'retry-after': '30' } })

@@ -1,0 +1,62 @@
+/**
+ * The last failed fetch of each resource, for operators. This isolate's own are kept in memory; those of the cron,
+ * which tries everything every minute, also in KV, so that any instance can tell. Nothing here decides what is served.
+ */
+import { log, messageOf } from '../log'
+import { timedOut, within } from './within'
+
+export interface Failure {
+  /** Epoch ms at which the fetch began. */
+  at: number
+  /** How long it took. */
+  ms: number
+  /** Never contains an address with a key. */
+  reason: string
+}
+
+const prefix = 'failure:'
+/** A failing type costs one write in five minutes (ms). */
+const writeEvery = 5 * 60_000
+const kvTimeout = 1_000
+/** Older ones say nothing any more (seconds). */
+const keep = 86_400
+
+const latest = new Map<string, Failure>()
+const writtenAt = new Map<string, number>()
+
+/** For tests: as in a new isolate. */
+export function forgetNotes(): void {
+  latest.clear()
+  writtenAt.clear()
+}
+
+/** Notes a failure; `defer` (`ctx.waitUntil`), where given, also writes it for the other instances. */
+export function noteFailure(
+  kv: KVNamespace,
+  key: string,
+  failure: Failure,
+  defer: ((work: Promise<unknown>) => void) | null,
+): void {
+  latest.set(key, failure)
+  if (!defer || failure.at - (writtenAt.get(key) ?? 0) < writeEvery) return
+  writtenAt.set(key, failure.at)
+  const writing = kv.put(prefix + key, JSON.stringify(failure), { expirationTtl: keep })
+  defer(writing.catch((error: unknown) => log.warn('A failure could not be noted', { key, reason: messageOf(error) })))
+}
+
+/** The last known failure of each of the keys (at most 100); none where KV cannot be asked and this isolate knows none. */
+export async function lastFailures(kv: KVNamespace, keys: readonly string[]): Promise<Map<string, Failure>> {
+  const known = new Map<string, Failure>()
+  const asked = kv.get<Failure>(
+    keys.map((key) => prefix + key),
+    'json',
+  )
+  const read = await within(asked, kvTimeout).catch(() => timedOut)
+  for (const key of keys) {
+    const elsewhere = read instanceof Map ? read.get(prefix + key) : null
+    const here = latest.get(key)
+    const later = here && (!elsewhere || here.at >= elsewhere.at) ? here : elsewhere
+    if (later) known.set(key, later)
+  }
+  return known
+}

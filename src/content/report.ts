@@ -1,0 +1,65 @@
+/** What the cache holds, for `/healthz` and operators: read from KV alone, the content service is never asked. */
+import { ContentCache, type Dropped, type Entry, type Freshness, freshness } from './cache'
+import { lastFailures } from './failures'
+import { type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
+
+/** Whole time a report may spend on KV (ms). */
+const patience = 1_000
+
+export interface ResourceReport {
+  name: ResourceName
+  /** The type whose purge covers it. */
+  type: PurgeType
+  /** `expired` and `purged`: the next reader asks the service first. `missing`: nothing is held. */
+  state: Freshness | 'missing'
+  /** The last fetch failed: what is held is what visitors see, however old. */
+  isFailing: boolean
+  /** Epoch ms at which the fetch of what is held began; null for nothing. */
+  fetchedAt: number | null
+  /** Epoch ms of the last purge; null for never. */
+  purgedAt: number | null
+  /** Items held: of an object 1, of an empty one 0. */
+  kept: number
+  /** Items of the last answer that failed their schema, and why. */
+  dropped: readonly Dropped[]
+  /** The last fetch that is known of: when it began (epoch ms), how long it took, how it ended. */
+  last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
+}
+
+/** Every resource of the registry, in its order, as it stands at `now` (epoch ms). */
+export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
+  const names = Object.keys(resources) as ResourceName[]
+  const cache = new ContentCache(env.CONTENT_CACHE, () => {})
+  const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name) }))
+  const [found, failures] = await Promise.all([
+    cache.find(wanted, now, patience),
+    lastFailures(env.CONTENT_CACHE, names),
+  ])
+  return names.map((name) => {
+    const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
+    const failure = failures.get(name)
+    const isFailing = failure !== undefined && failure.at >= (entry?.fetchedAt ?? 0)
+    const { lifetimes }: Resource = resources[name]
+    return {
+      name,
+      type: purgeTypeOf(name),
+      state: entry ? freshness(entry, lifetimes, stamp, now) : 'missing',
+      isFailing,
+      fetchedAt: entry?.fetchedAt ?? null,
+      purgedAt: stamp || null,
+      kept: entry ? countOf(entry) : 0,
+      dropped: entry?.dropped ?? [],
+      last: isFailing
+        ? { at: failure.at, ms: failure.ms, bytes: null, outcome: 'failed', reason: failure.reason }
+        : entry && {
+            at: entry.fetchedAt,
+            ms: entry.fetch?.ms ?? null,
+            bytes: entry.fetch?.bytes ?? null,
+            outcome: 'ok',
+            reason: null,
+          },
+    }
+  })
+}
+
+const countOf = ({ value }: Entry): number => (Array.isArray(value) ? value.length : value === null ? 0 : 1)

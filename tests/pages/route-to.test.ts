@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+const section = (body: string): string => /<section class="prose way"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+const sentences = (body: string): string[] =>
+  [...section(body).matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, ''))
+const paths = (body: string): string[] =>
+  [...body.matchAll(/<path class="fp-route" d="([^"]*)"/g)].map(([, d = '']) => d)
+
+/** Length of a path of M and L commands, in the drawing's units. */
+function lengthOf(d: string): number {
+  const points = [...d.matchAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g)].map(([, command, x, y]) => ({
+    command,
+    x: Number(x),
+    y: Number(y),
+  }))
+  return points.reduce((sum, { command, x, y }, index) => {
+    const before = points[index - 1]
+    return command === 'L' && before ? sum + Math.hypot(x - before.x, y - before.y) : sum
+  }, 0)
+}
+
+describe('/map?from=&to=', () => {
+  it('says the way first and draws it second', async () => {
+    const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
+    expect(status).toBe(200)
+    expect(section(body)).toContain('Route from Entrance A to Rainfold Outerwear')
+    expect(sentences(body)).toEqual([
+      'Go in at Entrance A.',
+      expect.stringMatching(/^Walk about 90 metres\. You pass /),
+      expect.stringMatching(/^Turn right and walk about 35 metres\./),
+      'Rainfold Outerwear is on your right.',
+    ])
+    expect(paths(body)).toHaveLength(1)
+    expect(body.indexOf('class="prose way"')).toBeLessThan(body.indexOf('class="plan"'))
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
+    // Where it ends is marked, in the list as well.
+    expect(body).toMatch(/<a class="fp-u fp-on" href="\/stores\/rainfold-outerwear"/)
+  })
+
+  it('draws as many metres as it says', async () => {
+    for (const query of [
+      'from=A&to=rainfold-outerwear',
+      'from=B&to=arbour-bridal',
+      'from=88-noodle-house&to=moss-home&stepfree=1',
+    ]) {
+      const { body } = await get(`/map?${query}`)
+      const drawn = paths(body).reduce((sum, d) => sum + lengthOf(d), 0)
+      // The drawing is 1600 wide, which stands for 300 metres.
+      const metres = Math.round((drawn * 300) / 1600 / 5) * 5
+      expect(section(body), query).toContain(`About ${metres} metres`)
+    }
+  })
+
+  it('changes level, and shows both', async () => {
+    const { body } = await get('/map?from=A&to=arbour-bridal&stepfree=1')
+    expect(section(body)).toContain('Step-free route from Entrance A to Arbour Bridal')
+    expect(sentences(body).join(' ')).toMatch(/Take the elevator (on your (left|right)|straight ahead) to Level 2\./)
+    expect([...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-1', 'level-2'])
+    expect(paths(body)).toHaveLength(2)
+    expect(body).toContain('href="/map?level=level-2&amp;from=A&amp;to=arbour-bridal&amp;stepfree=1"')
+    // One level on request.
+    const upper = (await get('/map?from=A&to=arbour-bridal&stepfree=1&level=level-2')).body
+    expect([...upper.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-2'])
+    expect(paths(upper)).toHaveLength(1)
+  })
+
+  it('takes the stairs or the escalator only when it may', async () => {
+    for (const from of ['A', 'B', 'C', 'D', 'rainfold-outerwear']) {
+      const { body } = await get(`/map?from=${from}&to=arbour-bridal&stepfree=1`)
+      expect(sentences(body).length).toBeGreaterThan(3)
+      expect(sentences(body).join(' ')).not.toMatch(/stairs|escalator/)
+    }
+    const free = (await get('/map?from=D&to=arbour-bridal')).body
+    expect(sentences(free).join(' ')).toMatch(/stairs|escalator/)
+  })
+
+  it('takes ends in any case, and an entrance by its anchor', async () => {
+    const { body } = await get('/map?from=entrance-a&to=Rainfold-Outerwear')
+    expect(section(body)).toContain('Route from Entrance A to Rainfold Outerwear')
+    expect((await get('/map?from=a&to=rainfold-outerwear')).body).toContain('Route from Entrance A')
+  })
+
+  it.each([
+    ['from=A&to=%3Cnobody%3E', 'There is no place “&lt;nobody&gt;” on the map.'],
+    ['from=Z&to=rainfold-outerwear', 'There is no place “Z” on the map.'],
+    ['from=A', 'Choose where you start and where you are going.'],
+    ['to=rainfold-outerwear', 'Choose where you start and where you are going.'],
+    ['from=rainfold-outerwear&to=rainfold-outerwear', 'You are there already'],
+  ])('says why there is no way for %s', async (query, words) => {
+    const { status, body } = await get(`/map?${query}`)
+    expect(status).toBe(200)
+    expect(body).toContain(words)
+    expect(paths(body)).toHaveLength(0)
+  })
+
+  it('offers a form with the entrances and every store that has a door, the marked one chosen', async () => {
+    const { body } = await get('/map?store=rainfold-outerwear')
+    const form = /<section class="panel way-form[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+    expect(form).toContain('<option value="A">Entrance A</option>')
+    expect(form).toMatch(/name="to"[\s\S]*<option value="rainfold-outerwear" selected="">/)
+    expect(form).toContain('name="stepfree" value="1"')
+    expect(section(body)).toBe('')
+  })
+
+  it('offers none where no drawing has walkways', async () => {
+    const level = { id: 'roof', title: 'Roof', map: '/sample-art/scenes/rain-cedars.png', show: true, locations: [] }
+    await mall.patch({ resource: 'mapplic', merge: { levels: [level], mapwidth: 800, mapheight: 400 } })
+    await emptyCaches()
+    const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
+    expect(status).toBe(200)
+    expect(body).not.toContain('way-form')
+    expect(paths(body)).toHaveLength(0)
+  })
+
+  it('speaks French', async () => {
+    const { body } = await get('/fr/map?from=A&to=rainfold-outerwear&stepfree=1')
+    expect(section(body)).toContain('Chemin sans marche : Entrée A – Rainfold Outerwear')
+    expect(sentences(body)[0]).toBe('Entrez par : Entrée A.')
+  })
+})
