@@ -84,8 +84,7 @@ export function centreHours(clock: Clock): Hours {
     todays_hours: todaysRow(clock, regular_hours, holiday_hours),
     regular_hours,
     holiday_hours,
-    extra_hours:
-      '<p>Some stores and restaurants keep their own hours. Check the store before a late visit.</p><p>Mall walkers: Entrance B opens at <strong>7:30 AM</strong> every day but holidays.</p>',
+    extra_hours: '<p>Mall walkers: Entrance B opens at <strong>7:30 AM</strong> every day but holidays.</p>',
   }
 }
 

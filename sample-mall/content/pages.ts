@@ -221,7 +221,7 @@ const SPECS: readonly Spec[] = [
     slug: 'sevenoaks-hours-disclaimer',
     title: 'About these hours',
     fr: 'À propos de ces heures',
-    body: '<p>Some stores and restaurants keep their own hours. Check the store before a late visit.</p>',
+    body: '<p>Holiday hours are posted here four weeks ahead.</p>',
     body_fr: '<p>Certains magasins ont leurs propres heures.</p>',
   },
   {

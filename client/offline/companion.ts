@@ -1,0 +1,35 @@
+/** Brings the parts together: how old the page is, which version runs, what is to be kept. */
+import { sendTo, watchCopies } from './copies'
+import { removeWorker, watchVersions } from './versions'
+
+/** Called once. */
+export async function begin(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (!__SERVICE_WORKER__) return removeWorker()
+  const wasControlled = serviceWorker.controller !== null
+  const ask = watchCopies()
+  await idle()
+  if (!(await watchVersions())) return
+  const { active } = await serviceWorker.ready
+  // What came before there was a worker: the browser's own cache has it still.
+  const early = wasControlled ? [] : shownFiles()
+  if (!wasControlled) ask()
+  const wanted = document.getElementById('update')?.dataset.keep?.split(' ') ?? []
+  if (active) sendTo(active, { type: 'keep', urls: [...wanted, ...early] })
+}
+
+/** Pictures, styles, scripts and fonts of this page. */
+const shownFiles = (): string[] =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name, initiatorType }) => initiatorType !== 'fetch' && name.startsWith(`${location.origin}/`))
+    .map(({ name }) => name)
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(() => resolve(), { timeout: 10_000 })
+        : setTimeout(resolve, 1_000)
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+  })

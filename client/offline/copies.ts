@@ -1,0 +1,91 @@
+/**
+ * Says how old a page is that the service worker had to take from its copies (look §9). The words and the centre's
+ * distance from UTC come from the server (src/components/offline-words.tsx): a browser may have old zone data.
+ */
+import type { Arrival, Message } from '../service-worker/messages'
+import { online } from '../state/visitor'
+
+const day = 86_400_000
+
+/** Epoch ms of what is shown; null when it is no copy. */
+let copy: number | null = null
+
+export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePort[] = []): void {
+  worker.postMessage(message, ports)
+}
+
+/**
+ * Asks now, and again on every arrival.
+ * @returns asks once more
+ */
+export function watchCopies(): () => void {
+  document.addEventListener('sevenoaks:after-navigate', () => ask())
+  online.listen(show)
+  ask()
+  return ask
+}
+
+function ask(): void {
+  const { controller } = navigator.serviceWorker
+  if (!controller) return
+  const { port1, port2 } = new MessageChannel()
+  const { href } = location
+  port1.onmessage = ({ data }: MessageEvent<Arrival>) => {
+    port1.close()
+    if (location.href !== href) return
+    copy = data.copy
+    show()
+  }
+  sendTo(controller, { type: 'arrived', url: href }, [port2])
+}
+
+function show(): void {
+  const words = document.getElementById('update')?.dataset
+  const note = document.getElementById('note')
+  if (!words || !note) return
+  const isOnline = online.get()
+  const sentence = copy === null ? '' : sentenceFor(copy, words)
+  const isOld = copy !== null && !isSameDay(copy, Date.now(), Number(words.offset))
+  document.documentElement.toggleAttribute('data-old-day', isOld)
+  if (isOld) for (const today of document.querySelectorAll('[aria-current=date]')) today.removeAttribute('aria-current')
+
+  // The page that stands in for one that was not kept says it itself.
+  const own = document.querySelector<HTMLElement>('main [data-offline-notice]')
+  if (own) {
+    own.hidden = isOnline && copy === null
+    own.querySelector('[data-copy]')?.replaceChildren(sentence)
+  } else if (copy !== null) {
+    note.replaceChildren(isOnline ? `${sentence} ` : `${words.offline} ${sentence}`)
+    if (isOnline) note.append(again(words.again ?? ''))
+    note.dataset.copy = ''
+  } else if ('copy' in note.dataset) {
+    delete note.dataset.copy
+    note.replaceChildren(isOnline ? '' : (note.dataset.offline ?? ''))
+  }
+}
+
+/** A link that asks the network again. */
+function again(text: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = location.href
+  link.dataset.fullLoad = ''
+  link.textContent = text
+  return link
+}
+
+/** "This is the copy from 10:42 AM today." */
+function sentenceFor(instant: number, { offset, copyToday = '', copyDate = '' }: DOMStringMap): string {
+  const distance = Number(offset)
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(document.documentElement.lang, { ...style, timeZone: 'UTC' })
+      .format(instant + distance)
+      .replace(/\u202f/g, ' ')
+  const template = isSameDay(instant, Date.now(), distance) ? copyToday : copyDate
+  return template
+    .replace('{time}', format({ hour: 'numeric', minute: '2-digit' }))
+    .replace('{date}', format({ weekday: 'long', month: 'long', day: 'numeric' }))
+}
+
+/** Whether two instants are on one day of the centre's calendar; `offset` is its distance from UTC (ms). */
+const isSameDay = (one: number, other: number, offset: number): boolean =>
+  Math.floor((one + offset) / day) === Math.floor((other + offset) / day)

@@ -1,0 +1,22 @@
+/** Addresses that stand for all: every page without a slug, and one of each family with one. */
+
+/** Pages that no sitemap lists. */
+const unlisted = ['/search', '/search?q=boots', '/stores?q=shoes', '/thank-you', '/visit', '/fr', '/no-such-page']
+
+/**
+ * @param {string} sitemap the text of /sitemap.xml
+ * @returns {string[]} paths, with a query where there is one
+ */
+export function routeSamples(sitemap) {
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+  const hasChildren = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
+  const families = new Map()
+  for (const path of paths) {
+    if (path.startsWith('/fr/')) continue
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    // A page that has others below it is a page of its own; so is one at the top.
+    const family = parent === '' || hasChildren.has(path) ? path : `${parent}/:slug`
+    if (!families.has(family)) families.set(family, path)
+  }
+  return [...families.values(), ...unlisted]
+}

@@ -1,0 +1,71 @@
+import { nextChange } from '../centre/hours'
+import { freshUntil } from '../centre/visibility'
+import { NoHours } from '../components/empty'
+import { HoursTable, thisWeek } from '../components/hours-table'
+import { centreToday, centreWeekIsKnown, untilSentence, zoneWords } from '../components/hours-words'
+import { closedSentence, OpenState } from '../components/open-state'
+import { Fact } from '../components/today'
+import { definePage, type PageContext } from './page'
+
+/** The hours, which hold without a network: today's, as long as it is today, and the week's. */
+function Hours({ context }: { context: PageContext }) {
+  const { t, hours, zone } = context
+  const today = centreToday(context)
+  return (
+    <>
+      <Fact today={today} context={context} />
+      {today.state === 'unknown' ? null : (
+        <p className="status">
+          <OpenState source={hours} context={context}>
+            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
+          </OpenState>
+        </p>
+      )}
+      {centreWeekIsKnown(context) ? (
+        <HoursTable
+          lines={thisWeek(hours, context)}
+          caption={t('hours.caption', { zone: zoneWords(zone, t) })}
+          context={context}
+        />
+      ) : (
+        <NoHours context={context} />
+      )}
+    </>
+  )
+}
+
+/** `/offline`: stands in, without a network, for a page that was not kept. The address stays the one asked for. */
+export const offline = definePage<null>({
+  bodyClass: 'page-offline',
+  load: () => Promise.resolve(null),
+  meta: (_data, { t }) => ({ title: t('offline.pageTitle'), noindex: true }),
+  expires: (_data, { hours, now, zone }) => freshUntil(now, zone, nextChange(hours, now, zone)),
+  view(_data, context) {
+    const { t, link } = context
+    return (
+      <div className="wrap page-body stack narrow">
+        <h1 className="sr" tabIndex={-1}>
+          {t('offline.pageTitle')}
+        </h1>
+        <div className="notice notice-warn" data-offline-notice="">
+          <p>
+            <b>{t('offline.title')}</b> <span data-copy="" />
+          </p>
+        </div>
+        <Hours context={context} />
+        <p>{t('offline.text')}</p>
+        <p className="row">
+          <a className="btn" href={link('/stores')}>
+            {t('notFound.stores')}
+          </a>
+          <a className="btn btn-quiet" href={link('/map')}>
+            {t('home.map')}
+          </a>
+          <a className="btn btn-quiet" href="" data-full-load="">
+            {t('offline.again')}
+          </a>
+        </p>
+      </div>
+    )
+  },
+})
