@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    // A test routes and counts requests; a service worker would answer them first. Its own test allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs },
   },
   projects: [

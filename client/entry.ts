@@ -3,18 +3,14 @@
  * without it all along, so a part that fails takes nothing else with it.
  */
 import './styles/site.css'
-import * as carousel from './behaviours/carousel'
 import * as connection from './behaviours/connection'
 import * as dialog from './behaviours/dialog'
 import * as favourites from './behaviours/favourites'
-import * as gallery from './behaviours/gallery'
-import * as loadMore from './behaviours/load-more'
 import * as menu from './behaviours/menu'
+import * as offline from './behaviours/offline'
+import * as onDemand from './behaviours/on-demand'
 import * as openNow from './behaviours/open-now'
 import * as overlay from './behaviours/overlay'
-import * as popup from './behaviours/popup'
-import * as share from './behaviours/share'
-import * as tags from './behaviours/tags'
 import * as visitor from './behaviours/visitor'
 import { startIslands, stopIslands } from './islands/loader'
 import { startNavigation } from './navigation/navigate'
@@ -33,14 +29,10 @@ const behaviours: readonly Behaviour[] = [
   menu,
   overlay,
   visitor,
-  carousel,
   favourites,
-  gallery,
-  loadMore,
+  offline,
+  onDemand,
   openNow,
-  popup,
-  share,
-  tags,
 ]
 
 const safely = (work: () => void): void => {

@@ -88,7 +88,7 @@ async function filesOf(path, island) {
       const response = await route.fetch()
       const body = (await response.text()).replace(
         /(data-island="([\w-]+)" data-defer=")\w+(" data-island-status=")server/g,
-        (whole, start, name, end) => `${start}idle${end}${name === island ? 'server' : 'held'}`,
+        (_whole, start, name, end) => `${start}idle${end}${name === island ? 'server' : 'held'}`,
       )
       await route.fulfill({ response, body })
     },

@@ -1,6 +1,6 @@
 /**
  * The home banner: previous and next as buttons, arrow keys, and the count. It never moves by itself; swiping is the
- * browser's own scrolling. All listeners are on the document, so there is nothing to set up twice.
+ * browser's own scrolling. Fetched with the first use (on-demand.ts), and nothing is set up, so not twice either.
  */
 import { motion } from '../../src/centre/constants'
 import { say } from './live'
@@ -68,44 +68,14 @@ const keys: Readonly<Record<string, (index: number, count: number) => number>> =
   End: (_index, count) => count - 1,
 }
 
-export function start(): void {
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slide]') : null
-    const row = button && slidesOf(button)
-    if (!row) return
-    event.preventDefault()
-    go(row, (index) => (button.dataset.slide === 'next' ? index + 1 : index - 1))
-  })
-  document.addEventListener('keydown', (event) => {
-    const { target, key } = event
-    if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
-    if (key === ' ' && target.matches('[data-slide]')) {
-      event.preventDefault()
-      target.click()
-    }
-    const to = target.matches('[data-carousel] .slides') ? keys[key] : undefined
-    if (!to) return
-    event.preventDefault()
-    go(target, to)
-  })
-  // A scroll does not bubble, hence the capture.
-  document.addEventListener(
-    'scroll',
-    ({ target }) => {
-      if (target instanceof HTMLElement && target.matches('[data-carousel] .slides')) count(target)
-    },
-    { capture: true, passive: true },
-  )
-  document.addEventListener(
-    'scrollend',
-    ({ target }) => {
-      if (target instanceof HTMLElement) delete target.dataset.at
-    },
-    { capture: true, passive: true },
-  )
-}
-
-/** Links without script, buttons with it. */
-export function page(part: ParentNode): void {
-  for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
+/** A click on a button, a key on the row, or the row having been scrolled. */
+export function use(element: HTMLElement, event: Event): void {
+  const row = slidesOf(element)
+  if (!row) return
+  if (event.type === 'scroll') count(row)
+  if (event.type === 'scrollend') delete row.dataset.at
+  if (event.type.startsWith('scroll')) return
+  const to =
+    keys[event instanceof KeyboardEvent ? event.key : element.dataset.slide === 'next' ? 'ArrowRight' : 'ArrowLeft']
+  if (to) go(row, to)
 }

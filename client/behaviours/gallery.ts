@@ -34,36 +34,35 @@ const viewerOf = (target: EventTarget | null): HTMLDialogElement | null =>
 
 const step = (viewer: HTMLDialogElement, by: number): void => show(viewer, (current.get(viewer) ?? 0) + by)
 
-export function start(): void {
-  document.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event
-    if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return
-    const link = target.closest<HTMLAnchorElement>('a[data-picture]')
-    const viewer = link?.closest('[data-gallery]')?.querySelector<HTMLDialogElement>('dialog.viewer')
-    if (link && viewer) {
-      event.preventDefault()
-      link.focus()
-      show(viewer, linksOf(viewer).indexOf(link))
-      openDialog(viewer)
-    }
-    const by = target.closest<HTMLElement>('[data-viewer-step]')?.dataset.viewerStep
-    const around = viewerOf(target)
-    if (by && around) step(around, Number(by))
-  })
-  document.addEventListener('keydown', (event) => {
-    const viewer = viewerOf(event.target)
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!viewer || by === undefined) return
-    event.preventDefault()
-    step(viewer, by)
-  })
-  // Focus goes back to the link that opened it; better to the picture that was looked at last.
-  document.addEventListener(
-    'close',
-    ({ target }) => {
-      const viewer = viewerOf(target)
-      if (viewer && viewer === target) linksOf(viewer)[current.get(viewer) ?? 0]?.focus()
-    },
-    true,
-  )
+/** A click on a picture of the strip. */
+export function use(link: HTMLElement): void {
+  const viewer = link.closest('[data-gallery]')?.querySelector<HTMLDialogElement>('dialog.viewer')
+  if (!viewer) return
+  // Safari does not focus what is clicked, and focus shall come back here.
+  link.focus()
+  show(viewer, linksOf(viewer).indexOf(link as HTMLAnchorElement))
+  openDialog(viewer)
 }
+
+// Once, with the first picture that is opened: for all viewers of this and of later pages.
+document.addEventListener('click', ({ target }) => {
+  const by = target instanceof Element && target.closest<HTMLElement>('[data-viewer-step]')?.dataset.viewerStep
+  const viewer = viewerOf(target)
+  if (by && viewer) step(viewer, Number(by))
+})
+document.addEventListener('keydown', (event) => {
+  const viewer = viewerOf(event.target)
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!viewer || by === undefined) return
+  event.preventDefault()
+  step(viewer, by)
+})
+// Focus goes back to the link that opened it; better to the picture that was looked at last.
+document.addEventListener(
+  'close',
+  ({ target }) => {
+    const viewer = viewerOf(target)
+    if (viewer && viewer === target) linksOf(viewer)[current.get(viewer) ?? 0]?.focus()
+  },
+  true,
+)

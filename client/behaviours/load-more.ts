@@ -3,8 +3,6 @@ import { parsePage } from '../trusted-types'
 import { say } from './live'
 import { beginProgress, endProgress, failProgress } from './progress'
 
-const selector = 'a[data-load-more]'
-
 /** The place of the list on a page: the element that the link names. */
 const listOn = (page: Document, name: string): HTMLElement | null => page.getElementById(name)
 
@@ -37,19 +35,15 @@ async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   say(status?.textContent ?? '')
 }
 
-export function start(): void {
-  document.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
-    if (!link || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    if (link.ariaBusy === 'true') return
-    link.ariaBusy = 'true'
-    beginProgress()
-    append(link, link.dataset.loadMore ?? '').then(endProgress, () => {
-      failProgress()
-      // The link itself leads there.
-      location.assign(link.href)
-    })
+/** A click on the link. */
+export function use(element: HTMLElement): void {
+  const link = element as HTMLAnchorElement
+  if (link.ariaBusy === 'true') return
+  link.ariaBusy = 'true'
+  beginProgress()
+  append(link, link.dataset.loadMore ?? '').then(endProgress, () => {
+    failProgress()
+    // The link itself leads there.
+    location.assign(link.href)
   })
 }

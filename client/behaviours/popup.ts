@@ -29,14 +29,13 @@ function show(popup: HTMLDialogElement): void {
   else openDialog(popup)
 }
 
-export function start(): void {
-  document.addEventListener('keydown', ({ key }) => {
-    const popup = opened()
-    // A modal one has Escape of its own.
-    if (key === 'Escape' && popup && !popup.matches(':modal')) void closeDialog(popup)
-  })
-}
+document.addEventListener('keydown', ({ key }) => {
+  const popup = opened()
+  // A modal one has Escape of its own.
+  if (key === 'Escape' && popup && !popup.matches(':modal')) void closeDialog(popup)
+})
 
+/** A page has come that has one. */
 export function page(part: ParentNode): void {
   const popup = part.querySelector<HTMLDialogElement>('dialog[data-popup]')
   if (popup && !cookie(viewed)) whenSettled(() => show(popup))

@@ -45,20 +45,8 @@ async function share(button: HTMLElement): Promise<void> {
   }
 }
 
-export function start(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    const button = target.closest<HTMLElement>('[data-share]')
-    if (button) void share(button)
-    if (target.closest('[data-print]')) print()
-  })
-}
-
-/** Where the device can share by itself, the button says so. */
-export function page(part: ParentNode): void {
-  if (!('share' in navigator)) return
-  for (const button of part.querySelectorAll<HTMLElement>('[data-share-native]')) {
-    const label = button.querySelector('span')
-    if (label) label.textContent = button.dataset.shareNative ?? ''
-  }
+/** A click on "share" or on "print". */
+export function use(button: HTMLElement): void {
+  if (button.matches('[data-print]')) print()
+  else void share(button)
 }

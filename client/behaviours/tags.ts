@@ -41,9 +41,8 @@ function begin(): void {
   if (accessibilityMonitor) load(accessibilityMonitor)
 }
 
-export function start(): void {
-  const { gtm, accessibilityMonitor } = document.documentElement.dataset
-  if (!gtm && !accessibilityMonitor) return
+/** Waits until the page is ready and idle, then loads them. */
+export function startTags(): void {
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: patience })
     else setTimeout(begin, patience)

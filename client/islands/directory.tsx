@@ -1,14 +1,8 @@
-/** Suggestions of stores, under the directory's and the map's name box. */
+/** The directory's name box with suggestions of stores; the list below it is behaviours/name-filter.ts's. */
 import { Combobox } from './parts/combobox'
-import { suggestionsOf } from './parts/suggestions'
+import { loadSuggestions } from './parts/load'
 import type { SuggestProps } from './props'
 
 export default function Directory(props: SuggestProps) {
-  const { index, everything, words } = props
-  const load = async () => {
-    const { siteIndex } = await import('../search/site-index')
-    const find = await siteIndex(index)
-    return (query: string) => suggestionsOf(find(query), 'store', words, everything)
-  }
-  return <Combobox {...props} label={words.label} load={load} />
+  return <Combobox {...props} label={props.words.label} load={() => loadSuggestions(props, 'store')} />
 }

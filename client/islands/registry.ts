@@ -4,4 +4,7 @@ import type { IslandName, IslandProps } from './props'
 
 export type IslandModule<Props> = { default: (props: Props) => ReactNode }
 
-export const registry: { [Name in IslandName]: () => Promise<IslandModule<IslandProps[Name]>> } = {}
+export const registry: { [Name in IslandName]: () => Promise<IslandModule<IslandProps[Name]>> } = {
+  'site-search': () => import('./site-search'),
+  directory: () => import('./directory'),
+}

@@ -1,2 +1,8 @@
 /** The islands as the server renders them: one line each, typed by props.ts. */
-export {}
+import type { ReactNode } from 'react'
+import type { IslandName, IslandProps } from './props'
+
+type Rendered<Name extends IslandName> = (props: IslandProps[Name]) => ReactNode
+
+export const SiteSearch: Rendered<'site-search'>
+export const Directory: Rendered<'directory'>

@@ -11,8 +11,13 @@ const ahead = new Map<string, Ahead>()
 
 const withoutHash = (url: URL): string => url.href.split('#', 1)[0] ?? ''
 
+/** What is fetched ahead says so: the service worker keeps only what is seen. */
 const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | null): Promise<Response> =>
-  fetch(address, { headers: { accept: 'text/html' }, priority, signal })
+  fetch(address, {
+    headers: priority === 'low' ? { accept: 'text/html', purpose: 'prefetch' } : { accept: 'text/html' },
+    priority,
+    signal,
+  })
 
 /** Fetches a page that will probably be asked for. A failure is forgotten: the visitor may never go there. */
 export function prefetch(url: URL): void {

@@ -2,7 +2,8 @@
  * Builds client/service-worker/ into sw.js, beside everything else that is served. It is told the names of the files
  * of every page, and a version made of them: another deployment is another worker.
  *
- * SERVICE_WORKER=off builds the worker that removes itself and all its copies instead (client/service-worker/off.ts).
+ * The switch: SERVICE_WORKER=off builds, in its place, the worker that removes itself and all its copies
+ * (client/service-worker/off.ts), and pages that do not ask for one.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -19,14 +20,17 @@ const everywhere = [
   'icons/icon-192.png',
 ]
 
+const isOff = () => process.env.SERVICE_WORKER === 'off'
+
 /** A plugin for Vite: when the other files are written, the service worker is made of their manifest. */
 export function serviceWorker() {
   return {
     name: 'service-worker',
     apply: /** @type {const} */ ('build'),
+    config: () => ({ define: { __SERVICE_WORKER__: JSON.stringify(!isOff()) } }),
     /** @param {{ dir?: string }} output */
     async writeBundle({ dir = '' }) {
-      const entry = process.env.SERVICE_WORKER === 'off' ? 'off' : 'worker'
+      const entry = isOff() ? 'off' : 'worker'
       await build({
         configFile: false,
         publicDir: false,
@@ -54,17 +58,13 @@ export function serviceWorker() {
  */
 function describe(dir) {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
-  const chunks = Object.values(manifest)
-  const entry = manifest['client/entry.ts']
-  const atOnce = [entry, ...(entry.imports ?? []).map((/** @type {string} */ name) => manifest[name])].flatMap(
-    ({ file, css = [], assets = [] }) => [file, ...css, ...assets],
+  const atOnce = [...chunksOf('client/entry.ts', manifest)]
+  const shell = [...new Set([...atOnce.flatMap(filesOf), ...everywhere])]
+  const scripts = [...new Set(Object.values(manifest).flatMap(filesOf))].filter(
+    (file) => /\.(js|css)$/.test(file) && !shell.includes(file),
   )
-  const shell = [...new Set([...atOnce, ...everywhere])]
-  const scripts = chunks
-    .flatMap(({ file, css = [] }) => [file, ...css])
-    .filter((file) => /\.(js|css)$/.test(file) && !shell.includes(file))
   const hash = createHash('sha256')
-  for (const file of [...shell, ...new Set(scripts)].sort()) {
+  for (const file of [...shell, ...scripts].sort()) {
     hash.update(file)
     if (!existsSync(join(dir, file))) throw new Error(`The service worker names a file that is not there: ${file}`)
     hash.update(readFileSync(join(dir, file)))
@@ -73,6 +73,25 @@ function describe(dir) {
   return {
     version: hash.digest('hex').slice(0, 8),
     shell: shell.map(path),
-    scripts: [...new Set(scripts)].map(path),
+    scripts: scripts.map(path),
   }
+}
+
+/** @typedef {{ file: string, css?: string[], assets?: string[], imports?: string[] }} Chunk */
+
+/** @param {Chunk} chunk */
+const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets]
+
+/**
+ * A chunk, and those that are loaded with it.
+ * @param {string} name
+ * @param {Record<string, Chunk>} manifest
+ * @param {Set<Chunk>} found
+ */
+function chunksOf(name, manifest, found = new Set()) {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk)) return found
+  found.add(chunk)
+  for (const next of chunk.imports ?? []) chunksOf(next, manifest, found)
+  return found
 }

@@ -1,9 +1,12 @@
 /** What stands above the directory: name and category as one GET form, and links for the other choices. */
+import { Directory } from '../../client/islands/server.js'
 import { categoryOptions, subcategoryOptions } from '../centre/directory'
 import type { Category, Store } from '../content/schema/store'
 import type { PageContext } from '../pages/page'
 import { Icon } from './icon'
+import { Island } from './island'
 import { inLanguage } from './localised'
+import { storeSuggestions } from './suggest'
 
 /** What of the directory is asked for; every choice is in the address. */
 export interface DirectoryChoice {
@@ -80,6 +83,7 @@ function KeptChoices({ choice: { view, group, show } }: { choice: DirectoryChoic
 export function DirectoryTools(props: ToolsProps) {
   const { choice, context } = props
   const { t, link } = context
+  const suggest = storeSuggestions({ id: 'q-stores', value: choice.q }, context)
   return (
     <div className="tools no-print">
       <form className="tools-form" action={link('/stores')} aria-label={t('stores.filter')} data-search="stores">
@@ -88,7 +92,9 @@ export function DirectoryTools(props: ToolsProps) {
             {t('stores.name')}
           </label>
           <div className="search">
-            <input id="q-stores" name="q" type="search" defaultValue={choice.q} autoComplete="off" maxLength={200} />
+            <Island name="directory" props={suggest} defer="interaction">
+              <Directory {...suggest} />
+            </Island>
             <button type="submit" aria-label={t('search.submit')}>
               <Icon name="search" />
             </button>
@@ -139,7 +145,7 @@ export function DirectoryChips({ choice, context }: { choice: DirectoryChoice; c
     </a>
   )
   return (
-    <div className="row between no-print">
+    <div className="row between chips-row no-print">
       <nav className="chips" aria-label={t('stores.which')}>
         {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}
         {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}

@@ -7,6 +7,7 @@ import { Footer } from './footer'
 import { Head } from './head'
 import { Header } from './header'
 import { LiveRegions } from './live'
+import { OfflineWords } from './offline-words'
 import { SearchOverlay } from './search-overlay'
 import { SkipLink } from './skip-link'
 
@@ -41,6 +42,7 @@ export function Document({ context, meta, record, bodyClass, assets, top, childr
         <Footer context={context} />
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
+        <OfflineWords context={context} />
       </body>
     </html>
   )

@@ -14,7 +14,7 @@ interface LetterStripProps {
 export function LetterStrip({ letters, chosen, hrefOf, context }: LetterStripProps) {
   const { t } = context
   return (
-    <nav className="az no-print" aria-label={t('stores.letters')} data-letters="">
+    <nav className="az no-print" aria-label={t('stores.letters')} data-letters={t('stores.noStores')}>
       <ul>
         <li>
           <a href={hrefOf(null)} aria-current={chosen === null ? 'true' : undefined}>

@@ -17,7 +17,7 @@ export function SearchOverlay({ context }: { context: PageContext }) {
       </div>
       <div className="wrap">
         <div className="over-search" id="site-search">
-          <SearchForm id="q-overlay" label={t('search.all')} context={context} />
+          <SearchForm id="q-overlay" label={t('search.all')} autoFocus context={context} />
         </div>
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 /** A store in a list: as a tile with its logo, or as a row. Kept to few elements: a directory shows hundreds. */
+import { keywordsOf } from '../centre/names'
 import type { Texts } from '../centre/texts'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../pages/page'
@@ -51,13 +52,17 @@ interface StoreProps {
   context: PageContext
 }
 
+/** Words beside its name by which a store is found, one a line: the browser filters with them as the server does. */
+export const filterWords = (store: Pick<Store, 'keywords' | 'tags'>): string | undefined =>
+  keywordsOf(store).join('\n') || undefined
+
 /** A tile of the directory. */
 export function StoreTile({ store, category, context }: StoreProps) {
   const { t, link } = context
   const label = category(store)
   const flags = storeFlags(store, context)
   return (
-    <article className="tile">
+    <article className="tile" data-words={filterWords(store)}>
       {logoPlate(store)}
       <div className="foot">
         <div>
@@ -81,7 +86,7 @@ export function StoreRow({ store, category, context }: StoreProps) {
     .filter(Boolean)
     .join(', ')
   return (
-    <li>
+    <li data-words={filterWords(store)}>
       <div>
         <a href={link(`/stores/${store.slug}`)}>{store.name}</a> {storeFlags(store, context)}
         {where === '' ? null : <p lang={label?.lang}>{where}</p>}

@@ -58,11 +58,11 @@ export function VisitStops({ stops, context }: VisitStopsProps) {
               </h2>
               <p className="small stop-facts">
                 {store.unit === null ? null : <span>{t('store.unit', { unit: store.unit })}</span>}
-                <State stop={stop} context={context} />
                 <a className="no-print" href={link(`/map?store=${encodeURIComponent(store.slug)}`)}>
                   {t('visit.onMap')}
                   <span className="sr">{`: ${store.name}`}</span>
                 </a>
+                <State stop={stop} context={context} />
               </p>
             </div>
             <a

@@ -1,15 +1,13 @@
 import { nextChange } from '../centre/hours'
 import { freshUntil } from '../centre/visibility'
-import { NoHours } from '../components/empty'
-import { HoursTable, thisWeek } from '../components/hours-table'
-import { centreToday, centreWeekIsKnown, untilSentence, zoneWords } from '../components/hours-words'
+import { centreToday, untilSentence } from '../components/hours-words'
 import { closedSentence, OpenState } from '../components/open-state'
 import { Fact } from '../components/today'
 import { definePage, type PageContext } from './page'
 
-/** The hours, which hold without a network: today's, as long as it is today, and the week's. */
+/** Today's hours, as long as it is today, and the state now, which the browser keeps true (the footer has the week). */
 function Hours({ context }: { context: PageContext }) {
-  const { t, hours, zone } = context
+  const { hours } = context
   const today = centreToday(context)
   return (
     <>
@@ -20,15 +18,6 @@ function Hours({ context }: { context: PageContext }) {
             {closedSentence(today, hours, context) ?? untilSentence(today, context)}
           </OpenState>
         </p>
-      )}
-      {centreWeekIsKnown(context) ? (
-        <HoursTable
-          lines={thisWeek(hours, context)}
-          caption={t('hours.caption', { zone: zoneWords(zone, t) })}
-          context={context}
-        />
-      ) : (
-        <NoHours context={context} />
       )}
     </>
   )
@@ -61,6 +50,7 @@ export const offline = definePage<null>({
           <a className="btn btn-quiet" href={link('/map')}>
             {t('home.map')}
           </a>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
           <a className="btn btn-quiet" href="" data-full-load="">
             {t('offline.again')}
           </a>

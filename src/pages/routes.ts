@@ -18,6 +18,7 @@ import { hours } from './hours'
 import { job } from './job'
 import { jobs } from './jobs'
 import { map } from './map'
+import { offline } from './offline'
 import { post } from './post'
 import { promotion } from './promotion'
 import { diningPromotions, promotions, storePromotions } from './promotions'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   // Beyond the specification.
   route('/search', search),
   route('/visit', visit),
+  route('/offline', offline),
 ]
 
 /** A page of a campaign (fixed-pages.ts). */
@@ -101,7 +103,7 @@ export function matchRoute(path: string): Route | null {
 
 /** Addresses without a slug that search engines may list: the others are noindex. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter(
-  (path) => !['/thank-you', '/search', '/visit'].includes(path),
+  (path) => !['/thank-you', '/search', '/visit', '/offline'].includes(path),
 )
 
 /** What the gateway's address rules ask of the table. */

@@ -1,6 +1,6 @@
-import { cleanQuery, longestQuery, type SearchAnswer, search as searchFor } from '../centre/search/search'
-import { Icon } from '../components/icon'
+import { cleanQuery, type SearchAnswer, search as searchFor } from '../centre/search/search'
 import { telHref } from '../components/links'
+import { SearchForm } from '../components/search-form'
 import type { Reading } from '../content/content'
 import type { Store } from '../content/schema/store'
 import { definePage, type PageContext } from './page'
@@ -17,29 +17,6 @@ interface SearchData {
 
 /** Results of one kind on the page. */
 const most = 20
-
-/** The field, with what was asked for. */
-function Form({ query, context: { t, link } }: { query: string; context: PageContext }) {
-  return (
-    <form className="search" action={link('/search')} role="search" aria-label={t('search.site')} data-search="site">
-      <label className="sr" htmlFor="q-results">
-        {t('search.site')}
-      </label>
-      <input
-        id="q-results"
-        name="q"
-        type="search"
-        defaultValue={query}
-        placeholder={t('search.placeholder')}
-        autoComplete="off"
-        maxLength={longestQuery}
-      />
-      <button type="submit" aria-label={t('search.submit')}>
-        <Icon name="search" />
-      </button>
-    </form>
-  )
-}
 
 /** What others look for, as links to their results. */
 function Suggestions({ context: { t, link } }: { context: PageContext }) {
@@ -142,7 +119,7 @@ export const search = definePage<SearchData>({
     return (
       <div className="wrap page-body">
         <div className="over-search">
-          <Form query={answer.query} context={context} />
+          <SearchForm id="q-results" label={context.t('search.site')} value={answer.query} context={context} />
           <h1 tabIndex={-1}>{titleOf(data, context)}</h1>
           {isComplete ? null : (
             <div className="notice notice-warn">

@@ -83,19 +83,25 @@ function Group({ id, title, lang, stores, label, view, context }: GroupProps) {
   )
 }
 
+/** From so many stores on, a browser draws only the letters that are in the window. */
+const many = 600
+
 function Groups({ data, label, context }: { data: StoresData; label: CategoryLabel; context: PageContext }) {
   const { shown, categories, choice } = data
   const { t, locale } = context
   const looks = ['letters']
   if (choice.view === 'list') looks.push('letters-list')
+  if (shown.length > many) looks.push('letters-many')
   if (choice.group === 'category') looks.push('letters-category')
   // Two columns need several short groups.
   if (choice.group === 'category' || choice.letter !== '') looks.push('letters-wide')
   const className = looks.join(' ')
   const shared = { label, view: choice.view, context }
+  // 'part': the browser has to ask for the others before it can filter them.
+  const filter = { 'data-directory': choice.q === '' && choice.letter === '' ? 'all' : 'part' }
   if (choice.group === 'letter') {
     return (
-      <div className={className}>
+      <div className={className} {...filter}>
         {letterGroups(shown).map(({ letter, id, stores }) => (
           <Group key={id} id={id} title={letter} stores={stores} {...shared} />
         ))}
@@ -108,7 +114,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
       choice.category === '' || [id, parent_category_id].map(String).includes(choice.category),
   )
   return (
-    <div className={className}>
+    <div className={className} {...filter}>
       {categoryGroups(shown, offered).map(({ category, stores }) => {
         const id = `category-${category?.id ?? 'other'}`
         const name =
@@ -121,20 +127,24 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
   )
 }
 
-/** "37 stores", or that nothing matches and the way back. */
+/** "37 stores", or that nothing matches and the way back. The browser fills the same sentences while one types. */
 function Outcome({ data: { shown, choice }, context }: { data: StoresData; context: PageContext }) {
   const { t, link } = context
-  if (shown.length > 0) {
-    return (
-      <p className="small muted" role="status" data-store-count="">
-        {shown.length === 1 ? t('stores.countOne') : t('stores.count', { count: shown.length })}
-      </p>
-    )
-  }
+  const count = shown.length
+  const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   return (
-    <p role="status">
-      {choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })}{' '}
-      <a href={link('/stores')}>{t('stores.seeAll')}</a>
+    <p
+      className={count > 0 ? 'small muted' : undefined}
+      role="status"
+      data-store-count=""
+      data-one={t('stores.countOne')}
+      data-many={t('stores.count')}
+      data-none={t('stores.noMatch')}
+      data-all={t('stores.seeAll')}
+      data-href={link('/stores')}
+    >
+      {count === 0 ? `${none} ` : count === 1 ? t('stores.countOne') : t('stores.count', { count })}
+      {count === 0 ? <a href={link('/stores')}>{t('stores.seeAll')}</a> : null}
     </p>
   )
 }

@@ -5,6 +5,7 @@
  */
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { SuggestProps } from '../props'
+import { List } from './list'
 import type { Option, Suggestions } from './suggestions'
 
 interface ComboboxProps extends Pick<SuggestProps, 'id' | 'value' | 'placeholder' | 'autoFocus'> {
@@ -58,9 +59,8 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
   }
 
   const go = (option: Option | undefined): void => {
-    if (!option) return
     close()
-    location.assign(option.href)
+    if (option) location.assign(option.href)
   }
 
   const clear = (): void => {
@@ -97,9 +97,10 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
         if (active >= 0) move(event.key === 'Home' ? 0 : count - 1)
         return
       case 'Enter':
-        if (active < 0) return close()
-        event.preventDefault()
-        return go(options[active])
+        // Without a chosen option the form is sent.
+        if (active >= 0) event.preventDefault()
+        go(options[active])
+        return
       case 'Escape':
         if (suggestions) {
           event.preventDefault()
@@ -111,7 +112,6 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
     }
   }
 
-  let position = 0
   return (
     <>
       <input
@@ -143,25 +143,7 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
         })}
       />
       {suggestions && (
-        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box, which names the active option.
-        <div className="suggest" id={listId} role="listbox" aria-label={label}>
-          {suggestions.groups.map(({ key, heading, options: rows }) => {
-            const list = rows.map((option) => {
-              const index = position++
-              return <Row key={option.key} id={optionId(index)} option={option} isActive={index === active} go={go} />
-            })
-            if (heading === null) return list
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, not of a form.
-              <div key={key} role="group" aria-label={heading}>
-                <div className="suggest-kind" aria-hidden="true">
-                  {heading}
-                </div>
-                {list}
-              </div>
-            )
-          })}
-        </div>
+        <List id={listId} label={label} groups={suggestions.groups} active={active} optionId={optionId} go={go} />
       )}
       {ready && (
         <span className="sr" role="status">
@@ -169,36 +151,5 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
         </span>
       )}
     </>
-  )
-}
-
-interface RowProps {
-  id: string
-  option: Option
-  isActive: boolean
-  go: (option: Option) => void
-}
-
-function Row({ id, option, isActive, go }: RowProps) {
-  const { title, lang, note } = option
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box, whose keys choose.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the box, whose keys choose.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      // The box keeps the focus.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => go(option)}
-    >
-      <span lang={lang}>
-        {title.map(({ text, matched }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order.
-          matched ? <mark key={index}>{text}</mark> : text,
-        )}
-      </span>
-      {note === undefined ? null : <small>{note}</small>}
-    </div>
   )
 }

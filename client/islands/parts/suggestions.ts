@@ -58,7 +58,7 @@ export function suggestionsOf(
   return {
     groups: shown.map(({ kind, hits }) => ({
       key: kind,
-      heading: only === null ? words.kinds[kind] : null,
+      heading: (only === null && words.kinds[kind]) || null,
       options: hits.map(optionOf),
     })),
     status: total === 1 ? words.one : filled(words.many, { count: total }),

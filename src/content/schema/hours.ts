@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { gives } from '../outputs'
 import { dateTime, flag, html, id, lenientListOf, number, text } from './primitives'
 
 /**
@@ -28,26 +29,30 @@ export type HoursRow = z.output<typeof HoursRow>
 
 const rows = lenientListOf(HoursRow)
 
+const hoursFields = {
+  id: id.nullish().transform((value) => value ?? null),
+  todays_hours: HoursRow.nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
+  regular_hours: rows,
+  holiday_hours: rows,
+  extra_rows: rows,
+}
+
 /**
  * The hours of the centre or of one store. `extra_hours` is HTML shown under the table, or rows by date that override
  * the regular hours; the rows are kept apart in `extra_rows` (design §10.9).
  */
-export const Hours = z
-  .object({
-    id: id.nullish().transform((value) => value ?? null),
-    todays_hours: HoursRow.nullish()
-      .catch(null)
-      .transform((value) => value ?? null),
-    regular_hours: rows,
-    holiday_hours: rows,
-    extra_hours: z.unknown().optional(),
-    extra_rows: rows,
-  })
-  .transform(({ extra_hours, extra_rows, ...hours }) => ({
-    ...hours,
-    extra_hours: typeof extra_hours === 'string' ? html.parse(extra_hours) : null,
-    extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
-  }))
+export const Hours = gives(
+  z
+    .object({ ...hoursFields, extra_hours: z.unknown().optional() })
+    .transform(({ extra_hours, extra_rows, ...hours }) => ({
+      ...hours,
+      extra_hours: typeof extra_hours === 'string' ? html.parse(extra_hours) : null,
+      extra_rows: Array.isArray(extra_hours) ? rows.parse(extra_hours) : extra_rows,
+    })),
+  z.object({ ...hoursFields, extra_hours: html }),
+)
 export type Hours = z.output<typeof Hours>
 
 /** Today's hours as `store_hours` gives them; null where the row is missing or unusable. */

@@ -3,6 +3,7 @@
  * plausibly may be (lists under several names, fields under several names) and gives one shape to the pages.
  */
 import * as z from 'zod'
+import { gives } from '../outputs'
 import { dateTime, html, imageUrl, requiredText, text } from './primitives'
 
 export const CommunityItem = z.object({
@@ -82,10 +83,13 @@ function listUnder(raw: unknown, keys: readonly string[]): unknown[] {
 }
 
 /** Any answer of call 3 as three lists; items that cannot be understood are left out, and nothing throws. */
-export const Mallcomm = z.unknown().transform(
-  (raw): Community => ({
-    jobs: listUnder(raw, ['jobs', 'jobs_cat', 'job']).flatMap(toItem),
-    promotions: listUnder(raw, ['promos', 'promotions', 'promos_cat', 'promo']).flatMap(toItem),
-    events: listUnder(raw, ['events', 'events_cat', 'event']).flatMap(toItem),
-  }),
+export const Mallcomm = gives(
+  z.unknown().transform(
+    (raw): Community => ({
+      jobs: listUnder(raw, ['jobs', 'jobs_cat', 'job']).flatMap(toItem),
+      promotions: listUnder(raw, ['promos', 'promotions', 'promos_cat', 'promo']).flatMap(toItem),
+      events: listUnder(raw, ['events', 'events_cat', 'event']).flatMap(toItem),
+    }),
+  ),
+  z.object({ jobs: z.array(CommunityItem), promotions: z.array(CommunityItem), events: z.array(CommunityItem) }),
 )

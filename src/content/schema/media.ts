@@ -1,5 +1,6 @@
 /** Named picture groups, the home page, popups, and the optional picture lists (content service 3.2, 3.3, 3.11). */
 import * as z from 'zod'
+import { gives } from '../outputs'
 import { Event, Promotion } from './items'
 import { dateTime, html, id, imageUrl, lenientListOf, linkUrl, number, requiredText, text } from './primitives'
 import { Store } from './store'
@@ -49,17 +50,20 @@ export const Homepage = z.object({
 export type Homepage = z.output<typeof Homepage>
 
 /** Only the first of the list is used. `photo_url` is the older generation's name of the picture. */
-export const Popup = z
-  .object({
-    id: id.nullish().transform((value) => value ?? null),
-    name: text,
-    name_2: text,
-    description: html,
-    image_url: imageUrl,
-    photo_url: imageUrl,
-    photo_link: linkUrl,
-  })
-  .transform(({ photo_url, ...popup }) => ({ ...popup, image_url: popup.image_url ?? photo_url }))
+const popupFields = {
+  id: id.nullish().transform((value) => value ?? null),
+  name: text,
+  name_2: text,
+  description: html,
+  image_url: imageUrl,
+  photo_link: linkUrl,
+}
+export const Popup = gives(
+  z
+    .object({ ...popupFields, photo_url: imageUrl })
+    .transform(({ photo_url, ...popup }) => ({ ...popup, image_url: popup.image_url ?? photo_url })),
+  z.object(popupFields),
+)
 export type Popup = z.output<typeof Popup>
 
 export const FeatureItem = z.object({

@@ -6,10 +6,11 @@
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import * as z from 'zod'
+import { gives } from '../outputs'
 import { cleanHtml } from '../sanitize'
 
 /** An id: a whole number; ids of the older generation of the service arrive as text. */
-export const id = z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)])
+export const id = gives(z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)]), z.int())
 
 /** A required, trimmed, non-empty text. */
 export const requiredText = z
@@ -18,29 +19,38 @@ export const requiredText = z
   .pipe(z.string().min(1))
 
 /** A text or null; blanks are trimmed and an empty text is null. */
-export const text = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((value) => value?.trim() || null)
+export const text = gives(
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((value) => value?.trim() || null),
+  z.string().nullable(),
+)
 
 /** A flag; null, absent and the service's 0 and "false" are false. */
-export const flag = z
-  .union([z.boolean(), z.literal(['true', 'false', 0, 1])])
-  .nullish()
-  .transform((value) => value === true || value === 'true' || value === 1)
+export const flag = gives(
+  z
+    .union([z.boolean(), z.literal(['true', 'false', 0, 1])])
+    .nullish()
+    .transform((value) => value === true || value === 'true' || value === 1),
+  z.boolean(),
+)
 
 /** A number or null; numeric text counts. */
-export const number = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^(-?\d+(\.\d+)?)?$/)
-      .transform((value) => (value === '' ? null : Number(value))),
-  ])
-  .nullish()
-  .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null))
+export const number = gives(
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^(-?\d+(\.\d+)?)?$/)
+        .transform((value) => (value === '' ? null : Number(value))),
+    ])
+    .nullish()
+    .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
+  z.number().nullable(),
+)
 
 /**
  * A date-time as the service sends it, or null. It stays text: what it means depends on the property's zone and is
@@ -77,28 +87,37 @@ export const linkUrl = text.transform((value) => {
 })
 
 /** A list of texts; null, absent and a single text are accepted. */
-export const textList = z
-  .union([z.array(z.union([z.string(), z.number().transform(String), z.null()])), z.string()])
-  .nullish()
-  .transform((value) => {
-    const list = Array.isArray(value) ? value : (value ?? '').split(',')
-    return list.map((entry) => entry?.trim() ?? '').filter(Boolean)
-  })
+export const textList = gives(
+  z
+    .union([z.array(z.union([z.string(), z.number().transform(String), z.null()])), z.string()])
+    .nullish()
+    .transform((value) => {
+      const list = Array.isArray(value) ? value : (value ?? '').split(',')
+      return list.map((entry) => entry?.trim() ?? '').filter(Boolean)
+    }),
+  z.array(z.string()),
+)
 
 /** A list of ids; null and absent are empty. */
-export const idList = z
-  .array(id)
-  .nullish()
-  .transform((value) => value ?? [])
+export const idList = gives(
+  z
+    .array(id)
+    .nullish()
+    .transform((value) => value ?? []),
+  z.array(z.int()),
+)
 
 /** A list inside an item whose bad entries are left out without failing the item. */
 export const lenientListOf = <T extends z.ZodType>(item: T) =>
-  z
-    .array(z.unknown())
-    .nullish()
-    .transform((value) =>
-      (value ?? []).flatMap((entry): z.output<T>[] => {
-        const parsed = item.safeParse(entry)
-        return parsed.success ? [parsed.data] : []
-      }),
-    )
+  gives(
+    z
+      .array(z.unknown())
+      .nullish()
+      .transform((value) =>
+        (value ?? []).flatMap((entry): z.output<T>[] => {
+          const parsed = item.safeParse(entry)
+          return parsed.success ? [parsed.data] : []
+        }),
+      ),
+    z.array(item),
+  )

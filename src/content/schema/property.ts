@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { gives } from '../outputs'
 import { html, id, imageUrl, lenientListOf, linkUrl, requiredText, text } from './primitives'
 
 /** A link to the centre's or a store's page elsewhere. `callout` is the label for screen readers. */
@@ -25,15 +26,21 @@ export const Property = z.object({
   default_logo: imageUrl,
   social_links: lenientListOf(SocialLink),
   /** 'none' = no alert; null and empty are treated alike (content service 6.9). */
-  alert_display_type: text.transform((value) => value?.toLowerCase() ?? 'none'),
+  alert_display_type: gives(
+    text.transform((value) => value?.toLowerCase() ?? 'none'),
+    z.string(),
+  ),
   alert_title: text,
   alert_title_2: text,
   alert_message: html,
   alert_message_2: html,
-  meta_data_object: z
-    .object({ show_store_hours: z.boolean().nullish() })
-    .nullish()
-    .catch(null)
-    .transform((value) => ({ show_store_hours: value?.show_store_hours !== false })),
+  meta_data_object: gives(
+    z
+      .object({ show_store_hours: z.boolean().nullish() })
+      .nullish()
+      .catch(null)
+      .transform((value) => ({ show_store_hours: value?.show_store_hours !== false })),
+    z.object({ show_store_hours: z.boolean() }),
+  ),
 })
 export type Property = z.output<typeof Property>

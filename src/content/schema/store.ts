@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { gives } from '../outputs'
 import { Hours } from './hours'
 import {
   flag,
@@ -14,6 +15,11 @@ import {
   textList,
 } from './primitives'
 import { SocialLink } from './property'
+
+const count = gives(
+  number.transform((value) => value ?? 0),
+  z.number(),
+)
 
 /** A store as the list has it (`stores/list`, content service 3.4). */
 export const Store = z.object({
@@ -33,9 +39,9 @@ export const Store = z.object({
   tags: textList,
   keywords: textList,
   unit: text,
-  active_promotions_count: number.transform((value) => value ?? 0),
-  active_events_count: number.transform((value) => value ?? 0),
-  active_jobs_count: number.transform((value) => value ?? 0),
+  active_promotions_count: count,
+  active_events_count: count,
+  active_jobs_count: count,
   sync_with_centre_hours: flag,
   location_information: html,
   svgmap_region: text,

@@ -1,0 +1,103 @@
+/**
+ * Small behaviours that most visits never need: their script is fetched when a pointer comes near or the first click
+ * is made, or when a page arrives that has them. A script that cannot be fetched leaves the link to do its work.
+ */
+import { loadChunk } from '../navigation/full-load'
+
+interface Used {
+  /** Does what the visitor asked for. `element` is what the part's selector matched; the default is prevented. */
+  use(element: HTMLElement, event: Event): void
+}
+interface Arriving {
+  /** Told of a page, or of a part of one, that has what the part is for. */
+  page(part: ParentNode): void
+}
+
+const carousel = (): Promise<Used> => import('./carousel')
+
+const used: Readonly<Record<string, () => Promise<Used>>> = {
+  '[data-slide]': carousel,
+  'a[data-picture]': () => import('./gallery'),
+  'a[data-load-more]': () => import('./load-more'),
+  '[data-share], [data-print]': () => import('./share'),
+}
+const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
+  '[data-visit]': () => import('./visit-list'),
+  '[data-popup]': () => import('./popup'),
+  '[data-directory]': () => import('./name-filter'),
+}
+const row = '[data-carousel] .slides'
+
+interface Found {
+  element: HTMLElement
+  load: () => Promise<Used>
+}
+
+function find({ target }: Event): Found | null {
+  for (const [selector, load] of Object.entries(used)) {
+    const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+    if (element) return { element, load }
+  }
+  return null
+}
+
+/** A link can do its work without the script; anything else gets a second attempt, and then the one full load. */
+async function run({ element, load }: Found, event: Event): Promise<void> {
+  const isLink = element instanceof HTMLAnchorElement
+  const part = await (isLink ? load().catch(() => null) : loadChunk('behaviour', load))
+  if (part) part.use(element, event)
+  else if (isLink) location.assign(element.href)
+}
+
+export function start(): void {
+  document.addEventListener('click', (event) => {
+    const found = find(event)
+    if (!found || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void run(found, event)
+  })
+  // Fetched on the first sign of intent, so that the click itself is answered at once.
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(
+      type,
+      (event) =>
+        void find(event)
+          ?.load()
+          .catch(() => {}),
+      { passive: true },
+    )
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === ' ' && target.matches('[data-slide]')) {
+      event.preventDefault()
+      target.click()
+    } else if (/^(Arrow(Left|Right)|Home|End)$/.test(key) && target.matches(row)) {
+      event.preventDefault()
+      void run({ element: target, load: carousel }, event)
+    }
+  })
+  // A swipe. The event does not bubble, hence the capture.
+  const options = { capture: true, passive: true }
+  for (const type of ['scroll', 'scrollend']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const { target } = event
+        if (target instanceof HTMLElement && target.matches(row)) void run({ element: target, load: carousel }, event)
+      },
+      options,
+    )
+  }
+  const { gtm, accessibilityMonitor } = document.documentElement.dataset
+  if (gtm || accessibilityMonitor) void import('./tags').then(({ startTags }) => startTags()).catch(() => {})
+}
+
+export function page(part: ParentNode): void {
+  // Links without script, buttons with it.
+  for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
+  for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
+    if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
+  for (const [selector, load] of Object.entries(arriving))
+    if (part.querySelector(selector)) void loadChunk('behaviour', load).then((loaded) => loaded?.page(part))
+}

@@ -1,0 +1,25 @@
+/** Addresses of GET forms: the state of a filter is in the address, and nowhere else. */
+
+/** Where a GET form leads, without its empty fields; `change` replaces fields, null takes them out. */
+export function formAddress(form: HTMLFormElement, change: Readonly<Record<string, string | null>> = {}): URL {
+  const url = new URL(form.action)
+  url.search = ''
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim()
+    if (text !== '' && !(name in change)) url.searchParams.set(name, text)
+  }
+  for (const [name, value] of Object.entries(change)) if (value) url.searchParams.set(name, value)
+  return url
+}
+
+let timer = 0
+
+/** Notes a state in the address when typing has paused: browsers take only so many changes in a while. */
+export function noteAddress(url: URL): void {
+  clearTimeout(timer)
+  const from = location.pathname
+  timer = window.setTimeout(() => {
+    // The visitor may have gone to another page meanwhile.
+    if (location.pathname === from) history.replaceState(history.state, '', url)
+  }, 150)
+}

@@ -1,0 +1,377 @@
+/** From page to page without a full load, and with exactly one where that cannot be. */
+import { expect, type Page, test } from 'playwright/test'
+import { fullLoads, heading, visit } from './watch'
+
+const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
+
+/** Follows a link of the page by its address, as a pointer does. */
+const follow = (page: Page, href: string) =>
+  page.locator(`main a[href="${href}"], header a[href="${href}"]`).first().click()
+
+/** A link of the main menu. */
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary', { hasText: group }).click()
+  await menu.getByRole('link', { name }).click()
+}
+
+test('a link shows the next page in this one: content, title, head, marks, focus, and the word for it', async ({
+  page,
+}) => {
+  const loads = fullLoads(page)
+  await visit(page, '/')
+  await expect(page.locator('body')).toHaveClass('page-home')
+  await expect(page.locator('.banner')).toHaveCount(1)
+  await choose(page, 'Shopping', 'Hours')
+  await heading(page, 'Hours')
+  await expect(page).toHaveURL(/\/hours$/)
+  await expect(page).toHaveTitle('Hours | Sevenoaks Shopping Centre')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hours$/)
+  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+  await expect(page.locator('meta[name=viewport]')).toHaveCount(1)
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveText(/BreadcrumbList/)
+  await expect(page.locator('body')).not.toHaveClass('page-home')
+  await expect(page.locator('.banner, [data-alert]')).toHaveCount(0)
+  await expect(page.locator('.nav a[aria-current=page]')).toHaveText('Hours')
+  await expect(page.locator('.nav details[open]')).toHaveCount(0)
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('#live')).toHaveText('Hours | Sevenoaks Shopping Centre')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(loads).toEqual(['/'])
+})
+
+test('alert and banner come above the header when home is reached from elsewhere', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/hours')
+  await page.locator('.logo').click()
+  await expect(page.locator('.banner')).toBeVisible()
+  const order = await page.evaluate(() =>
+    Array.from(document.body.children, ({ className, tagName }) => className || tagName),
+  )
+  expect(order.slice(0, 5)).toEqual(['skip', 'alert', 'banner', 'site-header', 'MAIN'])
+  await expect(page.locator('.logo')).toHaveAttribute('aria-current', 'page')
+  expect(loads).toEqual(['/hours'])
+})
+
+test('Back and Forward show the pages where they were left', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/stores')
+  await page.evaluate(() => scrollTo(0, 1700))
+  await page.evaluate(() => document.querySelectorAll<HTMLAnchorElement>('main .tile a')[30]?.click())
+  await expect(page).toHaveURL(/\/stores\/[\w-]+$/)
+  await expect(page.locator('h1')).not.toHaveText('Store directory')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await heading(page, 'Store directory')
+  await expect(page).toHaveTitle(/^Store directory/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1700)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/stores\/[\w-]+$/)
+  await expect(page.locator('h1')).not.toHaveText('Store directory')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(loads).toEqual(['/stores'])
+})
+
+test('a reload in between keeps the way back', async ({ page }) => {
+  await visit(page, '/')
+  await follow(page, '/stores')
+  await heading(page, 'Store directory')
+  await page.reload()
+  await heading(page, 'Store directory')
+  await page.goBack()
+  await expect(page.locator('.banner')).toBeVisible()
+})
+
+test('a hash link moves on the page; one to another page focuses its target there', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/stores')
+  await page.locator('.az a[href="#letter-s"]').click()
+  await expect(page).toHaveURL(/#letter-s$/)
+  await expect(page.locator('#letter-s')).toBeInViewport()
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/stores#letter-r'
+    document.querySelector('main h1')?.append(link)
+    history.replaceState(null, '', '/hours')
+    link.click()
+  })
+  await expect(page).toHaveURL(/\/stores#letter-r$/)
+  await expect(page.locator('#letter-r')).toBeFocused()
+  await expect(page.locator('#letter-r')).toBeInViewport()
+  expect(loads).toEqual(['/stores'])
+})
+
+test('a GET form is a step like any other, and Back undoes it', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/search')
+  await page.locator('main input[name=q]').fill('boots')
+  await page.locator('main input[name=q]').press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=boots/)
+  await expect(page.locator('main')).toContainText('Gable Street Shoes')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.locator('main')).not.toContainText('Gable Street Shoes')
+  expect(loads).toEqual(['/search'])
+})
+
+test('a 404 is shown like any page, with its own title', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/hours')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/no-such-page'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await heading(page, 'This page could not be found')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  expect(loads).toEqual(['/hours'])
+})
+
+test('an old address ends on the new one', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/hours')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/store-directory'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await heading(page, 'Store directory')
+  await expect(page).toHaveURL(/\/stores$/)
+  expect(loads).toEqual(['/hours'])
+})
+
+test('the language link, files, the API and other windows are left to the browser', async ({ page, context }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/hours')
+  await page.locator('.site-header .language').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  expect(loads).toEqual(['/hours', '/locale/fr', '/fr/hours'])
+  await visit(page, '/hours')
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator('header a[href="/stores"]')
+      .first()
+      .evaluate((link) => {
+        link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+      }),
+  ])
+  await expect(other).toHaveURL(/\/stores$/)
+  await expect(page).toHaveURL(/\/hours$/)
+  for (const path of ['/feed.xml', '/api/content/hours', '/ops']) {
+    loads.length = 0
+    await visit(page, '/hours')
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, path)
+    await expect.poll(() => loads, path).toEqual(['/hours', path])
+  }
+})
+
+test('the language links follow the page', async ({ page }) => {
+  await visit(page, '/')
+  await follow(page, '/stores')
+  await heading(page, 'Store directory')
+  await expect(page.locator('.site-header .language')).toHaveAttribute('href', /to=%2Fstores$|to=\/stores$/)
+})
+
+/** Ways in which the next page can fail to come, each only when it is asked for by the script. */
+const failures = {
+  'no network': (page: Page) =>
+    page.route('/hours', (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort())),
+  'an answer that is no page': (page: Page) =>
+    page.route('/hours', (route) =>
+      route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ json: { hours: null } }),
+    ),
+  'a failing server': (page: Page) =>
+    page.route('/hours', (route) =>
+      route.request().isNavigationRequest()
+        ? route.fallback()
+        : route.fulfill({ status: 503, contentType: 'text/html', body: '<main><h1>Sorry</h1></main>' }),
+    ),
+  'a page that is built otherwise': (page: Page) =>
+    page.route('/hours', (route) =>
+      route.request().isNavigationRequest()
+        ? route.fallback()
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Portal</h1>' }),
+    ),
+  'a newer version of the site': (page: Page) =>
+    page.route('/hours', async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/entry-[\w-]+\.js/, 'entry-newer.js')
+      return route.fulfill({ response, body })
+    }),
+}
+
+for (const [name, arrange] of Object.entries(failures)) {
+  test(`${name}: the page is loaded in full, once`, async ({ page }) => {
+    const loads = fullLoads(page)
+    await visit(page, '/')
+    await arrange(page)
+    await choose(page, 'Shopping', 'Hours')
+    await heading(page, 'Hours')
+    await expect(page).toHaveURL(/\/hours$/)
+    await expect(page.locator('[data-opens=search]')).toHaveAttribute('role', 'button')
+    expect(loads).toEqual(['/', '/hours'])
+    await page.goBack()
+    await expect(page.locator('.banner')).toBeVisible()
+  })
+}
+
+test('the part that navigates cannot be loaded: links still lead somewhere, one load each', async ({ page }) => {
+  const loads = fullLoads(page)
+  await page.route(isScript('router'), (route) => route.abort())
+  await visit(page, '/')
+  await choose(page, 'Shopping', 'Hours')
+  await heading(page, 'Hours')
+  expect(loads).toEqual(['/', '/hours'])
+})
+
+test('the first script cannot be loaded: links, menus and forms work as they are', async ({ page }) => {
+  const loads = fullLoads(page)
+  await page.route(isScript('entry'), (route) => route.abort())
+  await page.goto('/')
+  await choose(page, 'Shopping', 'Hours')
+  await heading(page, 'Hours')
+  expect(loads).toEqual(['/', '/hours'])
+})
+
+test('a second choice before the first has come wins', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/hours', async (route) => {
+    await held
+    await route.fallback().catch(() => {})
+  })
+  await choose(page, 'Shopping', 'Hours')
+  await choose(page, 'Shopping', 'Store Directory')
+  await heading(page, 'Store directory')
+  release()
+  await expect(page).toHaveURL(/\/stores$/)
+  await heading(page, 'Store directory')
+  expect(loads).toEqual(['/'])
+})
+
+test('the loading bar comes late, grows, is complete on arrival, and goes', async ({ page }) => {
+  await visit(page, '/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/hours', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.evaluate(() => {
+    const seen: [number, number][] = []
+    Object.assign(window, { seen })
+    const began = performance.now()
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLElement>('.progress')
+      if (bar) seen.push([performance.now() - began, Number(bar.dataset.percent)])
+    }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-percent'] })
+  })
+  await choose(page, 'Shopping', 'Hours')
+  const bar = page.locator('.progress')
+  await expect.poll(async () => Number(await bar.getAttribute('data-percent'))).toBeGreaterThan(15)
+  release()
+  await heading(page, 'Hours')
+  await expect(bar).toHaveCount(0)
+  const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen)
+  const growing = seen.filter(([, percent]) => percent < 100)
+  expect(growing.length).toBeGreaterThan(3)
+  expect(growing[0]?.[0]).toBeGreaterThan(199)
+  // 100 per cent in 5000 ms, moving at most every 200 ms.
+  for (const [index, [at, percent]] of growing.entries()) {
+    const [before, less] = growing[index - 1] ?? [at - 1000, percent - 1]
+    expect(percent).toBeGreaterThan(less)
+    expect(at - before).toBeGreaterThan(190)
+    expect(percent).toBeLessThanOrEqual((at / 5000) * 100 + 1)
+  }
+  expect(seen.some(([, percent]) => percent === 100)).toBe(true)
+})
+
+test('quick answers show no bar', async ({ page }) => {
+  await visit(page, '/')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.progress')) Object.assign(window, { barSeen: true })
+    }).observe(document.body, { childList: true })
+  })
+  // Fetched ahead, so that the answer is there at once.
+  const ahead = page.waitForResponse('**/stores')
+  await page.locator('main a[href="/stores"]').first().hover()
+  await (await ahead).finished()
+  await follow(page, '/stores')
+  await heading(page, 'Store directory')
+  expect(await page.evaluate(() => 'barSeen' in window)).toBe(false)
+})
+
+test('a failure is red and said in words before the full load', async ({ page }) => {
+  await visit(page, '/')
+  await page.route('/hours', (route) => (route.request().isNavigationRequest() ? new Promise(() => {}) : route.abort()))
+  await choose(page, 'Shopping', 'Hours')
+  await expect(page.locator('.progress')).toHaveClass(/progress-error/)
+  await expect(page.locator('.progress')).toHaveCSS('background-color', 'rgb(176, 28, 38)')
+  await expect(page.locator('#note')).toHaveText('The page did not arrive. Loading it again.')
+  await expect(page.locator('#note')).toBeVisible()
+})
+
+test('what a dialog left over the page is taken away on leaving, but not from the retailer hub', async ({ page }) => {
+  const litter = () =>
+    page.evaluate(() => {
+      const backdrop = document.createElement('div')
+      backdrop.className = 'modal-backdrop'
+      backdrop.style.pointerEvents = 'none'
+      document.body.append(backdrop)
+      document.body.style.overflow = 'hidden'
+    })
+  await visit(page, '/hours')
+  await litter()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.logo')?.click())
+  await expect(page.locator('.banner')).toBeVisible()
+  await expect(page.locator('.modal-backdrop')).toHaveCount(0)
+  expect(await page.evaluate(() => document.body.style.overflow)).toBe('')
+
+  await visit(page, '/retailer-hub')
+  await litter()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.logo')?.click())
+  await expect(page.locator('.banner')).toBeVisible()
+  await expect(page.locator('.modal-backdrop')).toHaveCount(1)
+  expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
+})
+
+test('pages change with a view transition, and without one where motion is unwelcome', async ({ page }) => {
+  const count = () => {
+    let transitions = 0
+    const begin = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      transitions++
+      Object.assign(window, { transitions })
+      return begin(change)
+    }
+    Object.assign(window, { transitions })
+  }
+  for (const [reducedMotion, expected] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await visit(page, '/')
+    await page.evaluate(count)
+    await follow(page, '/stores')
+    await heading(page, 'Store directory')
+    expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(expected)
+  }
+})

@@ -1,0 +1,64 @@
+/** Stands between the browser and the site, so that a test can change, delay or refuse single answers. */
+import { createServer, request as ask, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Proxy {
+  origin: string
+  /** Paths whose answer is held back for this long (ms). */
+  delays: Map<string, number>
+  /** Paths that are answered with this status and no content. */
+  statuses: Map<string, number>
+  /** Changes a file on its way. */
+  rewrite: Map<string, (text: string) => string>
+  /** True: every connection breaks off, while the browser believes that it is online. */
+  isDown: boolean
+  /** Paths asked for, in order. */
+  asked: string[]
+  close: () => Promise<void>
+}
+
+export async function startProxy(site: string): Promise<Proxy> {
+  const target = new URL(site)
+  const server: Server = createServer(async (incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', site)
+    proxy.asked.push(pathname)
+    if (proxy.isDown) return void incoming.socket.destroy()
+    const status = proxy.statuses.get(pathname)
+    if (status) return void outgoing.writeHead(status, { 'content-type': 'text/plain' }).end('from the proxy')
+    const delay = proxy.delays.get(pathname)
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
+    const change = proxy.rewrite.get(pathname)
+    const headers = { ...incoming.headers, host: target.host, ...(change ? { 'accept-encoding': 'identity' } : {}) }
+    const passed = ask(
+      { host: target.hostname, port: target.port, path: incoming.url, method: incoming.method, headers },
+      async (answer) => {
+        const own = { ...answer.headers }
+        if (!change) {
+          outgoing.writeHead(answer.statusCode ?? 500, own)
+          return void answer.pipe(outgoing)
+        }
+        const chunks: Buffer[] = []
+        for await (const chunk of answer) chunks.push(chunk as Buffer)
+        for (const name of ['content-length', 'transfer-encoding', 'etag']) delete own[name]
+        outgoing.writeHead(answer.statusCode ?? 500, own).end(change(Buffer.concat(chunks).toString()))
+      },
+    )
+    passed.on('error', () => incoming.socket.destroy())
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const proxy: Proxy = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    delays: new Map(),
+    statuses: new Map(),
+    rewrite: new Map(),
+    isDown: false,
+    asked: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return proxy
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+const listed = 's=rainfold-outerwear,lantern-toys,fernway-pharmacy'
+/** The names of the stops, in their order. */
+const stopsOf = (body: string): string[] =>
+  [...(/<ol class="stops".*?<\/ol>/s.exec(body)?.[0] ?? '').matchAll(/<h2><a[^>]*>([^<]*)/g)].map(
+    ([, name]) => name ?? '',
+  )
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+describe('/visit', () => {
+  it('shows the stores of the link in their order, with unit, map and hours, without any script', async () => {
+    await mall.setClock('2026-11-24T20:00:00Z')
+    const { status, body } = await get(`/visit?${listed}`)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual(['Your visit: 3 stops'])
+    expect(stopsOf(body)).toEqual(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
+    const main = mainOf(body)
+    expect(main).toContain('Unit 132')
+    expect(main).toContain('href="/map?store=lantern-toys"')
+    expect(main.match(/data-open-intervals/g)?.length).toBeGreaterThan(0)
+    expect(main).toMatch(/Open today \d/)
+    expect(main).toContain('aria-label="Floor plan, Level 1, with')
+    expect(main).toContain('mailto:?subject=')
+    expect(titleOf(body)).toContain('Visit list')
+  })
+
+  it('is kept by no cache and by no search engine', async () => {
+    for (const path of [`/visit?${listed}`, '/visit']) {
+      const { headers, body } = await get(path)
+      expect(headers.get('cache-control'), path).toBe('no-store')
+      expect(headers.get('etag'), path).toBeNull()
+      expect(headers.get('cloudflare-cdn-cache-control'), path).toBeNull()
+      expect(robotsOf(body), path).toBe('noindex,follow')
+    }
+  })
+
+  it('names what is no store here and leaves it out, and has each store once', async () => {
+    const { status, body } = await get(
+      '/visit?s=RAINFOLD-outerwear,,no-such-store,rainfold-outerwear,%3Cb%3E,lantern-toys',
+    )
+    expect(status).toBe(200)
+    expect(stopsOf(body)).toEqual(['Rainfold Outerwear', 'Lantern Toys'])
+    expect(mainOf(body)).toContain('were left out: no-such-store, &lt;b&gt;.')
+    const one = mainOf((await get('/visit?s=lantern-toys,gone')).body)
+    expect(one).toContain('One store in this link is not at Sevenoaks Shopping Centre and was left out: gone.')
+    expect(h1Of(one)).toEqual(['Your visit: 1 stop'])
+  })
+
+  it('has no note where nothing was left out', async () => {
+    expect(mainOf((await get(`/visit?${listed}`)).body)).not.toContain('notice')
+  })
+
+  it('cuts a list that is too long, and says so', async () => {
+    const slugs = [...new Set(linkedSlugs(mainOf((await get('/stores')).body), 'stores'))].slice(0, 45)
+    expect(slugs).toHaveLength(45)
+    const { status, body } = await get(`/visit?s=${slugs.join(',')}`)
+    expect(status).toBe(200)
+    expect(stopsOf(body)).toHaveLength(40)
+    expect(mainOf(body)).toContain('A list has room for 40 stops. Left out: 5.')
+  })
+
+  it('takes a stop off by a link to the list without it; the last one leads to a list that is empty', async () => {
+    const { body } = await get(`/visit?${listed}`)
+    expect(body).toContain('href="/visit?s=rainfold-outerwear,fernway-pharmacy" aria-label="Remove Lantern Toys"')
+    const last = await get('/visit?s=lantern-toys')
+    expect(last.body).toContain('href="/visit?s=," aria-label="Remove Lantern Toys"')
+    const empty = mainOf((await get('/visit?s=,')).body)
+    expect(empty).toContain('There are no stores on this list yet.')
+    // Not the address that asks for one's own list: a script would show that.
+    expect(empty).toContain('data-visit="named"')
+  })
+
+  it('says how a list comes about, where there is none', async () => {
+    const { status, body } = await get('/visit')
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual(['Visit list'])
+    expect(mainOf(body)).toContain('The heart beside a store’s name puts it here.')
+    expect(mainOf(body)).toContain('data-visit="own"')
+    expect(linkedSlugs(mainOf(body), 'stores')).toEqual([])
+  })
+
+  it('has no state for a store that is not open yet', async () => {
+    const main = mainOf((await get('/visit?s=moss-home')).body)
+    expect(main).toContain('Coming soon')
+    expect(main).not.toContain('data-open-intervals')
+  })
+
+  it('calls nothing unknown while the stores cannot be had', async () => {
+    await mall.misbehave('stores/list', 'status', { status: 500 })
+    const { status, body } = await get(`/visit?${listed}`)
+    expect(status).toBe(200)
+    expect(mainOf(body)).toContain('The stores could not be loaded just now.')
+    expect(mainOf(body)).not.toContain('left out')
+  })
+
+  it('asks for one list of hours, not for each store', async () => {
+    await get('/')
+    await mall.forgetCalls()
+    await get(`/visit?${listed}`)
+    const { byPath } = await mall.calls()
+    expect(Object.keys(byPath).filter((path) => path.includes('store_by_slug'))).toEqual([])
+  })
+
+  it('speaks French', async () => {
+    const main = mainOf((await get(`/fr/visit?${listed},nope`)).body)
+    expect(main).toContain('Votre visite : 3 arrêts')
+    expect(main).toContain('href="/fr/visit?s=lantern-toys,fernway-pharmacy"')
+    expect(main).toContain('a été omis : nope.')
+  })
+})
+
+describe('the open state', () => {
+  it('is in the header too, for some days only, and what comes after them is not called closed', async () => {
+    await mall.setClock('2026-11-24T20:00:00Z')
+    const { body } = await get('/stores')
+    const header = /<header.*?<\/header>/s.exec(body)?.[0] ?? ''
+    const attribute = (name: string) =>
+      JSON.parse((new RegExp(`${name}="([^"]*)"`).exec(header)?.[1] ?? '').replaceAll('&quot;', '"')) as [
+        number,
+        number,
+      ][]
+    const intervals = attribute('data-open-intervals')
+    expect(intervals).toHaveLength(4)
+    const [, lastCloses] = intervals.at(-1)!
+    const unknownFrom = Math.min(...attribute('data-open-unknown').map(([from]) => from))
+    expect(unknownFrom).toBeGreaterThan(lastCloses)
+    expect(unknownFrom - lastCloses).toBeLessThan(48 * 3_600_000)
+    expect(header).toContain('Open now until 7 PM')
+  })
+
+  it('keeps the reason of a closed day until midnight', async () => {
+    await mall.setClock('2026-12-25T20:00:00Z')
+    const main = mainOf((await get('/hours')).body)
+    const until = Number(/data-open-closed-until="(\d+)"/.exec(main)?.[1])
+    expect(new Date(until).toISOString()).toBe('2026-12-26T07:00:00.000Z')
+    expect(main).toMatch(/data-open-room="Closed today for Christmas Day\. Opens/)
+  })
+})
