@@ -26,10 +26,17 @@ const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
 
 export default defineConfig({
   test: {
+    // Every request logs a line: shown for what fails.
+    silent: 'passed-only',
     projects: [
       ...zones.map((zone) => ({
         test: { name: `centre in ${zone}`, include: ['tests/centre/**/*.test.ts'], env: { TZ: zone } },
       })),
+      // Tools that read the API's description need Node.
+      {
+        resolve: { alias: { 'cloudflare:workers': file('tests/contract/workers.ts') } },
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+      },
       {
         resolve: { alias },
         plugins: [

@@ -1,27 +1,30 @@
-/** Keys derived from the operators' token: one secret to keep, one key a purpose (design §4). */
+/** Keys for signing what the site hands out, all derived from one secret (design §4). */
 
-const bytes = (text: string) => new TextEncoder().encode(text)
+/** What a key is for: each use has a key of its own, so that what is signed for one is worth nothing for another. */
+export type KeyUse = 'forms' | 'sessions' | 'webhooks'
+
+const known = new Map<string, Promise<CryptoKey>>()
 
 /**
- * 32 bytes for one purpose (HKDF-SHA-256, RFC 5869). A key tells nothing of the token nor of another label's key.
- * @throws where no PURGE_TOKEN is configured: a key of nothing would be everybody's
+ * The HMAC-SHA-256 key of one use: HKDF (RFC 5869) of `secret` (the Worker's PURGE_TOKEN) with the use as its label.
+ * Changing the secret ends what was signed with it. @throws where the secret is empty: nothing may be signed with it
  */
-export async function derivedKey(env: Pick<Env, 'PURGE_TOKEN'>, label: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (!env.PURGE_TOKEN) throw new Error('PURGE_TOKEN is not set: no key can be derived from it')
-  const secret = await crypto.subtle.importKey('raw', bytes(env.PURGE_TOKEN), 'HKDF', false, ['deriveBits'])
-  const info = bytes(`sevenoaks ${label}`)
-  const parameters = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info }
-  return new Uint8Array(await crypto.subtle.deriveBits(parameters, secret, 256))
+export function signingKey(secret: string, use: KeyUse): Promise<CryptoKey> {
+  if (secret === '') return Promise.reject(new Error('PURGE_TOKEN is not set, so nothing can be signed'))
+  const name = `${use} ${secret}`
+  const ready = known.get(name) ?? derive(secret, use)
+  known.set(name, ready)
+  return ready
 }
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ: their digests are compared. */
-export async function sameSecret(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((text) => crypto.subtle.digest('SHA-256', bytes(text))))
-  return a !== undefined && b !== undefined && crypto.subtle.timingSafeEqual(a, b)
+async function derive(secret: string, use: KeyUse): Promise<CryptoKey> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: bytes('sevenoaks'), info: bytes(use) },
+    material,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign', 'verify'],
+  )
 }
-
-/** Bytes as lower-case hexadecimal text. */
-export const hex = (data: ArrayBuffer | Uint8Array): string =>
-  Array.from(data instanceof Uint8Array ? data : new Uint8Array(data), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')

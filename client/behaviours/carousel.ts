@@ -21,6 +21,7 @@ function slideTo(row: HTMLElement, index: number): void {
   const to = index * row.clientWidth
   cancelAnimationFrame(moving.get(row) ?? 0)
   const finish = () => {
+    moving.delete(row)
     row.style.scrollSnapType = ''
     row.style.scrollBehavior = ''
   }
@@ -73,7 +74,8 @@ export function use(element: HTMLElement, event: Event): void {
   const row = slidesOf(element)
   if (!row) return
   if (event.type === 'scroll') count(row)
-  if (event.type === 'scrollend') delete row.dataset.at
+  // Each step of the slide is a scroll of its own, with an end of its own.
+  if (event.type === 'scrollend' && !moving.has(row)) delete row.dataset.at
   if (event.type.startsWith('scroll')) return
   const to =
     keys[event instanceof KeyboardEvent ? event.key : element.dataset.slide === 'next' ? 'ArrowRight' : 'ArrowLeft']

@@ -1,4 +1,5 @@
 /** "Load more": the next page's items under those that are there, instead of in their place. */
+import { fetchPage } from '../navigation/fetch-page'
 import { parsePage } from '../trusted-types'
 import { say } from './live'
 import { beginProgress, endProgress, failProgress } from './progress'
@@ -10,7 +11,7 @@ const addressOf = (item: Element): string => item.querySelector('a')?.getAttribu
 
 /** Fetches the page behind the link and appends its items. @throws where it is no such page */
 async function append(link: HTMLAnchorElement, name: string): Promise<void> {
-  const response = await fetch(link.href, { headers: { accept: 'text/html' } })
+  const response = await fetchPage(new URL(link.href), new AbortController().signal)
   if (!response.ok) throw new Error(`No page: ${response.status}`)
   const next = await parsePage(response)
   const added = listOn(next, name)

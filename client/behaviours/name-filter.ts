@@ -57,13 +57,30 @@ function filter(form: HTMLFormElement): void {
   const left = now.entries.show(query)
   now.letters?.show(left.letters)
   if (query !== '' || left.count > 0) tell(left, query)
+  passOn(query)
   noteAddress(formAddress(form))
 }
 
+/** The other choices keep the name, as the server's links do. */
+function passOn(query: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.tools .toggle a, .chips-row a')) {
+    const url = new URL(link.href)
+    if (query === '') url.searchParams.delete('q')
+    else url.searchParams.set('q', query)
+    link.href = url.href
+  }
+}
+
+/** What is being fetched; typing on does not fetch it again. */
+let pending = ''
+
 /** Shows the directory of other choices than those on the page, before the name: the server makes it. */
 async function change(form: HTMLFormElement): Promise<void> {
+  const url = formAddress(form, { q: null })
+  if (pending === url.href) return
+  pending = url.href
   try {
-    const next = await pageAt(formAddress(form, { q: null }))
+    const next = await pageAt(url)
     if (!next || !form.isConnected) return
     const strip = document.querySelector('[data-letters]')
     if (!strip) document.querySelector('[data-store-count]')?.before(next.querySelector('[data-letters]') ?? '')
@@ -71,12 +88,16 @@ async function change(form: HTMLFormElement): Promise<void> {
     replaceParts(next, ['[data-letters]', listSelector, '.tools .toggle', '.chips-row'])
     const select = form.querySelector('select')
     if (select) replaceOptions(select, next)
+    const [status, told] = [document, next].map((each) => each.querySelector('[data-store-count]'))
+    status?.replaceChildren(...(told?.childNodes ?? []))
     const list = listOf()
     if (list) paintHearts(list)
     filter(form)
   } catch {
     // The form leads to the same list.
     location.assign(formAddress(form))
+  } finally {
+    if (pending === url.href) pending = ''
   }
 }
 

@@ -24,7 +24,10 @@ const used: Readonly<Record<string, () => Promise<Used>>> = {
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-visit]': () => import('./visit-list'),
   '[data-popup]': () => import('./popup'),
-  '[data-directory]': () => import('./name-filter'),
+}
+/** For what is typed: fetched when it is touched, and told of what was typed before. */
+const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
+  'form:has([data-island=directory])': () => import('./name-filter'),
 }
 const row = '[data-carousel] .slides'
 
@@ -49,6 +52,19 @@ async function run({ element, load }: Found, event: Event): Promise<void> {
   else if (isLink) location.assign(element.href)
 }
 
+const alive = new Set<string>()
+
+function touch(target: EventTarget | null): void {
+  for (const [selector, load] of Object.entries(touched)) {
+    if (alive.has(selector) || !(target instanceof Element && target.closest(selector))) continue
+    alive.add(selector)
+    load().then(
+      (loaded) => loaded.page(document),
+      () => alive.delete(selector),
+    )
+  }
+}
+
 export function start(): void {
   document.addEventListener('click', (event) => {
     const found = find(event)
@@ -57,13 +73,15 @@ export function start(): void {
     void run(found, event)
   })
   // Fetched on the first sign of intent, so that the click itself is answered at once.
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'input'])
     document.addEventListener(
       type,
-      (event) =>
+      (event) => {
         void find(event)
           ?.load()
-          .catch(() => {}),
+          .catch(() => {})
+        touch(event.target)
+      },
       { passive: true },
     )
   document.addEventListener('keydown', (event) => {

@@ -52,6 +52,8 @@ export function start(): void {
     const sheet = openSheet()
     if (sheet) closeNow(sheet)
   })
+  // The header it was made of marks another page now.
+  document.addEventListener('sevenoaks:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main menu itself.
   matchMedia(`(min-width: ${breakpoints.medium}px)`).addEventListener('change', ({ matches }) => {
     const sheet = openSheet()

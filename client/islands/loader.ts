@@ -5,7 +5,7 @@
  */
 import { loadChunk } from '../navigation/full-load'
 import type { IslandName } from './props'
-import { type IslandModule, registry } from './registry'
+import { type IslandModule, plain, registry } from './registry'
 
 type Defer = 'idle' | 'visible' | 'interaction'
 
@@ -91,11 +91,11 @@ async function load(element: Element): Promise<void> {
   }
   let stop = () => {}
   const [react, island] = await Promise.all([
-    loadChunk('react', () => import('./hydrate')),
+    plain.has(name) ? null : loadChunk('react', () => import('./hydrate')),
     loadChunk(name, registry[name] as () => Promise<IslandModule<object>>),
   ])
   if (!element.isConnected) return
-  if (!react || !island) {
+  if (!island || !(react || 'start' in island)) {
     show('failed')
     // Without a network nothing is reloaded; the island has another chance when there is one.
     const again = () => element.isConnected && load(element)
@@ -106,7 +106,10 @@ async function load(element: Element): Promise<void> {
   try {
     const props = JSON.parse(element.querySelector(':scope > script[type="application/json"]')?.textContent || '{}')
     const failed = (error: unknown) => queueMicrotask(() => giveUp(error))
-    stop = react.hydrate(container, island.default, props, () => show('ready'), failed)
+    if ('start' in island) {
+      stop = island.start(container)
+      show('ready')
+    } else if (react) stop = react.hydrate(container, island.default, props, () => show('ready'), failed)
   } catch (error) {
     giveUp(error)
   }

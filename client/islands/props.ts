@@ -33,6 +33,7 @@ export interface SuggestProps {
 export interface IslandProps {
   'site-search': SuggestProps
   directory: SuggestProps
+  map: object
 }
 
 export type IslandName = keyof IslandProps

@@ -26,7 +26,7 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
       const parts = swap(next, leave)
       arriveAt(url, () => event.scroll())
       for (const part of parts) arrive(part)
-    })
+    }, event.hasUAVisualTransition)
     endProgress()
     if (response.redirected) correctAddress(response.url + url.hash)
   } catch (error) {
@@ -38,10 +38,13 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
   }
 }
 
-/** Runs the swap inside a view transition, where there is one and motion is welcome. */
-function shown(change: () => void): Promise<void> | void {
-  if (!('startViewTransition' in document) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return change()
+/**
+ * Runs the swap inside a view transition, where there is one and motion is welcome.
+ * @param byBrowser The browser has moved the pages itself, as with a swipe back.
+ */
+function shown(change: () => void, byBrowser: boolean): Promise<void> | void {
+  const plain = byBrowser || document.hidden || !('startViewTransition' in document)
+  if (plain || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
   // Skipped, for instance because the window changed its size: the page is there all the same.
   for (const end of [ready, finished]) end.catch(() => {})

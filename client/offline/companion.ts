@@ -1,5 +1,5 @@
 /** Brings the parts together: how old the page is, which version runs, what is to be kept. */
-import { sendTo, watchCopies } from './copies'
+import { askAge, sendTo, watchCopies } from './copies'
 import { removeWorker, watchVersions } from './versions'
 
 /** Called once. */
@@ -7,13 +7,13 @@ export async function begin(): Promise<void> {
   const { serviceWorker } = navigator
   if (!__SERVICE_WORKER__) return removeWorker()
   const wasControlled = serviceWorker.controller !== null
-  const ask = watchCopies()
+  watchCopies()
   await idle()
   if (!(await watchVersions())) return
   const { active } = await serviceWorker.ready
   // What came before there was a worker: the browser's own cache has it still.
   const early = wasControlled ? [] : shownFiles()
-  if (!wasControlled) ask()
+  if (!wasControlled) askAge(active)
   const wanted = document.getElementById('update')?.dataset.keep?.split(' ') ?? []
   if (active) sendTo(active, { type: 'keep', urls: [...wanted, ...early] })
 }

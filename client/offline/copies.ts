@@ -14,20 +14,17 @@ export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePo
   worker.postMessage(message, ports)
 }
 
-/**
- * Asks now, and again on every arrival.
- * @returns asks once more
- */
-export function watchCopies(): () => void {
-  document.addEventListener('sevenoaks:after-navigate', () => ask())
+/** Asks now, and again on every arrival. */
+export function watchCopies(): void {
+  const ask = () => askAge(navigator.serviceWorker.controller)
+  document.addEventListener('sevenoaks:after-navigate', ask)
   online.listen(show)
   ask()
-  return ask
 }
 
-function ask(): void {
-  const { controller } = navigator.serviceWorker
-  if (!controller) return
+/** Tells a worker what is shown, which it then keeps; it answers how old that is. */
+export function askAge(worker: ServiceWorker | null): void {
+  if (!worker) return
   const { port1, port2 } = new MessageChannel()
   const { href } = location
   port1.onmessage = ({ data }: MessageEvent<Arrival>) => {
@@ -36,7 +33,7 @@ function ask(): void {
     copy = data.copy
     show()
   }
-  sendTo(controller, { type: 'arrived', url: href }, [port2])
+  sendTo(worker, { type: 'arrived', url: href }, [port2])
 }
 
 function show(): void {

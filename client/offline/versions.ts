@@ -69,6 +69,10 @@ async function removeIfGone(): Promise<void> {
 
 /** Ends the service worker and forgets every copy. */
 export async function removeWorker(): Promise<void> {
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    // It would go on working, and keeping, for the pages it has.
+    if (registration.active) sendTo(registration.active, { type: 'stop' })
+    await registration.unregister()
+  }
   for (const name of await caches.keys()) if (name.startsWith('sevenoaks-')) await caches.delete(name)
 }

@@ -2,7 +2,7 @@
 import { slowConnections } from '../../src/centre/constants'
 import { build } from './build-info'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
-import { keep, kept, keptAt, trim } from './stores'
+import { keep, kept, keptAt, stopped, trim } from './stores'
 
 /** A page made from content that was just being refreshed may not be kept; it is asked for once more after this (ms). */
 const secondTry = 4_000
@@ -50,6 +50,7 @@ export async function keepAhead(urls: readonly string[], cache: RequestCache = '
 }
 
 async function keepOne(address: string, cache: RequestCache): Promise<'done' | 'later'> {
+  if (stopped()) return 'done'
   const url = keyOf(new URL(address, location.origin).href)
   if (url.origin !== location.origin) return 'done'
   const isPicture = /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(url.pathname)

@@ -7,6 +7,8 @@ export type Message =
   | { type: 'keep'; urls: readonly string[] }
   /** The visitor has accepted the new version. */
   | { type: 'take-over' }
+  /** The site has no service worker any more. */
+  | { type: 'stop' }
 
 export interface Arrival {
   /** How old what is shown is: epoch ms of its rendering. Null when it has just come from the network. */

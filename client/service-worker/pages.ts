@@ -23,11 +23,13 @@ async function copyOf(url: URL): Promise<Response | null> {
   return (await kept('page', url)) ?? (servesAnyQuery(url) ? kept('page', url, { ignoreSearch: true }) : null)
 }
 
-/** "You are offline", in the language of the address. */
+/** "You are offline", in the language of the address, else in that of the pages that were seen. */
 async function explanation({ pathname }: URL): Promise<Response | null> {
-  const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0]
-  const path = (prefix: string) => new URL(`${prefix}/offline`, location.origin)
-  return (language ? await kept('page', path(language)) : null) ?? kept('page', path(''))
+  const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
+  const wanted = `${location.origin}${language}/offline`
+  const there = (await (await open('page')).keys()).map(({ url }) => url).filter((url) => url.endsWith('/offline'))
+  const found = there.includes(wanted) ? wanted : there.at(-1)
+  return found === undefined ? null : kept('page', found)
 }
 
 /** Remembers what the network said of a page: a good answer is kept, and a page that is gone is forgotten. */

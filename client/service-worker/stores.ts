@@ -20,6 +20,15 @@ export type StoreName = keyof typeof names
 
 export const open = (name: StoreName): Promise<Cache> => caches.open(names[name])
 
+let isStopped = false
+
+export const stopped = (): boolean => isStopped
+
+/** From now on nothing is kept any more. */
+export function stop(): void {
+  isStopped = true
+}
+
 /** When the answer was made (epoch ms): its own date, less the time it lay in a cache on the way. */
 const keptAtHeader = 'x-kept-at'
 export const keptAt = ({ headers }: Response): number => Number(headers.get(keptAtHeader)) || 0
@@ -30,9 +39,13 @@ function madeAt({ headers }: Response): number {
 }
 
 /** A kept answer; null where there is none, or where storage cannot be read. */
-export async function kept(name: StoreName, url: string | URL, options?: CacheQueryOptions): Promise<Response | null> {
+export async function kept(
+  name: StoreName,
+  url: string | URL,
+  options?: MultiCacheQueryOptions,
+): Promise<Response | null> {
   try {
-    return (await (await open(name)).match(url.toString(), { ignoreVary: true, ...options })) ?? null
+    return (await caches.match(url.toString(), { cacheName: names[name], ignoreVary: true, ...options })) ?? null
   } catch {
     return null
   }
@@ -43,6 +56,7 @@ export async function kept(name: StoreName, url: string | URL, options?: CacheQu
  * finds no room, is not kept.
  */
 export async function keep(name: StoreName, url: string | URL, response: Response): Promise<void> {
+  if (isStopped) return
   try {
     const cache = await open(name)
     if (response.type === 'opaque') return await cache.put(url.toString(), response)
@@ -54,6 +68,7 @@ export async function keep(name: StoreName, url: string | URL, response: Respons
 
 /** Drops the oldest beyond what may be kept. */
 export async function trim(name: 'page' | 'picture'): Promise<void> {
+  if (isStopped) return
   const cache = await open(name)
   const drop = async (keys: readonly Request[], most: number) => {
     for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)

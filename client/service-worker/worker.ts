@@ -8,7 +8,7 @@ import { build } from './build-info'
 import type { Arrival, Message } from './messages'
 import { answerPage, copyShown } from './pages'
 import { kindOf } from './rules'
-import { sweep } from './stores'
+import { stop, stopped, sweep } from './stores'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,6 +26,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
+  if (stopped()) return
   const answer = answerTo(event)
   if (answer) event.respondWith(answer.catch(() => Response.error()))
 })
@@ -41,7 +42,9 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message
-  if (message.type === 'take-over') {
+  if (message.type === 'stop') {
+    stop()
+  } else if (message.type === 'take-over') {
     event.waitUntil(self.skipWaiting())
   } else if (message.type === 'arrived') {
     const copy = copyShown(message.url)

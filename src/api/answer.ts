@@ -1,7 +1,7 @@
 /** How JSON is answered: ETag, Last-Modified and 304, the state of the cache, the age of the content. */
 import type { Outcome } from '../content/content'
-import { hex } from '../keys'
 import type { ApiContext } from './context'
+import { hex } from './digest'
 
 /** Where an answer's content came from (design §4). */
 export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'

@@ -2,36 +2,18 @@
 import { type Context, Hono } from 'hono'
 import { nextVisibilityChange } from '../centre/visibility'
 import type { Content, Outcome } from '../content/content'
-import { outputShape } from '../content/outputs'
 import { type Resource, type ResourceName, type ResourceValue, resources } from '../content/resources'
 import type { Blog, Post } from '../content/schema/page'
-import { FullStore, type Store } from '../content/schema/store'
+import type { FullStore, Store } from '../content/schema/store'
 import { answer } from './answer'
 import { type ApiContext, type ApiEnv, type Moment, open } from './context'
 import { cursorAt, positionOf } from './cursor'
+import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
 import { type Query, readParameters, wrongValue } from './parameters'
 import { badParameter, missing, unavailable } from './problem'
-import { type FilterName, type served, servingOf, type WithItems } from './served'
 import type { Refused } from './schemas'
-
-export const resourceNames = Object.keys(resources) as ResourceName[]
-
-/** A store on its own: the list's record and, where the service could be asked, the rest of it. */
-export const StoreDetail = FullStore.partial().required(
-  Object.fromEntries(Object.keys(resources.stores.schema.shape).map((key) => [key, true])) as Record<
-    keyof Store,
-    true
-  >,
-)
-
-/** The fields an answer can have. */
-function fieldsOf(name: ResourceName, isItem: boolean): string[] {
-  if (isItem && name === 'stores') return Object.keys(FullStore.shape)
-  const own = Object.keys(outputShape(resources[name].schema))
-  return isItem && name === 'blogs' ? [...new Set([...own, ...postFields])] : own
-}
-const postFields = Object.keys(outputShape(resources.blogs.schema.shape.posts))
+import { type FilterName, type served, servingOf, type WithItems } from './served'
 
 /** The wanted fields of an object, in its own order. @throws Problem 400 naming the fields there are */
 function picker(wanted: string | undefined, known: readonly string[]): (value: object) => object {
@@ -44,7 +26,7 @@ function picker(wanted: string | undefined, known: readonly string[]): (value: o
 
 /** How the things an answer is made of were come by, and since when the answer is as it is. */
 function aboutAnswer(content: Content, keys: readonly string[], dated: readonly object[], { now, zone }: Moment) {
-  const outcomes = keys.flatMap((key): Outcome[] => content.outcomes.get(key) ?? [])
+  const outcomes = keys.flatMap((key): Outcome | Outcome[] => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map((outcome) => outcome.fetchedAt ?? now))
   // Something that appeared or ended since the fetch changed the answer without one.
   const change = nextVisibilityChange(dated, fetchedAt, zone)
@@ -135,9 +117,8 @@ app.get('/content/:resource/:slug?', (c) => {
 })
 
 type FiltersOf<Name extends ResourceName> = (typeof served)[Name]['filters'][number]
-type ParametersOf<Name extends ResourceName> = (typeof resources)[Name] extends Resource<'list'>
-  ? FiltersOf<Name> | 'limit' | 'cursor' | 'fields'
-  : 'fields'
+type ParametersOf<Name extends ResourceName> =
+  (typeof resources)[Name] extends Resource<'list'> ? FiltersOf<Name> | 'limit' | 'cursor' | 'fields' : 'fields'
 type ItemOf<Name extends WithItems> = Name extends 'stores'
   ? Store & Partial<FullStore>
   : Name extends 'blogs'

@@ -35,9 +35,9 @@ export async function open<const Names extends readonly ResourceName[]>(
   const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
   c.set('content', content)
   try {
-    const read = await content.read('property', ...names)
-    const { zone } = resolveZone(read.property.time_zone, defaultTimeZone)
-    return { content, read: read as Opened<Names[number]>['read'], now: content.now, zone }
+    const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
+    const { time_zone } = (read as Opened<never>['read']).property
+    return { content, read, now: content.now, zone: resolveZone(time_zone, defaultTimeZone).zone }
   } catch (error) {
     if (error instanceof SiteError) throw unavailable(error.message)
     throw error

@@ -12,7 +12,10 @@ function stateOf(ids: readonly string[]): string {
 
 /** The cursor of a position (from 0) in a list of these ids. */
 export const cursorAt = (position: number, ids: readonly string[]): string =>
-  btoa(`${position}.${stateOf(ids)}`).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+  btoa(`${position}.${stateOf(ids)}`)
+    .replace(/=+$/, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 
 /** The position a cursor names in the list of these ids; null for a cursor of another list, or none at all. */
 export function positionOf(cursor: string, ids: readonly string[]): number | null {

@@ -1,9 +1,9 @@
 /** THE table of query parameters: what each may be, in zod for the code and in words for people. */
-import type { Context } from 'hono'
 import * as z from 'zod'
-import type { Locale } from '../config'
 import { longestQuery } from '../centre/search/search'
+import type { Locale } from '../config'
 import { localesOf } from '../settings'
+import type { ApiContext } from './context'
 import { badParameter, type ParameterProblem } from './problem'
 
 interface Parameter {
@@ -49,7 +49,11 @@ export const parameters = {
     expects: 'true or false',
     about: 'true: only stores that are coming soon. false: only the others.',
   },
-  store: { schema: name, expects: 'the slug or id of a store', about: 'Only what belongs to this store (its slug or id).' },
+  store: {
+    schema: name,
+    expects: 'the slug or id of a store',
+    about: 'Only what belongs to this store (its slug or id).',
+  },
   from: {
     schema: date,
     expects: 'a date as 2026-12-26',
@@ -72,7 +76,11 @@ export const parameters = {
     about: 'The path of a page, as /stores or /fr/events/winter-market.',
   },
   q: {
-    schema: z.string().trim().min(1).max(4 * longestQuery),
+    schema: z
+      .string()
+      .trim()
+      .min(1)
+      .max(4 * longestQuery),
     expects: 'what to look for',
     about: `What to look for; the first ${longestQuery} characters count.`,
   },
@@ -110,7 +118,7 @@ export function wrongValue(name: ParameterName, value: string, valid?: readonly 
  * @throws Problem 400 naming each wrong one
  */
 export function readParameters<Name extends ParameterName>(
-  c: Context<{ Bindings: Env }>,
+  c: Pick<ApiContext, 'req' | 'env'>,
   names: readonly Name[],
 ): Query<Name> {
   const read: Partial<Record<ParameterName, unknown>> = {}

@@ -4,7 +4,7 @@
  * the compiler asks for it.
  */
 import { byName } from '../centre/directory'
-import { type ListName, type Listed, ordered } from '../centre/listing'
+import { type Listed, type ListName, ordered } from '../centre/listing'
 import { bySlug, foldSlug, pageBySlug } from '../centre/lookup'
 import { listed, listedSlides, reachable, type Visible } from '../centre/visibility'
 import type { ResourceName, ResourceValue } from '../content/resources'

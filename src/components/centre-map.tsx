@@ -6,6 +6,7 @@ import type { Store } from '../content/schema/store'
 import type { StoreFloor } from '../pages/map/floors'
 import type { PageContext } from '../pages/page'
 import type { CategoryLabel } from './category-label'
+import { MapTools } from './map-tools'
 import { pictureUrl } from './picture'
 import { planMarkup, type UnitLink } from './plan-markup'
 
@@ -65,7 +66,8 @@ export function FloorPlan(props: FloorPlanProps) {
     unit: ({ place }) => units.get(place.unitId) ?? null,
   })
   return (
-    <div className="map-pane" data-map={level.id}>
+    <div className="map-pane" data-map={level.id} data-help={t('map.keys')} data-zoomed-to={t('map.zoomedTo')}>
+      <MapTools context={context} />
       <svg
         className="plan"
         viewBox={viewBox.join(' ')}

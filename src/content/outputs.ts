@@ -23,7 +23,8 @@ export const outputOf = (schema: object): z.ZodType | null => outputs.get(schema
 export function outputShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>
   if (schema instanceof z.ZodArray) return outputShape(schema.element as z.ZodType)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return outputShape(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return outputShape(schema.unwrap() as z.ZodType)
   const output = outputOf(schema)
   return output ? outputShape(output) : {}
 }

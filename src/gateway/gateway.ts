@@ -4,7 +4,10 @@
  */
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { matchRoute, knownRoutes } from '../pages/routes'
+import { api } from '../api/app'
+import { health } from '../api/health'
+import { type Observed, requestLog } from '../observe/request-log'
+import { knownRoutes, matchRoute } from '../pages/routes'
 import { localesOf } from '../settings'
 import { readAddress, readQuery } from './address'
 import { secureHeaders } from './headers'
@@ -14,7 +17,14 @@ type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnExcepti
   exports: { Pages: Pick<Fetcher, 'fetch'> }
 }
 
-const app = new Hono<{ Bindings: Env }>()
+type Bindings = { Bindings: Env; Variables: Observed }
+
+const app = new Hono<Bindings>()
+
+app.use(requestLog)
+// Data, with headers of its own.
+app.route('/api', api)
+app.get('/healthz', health)
 
 app.use(async (c, next) => {
   await next()
@@ -27,6 +37,7 @@ app.use(async (c, next) => {
 
 /** The language link of the header: remembers the choice, then shows the same page in that language (design §10.6). */
 app.get('/locale/:locale', async (c): Promise<Response> => {
+  c.set('route', '/locale/:locale')
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
   if (!chosen) return toPage(c)
@@ -40,11 +51,16 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
 
 app.all('*', (c) => toPage(c))
 
-async function toPage(c: Context<{ Bindings: Env }>): Promise<Response> {
+/** Addresses that are no pages, for the request log. */
+const files = new Set(['/robots.txt', '/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/search-index.json'])
+
+async function toPage(c: Context<Bindings>): Promise<Response> {
   const url = new URL(c.req.url)
   const elsewhere = secondHost(url, c.env.SITE_URL)
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, knownRoutes)
+  const route = address.path === null ? null : matchRoute(address.path)
+  c.set('route', route?.path ?? (files.has(url.pathname) ? url.pathname : 'none'))
   if (elsewhere || address.redirectTo) {
     return c.body(null, 308, { location: `${elsewhere ?? ''}${address.redirectTo ?? url.pathname}${url.search}` })
   }
@@ -57,7 +73,6 @@ async function toPage(c: Context<{ Bindings: Env }>): Promise<Response> {
     return c.body(null, 302, { location: `/${preferred}`, 'cache-control': 'no-store' })
   }
 
-  const route = address.path === null ? null : matchRoute(address.path)
   const query = readQuery(url.searchParams, route?.query ?? [])
   const target = new URL(url.pathname, url.origin)
   target.search = query.toString()

@@ -10,6 +10,7 @@ import type { MetaData } from '../content/schema/page'
 import { notFound, SiteError } from '../errors'
 import { createFeeds } from '../feeds'
 import { log, messageOf } from '../log'
+import { contentTiming } from '../observe/server-timing'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
 import { localesOf, siteOrigin, tagsOf } from '../settings'
@@ -69,6 +70,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   // After rendering: should it fail, the error page must not carry them.
   const lifetime = pageLifetime(context, prepared)
   for (const [name, value] of Object.entries(pageHeaders(context, lifetime))) response.headers.set(name, value)
+  response.headers.set('server-timing', contentTiming(content))
   return remember(c.req.url, response, lifetime.milliseconds, context.now, purges, (work) =>
     c.executionCtx.waitUntil(work),
   )

@@ -10,6 +10,7 @@ import { type CategoryLabel, categoryLabels } from '../components/category-label
 import { findCategory } from '../components/category-select'
 import { FloorPlan, levelTitle, MapLegend } from '../components/centre-map'
 import { Missing } from '../components/empty'
+import { Island } from '../components/island'
 import { contentLang, inLanguage } from '../components/localised'
 import { PageHead, pageBanner } from '../components/page-head'
 import { pictureUrl } from '../components/picture'
@@ -257,15 +258,19 @@ export const map = definePage<MapData>({
         />
         <div className="wrap page-body">
           {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
-          <div className="map">
-            <MapSide {...data} context={context} />
-            <div>
-              {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
-              <Drawing data={data} context={context} />
-              <Chosen data={data} context={context} />
-              {data.way === null ? null : <WayForm way={data.way} goal={data.selected?.slug ?? ''} context={context} />}
+          <Island name="map" props={{}} defer="visible">
+            <div className="map">
+              <MapSide {...data} context={context} />
+              <div>
+                {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
+                <Drawing data={data} context={context} />
+                <Chosen data={data} context={context} />
+                {data.way === null ? null : (
+                  <WayForm way={data.way} goal={data.selected?.slug ?? ''} context={context} />
+                )}
+              </div>
             </div>
-          </div>
+          </Island>
           <Entrances floors={data.floors} context={context} />
           <PointsOfInterest kinds={data.places} context={context} />
         </div>

@@ -1,5 +1,5 @@
 /** Middleware that a route may name (design §10.2). */
-import { sentences, SiteError } from '../errors'
+import { SiteError, sentences } from '../errors'
 import type { PageContext } from './page'
 
 export type PageMiddleware = (context: PageContext) => void | Promise<void>

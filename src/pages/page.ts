@@ -1,11 +1,12 @@
 /** What a page is: load (ask Content, decide the status), then view (React, no I/O). */
 import type { ReactNode } from 'react'
+import type { Texts } from '../centre/texts'
 import type { Locale } from '../config'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
-import type { Texts } from '../centre/texts'
+import type { Form, FormState } from '../forms/form'
 import type { Tags } from '../settings'
 
 /** Everything a page may know about the request and the moment; the same for load and view. */
@@ -32,6 +33,8 @@ export interface PageContext {
   /** Origin of the site's public address, without a trailing slash. */
   site: string
   content: Content
+  /** The page's form as it came back: what was typed, and what is wrong. Absent where none was sent. */
+  form?: FormState
   /** Others' scripts, where the deployment names any. */
   tags?: Tags
 }
@@ -65,6 +68,8 @@ export interface Page<Data> {
   /** The specification's validate step: false gives the same 404 as an unknown route. */
   validate?: (data: Data, context: PageContext) => boolean
   meta: (data: Data, context: PageContext) => PageMeta
+  /** Its form, where it has one: the page then takes POST as well. Throws `notFound()` where there is no such page. */
+  form?: (context: PageContext) => Promise<Form>
   /** No cache may keep it: it depends on what was typed or sent (design §6). */
   noStore?: boolean
   /** The next moment (epoch ms) at which the page would differ although no content changed; null = none known. */

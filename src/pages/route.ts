@@ -23,6 +23,8 @@ export interface Route {
   /** Names looked up in middleware.ts, run in order before the page is loaded. */
   middleware: readonly string[]
   prefetch: Page<unknown>['prefetch']
+  /** The form that the page takes. */
+  form: Page<unknown>['form'] | null
   /** Loads and validates. Throws `notFound()` where the page's validate step fails (specification §2). */
   prepare: (context: PageContext) => Promise<Prepared>
 }
@@ -35,6 +37,7 @@ export function route<Data>(path: string, page: Page<Data>, middleware: readonly
     bodyClass: page.bodyClass ?? '',
     middleware,
     prefetch: page.prefetch ?? [],
+    form: page.form ?? null,
     async prepare(context) {
       const data = await page.load(context)
       if (page.validate && !page.validate(data, context)) throw notFound()

@@ -27,8 +27,8 @@ import type { Hours } from '../content/schema/hours'
 import type { Coupon, Event, Job, Promotion } from '../content/schema/items'
 import type { Category, FullStore, Store } from '../content/schema/store'
 import { notFound, SiteError } from '../errors'
-import { loadFloors, type SmallPlan, smallPlan } from './map/floors'
 import { trail } from './items'
+import { loadFloors, type SmallPlan, smallPlan } from './map/floors'
 import { definePage, type PageContext } from './page'
 
 interface StoreData {

@@ -5,8 +5,7 @@ import { fullLoads, heading, visit } from './watch'
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 /** Follows a link of the page by its address, as a pointer does. */
-const follow = (page: Page, href: string) =>
-  page.locator(`main a[href="${href}"], header a[href="${href}"]`).first().click()
+const follow = (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().click()
 
 /** A link of the main menu. */
 async function choose(page: Page, group: string, name: string): Promise<void> {
@@ -25,17 +24,19 @@ test('a link shows the next page in this one: content, title, head, marks, focus
   await choose(page, 'Shopping', 'Hours')
   await heading(page, 'Hours')
   await expect(page).toHaveURL(/\/hours$/)
-  await expect(page).toHaveTitle('Hours | Sevenoaks Shopping Centre')
+  await expect(page).toHaveTitle('Hours')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hours$/)
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
   await expect(page.locator('meta[name=viewport]')).toHaveCount(1)
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveText(/BreadcrumbList/)
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual([
+    expect.stringContaining('BreadcrumbList'),
+  ])
   await expect(page.locator('body')).not.toHaveClass('page-home')
   await expect(page.locator('.banner, [data-alert]')).toHaveCount(0)
   await expect(page.locator('.nav a[aria-current=page]')).toHaveText('Hours')
   await expect(page.locator('.nav details[open]')).toHaveCount(0)
   await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('#live')).toHaveText('Hours | Sevenoaks Shopping Centre')
+  await expect(page.locator('#live')).toHaveText('Hours')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(loads).toEqual(['/'])
 })
@@ -279,7 +280,8 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', asyn
     const began = performance.now()
     new MutationObserver(() => {
       const bar = document.querySelector<HTMLElement>('.progress')
-      if (bar) seen.push([performance.now() - began, Number(bar.dataset.percent)])
+      const percent = Number(bar?.dataset.percent)
+      if (bar && percent !== seen.at(-1)?.[1]) seen.push([performance.now() - began, percent])
     }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-percent'] })
   })
   await choose(page, 'Shopping', 'Hours')
@@ -320,12 +322,26 @@ test('quick answers show no bar', async ({ page }) => {
 
 test('a failure is red and said in words before the full load', async ({ page }) => {
   await visit(page, '/')
-  await page.route('/hours', (route) => (route.request().isNavigationRequest() ? new Promise(() => {}) : route.abort()))
+  // Playwright itself waits while a document is on its way: the page tells by itself what it shows.
+  const told: { colour: string; text: string | undefined; height: number | undefined }[] = []
+  await page.exposeFunction('tell', (state: (typeof told)[number]) => told.push(state))
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector('.progress-error')
+      const note = document.querySelector<HTMLElement>('#note')
+      if (bar && note?.textContent)
+        (window as unknown as { tell: (state: object) => void }).tell({
+          colour: getComputedStyle(bar).backgroundColor,
+          text: note.textContent,
+          height: note.offsetHeight,
+        })
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  await page.route('/hours', (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort()))
   await choose(page, 'Shopping', 'Hours')
-  await expect(page.locator('.progress')).toHaveClass(/progress-error/)
-  await expect(page.locator('.progress')).toHaveCSS('background-color', 'rgb(176, 28, 38)')
-  await expect(page.locator('#note')).toHaveText('The page did not arrive. Loading it again.')
-  await expect(page.locator('#note')).toBeVisible()
+  await heading(page, 'Hours')
+  expect(told[0]).toMatchObject({ colour: 'rgb(176, 28, 38)', text: 'The page did not arrive. Loading it again.' })
+  expect(told[0]?.height).toBeGreaterThan(20)
 })
 
 test('what a dialog left over the page is taken away on leaving, but not from the retailer hub', async ({ page }) => {

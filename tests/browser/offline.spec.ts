@@ -4,15 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
-import { type Proxy, startProxy } from './support/proxy'
+import { type Relay, startRelay } from './support/relay'
 
-const test = base.extend<{ proxy: Proxy; errors: string[] }>({
-  proxy: async ({ baseURL }, use) => {
-    const proxy = await startProxy(baseURL ?? '')
-    await use(proxy)
-    await proxy.close()
+const test = base.extend<{ relay: Relay; errors: string[] }>({
+  relay: async ({ baseURL }, use) => {
+    const relay = await startRelay(baseURL ?? '')
+    await use(relay)
+    await relay.close()
   },
-  /** Every exception of a page or of the worker; a test that expects none need not say so. */
+  /** No test expects an exception in a page. */
   errors: [
     async ({ context }, use) => {
       const errors: string[] = []
@@ -24,31 +24,325 @@ const test = base.extend<{ proxy: Proxy; errors: string[] }>({
   ],
 })
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 90_000 })
 
 const store = '/stores/rainfold-outerwear'
-const today = /This is the copy from \d+:\d\d [AP]M today\./
+const sentence = /This is the copy from \d+:\d\d [AP]M today\./
+const ahead = ['/offline', '/stores', '/hours', '/map', '/search-index.json']
 
-/** Addresses in the worker's caches, without the origin. */
-const keptAddresses = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+/** Addresses in the worker's caches, without the origin; of one cache where a part of its name is given. */
+const kept = (page: Page, cache = ''): Promise<string[]> =>
+  page.evaluate(async (part) => {
     const found: string[] = []
-    for (const name of await caches.keys())
+    for (const name of await caches.keys()) {
+      if (!name.includes(part)) continue
       for (const { url } of await (await caches.open(name)).keys()) found.push(url.replace(location.origin, ''))
+    }
     return found
-  })
+  }, cache)
 
-const expectKept = (page: Page, paths: readonly string[]) =>
-  expect
-    .poll(async () => paths.filter((path) => !found(path)(page.url()) && path) && missing(paths, await keptAddresses(page)), {
-      timeout: 25_000,
-    })
-    .toEqual([])
-const found = (_path: string) => (_url: string) => false
-const missing = (paths: readonly string[], kept: readonly string[]) => paths.filter((path) => !kept.includes(path))
+async function expectKept(page: Page, ...paths: string[]): Promise<void> {
+  const missing = async () => {
+    const addresses = await kept(page)
+    return paths.filter((path) => !addresses.includes(path))
+  }
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+}
 
 /** A first visit, until everything that is kept ahead is there. */
-async function visit(page: Page, origin: string, path = '/', more: readonly string[] = []): Promise<void> {
-  await page.goto(origin + path)
-  await expectKept(page, [path, '/offline', '/stores', '/hours', '/map', '/search-index.json', ...more])
+async function visit(page: Page, url: string, prefix = ''): Promise<void> {
+  await page.goto(url)
+  await expectKept(page, new URL(page.url()).pathname, ...ahead.map((path) => prefix + path))
 }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const note = (page: Page) => page.locator('#note')
+
+test('after one visit the main pages, and those that were seen, are there without a network', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  await page.goto(store)
+  await expectKept(page, store)
+  await context.setOffline(true)
+
+  for (const [path, title] of [
+    ['/', /Sevenoaks Shopping Centre/],
+    ['/stores', /Store directory/],
+    ['/hours', /Hours/],
+    ['/map', /Centre map/],
+    [store, /Rainfold Outerwear/],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page)).toContainText(title)
+    await expect(note(page)).toHaveText(new RegExp(`^You are offline. ${sentence.source}$`))
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 242, 232)')
+  }
+
+  await page.goto('/stores/northlight-books-and-more')
+  await expect(heading(page)).toHaveText('Offline')
+  await expect(page.locator('main .notice')).toHaveText(new RegExp(`^You are offline. ${sentence.source}$`))
+  await expect(page).toHaveURL(/northlight-books-and-more$/)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('This page could not be found')
+})
+
+test('the directory filters without a network', async ({ page, context }) => {
+  await visit(page, '/')
+  await context.setOffline(true)
+  await page.goto('/stores')
+  const field = page.locator('main input[name=q]')
+  await field.fill('rainfold')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/stores\?.*q=rainfold/)
+  await expect(heading(page)).toHaveText('Store directory')
+  await expect(page.locator('.tile:visible')).toHaveCount(1)
+})
+
+test('the search overlay finds without a network', async ({ page, context }) => {
+  await visit(page, '/hours')
+  await context.setOffline(true)
+  await page.goto('/hours')
+  await page.locator('.site-header [data-opens=search]').click()
+  const field = page.getByRole('combobox').first()
+  await field.fill('rainfold')
+  await expect(page.getByRole('option').first()).toContainText('Rainfold')
+})
+
+test('a page reached by a link is a copy too, and what was open before the network went is not called one', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/hours')
+  await context.setOffline(true)
+  await expect(note(page)).toContainText('You are offline.')
+  await expect(note(page)).not.toContainText('copy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Store Directory' }).click()
+  await expect(heading(page)).toHaveText('Store directory')
+  await expect(note(page)).toHaveText(new RegExp(`^You are offline. ${sentence.source}$`))
+  await context.setOffline(false)
+  // The network is back, the copy is still one.
+  await expect(note(page)).toHaveText(new RegExp(`^${sentence.source} Try again$`))
+  await note(page).getByRole('link').click()
+  await expect(note(page)).toBeEmpty()
+})
+
+test('the copy of another day says its date, and makes no claim about today', async ({ page, context }) => {
+  await visit(page, '/hours')
+  const day = await page.evaluate(async () => {
+    const earlier = Date.now() - 26 * 3_600_000
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const copy = await cache.match('/hours')
+      if (!copy) continue
+      const headers = new Headers(copy.headers)
+      headers.set('x-kept-at', String(earlier))
+      await cache.put('/hours', new Response(copy.body, { headers }))
+    }
+    return new Date(earlier - 7 * 3_600_000).toLocaleDateString('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+  })
+  await context.setOffline(true)
+  await page.goto('/hours')
+  await expect(note(page)).toContainText(new RegExp(`This is the copy from ${day}, \\d+:\\d\\d [AP]M\\.`))
+  await expect(page.locator('.fact')).toBeHidden()
+  await expect(page.locator('[aria-current=date]')).toHaveCount(0)
+})
+
+test('in French everything is French', async ({ page, context }) => {
+  await visit(page, '/fr/hours', '/fr')
+  await context.setOffline(true)
+  await page.goto('/fr/hours')
+  await expect(note(page)).toHaveText(/^Vous êtes hors ligne\. Voici la copie d’aujourd’hui, \d+ h \d\d\.$/)
+  await page.goto('/fr/jobs')
+  await expect(page.locator('main .notice')).toContainText('Vous êtes hors ligne.')
+  // Better in the language of the visitor than not at all.
+  await page.goto('/jobs')
+  await expect(page.locator('main .notice')).toContainText('Vous êtes hors ligne.')
+})
+
+test('nothing is kept of forms, searches, lists, errors, redirects and the API', async ({ page, context }) => {
+  await visit(page, '/hours')
+  for (const path of ['/search?q=boots', '/visit?s=rainfold-outerwear', '/contact-us', '/newsletter', '/no-such-page'])
+    await page.goto(path)
+  await page.goto('/stores/')
+  await expect(page).toHaveURL(/\/stores$/)
+  await page.evaluate(async () => {
+    await fetch('/api/content/stores').catch(() => {})
+    await fetch('/hours', { method: 'POST' }).catch(() => {})
+    await fetch('/events.ics').catch(() => {})
+  })
+  // The home page leads to the chosen language.
+  await context.addCookies([{ name: 'locale', value: 'fr', url: page.url() }])
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/fr$/)
+  await expectKept(page, '/fr')
+  const addresses = await kept(page, '-pages')
+  expect(addresses.filter((path) => !/^(\/fr)?(\/(offline|stores|hours|map))?$/.test(path))).toEqual([])
+  expect(await kept(page, '-data-')).toEqual(['/search-index.json'])
+
+  await context.setOffline(true)
+  await page.goto('/contact-us')
+  await expect(heading(page)).toHaveText('Offline')
+})
+
+test('a slow network gives way to the copy after three seconds, and a failing server at once', async ({
+  page,
+  relay,
+}) => {
+  await visit(page, `${relay.origin}/hours`)
+  relay.delays.set('/hours', 8_000)
+  const began = Date.now()
+  await page.goto(`${relay.origin}/hours`)
+  expect(Date.now() - began).toBeLessThan(7_000)
+  await expect(note(page)).toHaveText(new RegExp(`^${sentence.source} Try again$`))
+  relay.delays.clear()
+
+  relay.statuses.set('/hours', 503)
+  await page.goto(`${relay.origin}/hours`)
+  await expect(heading(page)).toHaveText('Hours')
+  await expect(note(page)).toContainText(sentence)
+
+  // The browser believes that it is online, and nothing answers.
+  relay.statuses.clear()
+  relay.isDown = true
+  await page.goto(`${relay.origin}/hours`)
+  await expect(heading(page)).toHaveText('Hours')
+  await expect(note(page)).toContainText(sentence)
+  relay.isDown = false
+
+  // A page that is gone is forgotten.
+  relay.statuses.set('/hours', 404)
+  await page.goto(`${relay.origin}/hours`)
+  await expect.poll(() => kept(page, '-pages')).not.toContain('/hours')
+})
+
+test('of pages thirty are kept beside the main ones, of pictures sixty; what was only fetched ahead is not', async ({
+  page,
+}) => {
+  await visit(page, '/stores')
+  const slugs = await page.evaluate(async () => {
+    const paths = [...document.querySelectorAll<HTMLAnchorElement>('.tile a')].map(({ pathname }) => pathname)
+    const distinct = [...new Set(paths)].slice(0, 34)
+    for (const path of distinct) await (await fetch(path, { headers: { accept: 'text/html' } })).text()
+    await (await fetch('/jobs', { headers: { accept: 'text/html', purpose: 'prefetch' } })).text()
+    return distinct
+  })
+  const stores = async () => (await kept(page, '-pages')).filter((path) => path.startsWith('/stores/'))
+  await expect.poll(stores).toEqual(slugs.slice(-30))
+  const addresses = await kept(page, '-pages')
+  expect(addresses).toEqual(expect.arrayContaining(['/offline', '/stores', '/hours', '/map']))
+  expect(addresses).not.toContain('/jobs')
+
+  await page.evaluate(async () => {
+    for (let number = 0; number < 70; number++) {
+      const image = new Image()
+      image.src = `/art/goods/mug.svg?${number}`
+      await image.decode()
+    }
+  })
+  await expect.poll(async () => (await kept(page, '-pictures')).at(-1)).toBe('/art/goods/mug.svg?69')
+  expect((await kept(page, '-pictures')).length).toBe(60)
+})
+
+test('with data-saver nothing is fetched ahead', async ({ page, relay }) => {
+  const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+  relay.rewrite.set('/sw.js', (text) => saving + text)
+  await page.goto(`${relay.origin}/hours`)
+  await expectKept(page, '/hours')
+  await page.goto(`${relay.origin}/events`)
+  await expectKept(page, '/events')
+  expect(await kept(page, '-pages')).toEqual(['/hours', '/events'])
+  expect(relay.asked).not.toContain('/offline')
+})
+
+test('a new version is offered, comes once when it is accepted, and clears away the old', async ({ page, relay }) => {
+  await visit(page, `${relay.origin}/hours`)
+  await page.evaluate(async () => {
+    await caches.open('sevenoaks-0-pages')
+    await (await caches.open('sevenoaks-1-files')).put('/assets/entry-old.js', new Response('old'))
+  })
+  const before = (await page.evaluate(() => caches.keys())).find((name) => name.includes('-data-'))
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.reload()
+  await expect(page.locator('#update')).toBeHidden()
+
+  const version = before?.split('-').at(-1) ?? ''
+  relay.rewrite.set('/sw.js', (text) => text.replaceAll(version, 'ffffffff'))
+  await page.reload()
+  const offer = page.getByRole('region', { name: 'New version' })
+  await expect(offer).toContainText('There is a new version of this site.')
+  // It waits: another page later it is still only offered.
+  await page.goto(`${relay.origin}/stores`)
+  await expect(offer).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toContain(before)
+
+  loads = 0
+  await offer.getByRole('button', { name: 'Use it now' }).click()
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => [before])).not.toContain(before)
+  await expectKept(page, '/search-index.json')
+  await expect(offer).toBeHidden()
+  expect(loads).toBe(1)
+  expect(await page.evaluate(() => caches.keys())).not.toContain('sevenoaks-0-pages')
+  expect(await kept(page)).not.toContain('/assets/entry-old.js')
+  expect(await kept(page)).toEqual(expect.arrayContaining(['/hours', '/stores']))
+})
+
+test('another tab is not loaded again when a new version is accepted', async ({ page, context, relay }) => {
+  await visit(page, `${relay.origin}/hours`)
+  const other = await context.newPage()
+  await other.goto(`${relay.origin}/jobs`)
+  relay.rewrite.set('/sw.js', (text) => `${text}\n// another`)
+  await page.reload()
+  const offer = (tab: Page) => tab.getByRole('region', { name: 'New version' })
+  await expect(offer(page)).toBeVisible()
+  await expect(offer(other)).toBeVisible()
+  let loads = 0
+  other.on('load', () => loads++)
+  await offer(page).getByRole('button').click()
+  await expect(offer(page)).toBeHidden()
+  await expect(offer(other)).toBeHidden()
+  expect(loads).toBe(0)
+})
+
+test('the worker goes with all its copies when its file is gone', async ({ page, relay }) => {
+  await visit(page, `${relay.origin}/hours`)
+  relay.statuses.set('/sw.js', 404)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('the worker that is built with SERVICE_WORKER=off ends the one before', async ({ page, relay }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sevenoaks-'))
+  const env = { ...process.env, SERVICE_WORKER: 'off' }
+  const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], { env })
+  const off = readFileSync(join(folder, 'sw.js'), 'utf8')
+  rmSync(folder, { recursive: true })
+  await visit(page, `${relay.origin}/hours`)
+  relay.rewrite.set('/sw.js', () => off)
+  await page.reload()
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect.poll(registrations).toBe(0)
+})
+
+test('the site can be installed, and its worker is asked for each time', async ({ page, request }) => {
+  await visit(page, '/hours')
+  const session = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-type']).toContain('javascript')
+})

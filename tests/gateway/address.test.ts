@@ -51,4 +51,9 @@ describe('queries', () => {
   it('cuts what is far too long', () => {
     expect(readQuery(new URLSearchParams({ q: 'a'.repeat(5_000) }), ['q']).get('q')).toHaveLength(200)
   })
+  it('has room for a list of slugs', () => {
+    const list = Array.from({ length: 40 }, (_, index) => `a-store-with-a-long-name-${index}`).join(',')
+    expect(readQuery(new URLSearchParams({ s: list }), ['s']).get('s')).toBe(list)
+    expect(readQuery(new URLSearchParams({ s: 'a'.repeat(5_000) }), ['s']).get('s')).toHaveLength(4_000)
+  })
 })

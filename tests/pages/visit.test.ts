@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -9,6 +9,14 @@ const stopsOf = (body: string): string[] =>
     ([, name]) => name ?? '',
   )
 
+/** The clock of the mall and of the site. */
+async function at(instant: string): Promise<void> {
+  await mall.setClock(instant)
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+}
+
+afterEach(() => void vi.useRealTimers())
+
 beforeEach(async () => {
   await mall.reset()
   await emptyCaches()
@@ -16,7 +24,7 @@ beforeEach(async () => {
 
 describe('/visit', () => {
   it('shows the stores of the link in their order, with unit, map and hours, without any script', async () => {
-    await mall.setClock('2026-11-24T20:00:00Z')
+    await at('2026-11-24T20:00:00Z')
     const { status, body } = await get(`/visit?${listed}`)
     expect(status).toBe(200)
     expect(h1Of(body)).toEqual(['Your visit: 3 stops'])
@@ -118,7 +126,7 @@ describe('/visit', () => {
 
 describe('the open state', () => {
   it('is in the header too, for some days only, and what comes after them is not called closed', async () => {
-    await mall.setClock('2026-11-24T20:00:00Z')
+    await at('2026-11-24T20:00:00Z')
     const { body } = await get('/stores')
     const header = /<header.*?<\/header>/s.exec(body)?.[0] ?? ''
     const attribute = (name: string) =>
@@ -136,7 +144,7 @@ describe('the open state', () => {
   })
 
   it('keeps the reason of a closed day until midnight', async () => {
-    await mall.setClock('2026-12-25T20:00:00Z')
+    await at('2026-12-25T20:00:00Z')
     const main = mainOf((await get('/hours')).body)
     const until = Number(/data-open-closed-until="(\d+)"/.exec(main)?.[1])
     expect(new Date(until).toISOString()).toBe('2026-12-26T07:00:00.000Z')

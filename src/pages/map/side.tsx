@@ -3,6 +3,7 @@ import { categoryOptions } from '../../centre/directory'
 import { CategorySelect } from '../../components/category-select'
 import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
+import { filterWords } from '../../components/store-tile'
 import type { Category, Store } from '../../content/schema/store'
 import type { PageContext } from '../page'
 
@@ -95,11 +96,17 @@ function GoToStore({ shown, selected, context }: SideProps) {
 function StoreList({ shown, choice, selected, context }: SideProps) {
   const { t } = context
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
-    <section className="map-list" tabIndex={0} aria-label={t('map.list')}>
+    <section
+      className="map-list"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={t('map.list')}
+      // 'part': the browser has to ask for the others before it can filter them.
+      data-list={choice.q === '' ? 'all' : 'part'}
+    >
       <ul>
         {shown.map((store) => (
-          <li key={store.id}>
+          <li key={store.id} data-words={filterWords(store)}>
             <a
               href={mapHref(choice, { store: store.slug }, context)}
               aria-current={store.id === selected?.id ? 'true' : undefined}
@@ -114,21 +121,24 @@ function StoreList({ shown, choice, selected, context }: SideProps) {
   )
 }
 
-/** How many stores the choices leave; where none, how to get them all back. */
+/** How many stores the choices leave; where none, how to get them all back. The browser fills in the same sentences. */
 function Outcome({ shown, stores, choice, context }: SideProps) {
   const { t, link } = context
-  if (choice.category === null && choice.q === '') return null
-  if (shown.length === 0) {
-    return (
-      <p role="status">
-        {choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })}{' '}
-        <a href={link('/map')}>{t('stores.seeAll')}</a>
-      </p>
-    )
-  }
+  const isFiltered = choice.category !== null || choice.q !== ''
+  const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
+  const count = t('map.countOf', { count: shown.length, all: stores.length })
   return (
-    <p className="small muted" role="status">
-      {t('map.countOf', { count: shown.length, all: stores.length })} <a href={link('/map')}>{t('stores.seeAll')}</a>
+    <p
+      className="small muted"
+      role="status"
+      data-map-count={stores.length}
+      data-of={t('map.countOf')}
+      data-none={t('stores.noMatch')}
+      data-all={t('stores.seeAll')}
+      data-href={link('/map')}
+    >
+      {isFiltered ? `${shown.length === 0 ? none : count} ` : null}
+      {isFiltered ? <a href={link('/map')}>{t('stores.seeAll')}</a> : null}
     </p>
   )
 }

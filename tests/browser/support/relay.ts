@@ -1,8 +1,8 @@
 /** Stands between the browser and the site, so that a test can change, delay or refuse single answers. */
-import { createServer, request as ask, type Server } from 'node:http'
+import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Proxy {
+export interface Relay {
   origin: string
   /** Paths whose answer is held back for this long (ms). */
   delays: Map<string, number>
@@ -17,18 +17,22 @@ export interface Proxy {
   close: () => Promise<void>
 }
 
-export async function startProxy(site: string): Promise<Proxy> {
+export async function startRelay(site: string): Promise<Relay> {
   const target = new URL(site)
   const server: Server = createServer(async (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', site)
-    proxy.asked.push(pathname)
-    if (proxy.isDown) return void incoming.socket.destroy()
-    const status = proxy.statuses.get(pathname)
-    if (status) return void outgoing.writeHead(status, { 'content-type': 'text/plain' }).end('from the proxy')
-    const delay = proxy.delays.get(pathname)
+    relay.asked.push(pathname)
+    if (relay.isDown) return void incoming.socket.destroy()
+    const status = relay.statuses.get(pathname)
+    if (status) return void outgoing.writeHead(status, { 'content-type': 'text/plain' }).end('from the relay')
+    const delay = relay.delays.get(pathname)
     if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
-    const change = proxy.rewrite.get(pathname)
-    const headers = { ...incoming.headers, host: target.host, ...(change ? { 'accept-encoding': 'identity' } : {}) }
+    const change = relay.rewrite.get(pathname)
+    const headers = { ...incoming.headers, host: target.host }
+    if (change) {
+      headers['accept-encoding'] = 'identity'
+      delete headers['if-none-match']
+    }
     const passed = ask(
       { host: target.hostname, port: target.port, path: incoming.url, method: incoming.method, headers },
       async (answer) => {
@@ -47,7 +51,7 @@ export async function startProxy(site: string): Promise<Proxy> {
     incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const proxy: Proxy = {
+  const relay: Relay = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     delays: new Map(),
     statuses: new Map(),
@@ -60,5 +64,5 @@ export async function startProxy(site: string): Promise<Proxy> {
         server.closeAllConnections()
       }),
   }
-  return proxy
+  return relay
 }

@@ -1,0 +1,41 @@
+/** The list of stores and the drawing mark each other: what is pointed at or focused in one shows in the other. */
+
+const hint = 'data-hint'
+
+/** Slug of the store behind a list entry (`?store=`) or a unit (`/stores/…`); null for any other link. */
+export function slugOf(link: Element): string | null {
+  const href = link.getAttribute('href')
+  if (!href) return null
+  const { pathname, searchParams } = new URL(href, location.href)
+  return searchParams.get('store') ?? /\/stores\/([^/]+)$/.exec(pathname)?.[1] ?? null
+}
+
+const linkSelector = '.map-list a, [data-map] svg a'
+const linkAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(linkSelector) : null
+
+function mark(link: Element | null): void {
+  for (const marked of document.querySelectorAll(`[${hint}]`)) marked.removeAttribute(hint)
+  const slug = link && slugOf(link)
+  if (!slug) return
+  for (const other of document.querySelectorAll(linkSelector)) {
+    if (other === link || slugOf(other) !== slug) continue
+    other.setAttribute(hint, '')
+    showInList(other)
+  }
+}
+
+/** Scrolls the list, and nothing but the list, so that an entry is in it. */
+export function showInList(entry: Element): void {
+  const list = entry.closest('.map-list')
+  if (!list) return
+  const [inner, outer] = [entry.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2
+  }
+}
+
+for (const type of ['pointerover', 'focusin'] as const) {
+  document.addEventListener(type, ({ target }) => mark(linkAt(target)))
+}
+document.addEventListener('focusout', () => mark(null))

@@ -1,0 +1,75 @@
+/** The drawings of a page: their buttons, keys, and what is said of them. */
+import { say } from '../behaviours/live'
+import { type Move, most, PanZoom } from './pan-zoom'
+
+const paneSelector = '[data-map]'
+const panes = new WeakMap<Element, PanZoom>()
+
+/** The pan and zoom of a drawing, by anything inside it. */
+export const paneOf = (inside: Element): PanZoom | null => {
+  const pane = inside.closest(paneSelector)
+  return (pane && panes.get(pane)) ?? null
+}
+
+const keys: Readonly<Record<string, Move>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'all' }
+const arrows: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/** Shows the buttons of every drawing in a part of the page, and lets its keys work. */
+export function startPanes(part: ParentNode): void {
+  for (const pane of part.querySelectorAll<HTMLElement>(paneSelector)) {
+    const svg = pane.querySelector<SVGSVGElement>('svg.plan')
+    if (!svg || panes.has(pane)) continue
+    const tools = pane.querySelector<HTMLElement>('.zoom')
+    if (tools) tools.hidden = false
+    pane.tabIndex = 0
+    pane.role = 'group'
+    pane.ariaLabel = pane.dataset.help ?? null
+    const paint = (scale: number) => {
+      pane.toggleAttribute('data-zoomed', scale > 1)
+      for (const button of tools?.querySelectorAll<HTMLElement>('button') ?? []) {
+        const isAtEnd = button.dataset.zoom === 'in' ? scale >= most : scale <= 1
+        // Not `disabled`: the button that was pressed last keeps the focus.
+        button.ariaDisabled = isAtEnd ? 'true' : null
+      }
+    }
+    panes.set(pane, new PanZoom(svg, paint))
+    paint(1)
+  }
+}
+
+function act(pane: HTMLElement, move: Move): void {
+  const zoom = panes.get(pane)
+  if (!zoom) return
+  const before = zoom.scale
+  zoom.move(move)
+  if (zoom.scale !== before)
+    say((pane.dataset.zoomedTo ?? '').replace('{percent}', String(Math.round(zoom.scale * 100))))
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-zoom]') : null
+  const pane = button?.closest<HTMLElement>(paneSelector)
+  if (button && pane && button.ariaDisabled !== 'true') act(pane, button.dataset.zoom as Move)
+})
+
+document.addEventListener('keydown', (event) => {
+  const { target, key } = event
+  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
+  const pane = target.closest<HTMLElement>(paneSelector)
+  if (!pane) return
+  // The arrows scroll the page while there is nothing to move to.
+  const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
+  if (!move) return
+  event.preventDefault()
+  act(pane, move)
+})
+
+// A unit that is reached by keyboard must be seen.
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof SVGAElement) paneOf(target)?.reveal(target)
+})

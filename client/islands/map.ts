@@ -1,0 +1,199 @@
+/**
+ * The centre map in the browser: its drawing grows and moves, its list filters while one types, and choosing a store
+ * or a level changes the drawing without leaving the list. An island without React: the server's drawing stays as it
+ * is, where a component would need it a second time as data.
+ */
+
+import { say } from '../behaviours/live'
+import { page as startOpenStates } from '../behaviours/open-now'
+import { Entries } from '../finding/entries'
+import { pageAt, replaceOptions } from '../finding/fetch-choice'
+import { noteAddress } from '../finding/form-address'
+import { showInList, slugOf } from '../finding/marks'
+import { paneOf, startPanes } from '../finding/panes'
+
+const sideSelector = '.map-side'
+const sideOf = (): HTMLElement | null => document.querySelector(sideSelector)
+const listOf = (): HTMLElement | null => document.querySelector('.map-list')
+const boxOf = (): HTMLInputElement | null => document.querySelector('.map-side .search input[name=q]')
+const categoryOf = (): HTMLSelectElement | null => document.querySelector('.map-side select[name=category]')
+const selectOf = (): HTMLSelectElement | null => document.querySelector('.map-one select')
+/** Drawing, card and way: all that changes with a choice. */
+const drawingOf = (page: ParentNode): Element | null => page.querySelector('.map > div:last-child')
+
+interface Shown {
+  list: HTMLElement
+  entries: Entries
+  options: HTMLOptionElement[]
+}
+let shown: Shown | null = null
+
+function read(): Shown | null {
+  const list = listOf()
+  if (!list) return null
+  if (shown?.list !== list) {
+    shown = { list, entries: new Entries(list.querySelectorAll('li')), options: [...(selectOf()?.options ?? [])] }
+  }
+  return shown
+}
+
+/** The page's address with other choices; null takes one out. */
+function address(change: Readonly<Record<string, string | null>>): URL {
+  const url = new URL(location.href)
+  url.hash = ''
+  const all = { q: boxOf()?.value.trim() || null, category: categoryOf()?.value || null, ...change }
+  for (const [name, value] of Object.entries(all)) {
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return url
+}
+
+/** "12 of 148 stores", or that nothing matches. */
+function tell(count: number, query: string): void {
+  const status = document.querySelector<HTMLElement>('[data-map-count]')
+  if (!status) return
+  const { of = '', none = '', all = '', href = '', mapCount = '' } = status.dataset
+  if (query === '' && !categoryOf()?.value) {
+    status.replaceChildren()
+    return
+  }
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = all
+  const words =
+    count === 0 ? none.replace('{query}', query) : of.replace('{count}', `${count}`).replace('{all}', mapCount)
+  status.replaceChildren(`${words} `, link)
+}
+
+function filter(): void {
+  const now = read()
+  const query = boxOf()?.value.trim() ?? ''
+  if (!now) return
+  const { count, addresses } = now.entries.show(query)
+  const slugs = new Set([...addresses].map((href) => new URL(href, location.href).searchParams.get('store')))
+  const isAll = query === '' && !categoryOf()?.value
+  for (const unit of document.querySelectorAll('[data-map] svg a')) {
+    unit.classList.toggle('fp-pale', !isAll && !slugs.has(slugOf(unit)))
+  }
+  const select = selectOf()
+  if (select) {
+    const { value } = select
+    select.replaceChildren(...now.options.filter((option) => option.value === '' || slugs.has(option.value)))
+    select.value = value
+  }
+  for (const part of [now.list, select?.form]) if (part) part.hidden = count === 0
+  tell(count, query)
+  noteAddress(address({}))
+}
+
+/** Shows another category, or the list that a name had left out: the server makes both. */
+async function changeList(): Promise<void> {
+  try {
+    const next = await pageAt(address({ q: null }))
+    const side = sideOf()
+    if (!next || !side) return
+    for (const old of side.querySelectorAll('.map-one, .map-list')) old.remove()
+    side.append(...next.querySelectorAll('.map-side > .map-one, .map-side > .map-list'))
+    const category = categoryOf()
+    if (category) replaceOptions(category, next)
+    replaceDrawing(next)
+    filter()
+  } catch {
+    location.assign(address({}))
+  }
+}
+
+/** The new drawing in the place of the old one; where both are the same level one goes on looking at the same part. */
+function replaceDrawing(next: Document): void {
+  const [now, then] = [drawingOf(document), drawingOf(next)]
+  if (!now || !then) return
+  const [before, after] = [now, then].map((part) => part.querySelector('[data-map]'))
+  const view =
+    before?.getAttribute('data-map') === after?.getAttribute('data-map') ? before && paneOf(before)?.view : null
+  now.replaceWith(then)
+  startPanes(then)
+  startOpenStates()
+  const pane = after && paneOf(after)
+  if (pane && view) pane.restore(view)
+  const unit = then.querySelector('[data-map] svg a[aria-current]')
+  if (unit instanceof SVGAElement) pane?.reveal(unit)
+}
+
+/** Shows what a link of the list or of the levels leads to, with the list as it is. */
+async function choose(url: URL): Promise<void> {
+  try {
+    const next = await pageAt(url)
+    if (!next) return
+    // A step that Back takes back.
+    history.pushState(history.state, '', url)
+    const hadFocus = drawingOf(document)?.contains(document.activeElement)
+    replaceDrawing(next)
+    const chosen = url.searchParams.get('store')
+    for (const link of document.querySelectorAll('.map-list a')) {
+      const isChosen = chosen !== null && slugOf(link) === chosen
+      link.ariaCurrent = isChosen ? 'true' : null
+      if (isChosen) showInList(link)
+    }
+    const select = selectOf()
+    if (select && chosen) select.value = chosen
+    filter()
+    const here = document.querySelector<HTMLElement>('.map-levels [aria-current]')
+    if (hadFocus) here?.focus()
+    const words = ['.map-card h2', '.map-levels [aria-current]'].map((part) =>
+      document.querySelector(part)?.textContent?.trim(),
+    )
+    say(words.filter(Boolean).join(', '))
+  } catch {
+    location.assign(url)
+  }
+}
+
+let frame = 0
+document.addEventListener('input', ({ target }) => {
+  if (target !== boxOf() || target === null) return
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(() => (isPart() ? void changeList() : filter()))
+})
+const isPart = (): boolean => listOf()?.dataset.list !== 'all'
+
+document.addEventListener('change', ({ target }) => {
+  if (target === null) return
+  if (target === categoryOf()) void changeList()
+  else if (target === selectOf()) void choose(address({ store: selectOf()?.value || null, level: null, ...noWay }))
+})
+
+/** A store or a level chosen by hand takes the place of a way. */
+const noWay = { from: null, to: null, stepfree: null, store_id: null }
+
+document.addEventListener('submit', (event) => {
+  const form = event.target instanceof HTMLFormElement ? event.target : null
+  if (!form?.closest(sideSelector) || event.defaultPrevented) return
+  event.preventDefault()
+  if (form === selectOf()?.form) void choose(address({ store: selectOf()?.value || null, level: null, ...noWay }))
+  else if (isPart() || form === categoryOf()?.form) void changeList()
+  else filter()
+})
+
+document.addEventListener('click', (event) => {
+  const { target } = event
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.map-list a, .map-levels a') : null
+  if (!link || !isPlain || event.defaultPrevented) return
+  event.preventDefault()
+  const { searchParams } = new URL(link.href)
+  const isLevel = link.closest('.map-levels') !== null
+  const store = searchParams.get('store')
+  // A level keeps the way that is drawn on it; a store is a choice of its own.
+  void choose(isLevel ? new URL(link.href) : address({ store, level: null, ...noWay }))
+})
+
+/** Takes over the server's map. What it listens to is the document, so that nothing is left to end. */
+export function start(container: Element): () => void {
+  startPanes(container)
+  const current = container.querySelector('.map-list a[aria-current]')
+  if (current) showInList(current)
+  const box = boxOf()
+  if (box && box.value !== box.defaultValue) filter()
+  return () => {}
+}

@@ -1,0 +1,149 @@
+/** The API, mounted at `/api` (design §4). */
+import { Hono, type MiddlewareHandler } from 'hono'
+import { SiteError } from '../errors'
+import { log, messageOf } from '../log'
+import { siteOrigin } from '../settings'
+import { contentRoutes } from './content'
+import type { ApiContext, ApiEnv } from './context'
+import { docsPage, tryIt } from './docs-page'
+import { resourceNames } from './fields'
+import { pageMeta } from './meta'
+import { openApiDocument } from './openapi'
+import { fetchPage, pageProxySetting } from './page-proxy'
+import { readParameters, required } from './parameters'
+import { missing, Problem, problemResponse } from './problem'
+import { purgeMany, purgeOne, validTypes } from './purge'
+import type { PageMetaAnswer, Purged, Refused, SearchResults } from './schemas'
+import { siteSearch } from './search'
+
+/** Reading is for everyone: no cookie and no key changes an answer. */
+const crossOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-allow-headers': 'content-type, if-none-match, if-modified-since',
+        'access-control-max-age': '86400',
+      },
+    })
+  }
+  await next()
+  c.res.headers.set('access-control-allow-origin', '*')
+  c.res.headers.set(
+    'access-control-expose-headers',
+    'age, etag, last-modified, link, retry-after, x-cache, x-request-id, x-total-count',
+  )
+  c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+}
+
+/** What holds for every answer: it is data, even where a browser opens it. */
+const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  const defaults = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ...(c.req.url.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value)
+}
+
+/** Seconds: the period of API_LIMIT in wrangler.toml. */
+const limitPeriod = 60
+
+/** So many requests a minute for each visitor; the address is used for counting and kept nowhere. */
+const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const visitor = c.req.header('cf-connecting-ip') ?? 'unknown'
+  // A limiter that fails must not close the API.
+  const outcome = await c.env.API_LIMIT?.limit({ key: visitor }).catch(() => null)
+  if (outcome?.success === false) {
+    throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
+      headers: { 'retry-after': String(limitPeriod) },
+    })
+  }
+  await next()
+}
+
+/** The pattern of the route that will answer, for the request log; 'none' where there is none. */
+const patterned: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.set('route', patternOf(new URL(c.req.url).pathname))
+  await next()
+}
+
+/** Addresses without a part of their own. */
+const fixed = new Set(['/api', '/api/meta', '/api/search', '/api/page', '/api/purge', '/api/openapi.json', '/api/try'])
+
+function patternOf(pathname: string): string {
+  if (fixed.has(pathname)) return pathname
+  const [, , kind, name = '', slug] = pathname.split('/')
+  if (kind === 'purge') return '/api/purge/{type}'
+  if (kind !== 'content' || !resourceNames.some((known) => known === name)) return 'none'
+  return `/api/content/${name}${slug === undefined ? '' : '/{slug}'}`
+}
+
+let known: { origin: string; document: ReturnType<typeof openApiDocument> } | null = null
+/** The document, made once an isolate. */
+function openApi(origin: string) {
+  if (known?.origin !== origin) known = { origin, document: openApiDocument(origin, validTypes) }
+  return known.document
+}
+
+const notAllowed = (allow: string) => (): never => {
+  throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
+}
+
+const originOf = (c: ApiContext) => siteOrigin(c.env, null, c.req.url)
+
+const app = new Hono<ApiEnv>()
+app.onError((error) => {
+  if (error instanceof Problem) return problemResponse(error)
+  const status = error instanceof SiteError ? error.statusCode : 500
+  log.error(messageOf(error), { status })
+  if (status === 503) return problemResponse(new Problem(503, 'not-available', messageOf(error)))
+  return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
+})
+app.use(patterned, guarded)
+for (const path of ['/content/*', '/meta', '/search', '/openapi.json']) app.use(path, crossOrigin)
+app.use(limited)
+
+app.route('/', contentRoutes)
+app.get('/meta', pageMeta)
+app.get('/search', siteSearch)
+app.get('/page', (c) => fetchPage(required(readParameters(c, ['url']), 'url'), pageProxySetting(c.env, c.req.url)))
+app.post('/purge', purgeMany)
+app.post('/purge/:type', (c) => purgeOne(c, c.req.param('type')))
+app.get('/openapi.json', (c) => c.json(openApi(originOf(c)), 200, { 'cache-control': 'public, max-age=300' }))
+app.get('/', (c) => docsPage(c, openApi(originOf(c))))
+app.get('/try', (c) => tryIt(c, openApi(originOf(c))))
+
+for (const path of ['/content/*', '/meta', '/search', '/page', '/openapi.json', '/', '/try']) {
+  app.all(path, notAllowed('GET, HEAD'))
+}
+app.all('/purge', notAllowed('POST'))
+app.all('/purge/*', notAllowed('POST'))
+app.all('*', () => {
+  throw missing('The API has no such address: see /api.')
+})
+
+type Read<Query, Output> = {
+  $get: { input: { query: Query }; output: Output; outputFormat: 'json'; status: 200 } | Refused<{ query: Query }>
+}
+type Purge<Input> = {
+  $post: { input: Input; output: Purged; outputFormat: 'json'; status: 200 } | Refused<Input>
+}
+type OtherRoutes = {
+  '/meta': Read<{ path: string }, PageMetaAnswer>
+  '/search': Read<{ q: string; limit?: string; locale?: string }, SearchResults>
+  '/purge': Purge<{ json: { types: string[] | 'all' } }>
+  '/purge/:type': Purge<{ param: { type: string } }>
+}
+type ContentRoutes = typeof contentRoutes extends Hono<ApiEnv, infer Routes, '/'> ? Routes : never
+
+/** For `hc<ApiType>('https://…/api')`: docs/api.md. */
+export type ApiType = Hono<ApiEnv, ContentRoutes & OtherRoutes, '/'>
+
+export const api = app

@@ -1,0 +1,21 @@
+/** Digests as text, and comparing secrets by them. */
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** Bytes as lower-case hexadecimal text. */
+export const hex = (data: ArrayBuffer): string =>
+  Array.from(new Uint8Array(data), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Whether two texts are the same, in a time that tells nothing of where they differ: their digests are compared. */
+export async function sameSecret(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((text) => crypto.subtle.digest('SHA-256', bytes(text))))
+  return a !== undefined && b !== undefined && crypto.subtle.timingSafeEqual(a, b)
+}
+
+/** HMAC of a text, in hexadecimal. */
+export const hmac = async (key: CryptoKey, text: string): Promise<string> =>
+  hex(await crypto.subtle.sign('HMAC', key, bytes(text)))
+
+/** An HMAC-SHA-256 key of a text, as senders of webhooks use theirs. */
+export const textKey = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

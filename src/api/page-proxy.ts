@@ -1,0 +1,145 @@
+/**
+ * `/api/page?url=`: call 4 of the specification, an arbitrary page and its answer. What is fetched is somebody else's:
+ * only hosts that the deployment names, nothing of the visitor goes out, and nothing that comes back can run here.
+ */
+import { commaList } from '../settings'
+import { Problem } from './problem'
+
+const mostRedirects = 3
+const mostBytes = 1024 * 1024
+const types = ['text/html', 'text/plain', 'application/json']
+
+export interface PageProxySetting {
+  /** Host names, exactly. */
+  allowed: readonly string[]
+  /** Host names of this site: it does not fetch itself. */
+  own: readonly string[]
+  fetch: (url: URL, init: RequestInit) => Promise<Response>
+  /** Whole time for all redirects and the body (ms). */
+  patience: number
+}
+
+/** The setting of a deployment, for a request to it. */
+export function pageProxySetting(env: Env, requestUrl: string): PageProxySetting {
+  const own = [requestUrl, env.SITE_URL].flatMap((url) => (URL.canParse(url) ? new URL(url).hostname : []))
+  return {
+    allowed: commaList(env.PAGE_PROXY_HOSTS).map((host) => host.toLowerCase()),
+    own: own.flatMap((host) => [host, `www.${host}`, host.replace(/^www\./, '')]),
+    fetch: (url, init) => fetch(url, init),
+    patience: 5_000,
+  }
+}
+
+const refused = (detail: string, status: 400 | 403 = 400) => new Problem(status, 'address-refused', detail)
+const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 'page-not-fetched', detail)
+
+/** The address, if it may be fetched. @throws Problem that says which rule it breaks */
+export function checkedAddress(address: string, { allowed, own }: PageProxySetting): URL {
+  if (!URL.canParse(address)) throw refused('url is not an absolute address.')
+  const url = new URL(address)
+  if (url.protocol !== 'https:') throw refused('Only https addresses are fetched.')
+  if (url.username !== '' || url.password !== '')
+    throw refused('An address with a user name or password is not fetched.')
+  if (url.port !== '') throw refused('Only the usual port of https is fetched.')
+  const { hostname } = url
+  // The URL parser has already turned every way to write an IPv4 address (octal, one number …) into four numbers.
+  if (hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname)) throw refused('An IP address is not fetched.')
+  if (hostname.endsWith('.')) throw refused('A host name that ends with a dot is not fetched.')
+  if (own.includes(hostname)) throw refused('This site does not fetch its own pages.', 403)
+  if (allowed.length === 0) throw refused('This deployment allows no host: PAGE_PROXY_HOSTS is empty.', 403)
+  if (!allowed.includes(hostname)) throw refused('This host is not among those that this deployment allows.', 403)
+  return url
+}
+
+/**
+ * Fetches a page. Redirects are followed by hand, each checked as the first address was; the body is read whole, so
+ * that a page that is too large or too slow is an error and never half a page.
+ * @throws Problem
+ */
+export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
+  let url = checkedAddress(address, setting)
+  const signal = AbortSignal.timeout(setting.patience)
+  // A source that ignores the signal must not hold us either.
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(failed('The page took longer than 5 seconds.', 504)))
+  })
+  const work = (async () => {
+    for (let redirects = 0; ; redirects++) {
+      const response = await ask(url, setting, signal)
+      const target = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null
+      if (target === null) return answerOf(response)
+      await response.body?.cancel().catch(() => {})
+      if (redirects === mostRedirects) throw failed(`The page redirects more than ${mostRedirects} times.`)
+      if (!URL.canParse(target, url.href)) throw failed('The page redirects to something that is no address.')
+      try {
+        url = checkedAddress(new URL(target, url).href, setting)
+      } catch (error) {
+        throw failed(`The page redirects to where it must not: ${(error as Problem).message}`)
+      }
+    }
+  })()
+  work.catch(() => {})
+  return Promise.race([work, tooLate])
+}
+
+async function ask(url: URL, { fetch: get }: PageProxySetting, signal: AbortSignal): Promise<Response> {
+  try {
+    // A new request: no cookie, credential or other header of the visitor is in it.
+    return await get(url, { headers: { accept: types.join(', ') }, redirect: 'manual', signal })
+  } catch {
+    throw failed('The page could not be reached.')
+  }
+}
+
+async function answerOf(response: Response): Promise<Response> {
+  const refuse = async (problem: Problem): Promise<never> => {
+    await response.body?.cancel().catch(() => {})
+    throw problem
+  }
+  if (!response.ok) return refuse(failed(`The page answered with status ${response.status}.`))
+  const contentType = response.headers.get('content-type') ?? ''
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!types.includes(type)) return refuse(failed(`The page is neither ${types.join(' nor ')}.`))
+  const declared = Number(response.headers.get('content-length') ?? 0)
+  if (declared > mostBytes) return refuse(failed('The page is larger than 1 MiB.'))
+  const body = await readBody(response)
+  const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8'
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=${charset}`,
+      // Were it opened as a page, it would be nobody's page: no origin, no script, no picture.
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = (await reader?.read().catch(() => {
+      throw failed('The page broke off.')
+    })) ?? { done: true, value: undefined }
+    if (done || value === undefined) break
+    size += value.byteLength
+    if (size > mostBytes) {
+      await reader?.cancel().catch(() => {})
+      throw failed('The page is larger than 1 MiB.')
+    }
+    chunks.push(value)
+  }
+  const body = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    body.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return body
+}

@@ -1,0 +1,70 @@
+/** What the API answers beside the content itself, in zod: for the description and the typed client. */
+import * as z from 'zod'
+import { type SearchAnswer, searchKinds } from '../centre/search/search'
+
+export const ProblemBody = z.object({
+  type: z.string().describe('The kind of problem, as an address that explains it'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('What is wrong here, in words'),
+  errors: z
+    .array(z.object({ parameter: z.string(), detail: z.string(), valid: z.array(z.string()).optional() }))
+    .optional()
+    .describe('Each parameter that is wrong, with its valid values where they can be listed'),
+})
+export type ProblemBody = z.output<typeof ProblemBody>
+
+/** For the typed client: how an endpoint refuses. */
+export type Refused<Input> = {
+  input: Input
+  output: ProblemBody
+  outputFormat: 'json'
+  status: 400 | 404 | 405 | 429 | 500 | 503
+}
+
+export const PageMetaAnswer = z.object({
+  path: z.string().describe('The one path of the page'),
+  meta_title: z.string(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  image_url: z.string().nullable(),
+  canonical: z.string().describe('The absolute address of the page'),
+})
+export type PageMetaAnswer = z.output<typeof PageMetaAnswer>
+
+const SearchHit = z.object({
+  id: z.string(),
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  lang: z.string().optional().describe('Language of the title where it is not the one asked for'),
+  owner: z.string().optional().describe('The store it belongs to'),
+  href: z.string().describe('Path on this site'),
+  image: z.string().optional(),
+  when: z.string().optional(),
+  category: z.string().optional(),
+  unit: z.string().optional(),
+  score: z.number(),
+  matched: z.array(z.string()).readonly(),
+  asked: z.array(z.string()).readonly(),
+})
+
+export const SearchResults = z.object({
+  query: z.string().describe('The query as it was understood'),
+  total: z.int(),
+  best: SearchHit.nullable(),
+  groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit), total: z.int() })),
+  complete: z.boolean().describe('False: some content could not be searched'),
+})
+export type SearchResults = SearchAnswer & { complete: boolean }
+
+export const Purged = z.object({
+  purged: z.array(z.string()).describe('The content types that were purged'),
+  at: z.iso.datetime(),
+  visible_everywhere_by: z.iso
+    .datetime()
+    .describe('From this moment no visitor anywhere is served anything older than the purge'),
+  cache: z
+    .enum(['purged', 'repeated by cron'])
+    .describe('Whether the cache of pages was emptied at once; the cron repeats it in any case'),
+})
+export type Purged = z.output<typeof Purged>

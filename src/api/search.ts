@@ -1,0 +1,23 @@
+/** `/api/search?q=`: what the site search finds, grouped by kind. */
+import { search as searchFor } from '../centre/search/search'
+import { searchedResources, siteIndex } from '../pages/search/site-index'
+import { localesOf } from '../settings'
+import { answer } from './answer'
+import { type ApiContext, open } from './context'
+import { readParameters, required } from './parameters'
+import type { SearchResults } from './schemas'
+
+/** Results of one kind, unless `limit` says otherwise. */
+const most = 20
+
+export async function siteSearch(c: ApiContext): Promise<Response> {
+  const query = readParameters(c, ['q', 'limit', 'locale'])
+  const q = required(query, 'q')
+  const [first] = localesOf(c.env)
+  const { content, now, zone } = await open(c, ...searchedResources)
+  const { index, isComplete } = await siteIndex({ content, now, zone, locale: query.locale ?? first })
+  const found = searchFor(index, q, { limit: query.limit ?? most })
+  const body: SearchResults = { ...found, complete: isComplete }
+  const outcomes = searchedResources.flatMap((name) => content.outcomes.get(name) ?? [])
+  return answer(c, body, { outcomes, modified: now })
+}

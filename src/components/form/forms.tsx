@@ -1,0 +1,104 @@
+/** The forms themselves. */
+import type { Contest } from '../../content/schema/items'
+import { skillQuestion } from '../../forms/contest'
+import type { FormState } from '../../forms/form'
+import type { PageContext } from '../../pages/page'
+import { contentHref } from '../links'
+import { Consent } from './consent'
+import { Check, Email, Line, Message, Names, Phone, PhotoField, PostalCode } from './fields'
+import { FormBox } from './form-box'
+
+interface FormProps {
+  state: FormState
+  context: PageContext
+}
+
+/** On /contact-us. */
+export function ContactForm(given: FormProps) {
+  return (
+    <FormBox action="forms.sendMessage" {...given}>
+      <Names {...given} />
+      <Email {...given} />
+      <Phone {...given} />
+      <Message {...given} />
+      <Consent {...given} />
+    </FormBox>
+  )
+}
+
+/** On /newsletter. */
+export function NewsletterForm(given: FormProps) {
+  return (
+    <FormBox action="forms.subscribe" buttonClass="btn btn-copper" {...given}>
+      <Names lastOptional {...given} />
+      <Email {...given} />
+      <Consent {...given} />
+    </FormBox>
+  )
+}
+
+/** The box of the rules; they open beside the form, so that nothing typed is lost. */
+function Rules({ contest, ...given }: FormProps & { contest: Contest }) {
+  const { context } = given
+  const { t } = context
+  return (
+    <Check name="agree_terms" {...given}>
+      {t('forms.agree')}{' '}
+      {contest.rules_and_regs ? (
+        <a href={contentHref(contest.rules_and_regs, context)} target="_blank" rel="noopener">
+          {t('forms.rules')}
+          <span className="sr"> {t('forms.newTab')}</span>
+        </a>
+      ) : (
+        t('forms.rules')
+      )}
+    </Check>
+  )
+}
+
+/** On a contest's page. */
+export function ContestForm({ contest, ...given }: FormProps & { contest: Contest }) {
+  const { t } = given.context
+  const { question } = skillQuestion(contest)
+  return (
+    <FormBox action="forms.enter" buttonClass="btn btn-copper" {...given}>
+      <Names {...given} />
+      <Email {...given} />
+      <Phone {...given} />
+      <PostalCode {...given} />
+      {given.state.form.withPhoto ? <PhotoField {...given} /> : null}
+      <Line
+        name="skill"
+        label={t('forms.skill', { question })}
+        hint={t('forms.skillHint')}
+        autoComplete="off"
+        narrow
+        {...given}
+      />
+      <Check name="of_age" {...given}>
+        {t('forms.ofAge')}
+      </Check>
+      <Rules contest={contest} {...given} />
+      <Consent {...given} />
+    </FormBox>
+  )
+}
+
+/** On the page of the kids club. A parent or guardian fills it in, and nothing is asked of the child. */
+export function KidsClubForm({ contest, ...given }: FormProps & { contest: Contest }) {
+  const { t } = given.context
+  return (
+    <FormBox action="forms.join" buttonClass="btn btn-copper" {...given}>
+      <p className="hint">{t('forms.guardianNote')}</p>
+      <Names {...given} />
+      <Email {...given} />
+      <Phone {...given} />
+      <PostalCode {...given} />
+      <Check name="guardian" {...given}>
+        {t('forms.guardian')}
+      </Check>
+      <Rules contest={contest} {...given} />
+      <Consent {...given} />
+    </FormBox>
+  )
+}

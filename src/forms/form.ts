@@ -1,0 +1,91 @@
+/** What a form is, before anyone has filled it in. */
+import { env } from 'cloudflare:workers'
+import type * as z from 'zod'
+import type { TextKey } from '../centre/texts'
+import { addressLines } from '../components/footer'
+import type { PageContext } from '../pages/page'
+import type { Photo } from './photo'
+import type { FormKind, Outgoing } from './submission'
+import { mintToken } from './tokens'
+
+/** What is known of everyone who sends a form, whichever it is. */
+export interface Clean {
+  first_name: string
+  last_name: string
+  email: string
+  /** The newsletter's box, unticked at first. */
+  agree_newsletter: boolean
+  contest_photo?: Photo
+}
+
+/** The words of the thank-you page; also the value of its `form` parameter. */
+export const thanked = ['contact', 'newsletter', 'contest', 'kids-club'] as const
+export type Thanked = (typeof thanked)[number]
+
+/** One form, with the rules of its fields. */
+export interface Form {
+  kind: FormKind
+  /** Its page, without the language. */
+  path: string
+  /** Binds a token to this form: a token of one contest is worth nothing in another. */
+  scope: string
+  thanks: Thanked
+  /** In the order of the page. */
+  fields: readonly string[]
+  /** Of exactly those fields; its issues carry text keys. */
+  schema: z.ZodType<Clean>
+  withPhoto: boolean
+  /** It takes nothing (any more, or yet): a contest outside its time. */
+  closed: boolean
+  entry: { subject: string; until: number | null } | null
+  /** What its receiver gets, by the receiver's names. */
+  outgoing(clean: Clean): Outgoing
+}
+
+export interface FieldError {
+  field: string
+  key: TextKey
+}
+
+/** What stands in the way of a form as a whole. */
+export type Trouble = 'again' | 'spent' | 'busy' | 'unavailable' | 'closed'
+
+/** A form as a page shows it: fresh, or with what was typed and what is wrong. */
+export interface FormState {
+  form: Form
+  token: string
+  values: Readonly<Record<string, string>>
+  errors: readonly FieldError[]
+  trouble: Trouble | null
+}
+
+/** The form of a page: as it came back, or a fresh one. @throws where no token can be signed */
+export async function openForm(form: Form, context: PageContext): Promise<FormState> {
+  if (context.form) return context.form
+  const token = await mintToken(form.scope, context.now)
+  const { email } = context.query
+  return { form, token, values: email && form.kind === 'newsletter' ? { email } : {}, errors: [], trouble: null }
+}
+
+/** When and where something was sent, for every receiver. */
+export const circumstances = ({ now, locale, link }: PageContext, path: string) => ({
+  submitted_at: new Date(now).toISOString(),
+  page: link(path),
+  language: locale,
+})
+
+/** The sentence beside the newsletter's box: who asks, where they are, how to reach them, that it can be ended (CASL). */
+export function consentWording({ t, property }: PageContext): string {
+  const { name, contact_phone: phone } = property
+  const who = [name, ...addressLines(property), phone].filter(Boolean).join(', ')
+  return t('forms.consent', { who })
+}
+
+/** Whether the optional check by Turnstile is set up. */
+export function turnstileKeys(): { siteKey: string; secret: string } | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as {
+    TURNSTILE_SITE_KEY?: string
+    TURNSTILE_SECRET_KEY?: string
+  }
+  return siteKey && secret ? { siteKey, secret } : null
+}

@@ -1,0 +1,48 @@
+/** Who someone is, by the address they gave. */
+
+const dotless = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * One spelling of an e-mail address for all that reach the same person: lower case, without a "+tag", and without dots
+ * where the provider ignores them. For comparing only: what is delivered is what was typed.
+ */
+export function samePerson(email: string): string {
+  const address = email.normalize('NFKC').trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  if (at < 1) return address
+  const domain = address.slice(at + 1)
+  const mailbox = address.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  return dotless.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
+}
+
+/** Domains that are often meant when another is typed. */
+const domains = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'yahoo.ca',
+  'icloud.com',
+  'telus.net',
+  'shaw.ca',
+]
+
+/** "name@gmail.com" for "name@gmial.com"; null where nothing better is known. Offered, never assumed. */
+export function suggestEmail(email: string): string | null {
+  const [mailbox = '', domain = '', more] = email.trim().toLowerCase().split('@')
+  if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
+  const meant = domains.find((known) => isSlipOf(domain, known))
+  return meant ? `${email.trim().slice(0, mailbox.length)}@${meant}` : null
+}
+
+/** One letter too many, too few or wrong, or two neighbours exchanged. */
+function isSlipOf(typed: string, known: string): boolean {
+  if (Math.abs(typed.length - known.length) > 1 || typed === known) return false
+  let same = 0
+  while (typed[same] === known[same]) same++
+  let tail = 0
+  const most = Math.min(typed.length, known.length) - same
+  while (tail < most && typed.at(-1 - tail) === known.at(-1 - tail)) tail++
+  const [one, other] = [typed.slice(same, typed.length - tail), known.slice(same, known.length - tail)]
+  return Math.max(one.length, other.length) <= 1 || (one.length === 2 && one === [...other].reverse().join(''))
+}

@@ -1,0 +1,54 @@
+/**
+ * One structured line a request: which route, how it ended, how long it took, where its content came from. It never
+ * holds an address or a parameter: those may carry personal data (`?email=`, design §10.13).
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Content } from '../content/content'
+import { log } from '../log'
+import { contentStates } from './server-timing'
+
+/** What a handler leaves for the log. */
+export interface Observed {
+  /** The route's pattern, never the path. */
+  route?: string
+  content?: Content
+}
+
+/**
+ * Writes the line when the answer's head is ready, and sends the answer with its id and timings, so that what a
+ * visitor reports can be found. Where routes are mounted, `route` has to be set for a pattern to be logged.
+ */
+export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed }> = async (c, next) => {
+  const began = performance.now()
+  const id = c.req.header('cf-ray') ?? crypto.randomUUID()
+  await next()
+  const ms = Math.round(performance.now() - began)
+  const { headers, status } = c.res
+  const page = takePageStates(headers)
+  const cache = headers.get('x-cache') ?? page.cache
+  const content = c.get('content') ? contentStates(c.get('content') as Content) : page.content
+  headers.set('x-request-id', id)
+  headers.set('server-timing', timing(ms, cache, content))
+  log.info('request', { method: c.req.method, route: patternOf(c), status, ms, cache, content, request: id })
+}
+
+const patternOf = (c: Context<{ Bindings: Env; Variables: Observed }>): string => c.get('route') ?? 'none'
+
+/**
+ * How a page was come by: its own header says what it read when it was rendered, which says nothing of now when a
+ * cache has answered for it.
+ */
+function takePageStates(headers: Headers): { cache: string | null; content: string | null } {
+  const rendered = headers.get('server-timing')
+  if (rendered === null) return { cache: null, content: null }
+  const isCached = headers.has('age') || headers.get('cf-cache-status') === 'HIT'
+  if (isCached) return { cache: 'HIT', content: null }
+  return { cache: 'MISS', content: /content;desc="([^"]*)"/.exec(rendered)?.[1] ?? null }
+}
+
+function timing(ms: number, cache: string | null, content: string | null): string {
+  const parts = [`total;dur=${ms}`]
+  if (cache !== null) parts.push(`cache;desc="${cache}"`)
+  if (content !== null) parts.push(`content;desc="${content}"`)
+  return parts.join(', ')
+}

@@ -1,0 +1,17 @@
+/** Where a request's content came from, in a few words. */
+import type { Content } from '../content/content'
+
+/** "fresh 9, stale stores hours": the count of what is fresh, and the kinds of all else. Never a path or a slug. */
+export function contentStates(content: Pick<Content, 'standings'>): string {
+  const byStanding = Map.groupBy(content.standings, ([, standing]) => standing)
+  return [...byStanding]
+    .map(([standing, things]) => {
+      const kinds = new Set(things.map(([key]) => key.split(':')[0]))
+      return standing === 'fresh' ? `fresh ${things.length}` : `${standing} ${[...kinds].join(' ')}`
+    })
+    .sort()
+    .join(', ')
+}
+
+/** The header of a rendered page; the gateway adds the rest. */
+export const contentTiming = (content: Pick<Content, 'standings'>): string => `content;desc="${contentStates(content)}"`

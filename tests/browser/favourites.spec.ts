@@ -1,0 +1,150 @@
+/** Saving stores without a login, and the visit list that is a link. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
+const count = (page: Page) => page.locator('.site-header [data-visit-count]')
+const stops = (page: Page) => page.locator('.stops h2')
+const main = (page: Page) => page.locator('main')
+
+test('a heart is saved in all tabs, counted in the header, and kept', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.goto('/stores')
+  await two.goto('/stores/rainfold-outerwear')
+  await expect(count(one)).toBeHidden()
+  await heart(one, 'Rainfold Outerwear').click()
+  await expect(heart(one, 'Rainfold Outerwear')).toHaveAttribute('aria-pressed', 'true')
+  await expect(count(one)).toHaveText('1')
+  // The other tab, without a reload.
+  const save = main(two).getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(two.getByRole('link', { name: 'Visit list, 1 store' })).toHaveAttribute(
+    'href',
+    '/visit?s=rainfold-outerwear',
+  )
+  // By keyboard, and back again.
+  await save.focus()
+  await two.keyboard.press('Space')
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await expect(heart(one, 'Rainfold Outerwear')).toHaveAttribute('aria-pressed', 'false')
+  await expect(count(one)).toBeHidden()
+  await two.keyboard.press('Enter')
+  await one.reload()
+  await expect(heart(one, 'Rainfold Outerwear')).toHaveAttribute('aria-pressed', 'true')
+  // A client navigation paints the hearts of the next page.
+  await main(one).getByRole('link', { name: 'Rainfold Outerwear', exact: true }).click()
+  await expect(one).toHaveURL(/rainfold-outerwear$/)
+  await expect(main(one).getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the visit list of one browser is the same in a clean one, where it can be made its own', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/stores')
+  for (const name of ['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy']) await heart(page, name).click()
+  await page.getByRole('link', { name: 'Visit list, 3 stores' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 3 stops')
+  await expect(stops(page)).toHaveText(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
+  await expect(page.getByRole('button', { name: 'Save these stores' })).toBeHidden()
+  await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
+  const address = page.url()
+  expect(address).toMatch(/\/visit\?s=rainfold-outerwear,lantern-toys,fernway-pharmacy$/)
+
+  const other = await browser.newContext()
+  const clean = await other.newPage()
+  await clean.goto(address)
+  await expect(stops(clean)).toHaveText(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
+  await expect(count(clean)).toBeHidden()
+  const save = clean.getByRole('button', { name: 'Save these stores' })
+  await save.focus()
+  await clean.keyboard.press('Enter')
+  await expect(save).toBeHidden()
+  await expect(count(clean)).toHaveText('3')
+  await expect(clean.locator('#live')).toHaveText('Saved to your visit list.')
+  expect(await clean.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await other.close()
+})
+
+test('taking a stop off one’s own list unsaves it; off somebody else’s it does not', async ({ page }) => {
+  await page.goto('/stores')
+  for (const name of ['Rainfold Outerwear', 'Lantern Toys']) await heart(page, name).click()
+  await page.getByRole('link', { name: 'Visit list, 2 stores' }).click()
+  await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
+  await expect(stops(page)).toHaveText(['Lantern Toys'])
+  await expect(count(page)).toHaveText('1')
+  await page.goto('/visit?s=lantern-toys,fernway-pharmacy')
+  await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
+  await expect(stops(page)).toHaveText(['Fernway Pharmacy'])
+  await expect(count(page)).toHaveText('1')
+  // The last stop: an empty list, and not the visitor's own in its place.
+  await page.getByRole('link', { name: 'Remove Fernway Pharmacy' }).click()
+  await expect(main(page)).toContainText('There are no stores on this list yet.')
+})
+
+test('/visit alone leads to one’s own list, and Back leads past it', async ({ page }) => {
+  await page.goto('/stores')
+  await heart(page, 'Lantern Toys').click()
+  await expect(count(page)).toHaveText('1')
+  await page.goto('/visit')
+  await expect(page).toHaveURL(/\/visit\?s=lantern-toys$/)
+  await expect(stops(page)).toHaveText(['Lantern Toys'])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/stores$/)
+})
+
+test('without a list /visit says how to make one', async ({ page }) => {
+  await page.goto('/visit')
+  await expect(main(page)).toContainText('The heart beside a store’s name puts it here.')
+  await expect(page).toHaveURL(/\/visit$/)
+})
+
+test('the list is copied, shared, mailed and printed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') })
+  })
+  await page.goto('/visit?s=lantern-toys,fernway-pharmacy')
+  const share = page.locator('[data-share]')
+  await share.click()
+  await expect(share).toHaveText('Link copied.')
+  await expect(page.locator('#live')).toHaveText('Link copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/visit\?s=lantern-toys,fernway-pharmacy$/)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  await expect(main(page).getByRole('link', { name: 'Share by email' })).toHaveAttribute('href', /Lantern%20Toys/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(share).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Remove Lantern Toys' })).toBeHidden()
+  await expect(stops(page).first()).toBeVisible()
+  await expect(page.locator('.map-mini').first()).toBeVisible()
+})
+
+test('the device’s own sharing is used where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (what: { url: string }) => document.body.setAttribute('data-shared', what.url),
+    })
+  })
+  await page.goto('/stores/rainfold-outerwear')
+  await page.getByRole('button', { name: 'Share…' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /\/stores\/rainfold-outerwear$/)
+})
+
+for (const width of [390, 1280]) {
+  test(`the visit list at ${width} wide has nothing axe objects to`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto('/visit?s=rainfold-outerwear,lantern-toys,nope')
+    await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+    await context.close()
+  })
+}

@@ -1,0 +1,227 @@
+/** Islands, chunks that do not come, state, prefetch, connection, and silence on the console. */
+import { expect, type Page, test } from 'playwright/test'
+import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { errors, fullLoads, heading, started, visit } from './watch'
+
+const isChunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
+
+/** The island in the search overlay, which every page has; it starts when it is touched. */
+const searchIsland = (page: Page) => page.locator('#search-overlay [data-island]')
+const openSearch = (page: Page) => page.locator('[data-opens=search]').click()
+
+test('an island starts when it is due, and says so', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+  await visit(page, '/hours')
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'server')
+  expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(false)
+  await openSearch(page)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
+  expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(true)
+})
+
+for (const chunk of ['hydrate', 'site-search']) {
+  test(`the chunk ${chunk} cannot be loaded: one full reload, then the server's markup does the work`, async ({
+    page,
+  }) => {
+    const loads = fullLoads(page)
+    await page.route(isChunk(chunk), (route) => route.abort())
+    await visit(page, '/hours')
+    await openSearch(page)
+    await expect.poll(() => loads).toEqual(['/hours', '/hours'])
+    await started(page)
+    await openSearch(page)
+    await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
+    await page.locator('#search-overlay input').fill('boots')
+    await page.locator('#search-overlay input').press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=boots/)
+    await expect(page.locator('main')).toContainText('Gable Street Shoes')
+    expect(loads).toEqual(['/hours', '/hours'])
+  })
+}
+
+test('a chunk that comes at the second attempt costs no reload', async ({ page }) => {
+  const loads = fullLoads(page)
+  let attempts = 0
+  await page.route(isChunk('site-search'), (route) => (++attempts === 1 ? route.abort() : route.fallback()))
+  await visit(page, '/hours')
+  await openSearch(page)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
+  expect(loads).toEqual(['/hours'])
+})
+
+test('offline, a chunk that does not come takes nothing away, and is loaded when the network is back', async ({
+  page,
+  context,
+}) => {
+  const loads = fullLoads(page)
+  await page.route(isChunk('site-search'), (route) => route.abort())
+  await visit(page, '/hours')
+  await context.setOffline(true)
+  await openSearch(page)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
+  await page.unroute(isChunk('site-search'))
+  await context.setOffline(false)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
+  expect(loads).toEqual(['/hours'])
+})
+
+test('words typed into a form are not lost to a reload', async ({ page }) => {
+  const loads = fullLoads(page)
+  await page.route(isChunk('site-search'), (route) => route.abort())
+  await visit(page, '/hours')
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    const field = document.createElement('textarea')
+    form.append(field)
+    document.querySelector('main')?.append(form)
+    field.value = 'Dear guest services'
+  })
+  await openSearch(page)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
+  expect(loads).toEqual(['/hours'])
+})
+
+test('an island whose props it cannot read leaves the markup as the server sent it', async ({ page }) => {
+  await page.route('/hours', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /(data-island="site-search".*?<script type="application\/json">)[^<]*/s,
+      '$1{"words":null}',
+    )
+    await route.fulfill({ response, body })
+  })
+  const loads = fullLoads(page)
+  await visit(page, '/hours')
+  await openSearch(page)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
+  await page.locator('#search-overlay input').fill('boots')
+  await page.locator('#search-overlay input').press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=boots/)
+  expect(loads).toEqual(['/hours'])
+})
+
+test('logged in is what authInfo says: in this tab, in the other, and from a cookie', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await visit(page, '/hours')
+  const other = await context.newPage()
+  await visit(other, '/stores')
+  await expect(page.locator('body')).not.toHaveAttribute('data-logged-in')
+  await other.evaluate(() => {
+    localStorage.setItem('sevenoaks:profile', '{"favorites":["tannery-nine"]}')
+    localStorage.setItem('sevenoaks:authInfo', '{"token":"a"}')
+  })
+  await expect(page.locator('body')).toHaveAttribute('data-logged-in')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sevenoaks:favorites'))).toBe('["tannery-nine"]')
+  await other.evaluate(() => localStorage.setItem('sevenoaks:authInfo', '{}'))
+  await expect(page.locator('body')).not.toHaveAttribute('data-logged-in')
+  await other.evaluate(() => localStorage.clear())
+  await context.addCookies([{ name: 'authInfo', value: encodeURIComponent('{"id":7}'), url: baseURL ?? '' }])
+  await visit(page, '/hours')
+  await expect(page.locator('body')).toHaveAttribute('data-logged-in')
+})
+
+test('what others wrote into the storage breaks nothing', async ({ page }) => {
+  const seen = errors(page)
+  await page.addInitScript(() => {
+    for (const key of ['favorites', 'authInfo', 'profile']) localStorage.setItem(`sevenoaks:${key}`, '{"not: json')
+    localStorage.setItem('sevenoaks:favorites', '[1,{"a":2}]')
+  })
+  await visit(page, '/stores')
+  await expect(page.locator('body')).not.toHaveAttribute('data-logged-in')
+  expect(seen).toEqual([])
+})
+
+test('no network is said for as long as there is none', async ({ page, context }) => {
+  await visit(page, '/hours')
+  await expect(page.locator('#note')).toBeEmpty()
+  await context.setOffline(true)
+  await expect(page.locator('#note')).toHaveText('You are offline. This page may be out of date.')
+  await expect(page.locator('#note')).toBeInViewport()
+  await expect(page.locator('body')).toHaveAttribute('data-offline')
+  await context.setOffline(false)
+  await expect(page.locator('#note')).toBeEmpty()
+})
+
+/** Paths of the pages that were fetched ahead. */
+function ahead(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html')
+      seen.push(new URL(request.url()).pathname)
+  })
+  return seen
+}
+
+test('a link is fetched ahead when a pointer rests on it or the keyboard reaches it, and used within half a minute', async ({
+  page,
+}) => {
+  const seen = ahead(page)
+  await visit(page, '/hours')
+  const stores = page.locator('footer a[href="/stores"]').first()
+  await stores.hover()
+  await expect.poll(() => seen).toEqual(['/stores'])
+  await page.locator('footer a[href="/map"]').first().focus()
+  await expect.poll(() => seen).toEqual(['/stores', '/map'])
+  await stores.click()
+  await heading(page, 'Store directory')
+  expect(seen).toEqual(['/stores', '/map'])
+})
+
+test('marked links are fetched ahead when they are in view, no more than five', async ({ page }) => {
+  const seen = ahead(page)
+  await page.route('/hours', async (route) => {
+    const response = await route.fetch()
+    const links = Array.from({ length: 8 }, (_, at) => `<a data-prefetch href="/events?page=${at + 2}">More</a> `)
+    await route.fulfill({ response, body: (await response.text()).replace('<h1', `${links.join('')}<h1`) })
+  })
+  await visit(page, '/hours')
+  await expect.poll(() => seen.length).toBe(5)
+  await page.locator('footer a[href="/map"]').first().focus()
+  await expect.poll(() => seen.at(-1)).toBe('/map')
+  expect(seen.length).toBe(6)
+})
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    const seen = ahead(page)
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await visit(page, '/')
+    await page.locator('main a[href="/stores"]').first().hover()
+    await page.locator('main a[href="/hours"]').first().focus()
+    await page.locator('main a[href="/events"]').first().click()
+    await heading(page, /Events/)
+    // The page itself, and nothing before it.
+    expect(seen).toEqual(['/events'])
+  })
+}
+
+test('no route writes an error to the console, loaded in full or shown in another', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const paths = routeSamples(await (await request.get('/sitemap.xml')).text())
+  expect(paths.length).toBeGreaterThan(40)
+  const seen = errors(page)
+  const wrong: string[] = []
+  const check = (way: string) => {
+    // The browser itself reports the status of the one address that does not exist.
+    for (const text of seen.splice(0)) if (!/404 \(Not Found\)/.test(text)) wrong.push(`${way}: ${text}`)
+  }
+  for (const path of paths) {
+    await visit(page, path)
+    check(path)
+  }
+  await visit(page, '/hours')
+  for (const path of paths) {
+    await page.evaluate(async (href) => {
+      const { navigation } = window as unknown as { navigation: { navigate(to: string): { finished: Promise<void> } } }
+      await navigation.navigate(href).finished.catch(() => {})
+    }, path)
+    await expect(page.locator('main h1'), path).toHaveCount(1)
+    check(`to ${path}`)
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,250 @@
+/** Menus, overlays, alert and footer, from a phone to a desk, by pointer and by keyboard. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { errors, heading, visit } from './watch'
+
+const widths = { phone: 390, tablet: 768, desk: 1280 }
+const size = (page: Page, width: number) => page.setViewportSize({ width, height: 850 })
+const drawer = (page: Page) => page.locator('#menu-overlay')
+const search = (page: Page) => page.locator('#search-overlay')
+
+test.describe('drop-downs', () => {
+  test.beforeEach(async ({ page }) => {
+    await size(page, widths.desk)
+    await visit(page, '/')
+  })
+  const group = (page: Page, name: string) => page.locator('.nav details', { hasText: name })
+
+  test('are 225 wide and at most 325 high, one open at a time', async ({ page }) => {
+    await group(page, 'Community').locator('summary').click()
+    const drop = group(page, 'Community').locator('.drop')
+    await expect(drop).toBeVisible()
+    const box = await drop.evaluate((element) => ({
+      width: element.offsetWidth,
+      max: getComputedStyle(element).maxBlockSize,
+    }))
+    expect(box).toEqual({ width: 225, max: '325px' })
+    await group(page, 'Shopping').locator('summary').click()
+    await expect(page.locator('.nav details[open]')).toHaveCount(1)
+    await expect(group(page, 'Shopping')).toHaveAttribute('open')
+  })
+
+  test('close with Escape, and the keyboard is back on the button', async ({ page }) => {
+    await group(page, 'Shopping').locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.nav .drop a').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.nav details[open]')).toHaveCount(0)
+    await expect(group(page, 'Shopping').locator('summary')).toBeFocused()
+  })
+
+  test('close when something else is clicked, or the keyboard leaves', async ({ page }) => {
+    const summary = group(page, 'Shopping').locator('summary')
+    await summary.click()
+    await page.locator('h1').click()
+    await expect(page.locator('.nav details[open]')).toHaveCount(0)
+    await summary.click()
+    for (const _ of await group(page, 'Shopping').locator('a').all()) await page.keyboard.press('Tab')
+    await expect(group(page, 'Shopping')).toHaveAttribute('open')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.nav details[open]')).toHaveCount(0)
+  })
+})
+
+for (const [name, width] of Object.entries({ phone: widths.phone, tablet: widths.tablet })) {
+  test(`the menu covers the window of a ${name} and gives it back`, async ({ page }) => {
+    await size(page, width)
+    await visit(page, '/')
+    await page.evaluate(() => scrollTo(0, 60))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(drawer(page)).toBeVisible()
+    const box = await drawer(page).boundingBox()
+    expect(box?.x).toBe(0)
+    expect(box?.y).toBe(0)
+    expect(box?.height).toBe(850)
+    await expect(page.locator('[data-alert]')).toBeHidden()
+    await expect(drawer(page).getByRole('link', { name: 'Gift cards', exact: true })).toBeVisible()
+    await expect(drawer(page).getByRole('link', { name: 'Visit list' })).toBeVisible()
+    await drawer(page).locator('summary', { hasText: 'Community' }).click()
+    await expect(drawer(page).getByRole('link', { name: 'CHECK-IN!' })).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    await expect(page.locator('[data-alert]')).toHaveCSS('visibility', 'visible')
+    expect(await page.evaluate(() => [getComputedStyle(document.documentElement).overflowY, scrollY])).toEqual([
+      'visible',
+      60,
+    ])
+  })
+}
+
+test('the menu by keyboard alone: open, choose, arrive', async ({ page }) => {
+  await size(page, widths.phone)
+  await visit(page, '/')
+  await page.locator('[data-opens=menu]').focus()
+  await page.keyboard.press('Space')
+  await expect(drawer(page)).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await drawer(page).locator('summary', { hasText: 'Shopping' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(drawer(page).getByRole('link', { name: 'Store Directory' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Store directory')
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('the menu knows where the visitor is', async ({ page }) => {
+  await size(page, widths.phone)
+  await visit(page, '/')
+  await page.locator('[data-opens=menu]').click()
+  await drawer(page).locator('summary', { hasText: 'Shopping' }).click()
+  await drawer(page).getByRole('link', { name: 'Store Directory' }).click()
+  await heading(page, 'Store directory')
+  await page.locator('[data-opens=menu]').click()
+  await expect(drawer(page).getByRole('link', { name: 'Store Directory' })).toHaveAttribute('aria-current', 'page')
+  await expect(drawer(page).getByRole('link', { name: 'Store Directory' })).toBeVisible()
+})
+
+test('a menu left open goes when the window becomes wide', async ({ page }) => {
+  await size(page, widths.tablet)
+  await visit(page, '/')
+  await page.locator('[data-opens=menu]').click()
+  await expect(drawer(page)).toBeVisible()
+  await size(page, widths.desk)
+  await expect(drawer(page)).toBeHidden()
+})
+
+for (const [name, width] of Object.entries(widths)) {
+  test(`search hides the main content of a ${name}; the keyboard is in the field and stays in the overlay`, async ({
+    page,
+  }) => {
+    const seen = errors(page)
+    await size(page, width)
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await expect(search(page)).toBeVisible()
+    await expect(search(page).locator('input')).toBeFocused()
+    await expect(page.locator('main')).toHaveCSS('visibility', 'hidden')
+    await expect(page.locator('[data-alert]')).toBeHidden()
+    for (let at = 0; at < 8; at++) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('#search-overlay') !== null,
+        ),
+      ).toBe(true)
+    }
+    await search(page).getByRole('button', { name: 'Close search' }).click()
+    await expect(search(page)).toBeHidden()
+    await expect(page.locator('main')).toHaveCSS('visibility', 'visible')
+    await expect(page.locator('[data-opens=search]')).toBeFocused()
+    expect(seen).toEqual([])
+  })
+}
+
+test('an overlay fades away, and is gone at once where motion is unwelcome', async ({ page }) => {
+  for (const [reducedMotion, fades] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await visit(page, '/hours')
+    await page.locator('[data-opens=search]').click()
+    await expect(search(page)).toBeVisible()
+    await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('#search-overlay')
+      document.addEventListener('keydown', () => Object.assign(window, { keyAt: performance.now() }), true)
+      dialog?.addEventListener('close', () => Object.assign(window, { closedAt: performance.now() }))
+    })
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toBeHidden()
+    const took = await page.evaluate(() => {
+      const { keyAt, closedAt } = window as unknown as { keyAt: number; closedAt: number }
+      return closedAt - keyAt
+    })
+    if (fades) expect(took).toBeGreaterThan(290)
+    else expect(took).toBeLessThan(200)
+  }
+})
+
+test('home: banner and alert stand above the header from the first paint, and nothing shifts', async ({ page }) => {
+  for (const width of Object.values(widths)) {
+    await size(page, width)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit(page, '/')
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    const boxes = await page.evaluate(() =>
+      ['.alert', '.banner', '.site-header', 'main'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? -1,
+      ),
+    )
+    expect([...boxes].sort((one, other) => one - other)).toEqual(boxes)
+    expect(boxes[0]).toBe(0)
+    // What is left is text that becomes a few pixels narrower with its own font: 0.00, as such figures are given.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      `at ${width}`,
+    ).toBeLessThan(0.001)
+  }
+})
+
+test('the footer keeps to the floor of a window wider than 480', async ({ page }) => {
+  for (const [width, height, sticks] of [
+    [481, 3000, true],
+    [480, 3000, false],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/thank-you')
+    const gap = await page.evaluate(
+      () => innerHeight - (document.querySelector('.footer-wrap')?.getBoundingClientRect().bottom ?? 0),
+    )
+    if (sticks) expect(Math.abs(gap)).toBeLessThan(2)
+    else expect(gap).toBeGreaterThan(100)
+  }
+})
+
+for (const width of [widths.phone, widths.desk]) {
+  test(`axe has no objection to the open states at ${width}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 850 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const check = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+      expect(found, state).toEqual([])
+    }
+    await visit(page, '/')
+    await page.locator('[data-opens=search]').click()
+    await expect(search(page)).toBeVisible()
+    await check('search')
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toBeHidden()
+    if (width === widths.phone) {
+      await page.locator('[data-opens=menu]').click()
+      await drawer(page).locator('summary', { hasText: 'Community' }).click()
+      await check('menu')
+    } else {
+      await page.locator('.nav summary').first().click()
+      await check('drop-down')
+    }
+    await context.close()
+  })
+}

@@ -1,0 +1,126 @@
+/** The open state flips at the exact minute, after sleep, and in any time zone of the visitor. */
+import { expect, type Page, test } from 'playwright/test'
+
+const minute = 60_000
+const state = 'main .open-state'
+
+interface Shipped {
+  intervals: [number, number][]
+  words: { open: string[]; closed: string[] }
+}
+
+/** What the page shipped; it is the same for every visitor. */
+async function shipped(page: Page, path: string): Promise<Shipped> {
+  await page.goto(path)
+  const line = page.locator(state).first()
+  const read = async (name: string) => JSON.parse((await line.getAttribute(name)) ?? '')
+  return { intervals: await read('data-open-intervals'), words: await read('data-open-words') }
+}
+
+/** The page as it is at that instant; from then on the clock stands still unless it is moved. */
+async function visitAt(page: Page, path: string, instant: number): Promise<void> {
+  await page.clock.install({ time: instant - minute })
+  await page.goto(path)
+  await page.clock.pauseAt(instant)
+}
+
+for (const timezoneId of ['America/Vancouver', 'Asia/Tokyo']) {
+  test.describe(`a visitor whose clock is that of ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('sees each change at its minute: open, counted down, closed, open again', async ({ page }) => {
+      const { intervals, words } = await shipped(page, '/hours')
+      // The second span: the first may be running.
+      const [, [opens, closes] = [0, 0], [opensNext] = [0]] = intervals
+      const line = page.locator(state).first()
+
+      await visitAt(page, '/hours', opens - 1)
+      await expect(line).toHaveText(words.closed[1] ?? '')
+      await page.clock.runFor(1)
+      await expect(line).toHaveText(words.open[1] ?? '')
+      expect(words.open[1]).toMatch(/^Open now until \d+:\d\d [AP]M$/)
+
+      await page.clock.pauseAt(closes - 30 * minute - 1)
+      await expect(line).toHaveText(words.open[1] ?? '')
+      await page.clock.runFor(1)
+      await expect(line).toHaveText('Closes in 30 minutes')
+      await page.clock.runFor(10 * minute - 1)
+      await expect(line).toHaveText('Closes in 21 minutes')
+      await page.clock.runFor(1)
+      await expect(line).toHaveText('Closes in 20 minutes')
+      await page.clock.runFor(19 * minute)
+      await expect(line).toHaveText('Closes in 1 minute')
+      await page.clock.runFor(minute - 1)
+      await expect(line).toHaveText('Closes in 1 minute')
+      await page.clock.runFor(1)
+      await expect(line).toHaveText(words.closed[2] ?? '')
+
+      await page.clock.pauseAt(opensNext)
+      await expect(line).toHaveText(words.open[2] ?? '')
+    })
+  })
+}
+
+test('after sleep, when no timer has run, the state is right as soon as the page is looked at', async ({ page }) => {
+  const { intervals, words } = await shipped(page, '/stores/rainfold-outerwear')
+  const [, [opens, closes] = [0, 0]] = intervals
+  const line = page.locator(state).first()
+  for (const event of ['focus', 'pageshow', 'visibilitychange']) {
+    await visitAt(page, '/stores/rainfold-outerwear', opens + minute)
+    await expect(line).toHaveText(words.open[1] ?? '')
+    await page.clock.setSystemTime(closes)
+    await expect(line).toHaveText(words.open[1] ?? '')
+    await page.evaluate(
+      (type) => (type === 'visibilitychange' ? document : window).dispatchEvent(new Event(type)),
+      event,
+    )
+    await expect(line, event).toHaveText(words.closed[2] ?? '')
+  }
+})
+
+test('the header says it on every page, in short, and in the menu of a phone', async ({ page }) => {
+  const { intervals } = await shipped(page, '/hours')
+  const [, [opens, closes] = [0, 0]] = intervals
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visitAt(page, '/stores', opens + minute)
+  const header = page.locator('.utility .open-state')
+  await expect(header).toHaveText(/^Open now until \d+(:\d\d)? [AP]M$/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.clock.runFor(1000)
+  await expect(page.locator('#menu-overlay .open-state')).toHaveText(/^Open now until/)
+  await page.clock.pauseAt(closes)
+  await expect(header).toHaveText(/^Closed, opens \w+$/)
+  await expect(page.locator('#menu-overlay .open-state')).toHaveText(/^Closed, opens \w+$/)
+})
+
+test('a change that is witnessed is spoken once; the minutes are not', async ({ page }) => {
+  const { intervals } = await shipped(page, '/hours')
+  const [, [, closes] = [0, 0]] = intervals
+  await visitAt(page, '/hours', closes - 31 * minute)
+  const live = page.locator('#live')
+  await expect(page.locator(state).first()).toHaveText(/^Open now/)
+  await expect(live).toHaveText('')
+  await page.clock.runFor(minute)
+  await expect(live).toHaveText('Closes in 30 minutes')
+  await page.clock.runFor(10 * minute)
+  await expect(page.locator(state).first()).toHaveText('Closes in 20 minutes')
+  await expect(live).toHaveText('Closes in 30 minutes')
+})
+
+test('on paper stands the sentence that is true all day', async ({ page }) => {
+  await page.goto('/hours')
+  const line = page.locator(state).first()
+  await expect(line).toHaveAttribute('data-open', /./)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(line).not.toHaveAttribute('data-open', /./)
+  await expect(line).toHaveText(/today/)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(line).toHaveAttribute('data-open', /./)
+})
+
+test('French visitors read it in French', async ({ page }) => {
+  const { intervals } = await shipped(page, '/fr/hours')
+  const [, [, closes] = [0, 0]] = intervals
+  await visitAt(page, '/fr/hours', closes - 5 * minute)
+  await expect(page.locator(state).first()).toHaveText('Ferme dans 5 minutes')
+})
