@@ -43,4 +43,21 @@ export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): 
 
 /** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
 export const secretsOf = (env: Env): string[] =>
-  [env.CONTENT_API_KEY, env.MALLCOMM_ACCESS_KEY, env.MALLCOMM_PASSWORD, env.PURGE_TOKEN].filter(Boolean)
+  [
+    env.CONTENT_API_KEY,
+    env.MALLCOMM_ACCESS_KEY,
+    env.MALLCOMM_PASSWORD,
+    env.PURGE_TOKEN,
+    turnstileOf(env)?.secret ?? '',
+  ].filter(Boolean)
+
+/** The keys of Turnstile, an optional check of forms; null where they are not both set, and then nothing of it is used. */
+export function turnstileOf(env: Env): { siteKey: string; secret: string } | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as Partial<
+    Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>
+  >
+  return siteKey && secret ? { siteKey, secret } : null
+}
+
+/** Where Turnstile's script and frame come from. */
+export const turnstileOrigin = 'https://challenges.cloudflare.com'

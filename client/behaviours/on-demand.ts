@@ -2,6 +2,7 @@
  * Small behaviours that most visits never need: their script is fetched when a pointer comes near or the first click
  * is made, or when a page arrives that has them. A script that cannot be fetched leaves the link to do its work.
  */
+import { whenIdle } from '../idle'
 import { loadChunk } from '../navigation/full-load'
 
 interface Used {
@@ -24,6 +25,7 @@ const used: Readonly<Record<string, () => Promise<Used>>> = {
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-visit]': () => import('./visit-list'),
   '[data-popup]': () => import('./popup'),
+  'form[data-form]': () => import('./forms'),
 }
 /** For what is typed: fetched when it is touched, and told of what was typed before. */
 const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
@@ -117,5 +119,6 @@ export function page(part: ParentNode): void {
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
     if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
   for (const [selector, load] of Object.entries(arriving))
-    if (part.querySelector(selector)) void loadChunk('behaviour', load).then((loaded) => loaded?.page(part))
+    if (part.querySelector(selector))
+      whenIdle(() => void loadChunk('behaviour', load).then((loaded) => loaded?.page(part)))
 }

@@ -1,4 +1,5 @@
 /** The same page with other choices, of which parts are then put in place of those that are shown. */
+import { fetchPage } from '../navigation/fetch-page'
 import { parsePage } from '../trusted-types'
 
 let last = new AbortController()
@@ -9,7 +10,8 @@ export async function pageAt(url: URL): Promise<Document | null> {
   last = new AbortController()
   const { signal } = last
   try {
-    const response = await fetch(url, { headers: { accept: 'text/html' }, signal })
+    // A link that was pointed at has been fetched already.
+    const response = await fetchPage(url, signal)
     if (!response.ok) throw new Error(`No page: ${response.status}`)
     const page = await parsePage(response)
     return signal.aborted ? null : page

@@ -3,6 +3,7 @@
  * server → loading → ready, or failed. Until it is ready, and for ever when it fails, the server's markup does the
  * work (design §7).
  */
+import { whenIdle } from '../idle'
 import { loadChunk } from '../navigation/full-load'
 import type { IslandName } from './props'
 import { type IslandModule, plain, registry } from './registry'
@@ -62,13 +63,7 @@ function wait(element: Element, defer: Defer): void {
     // The wrappers have no box of their own (display: contents).
     for (const child of element.firstElementChild?.children ?? []) observer.observe(child)
     cancel = () => observer.disconnect()
-  } else if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(start, { timeout: 2000 })
-    cancel = () => cancelIdleCallback(handle)
-  } else {
-    const handle = setTimeout(start, 200)
-    cancel = () => clearTimeout(handle)
-  }
+  } else cancel = whenIdle(start)
   waiting.set(element, cancel)
 }
 

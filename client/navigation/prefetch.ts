@@ -39,6 +39,8 @@ export function startPrefetch(): void {
       type,
       ({ target, pointerType }: Event & { pointerType?: string }) => {
         clearTimeout(timer)
+        // Focus that a script has set, before the visitor has done anything, is nobody's intent.
+        if (type === 'focusin' && navigator.userActivation?.hasBeenActive === false) return
         const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
         // A finger's pointerover comes with its touchstart.
         if (link && (!pointerType || pointerType === 'mouse'))

@@ -31,6 +31,7 @@ export function askAge(worker: ServiceWorker | null): void {
     port1.close()
     if (location.href !== href) return
     copy = data.copy
+    if (copy !== null) findName()
     show()
   }
   sendTo(worker, { type: 'arrived', url: href }, [port2])
@@ -59,6 +60,15 @@ function show(): void {
     delete note.dataset.copy
     note.replaceChildren(isOnline ? '' : (note.dataset.offline ?? ''))
   }
+}
+
+/** The copy may be the whole list, whatever name the address asks for: it is then found as if it had been typed. */
+function findName(): void {
+  const name = new URL(location.href).searchParams.get('q')
+  const box = document.querySelector<HTMLInputElement>('main form input[name=q]')
+  if (!name || !box || box.value !== '') return
+  box.value = name
+  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
 /** A link that asks the network again. */

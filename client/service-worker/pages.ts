@@ -1,5 +1,5 @@
 /** Pages: the network first; then the copy; then the page that explains. */
-import { isAlwaysKept, type Kind, keyOf, mayKeep, patience, servesAnyQuery } from './rules'
+import { isAlwaysKept, type Kind, keyOf, mayKeep, patience, servesAnyName } from './rules'
 import { keep, kept, keptAt, open, trim } from './stores'
 
 /**
@@ -18,16 +18,38 @@ function note(url: URL, copy: number | null | undefined): void {
   for (const oldest of answered.keys()) if (answered.size > 100) answered.delete(oldest)
 }
 
-/** The kept copy of a page. Where the page's script reads the query itself, the copy of any query does. */
-async function copyOf(url: URL): Promise<Response | null> {
-  return (await kept('page', url)) ?? (servesAnyQuery(url) ? kept('page', url, { ignoreSearch: true }) : null)
+/**
+ * The whole list, for a query of which there is no copy: the page's script finds the name that is asked for
+ * (client/offline/copies.ts). What only the server can choose is left out, from the address too.
+ */
+async function wholeList({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
+  const whole = search === '' ? null : await kept('page', origin + pathname)
+  if (!whole) return null
+  const name = searchParams.get('q')
+  const query = name ? `?${new URLSearchParams({ q: name })}` : ''
+  return query === search ? whole : Response.redirect(origin + pathname + query)
 }
+
+/** The site begins at '/', also for those whose language has another home page: the last one they saw. */
+async function otherHome(): Promise<Response | null> {
+  const homes = (await addresses()).filter((url) => /^\/[a-z]{2}$/.test(new URL(url).pathname))
+  const last = homes.at(-1)
+  return last === undefined ? null : Response.redirect(last)
+}
+
+async function standIn(url: URL): Promise<Response | null> {
+  const other = servesAnyName(url) ? await wholeList(url) : url.pathname === '/' ? await otherHome() : null
+  return other ?? explanation(url)
+}
+
+/** Of all kept pages, the last one seen at the end. */
+const addresses = async (): Promise<string[]> => (await (await open('page')).keys()).map(({ url }) => url)
 
 /** "You are offline", in the language of the address, else in that of the pages that were seen. */
 async function explanation({ pathname }: URL): Promise<Response | null> {
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
-  const there = (await (await open('page')).keys()).map(({ url }) => url).filter((url) => url.endsWith('/offline'))
+  const there = (await addresses()).filter((url) => url.endsWith('/offline'))
   const found = there.includes(wanted) ? wanted : there.at(-1)
   return found === undefined ? null : kept('page', found)
 }
@@ -52,7 +74,7 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   const url = keyOf(request.url)
   const network = ask(event)
   event.waitUntil(network.catch(() => {}))
-  const copy = kind === 'page' ? await copyOf(url) : null
+  const copy = kind === 'page' ? await kept('page', url) : null
   let response: Response | null = null
   try {
     response = await (copy ? Promise.race([network, after(patience)]) : network)
@@ -65,9 +87,9 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
     return response
   }
   // A script that asks for a page gets a page or a failure; the explanation is for the visitor who goes there.
-  const instead = copy ?? (request.mode === 'navigate' ? await explanation(url) : null)
+  const instead = copy ?? (request.mode === 'navigate' ? await standIn(url) : null)
   if (!instead) return Response.error()
-  note(url, keptAt(instead))
+  note(url, instead.status === 200 ? keptAt(instead) : undefined)
   return instead
 }
 

@@ -20,13 +20,13 @@ const notPages =
   /^\/(?:ops|api|locale|mcp|healthz|cdn-cgi|\.well-known)(?:\/|$)|^\/(?:sw\.js|manifest\.webmanifest)$|\.(?:xml|txt|ics)$/
 /** Kept however many others have been seen since. */
 const always = /^(?:\/[a-z]{2})?(?:\/(?:offline|stores|hours|map))?\/?$/
-/** Their scripts read the whole state from the address, so one copy does for all of its queries. */
+/** Their scripts find names in the page there is, so that without a network the whole list does for any query. */
 const anyQuery = /^(?:\/[a-z]{2})?\/(?:stores|map)$/
 /** Parameters by which others count visits; the gateway drops them too. */
 const counted = /^(?:utm_.*|fbclid|gclid|msclkid)$/
 
 export const isAlwaysKept = ({ pathname }: URL): boolean => always.test(pathname)
-export const servesAnyQuery = ({ pathname }: URL): boolean => anyQuery.test(pathname)
+export const servesAnyName = ({ pathname }: URL): boolean => anyQuery.test(pathname)
 
 /** The address under which a page is kept: without hash and without what others count by. */
 export function keyOf(address: string): URL {

@@ -39,13 +39,9 @@ function madeAt({ headers }: Response): number {
 }
 
 /** A kept answer; null where there is none, or where storage cannot be read. */
-export async function kept(
-  name: StoreName,
-  url: string | URL,
-  options?: MultiCacheQueryOptions,
-): Promise<Response | null> {
+export async function kept(name: StoreName, url: string | URL): Promise<Response | null> {
   try {
-    return (await caches.match(url.toString(), { cacheName: names[name], ignoreVary: true, ...options })) ?? null
+    return (await caches.match(url.toString(), { cacheName: names[name], ignoreVary: true })) ?? null
   } catch {
     return null
   }

@@ -23,9 +23,17 @@ export function jsonSchema(schema: z.ZodType, names: ReadonlyMap<object, string>
       // What stands in for a value that failed is no default of the answer's.
       if (zodSchema instanceof z.ZodCatch) delete made.default
       delete made.additionalProperties
+      withoutNoise(made as JsonSchema)
     },
   })
   return json
+}
+
+/** The whole numbers that JavaScript knows, and the arithmetic of leap years, are no news to a reader. */
+function withoutNoise(made: JsonSchema): void {
+  if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
+  if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
+  if (made.format !== undefined) delete made.pattern
 }
 
 /** In place: the generator holds on to the object. */
@@ -36,6 +44,10 @@ function become(made: object, wanted: JsonSchema): void {
 
 /** JSON Schema of what a parameter accepts. */
 export function parameterSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => withoutNoise(made as JsonSchema),
+  })
   return json
 }

@@ -51,7 +51,10 @@ export function Head({ context, meta, record, assets }: HeadProps) {
   const { property, site, link, locale, now, zone } = context
   // The record speaks of the list as a whole: its further pages must not share its title and canonical address.
   const words = locale === 'en' && context.query.page === undefined ? record : null
-  const title = words?.meta_title ?? titleOf(meta, property.name)
+  const name = words?.meta_title ?? titleOf(meta, property.name)
+  const { form } = context
+  const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
+  const title = hasFailed ? context.t('forms.titleError', { title: name }) : name
   const description = words?.meta_description ?? meta.description ?? null
   const path = meta.canonical ?? context.path
   const own = absoluteUrl(link(path), site)

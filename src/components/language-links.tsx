@@ -3,17 +3,20 @@ import type { PageContext } from '../pages/page'
 import { languageHref } from './links'
 
 /**
- * A link to this page in each other language of the site. It goes through the gateway, which keeps the choice, so it
- * is a full load (design §10.6).
+ * A link to this page, with what was chosen on it, in each other language of the site. It goes through the gateway,
+ * which keeps the choice of language, so it is a full load (design §10.6).
  */
-export function LanguageLinks({ context }: { context: PageContext }) {
-  return context.locales
-    .filter((locale) => locale !== context.locale)
+export function LanguageLinks({ context: { locales, locale: current, path, query } }: { context: PageContext }) {
+  // Not the page of a list: it may be shorter in the other language.
+  const { page: _, ...chosen } = query
+  const choices = new URLSearchParams(chosen).toString()
+  return locales
+    .filter((locale) => locale !== current)
     .map((locale) => (
       <a
         key={locale}
         className="language"
-        href={languageHref(locale, context.path)}
+        href={languageHref(locale, choices === '' ? path : `${path}?${choices}`)}
         lang={languages[locale].tag}
         hrefLang={languages[locale].tag}
         rel="nofollow"

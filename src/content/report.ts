@@ -38,7 +38,7 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
   return names.map((name) => {
     const { entry, stamp } = found.get(name) ?? { entry: null, stamp: 0 }
     const failure = failures.get(name)
-    const isFailing = failure !== undefined && failure.at >= (entry?.fetchedAt ?? 0)
+    const isFailing = failure !== undefined && failure.at > (entry?.fetchedAt ?? 0)
     const { lifetimes }: Resource = resources[name]
     return {
       name,

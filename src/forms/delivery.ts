@@ -31,12 +31,13 @@ function contestAddress(env: Env, slug: string): string {
 /** JSON for our own receivers; for the content service its multipart form. */
 function bodyOf(id: string, { target, fields }: Outgoing, photo: Photo | null) {
   if (target !== 'contest') {
-    return { body: JSON.stringify({ id, form: target, ...fields }), type: { 'content-type': 'application/json' } }
+    return { body: JSON.stringify({ id, form: target, ...fields }), type: 'application/json' }
   }
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(`json[${name}]`, value)
   if (photo) body.append('contest_photo', new File([photo.bytes], photo.name, { type: photo.type }))
-  return { body, type: {} }
+  // The boundary is the runtime's: it sets this one itself.
+  return { body, type: null }
 }
 
 /** Sends it once. Gives null when it was taken, else why not, in words without anything of the visitor's. */
@@ -48,10 +49,12 @@ export async function deliver(
   photo: Photo | null,
 ): Promise<string | null> {
   const { body, type } = bodyOf(id, outgoing, photo)
+  const headers = new Headers({ accept: 'application/json', 'idempotency-key': id })
+  if (type) headers.set('content-type', type)
   const init: RequestInit = {
     method: 'POST',
     body,
-    headers: { ...type, accept: 'application/json', 'idempotency-key': id },
+    headers,
     // An answer that it is elsewhere is not an answer that it was taken.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),

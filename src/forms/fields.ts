@@ -51,15 +51,19 @@ export const shortAnswer = line(longestName, 'forms.error.skill', 'forms.error.s
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
+/** A domain in letters beyond ASCII as the mail system calls it; anything else stays. */
+function plainDomain(domain: string): string {
+  if (/^\p{ASCII}*$/u.test(domain) || !URL.canParse(`https://${domain}`)) return domain
+  const { href, hostname } = new URL(`https://${domain}`)
+  return href === `https://${hostname}/` ? hostname : domain
+}
+
 /** The mailbox stays as typed; a domain in other letters becomes what the mail system calls it (xn--…). */
 export const email = typed((text) => {
   const value = text.trim()
   if (value === '') return wrong('forms.error.email')
-  const at = value.lastIndexOf('@')
-  const domain = value.slice(at + 1)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII is what is looked for
-  const plain = /^[\u0000-\u007f]*$/.test(domain) || !URL.canParse(`https://${domain}`)
-  const address = plain ? value : `${value.slice(0, at)}@${new URL(`https://${domain}`).hostname}`
+  const at = value.lastIndexOf('@') + 1
+  const address = `${value.slice(0, at)}${plainDomain(value.slice(at))}`
   return address.length <= longestEmail && emailPattern.test(address) ? address : wrong('forms.error.emailForm')
 })
 

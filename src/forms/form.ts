@@ -1,5 +1,4 @@
 /** What a form is, before anyone has filled it in. */
-import { env } from 'cloudflare:workers'
 import type * as z from 'zod'
 import type { TextKey } from '../centre/texts'
 import { addressLines } from '../components/footer'
@@ -79,13 +78,4 @@ export function consentWording({ t, property }: PageContext): string {
   const { name, contact_phone: phone } = property
   const who = [name, ...addressLines(property), phone].filter(Boolean).join(', ')
   return t('forms.consent', { who })
-}
-
-/** Whether the optional check by Turnstile is set up. */
-export function turnstileKeys(): { siteKey: string; secret: string } | null {
-  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as {
-    TURNSTILE_SITE_KEY?: string
-    TURNSTILE_SECRET_KEY?: string
-  }
-  return siteKey && secret ? { siteKey, secret } : null
 }

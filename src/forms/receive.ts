@@ -8,6 +8,7 @@ import { timedOut, within } from '../content/within'
 import { SiteError } from '../errors'
 import { log, messageOf } from '../log'
 import type { PageContext } from '../pages/page'
+import { sha256 } from './base64'
 import type { Clean, FieldError, Form, FormState, Trouble } from './form'
 import { honeypot, isOwnForm, isTooMuch, isVouchedFor } from './guard'
 import { consentOf, signUp } from './newsletter'
@@ -36,6 +37,9 @@ const statusOf: Readonly<Record<Trouble, Returned['status']>> = {
   unavailable: 503,
 }
 
+/** The context of the Pages entrypoint. */
+type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext } }>
+
 type Sent = Readonly<Record<string, unknown>>
 type Read = z.ZodSafeParseResult<Clean>
 
@@ -43,11 +47,7 @@ type Read = z.ZodSafeParseResult<Clean>
  * Answers a POST to a form's page.
  * @throws SiteError 403 for another site's form, 413 for one too large to read, 400 for one that cannot be read
  */
-export async function receive(
-  c: Context<{ Bindings: Env }>,
-  form: Form,
-  context: PageContext,
-): Promise<Response | Returned> {
+export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Returned> {
   const { t, link } = context
   const request = c.req.raw
   if (!isOwnForm(request, c.env.SITE_URL)) throw new SiteError(t('forms.crossSite'), 403)
@@ -68,7 +68,7 @@ export async function receive(
   if (sent.step === 'begin') return again(null)
   if (!read.success) return again(null, errorsOf(form, read.error))
   if (worth !== 'good' || textOf(sent[honeypot]) !== '') return again('again')
-  if (!(await isVouchedFor(sent['cf-turnstile-response'], request))) return again('again')
+  if (!(await isVouchedFor(sent['cf-turnstile-response'], request, c.env))) return again('again')
 
   const submission = await submissionOf(form, read.data, { token: id, tokenExpires: expires }, context)
   const acceptance = await store(c.env, form, submission)
@@ -81,11 +81,7 @@ export async function receive(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-async function readForm(
-  c: Context<{ Bindings: Env }>,
-  form: Form,
-  { t }: PageContext,
-): Promise<{ sent: Sent; read: Read }> {
+async function readForm(c: FormRequest, form: Form, { t }: PageContext): Promise<{ sent: Sent; read: Read }> {
   const maxSize = form.withPhoto ? mostWithPhoto : mostOfText
   const tooLarge = () => {
     throw new SiteError(t('forms.tooLarge'), 413)
@@ -97,7 +93,7 @@ async function readForm(
     return new Response()
   })
   try {
-    await validator(c, async () => {})
+    await validator(c as never, async () => {})
     // What was typed, which the validator does not tell where all is well.
     const sent: Sent = await c.req.parseBody()
     if (read) return { sent, read }
@@ -133,14 +129,8 @@ async function submissionOf(
   const wanted = form.outgoing(clean)
   // The box of the newsletter on another form: a sign-up of its own, stored in the same step.
   const outgoing = consent && form.kind !== 'newsletter' ? [wanted, signUp(clean, consent, context)] : [wanted]
-  const digest = await digestOf(JSON.stringify(words), photo?.bytes)
+  const digest = await sha256(`${JSON.stringify(words)}${photo ? await sha256(photo.bytes) : ''}`)
   return { ...token, digest, email: clean.email, outgoing, photo, consent, entry: form.entry }
-}
-
-async function digestOf(words: string, photo: ArrayBuffer | undefined): Promise<string> {
-  const sha256 = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toBase64()
-  const picture = photo ? await sha256(photo) : ''
-  return sha256(new TextEncoder().encode(`${words}${picture}`))
 }
 
 /** Stores it; null where that failed, or is not known to have succeeded. */

@@ -1,6 +1,7 @@
 /** The outbox of one kind of form: a submission is stored before anything else is done with it (docs/decisions/0005-outbox.md). */
 import { DurableObject } from 'cloudflare:workers'
 import { log } from '../log'
+import { sha256 } from './base64'
 import { deliver, targetOf } from './delivery'
 import { samePerson } from './people'
 import { type ConsentProof, type Due, Store } from './store'
@@ -88,9 +89,8 @@ export class Submissions extends DurableObject<Env> {
     return this.store.consents(await this.person(email))
   }
 
-  private async person(email: string): Promise<string> {
-    const bytes = new TextEncoder().encode(`${this.store.salt()} ${samePerson(email)}`)
-    return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toBase64()
+  private person(email: string): Promise<string> {
+    return sha256(`${this.store.salt()} ${samePerson(email)}`)
   }
 
   private async wakeInTime(): Promise<void> {

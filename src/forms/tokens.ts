@@ -4,6 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { signingKey } from '../keys'
+import { base64url, fromBase64url } from './base64'
 
 /** A form that comes back sooner than this (ms) was not filled in by a person. */
 export const minimumFill = 3_000
@@ -20,7 +21,6 @@ interface Read {
   expires: number
 }
 
-const base64url = { alphabet: 'base64url', omitPadding: true } as const
 const nothing: Read = { state: 'bad', id: '', expires: 0 }
 
 const signed = (scope: string, issued: string, id: string) => new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
@@ -28,19 +28,24 @@ const signed = (scope: string, issued: string, id: string) => new TextEncoder().
 /** A new token for a form. `scope` tells forms apart (see Form.scope), `now` is epoch ms. */
 export async function mintToken(scope: string, now: number): Promise<string> {
   const issued = Math.floor(now).toString(36)
-  const id = crypto.getRandomValues(new Uint8Array(16)).toBase64(base64url)
-  const key = await signingKey(env.PURGE_TOKEN, 'forms')
-  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, signed(scope, issued, id)))
-  return `${issued}.${id}.${signature.toBase64(base64url)}`
+  const id = base64url(crypto.getRandomValues(new Uint8Array(16)))
+  const signature = await crypto.subtle.sign(
+    'HMAC',
+    await signingKey(env.PURGE_TOKEN, 'forms'),
+    signed(scope, issued, id),
+  )
+  return `${issued}.${id}.${base64url(new Uint8Array(signature))}`
 }
 
 /** What a token that came back is worth at `now` (epoch ms). */
 export async function readToken(token: string, scope: string, now: number): Promise<Read> {
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   if (id === '') return nothing
-  const key = await signingKey(env.PURGE_TOKEN, 'forms')
-  const mark = Uint8Array.fromBase64(signature, { alphabet: 'base64url' })
-  if (!(await crypto.subtle.verify('HMAC', key, mark, signed(scope, issued, id)))) return nothing
+  const mark = fromBase64url(signature)
+  if (
+    !(await crypto.subtle.verify('HMAC', await signingKey(env.PURGE_TOKEN, 'forms'), mark, signed(scope, issued, id)))
+  )
+    return nothing
   const age = now - Number.parseInt(issued, 36)
   const state = age < minimumFill ? 'early' : age > tokenLife ? 'expired' : 'good'
   return { state, id, expires: now - age + tokenLife }

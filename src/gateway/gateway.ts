@@ -64,8 +64,9 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   if (elsewhere || address.redirectTo) {
     return c.body(null, 308, { location: `${elsewhere ?? ''}${address.redirectTo ?? url.pathname}${url.search}` })
   }
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    return c.text('This address can only be read.', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' })
+  const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  if (!allowed.includes(c.req.method)) {
+    return c.text('This address can only be read.', 405, { allow: allowed.join(', '), 'cache-control': 'no-store' })
   }
   const preferred = getCookie(c, 'locale')
   if (url.pathname === '/' && locales.some((locale, index) => index > 0 && locale === preferred)) {
@@ -77,6 +78,8 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const target = new URL(url.pathname, url.origin)
   target.search = query.toString()
   const { exports } = c.executionCtx as unknown as GatewayContext
+  // A form arrives as it was sent: who sends it, and from where, decides whether it is taken.
+  if (c.req.method === 'POST') return exports.Pages.fetch(new Request(target, c.req.raw))
   const page = await exports.Pages.fetch(new Request(target, { method: c.req.method }))
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }

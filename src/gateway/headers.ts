@@ -1,5 +1,5 @@
 /** Security headers of every answer (design §6, §7). */
-import { commaList, tagManagerHost, tagsOf } from '../settings'
+import { commaList, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../settings'
 
 /**
  * No inline script or style anywhere, so the policy needs no nonce and pages can be cached.
@@ -14,10 +14,11 @@ export function contentSecurityPolicy(env: Env): string {
     ...(monitor === null ? [] : [new URL(monitor).origin]),
   ]
   const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : secure(host)))
-  const frames = commaList(env.EMBED_HOSTS).map(secure)
+  const turnstile = turnstileOf(env) ? [turnstileOrigin] : []
+  const frames = [...commaList(env.EMBED_HOSTS).map(secure), ...turnstile]
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...analytics],
+    'script-src': ["'self'", ...analytics, ...turnstile],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...images, ...analytics],
     'font-src': ["'self'"],
@@ -31,7 +32,7 @@ export function contentSecurityPolicy(env: Env): string {
   }
   // A tag manager writes script elements of its own, and a monitor may, which no policy of ours could vouch for
   // (design §7).
-  if (gtm === null && monitor === null) {
+  if (gtm === null && monitor === null && turnstile.length === 0) {
     policy['require-trusted-types-for'] = ["'script'"]
     policy['trusted-types'] = ['sevenoaks']
   }
@@ -47,7 +48,8 @@ export function secureHeaders(headers: Headers, env: Env, url: URL, indexable: b
   headers.set('content-security-policy', contentSecurityPolicy(env))
   headers.set('x-content-type-options', 'nosniff')
   // Not no-referrer: form posts would then arrive with `Origin: null`.
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  // An address in a link (ruling 10.13) goes no further than the page it was meant for.
+  headers.set('referrer-policy', url.searchParams.has('email') ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('x-frame-options', 'DENY')

@@ -9,6 +9,7 @@ import { Content } from '../content/content'
 import type { MetaData } from '../content/schema/page'
 import { notFound, SiteError } from '../errors'
 import { createFeeds } from '../feeds'
+import { receive } from '../forms/receive'
 import { log, messageOf } from '../log'
 import { contentTiming } from '../observe/server-timing'
 import { assets } from '../render/assets'
@@ -46,7 +47,10 @@ export const pages = new Hono<Bindings>({
 pages.route('/', createFeeds(indexedPaths))
 pages.get('/search-index.json', (c) => searchIndexJson(c, splitLocale(new URL(c.req.url).pathname, c.env).locale))
 pages.use(streamed)
-for (const each of routes) pages.get(each.path, (c) => answer(c, each))
+for (const each of routes) {
+  pages.get(each.path, (c) => answer(c, each))
+  if (each.form) pages.post(each.path, (c) => take(c, each, each.form))
+}
 pages.notFound((c) => fail(c as PagesContext, notFound()))
 pages.onError((error, c) => fail(c as PagesContext, error))
 
@@ -62,6 +66,15 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   await content.read(...shell, ...(route.prefetch ?? []))
   const context = await contextOf(c, content, path, slug)
   c.set('context', context)
+  const { response, lifetime } = await show(c, route, context, early)
+  return remember(c.req.url, response, lifetime.milliseconds, context.now, purges, (work) =>
+    c.executionCtx.waitUntil(work),
+  )
+}
+
+/** Loads and renders a page, with its headers. `early` is its meta record, where that was asked for ahead. */
+async function show(c: PagesContext, route: Route, context: PageContext, early: Promise<MetaData | null> | null) {
+  const { content, path } = context
   await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
   // One meta record an item, however its slug was written.
@@ -71,9 +84,21 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const lifetime = pageLifetime(context, prepared)
   for (const [name, value] of Object.entries(pageHeaders(context, lifetime))) response.headers.set(name, value)
   response.headers.set('server-timing', contentTiming(content))
-  return remember(c.req.url, response, lifetime.milliseconds, context.now, purges, (work) =>
-    c.executionCtx.waitUntil(work),
-  )
+  return { response, lifetime }
+}
+
+/** A form that was sent: an answer of its own, or its page once more with what was typed and what is wrong. */
+async function take(c: PagesContext, route: Route, formOf: Route['form']): Promise<Response> {
+  if (!formOf) throw notFound()
+  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
+  await content.read(...shell, ...(route.prefetch ?? []))
+  const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const context = await contextOf(c, content, path, c.req.param('slug') ?? null)
+  c.set('context', context)
+  const outcome = await receive(c, await formOf(context), context)
+  if (outcome instanceof Response) return outcome
+  c.status(outcome.status)
+  return (await show(c, route, { ...context, form: outcome.state }, null)).response
 }
 
 /** The context of a page, and of its error page: all but the property may be missing. */

@@ -1,6 +1,7 @@
 import { graph } from '../centre/structured-data'
 import { type ContestState, contestState, freshUntil, nextVisibilityChange } from '../centre/visibility'
 import type { Crumb } from '../components/breadcrumbs'
+import { ErrorSummary } from '../components/form/error-summary'
 import { Icon } from '../components/icon'
 import { contentHref } from '../components/links'
 import { inLanguage } from '../components/localised'
@@ -8,6 +9,8 @@ import { PageHead, pageBanner } from '../components/page-head'
 import { RichText } from '../components/rich-text'
 import type { Contest } from '../content/schema/items'
 import type { Banner } from '../content/schema/media'
+import { contestForm } from '../forms/contest'
+import { type FormState, openForm } from '../forms/form'
 import { ContestEntry } from './contest-entry'
 import { contestInstants, isKidsClub } from './contest-words'
 import { EndedNotice, FactLine } from './item-parts'
@@ -17,6 +20,8 @@ import { definePage, type PageContext } from './page'
 interface ContestData extends Found<Contest> {
   banners: Banner[]
   state: ContestState
+  /** Null where it takes no entries, unless one has been sent all the same. */
+  form: FormState | null
 }
 
 /** Before entering: the dates to the minute, what is needed, the rules (they must be read before one can enter). */
@@ -67,11 +72,18 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
 
 /** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */
 export const contest = definePage<ContestData>({
+  noStore: true,
+  async form(context) {
+    const { contests } = await context.content.read('contests')
+    return contestForm(findItem(contests, 'contests', 'contests', context).item, context)
+  },
   prefetch: ['contests', 'banners'],
   async load(context) {
     const { contests, banners } = await context.content.read('contests', 'banners')
     const found = findItem(contests, 'contests', 'contests', context)
-    return { ...found, banners, state: contestState(found.item, context.now, context.zone) }
+    const state = contestState(found.item, context.now, context.zone)
+    const form = state === 'open' || context.form ? await openForm(contestForm(found.item, context), context) : null
+    return { ...found, banners, state, form }
   },
   meta({ item, state }, context) {
     const { locale } = context
@@ -97,7 +109,7 @@ export const contest = definePage<ContestData>({
         zone,
       ),
     ),
-  view({ item, state, banners }, context) {
+  view({ item, state, form, banners }, context) {
     const { locale } = context
     const name = inLanguage(item, 'name', locale)
     const description = inLanguage(item, 'description', locale)
@@ -116,8 +128,9 @@ export const contest = definePage<ContestData>({
           {state === 'closed' ? <EndedNotice kind="contest" item={item} context={context} /> : null}
           <div className="split">
             <div>
+              {form?.trouble === 'closed' ? <ErrorSummary state={form} context={context} /> : null}
               {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
-              <ContestEntry contest={item} state={state} context={context} />
+              <ContestEntry contest={item} state={state} form={form} context={context} />
             </div>
             <aside>
               <BeforeYouEnter contest={item} state={state} context={context} />

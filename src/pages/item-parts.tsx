@@ -97,7 +97,7 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
   return (
     <p className="small">
       <a href={other === first ? path : `/${other}${path}`} hrefLang={languages[other].tag}>
-        {t('items.inOtherLanguage', { count, language: languages[other].name })}
+        {t('items.inOtherLanguage', { count, language: t(`language.${other}`) })}
       </a>
     </p>
   )

@@ -32,7 +32,7 @@ export const offline = definePage<null>({
   view(_data, context) {
     const { t, link } = context
     return (
-      <div className="wrap page-body stack narrow">
+      <div className="wrap page-body stack">
         <h1 className="sr" tabIndex={-1}>
           {t('offline.pageTitle')}
         </h1>

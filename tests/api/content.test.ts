@@ -1,23 +1,364 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyCaches, get, mall } from '../support/site'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letterOf } from '../../src/centre/directory'
+import { type ResourceName, resources } from '../../src/content/resources'
+import { emptyCaches, mall, newIsolate } from '../support/site'
+import { ask, type Json, now, startAt } from './support'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
+beforeEach(() => startAt())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
-const json = async (path: string, init?: RequestInit) => {
-  const { status, headers, body } = await get(path, init)
-  return { status, headers, body: body ? JSON.parse(body) : null }
-}
-describe('x', () => {
-  it('y', async () => {
-    const a = await json('/api/content/stores?limit=2&category=dining')
-    console.log(a.status, [...a.headers], JSON.stringify(a.body).slice(0, 300))
-    for (const path of ['/api/content/stores?limit=0&letter=zz&locale=de&new=maybe', '/api/nope', '/api/content/nope', '/api/content/hours/x', '/api/content/stores/nope', '/api/content/stores?fields=a', '/api/meta?path=/stores', '/api/meta?path=/fr/hours','/api/meta?path=/events/nope','/api/meta', '/api/search?q=shoes', '/api/page?url=https://example.com/', '/healthz', '/api/openapi.json', '/api']) {
-      const b = await get(path)
-      console.log(path, b.status, b.body.slice(0, 700))
+
+const names = Object.keys(resources) as ResourceName[]
+const slugs = (items: Json): string[] => items.map(({ slug }: { slug: string }) => slug)
+const startAgain = emptyCaches
+const later = (ms: number) => vi.setSystemTime(Date.parse(now) + ms)
+
+describe('lists and objects', () => {
+  it.each(names)('%s is answered as JSON', async (name) => {
+    const answer = await ask(`/api/content/${name}`)
+    expect(answer.status).toBe(200)
+    expect(Array.isArray(answer.json)).toBe(resources[name].shape === 'list')
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('shows what visitors may see, as the pages do', async () => {
+    const all = (await ask('/api/content/events')).json
+    const [one] = all as { id: number; slug: string }[]
+    await mall.patch({
+      resource: 'events',
+      merge: { [one!.id]: { show_on_web_date: '2026-11-21T14:00:00-07:00' } },
+    })
+    await startAgain()
+    expect(slugs((await ask('/api/content/events')).json)).not.toContain(one!.slug)
+    expect((await ask(`/api/content/events/${one!.slug}`)).status).toBe(404)
+    later(61 * 60_000)
+    expect(slugs((await ask('/api/content/events')).json)).toContain(one!.slug)
+    expect((await ask(`/api/content/events/${one!.slug}`)).status).toBe(200)
+  })
+
+  it('gives nothing but known fields', async () => {
+    await mall.patch({ resource: 'stores', merge: { 41080: { secret_rent: 'much' } } })
+    expect((await ask('/api/content/stores')).body).not.toContain('secret_rent')
+    expect((await ask('/api/content/stores/88-noodle-house')).body).not.toContain('secret_rent')
+  })
+
+  it('says 503 and when to try again where a list cannot be had, never that it is empty', async () => {
+    await mall.misbehave('events', 'status', { status: 500 })
+    const answer = await ask('/api/content/events')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect((await ask('/api/content/events/anything')).status).toBe(503)
+  })
+
+  it('says 503 where not even the property can be had', async () => {
+    await mall.misbehave('*', 'status', { status: 500 })
+    expect((await ask('/api/content/hours')).status).toBe(503)
+  })
+
+  it('says 404 where this service does not offer an optional resource', async () => {
+    await mall.misbehave('mapplic', 'status', { status: 404 })
+    expect((await ask('/api/content/mapplic')).status).toBe(404)
+  })
+
+  it('names the resources there are', async () => {
+    const { status, json } = await ask('/api/content/shops')
+    expect([status, json.errors[0].valid]).toEqual([404, names])
+  })
+})
+
+describe('single items', () => {
+  it('finds them in any case', async () => {
+    for (const name of ['stores', 'promotions', 'events', 'jobs', 'contests', 'news', 'coupons', 'pages'] as const) {
+      const { slug } = (await ask(`/api/content/${name}`)).json[0]
+      const { status, json } = await ask(`/api/content/${name}/${encodeURIComponent(slug.toUpperCase())}`)
+      expect([name, status, json.slug]).toEqual([name, 200, slug])
     }
-    const p = await json('/api/purge', { method: 'POST', headers: { authorization: 'Bearer sample-purge-token' }, body: '{"types":["stores"]}' })
-    console.log(p)
+  })
+
+  it('gives the full record of a store, and the list’s where the service cannot be asked', async () => {
+    expect((await ask('/api/content/stores/88-noodle-house')).json).toHaveProperty('social_links')
+    const [first] = (await ask('/api/content/stores?limit=1')).json
+    await startAgain()
+    await mall.misbehave(`store_by_slug/${first.slug}`, 'status', { status: 500 })
+    const { status, json, headers } = await ask(`/api/content/stores/${first.slug}`)
+    expect([status, json.name, headers.get('x-cache')]).toEqual([200, first.name, 'ERROR-STALE'])
+  })
+
+  it('takes a slug below blogs for a post, then for a blog', async () => {
+    const [blog] = (await ask('/api/content/blogs')).json
+    const post = await ask(`/api/content/blogs/${blog.posts[0].slug}`)
+    expect(post.json).toHaveProperty('html_body')
+    const whole = await ask(`/api/content/blogs/${blog.slug}`)
+    expect(whole.json).toHaveProperty('posts')
+  })
+
+  it('takes a slug below banners for a slug, then for a name', async () => {
+    expect((await ask('/api/content/banners/property%20banner')).json.name).toBe('Property Banner')
+  })
+
+  it.each(['hours', 'property', 'homepage', 'popups', 'mallcomm', 'mapplic', 'point_of_interests'])(
+    'has none of %s',
+    async (name) => {
+      const { status, json } = await ask(`/api/content/${name}/anything`)
+      expect([status, json.detail]).toEqual([404, `${name} has no single items: ask for /api/content/${name}.`])
+    },
+  )
+
+  it('asks the service for no store that does not exist', async () => {
+    await ask('/api/content/stores')
+    await mall.forgetCalls()
+    expect((await ask('/api/content/stores/nowhere')).status).toBe(404)
+    expect((await mall.calls()).total).toBe(0)
+  })
+})
+
+describe('parameters', () => {
+  it('filters stores', async () => {
+    const all = (await ask('/api/content/stores')).json
+    const fresh = (await ask('/api/content/stores?new=true')).json
+    expect(fresh.length).toBeGreaterThan(0)
+    expect(fresh.length).toBe(all.filter(({ is_new_store }: Json) => is_new_store).length)
+    expect((await ask('/api/content/stores?new=false')).json.length).toBe(all.length - fresh.length)
+    const coming = (await ask('/api/content/stores?coming_soon=true')).json
+    expect(coming.every(({ is_coming_soon_store }: Json) => is_coming_soon_store)).toBe(true)
+    const withA = (await ask('/api/content/stores?letter=a')).json
+    expect(withA.length).toBeGreaterThan(0)
+    expect(withA.map(({ name }: Json) => letterOf(name))).toEqual(withA.map(() => 'A'))
+    expect((await ask('/api/content/stores?letter=%23')).json[0].name).toMatch(/^[^a-z]/i)
+  })
+
+  it('takes a category by slug or id, with those below it', async () => {
+    const categories = (await ask('/api/content/categories')).json
+    const { id, slug } = categories.find((category: Json) => category.slug === 'dining')
+    const [bySlug, byId] = [
+      (await ask(`/api/content/stores?category=${slug}`)).json,
+      (await ask(`/api/content/stores?category=${id}`)).json,
+    ]
+    expect(bySlug.length).toBeGreaterThan(0)
+    expect(slugs(bySlug)).toEqual(slugs(byId))
+    const { status, json } = await ask('/api/content/stores?category=nonsense')
+    expect([status, json.errors[0].parameter]).toEqual([400, 'category'])
+    expect(json.errors[0].valid).toContain(slug)
+  })
+
+  it('filters by store, by days, by what is featured', async () => {
+    const promotions = (await ask('/api/content/promotions')).json
+    const own = promotions.find(({ promotionable_type }: Json) => promotionable_type === 'Store')
+    const ofStore = (await ask(`/api/content/promotions?store=${own.promotionable_id}`)).json
+    expect(slugs(ofStore)).toContain(own.slug)
+    expect(ofStore.every(({ promotionable_id }: Json) => promotionable_id === own.promotionable_id)).toBe(true)
+    const featured = (await ask('/api/content/promotions?featured=true')).json
+    expect(featured.every(({ is_featured }: Json) => is_featured)).toBe(true)
+    expect(featured.length).toBeGreaterThan(0)
+
+    await mall.patch({
+      resource: 'events',
+      items: [
+        event(1, '2026-11-25T11:00:00-07:00', '2026-11-25T13:00:00-07:00'),
+        event(2, '2026-12-01', '2026-12-24'),
+        event(3, '2026-12-26T00:00:00-07:00', '2026-12-26T23:59:00-07:00'),
+      ],
+    })
+    await startAgain()
+    const on = async (query: string) => slugs((await ask(`/api/content/events?${query}`)).json)
+    expect(await on('from=2026-11-26')).toEqual(['event-2', 'event-3'])
+    expect(await on('to=2026-11-25')).toEqual(['event-1'])
+    expect(await on('from=2026-12-25&to=2026-12-26')).toEqual(['event-3'])
+    expect(await on('from=2026-12-24&to=2026-12-24')).toEqual(['event-2'])
+    expect((await ask('/api/content/events?from=2026-12-24&to=2026-12-01')).status).toBe(400)
+  })
+
+  it('gives a language its items', async () => {
+    const items = [
+      { ...event(1, '2026-12-01', '2026-12-02'), locale: 'en-ca' },
+      { ...event(2, '2026-12-03', '2026-12-04'), locale: 'fr-ca' },
+      event(3, '2026-12-05', '2026-12-06'),
+      { ...event(4, '2026-12-07', '2026-12-08'), locale: 'en-ca', name_2: 'Marché' },
+    ]
+    await mall.patch({ resource: 'events', items })
+    const of = async (query: string) => slugs((await ask(`/api/content/events${query}`)).json)
+    expect(await of('?locale=en')).toEqual(['event-1', 'event-3', 'event-4'])
+    expect(await of('?locale=fr')).toEqual(['event-2', 'event-3', 'event-4'])
+    expect((await of('')).length).toBe(4)
+  })
+
+  it('gives only the fields asked for, in lists and of items', async () => {
+    const { json } = await ask('/api/content/stores?fields=name,slug&limit=2')
+    expect(json.map(Object.keys)).toEqual([
+      ['slug', 'name'],
+      ['slug', 'name'],
+    ])
+    expect((await ask('/api/content/stores/88-noodle-house?fields=description')).json).toHaveProperty('description')
+    expect(Object.keys((await ask('/api/content/hours?fields=regular_hours')).json)).toEqual(['regular_hours'])
+    const wrong = await ask('/api/content/hours?fields=regular_hours,api_key')
+    expect([wrong.status, wrong.json.errors[0].valid]).toEqual([400, expect.arrayContaining(['holiday_hours'])])
+  })
+
+  it.each([
+    ['stores', 'limit=0', 'limit'],
+    ['stores', 'limit=501', 'limit'],
+    ['stores', 'limit=ten', 'limit'],
+    ['stores', 'limit=1.5', 'limit'],
+    ['stores', 'letter=ab', 'letter'],
+    ['stores', 'new=perhaps', 'new'],
+    ['stores', 'cursor=abc', 'cursor'],
+    ['events', 'from=2026-02-30', 'from'],
+    ['events', 'from=soon', 'from'],
+    ['events', 'locale=de', 'locale'],
+    ['events', 'store=nowhere', 'store'],
+  ])('%s?%s is wrong, and the answer names %s', async (name, query, parameter) => {
+    const { status, json } = await ask(`/api/content/${name}?${query}`)
+    expect([status, json.errors[0].parameter, json.status]).toEqual([400, parameter, 400])
+    expect(json.detail).toContain(parameter)
+  })
+
+  it('ignores what it does not know, and what is empty', async () => {
+    const plain = await ask('/api/content/hours')
+    for (const query of ['utm_source=x', 'limit=0', 'letter=', 'api_key=1']) {
+      const other = await ask(`/api/content/hours?${query}`)
+      expect([other.status, other.headers.get('etag')]).toEqual([200, plain.headers.get('etag')])
+    }
+  })
+})
+
+const event = (id: number, start: string, end: string) => ({
+  id,
+  slug: `event-${id}`,
+  name: `Event ${id}`,
+  start_date: start,
+  end_date: end,
+  show_times: true,
+  eventable_type: 'Property',
+})
+
+describe('parts of a list', () => {
+  it('lead from one to the next, and together are the whole', async () => {
+    const all = await ask('/api/content/stores')
+    const found: string[] = []
+    let path: string | undefined = '/api/content/stores?limit=50'
+    while (path) {
+      const part: Json = await ask(path)
+      expect(part.headers.get('x-total-count')).toBe(String(all.json.length))
+      found.push(...slugs(part.json))
+      path = /^<([^>]+)>; rel="next"$/.exec(part.headers.get('link') ?? '')?.[1]
+    }
+    expect(found).toEqual(slugs(all.json))
+  })
+
+  it('end when the list changes', async () => {
+    const part = await ask('/api/content/stores?limit=50')
+    const next = /^<([^>]+)>/.exec(part.headers.get('link')!)![1]!
+    const [first] = part.json
+    await mall.patch({ resource: 'stores', remove: [first.id] })
+    await startAgain()
+    const { status, json } = await ask(next)
+    expect([status, json.errors[0].parameter]).toEqual([400, 'cursor'])
+  })
+})
+
+describe('caching', () => {
+  it('tells where the content came from, and how old it is', async () => {
+    const states = async () => {
+      const { headers } = await ask('/api/content/events')
+      return [headers.get('x-cache'), headers.get('age')]
+    }
+    expect(await states()).toEqual(['MISS', '0'])
+    later(90_000)
+    expect(await states()).toEqual(['HIT', '90'])
+    later(10 * 60_000)
+    await mall.misbehave('events', 'status', { status: 500 })
+    expect(await states()).toEqual(['STALE', '600'])
+    later(2 * 3_600_000)
+    newIsolate()
+    expect(await states()).toEqual(['ERROR-STALE', '7200'])
+  })
+
+  it('answers 304 to a known ETag, which lasts as long as the content', async () => {
+    const first = await ask('/api/content/jobs')
+    const etag = first.headers.get('etag')!
+    expect(etag).toMatch(/^W\/"[0-9a-f]+"$/)
+    const known = await ask('/api/content/jobs', { headers: { 'if-none-match': `"x", ${etag}` } })
+    expect([known.status, known.body, known.headers.get('etag')]).toEqual([304, '', etag])
+    await startAgain()
+    expect((await ask('/api/content/jobs')).headers.get('etag')).toBe(etag)
+    await mall.patch({ resource: 'jobs', merge: { [first.json[0].id]: { name: 'Another name' } } })
+    await startAgain()
+    const changed = await ask('/api/content/jobs', { headers: { 'if-none-match': etag } })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(etag)
+  })
+
+  it('answers 304 to a date only while nothing has appeared or ended', async () => {
+    await mall.patch({
+      resource: 'events',
+      items: [event(1, '2026-11-21T11:00:00-07:00', '2026-11-21T13:02:00-07:00')],
+    })
+    const first = await ask('/api/content/events')
+    const since = first.headers.get('last-modified')!
+    const again = () => ask('/api/content/events', { headers: { 'if-modified-since': since } })
+    later(60_000)
+    expect((await again()).status).toBe(304)
+    later(121_000)
+    const ended = await again()
+    expect([ended.status, ended.json]).toEqual([200, []])
+  })
+
+  it('prefers the ETag to the date', async () => {
+    const { headers } = await ask('/api/content/jobs')
+    const sent = { 'if-none-match': '"other"', 'if-modified-since': headers.get('last-modified')! }
+    expect((await ask('/api/content/jobs', { headers: sent })).status).toBe(200)
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const whole = await ask('/api/content/jobs')
+    const head = await ask('/api/content/jobs', { method: 'HEAD' })
+    expect([head.status, head.body, head.headers.get('etag')]).toEqual([200, '', whole.headers.get('etag')])
+  })
+
+  it('asks the service once a type, however many ask the API', async () => {
+    await Promise.all(names.map((name) => ask(`/api/content/${name}`)))
+    for (let round = 0; round < 44; round++) {
+      await Promise.all(names.map((name) => ask(`/api/content/${name}`)))
+    }
+    const { byPath } = await mall.calls()
+    expect(Object.entries(byPath).filter(([, count]) => count > 1)).toEqual([])
+    expect(Object.keys(byPath).length).toBe(names.length)
+  }, 60_000)
+})
+
+describe('who may read', () => {
+  it('is everyone, from any origin', async () => {
+    for (const path of ['/api/content/hours', '/api/meta?path=/hours', '/api/search?q=shoes', '/api/content/nope']) {
+      const { headers } = await ask(path, { headers: { origin: 'https://kiosk.example' } })
+      expect(headers.get('access-control-allow-origin'), path).toBe('*')
+      const exposed = headers.get('access-control-expose-headers')!.split(', ')
+      expect(exposed).toEqual(expect.arrayContaining(['etag', 'x-cache', 'age', 'link', 'retry-after']))
+    }
+    const preflight = await ask('/api/content/hours', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://kiosk.example', 'access-control-request-method': 'GET' },
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET, HEAD, OPTIONS',
+    ])
+  })
+
+  it('is nobody beyond the limit for a minute', async () => {
+    const headers = { 'cf-connecting-ip': '192.0.2.7' }
+    let last = await ask('/api/content/nope', { headers })
+    // Twice the limit: the minute may turn while we count.
+    for (let count = 0; count < 1300 && last.status !== 429; count++) last = await ask('/api/content/nope', { headers })
+    expect([last.status, last.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(last.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await ask('/api/content/nope')).status).toBe(404)
+  })
+
+  it('may not write', async () => {
+    const { status, headers, json } = await ask('/api/content/hours', { method: 'POST', body: '{}' })
+    expect([status, headers.get('allow'), json.status]).toEqual([405, 'GET, HEAD', 405])
   })
 })

@@ -235,9 +235,11 @@ test.describe('load more', () => {
     await page.goto('/blogs')
     // What was fetched ahead, the click's own attempt, and the navigation's.
     let refused = 0
-    await page.route('**/blogs?page=2', (route) =>
-      route.request().isNavigationRequest() ? route.fallback() : (refused++, route.abort()),
-    )
+    await page.route('**/blogs?page=2', (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback()
+      refused++
+      return route.abort()
+    })
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect(page).toHaveURL(/\/blogs\?page=2$/)
     await expect(page.getByRole('link', { name: 'Newer posts' })).toBeVisible()
@@ -349,37 +351,43 @@ for (const width of [390, 1280]) {
       })
     }
 
-    test('axe has nothing to object to in the open states', async ({ browser }) => {
-      const context = await browser.newContext({
-        bypassCSP: true,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      const check = async (what: string) => {
+    const states: Record<string, (page: Page) => Promise<void>> = {
+      async popup(page) {
+        await page.goto('/')
+        await expect(popup(page)).toBeVisible()
+      },
+      async 'a picture in its viewer'(page) {
+        await page.goto('/pages/walking-club')
+        await page.locator('main a[data-picture]').first().click()
+        await expect(page.locator('dialog.viewer[open] img')).toBeVisible()
+      },
+      async 'more posts'(page) {
+        await page.goto('/blogs')
+        await page.getByRole('link', { name: 'Load more' }).click()
+        await expect(page).toHaveURL(/page=2/)
+      },
+      async 'a saved store'(page) {
+        await page.goto('/stores/rainfold-outerwear')
+        await page.locator('main .heart').first().click()
+        await expect(page.locator('.site-header [data-visit-count]')).toHaveText('1')
+      },
+    }
+    for (const [name, open] of Object.entries(states)) {
+      test(`axe has nothing to object to: ${name}`, async ({ browser }) => {
+        test.slow()
+        const context = await browser.newContext({
+          bypassCSP: true,
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        await open(page)
         const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-        expect(found, what).toEqual([])
-      }
-      await page.goto('/')
-      await expect(popup(page)).toBeVisible()
-      await check('popup')
-      await page.keyboard.press('Escape')
-      await page.goto('/pages/walking-club')
-      await page.locator('main a[data-picture]').first().click()
-      await expect(page.locator('dialog.viewer[open] img')).toBeVisible()
-      await check('viewer')
-      await page.goto('/blogs')
-      await page.getByRole('link', { name: 'Load more' }).click()
-      await expect(page).toHaveURL(/page=2/)
-      await check('load more')
-      await page.goto('/stores/rainfold-outerwear')
-      await page.locator('main .heart').first().click()
-      await expect(page.locator('.site-header [data-visit-count]')).toHaveText('1')
-      await check('saved')
-      await context.close()
-    })
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        ).toEqual([])
+        await context.close()
+      })
+    }
   })
 }

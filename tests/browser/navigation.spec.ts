@@ -277,7 +277,10 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', asyn
   await page.evaluate(() => {
     const seen: [number, number][] = []
     Object.assign(window, { seen })
-    const began = performance.now()
+    let began = Number.NaN
+    document.addEventListener('sevenoaks:before-navigate', () => {
+      began = performance.now()
+    })
     new MutationObserver(() => {
       const bar = document.querySelector<HTMLElement>('.progress')
       const percent = Number(bar?.dataset.percent)

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { type Relay, startRelay } from './support/relay'
 
@@ -101,6 +102,12 @@ test('the directory filters without a network', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/stores\?.*q=rainfold/)
   await expect(heading(page)).toHaveText('Store directory')
   await expect(page.locator('.tile:visible')).toHaveCount(1)
+
+  // As a page of its own, and with what only the server can choose.
+  await page.goto('/stores?category=fashion&q=rainfold')
+  await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
+  await expect(page.locator('main input[name=q]')).toHaveValue('rainfold')
+  await expect(page.locator('.tile:visible')).toHaveCount(1)
 })
 
 test('the search overlay finds without a network', async ({ page, context }) => {
@@ -192,6 +199,10 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
   await context.setOffline(true)
   await page.goto('/contact-us')
   await expect(heading(page)).toHaveText('Offline')
+  // The redirect was not kept, but where it led is.
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/fr$/)
+  await expect(heading(page)).toContainText('Sevenoaks')
 })
 
 test('a slow network gives way to the copy after three seconds, and a failing server at once', async ({
@@ -345,4 +356,31 @@ test('the site can be installed, and its worker is asked for each time', async (
   const worker = await request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toContain('javascript')
+})
+
+test.describe('axe', () => {
+  // axe is a script of its own.
+  test.use({ bypassCSP: true })
+  for (const width of [390, 1280]) {
+    test(`has nothing to object to without a network, at ${width} wide`, async ({ page, context, relay }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const problems = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
+      await visit(page, `${relay.origin}/hours`)
+      relay.rewrite.set('/sw.js', (text) => `${text}\n// another`)
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'New version' })).toBeVisible()
+      expect(await problems()).toEqual([])
+
+      await context.setOffline(true)
+      await page.goto(`${relay.origin}/hours`)
+      await expect(note(page)).toContainText(sentence)
+      expect(await problems()).toEqual([])
+      await page.goto(`${relay.origin}/jobs`)
+      await expect(page.locator('main .notice')).toContainText(sentence)
+      expect(await problems()).toEqual([])
+    })
+  }
 })

@@ -24,7 +24,8 @@ describe('the OpenAPI document', () => {
 
   it('describes every field: nothing is left open because zod could not tell', () => {
     const open = [...within(document)].filter(
-      ([, value]) => typeof value === 'object' && value !== null && Object.keys(value).length === 0 && !Array.isArray(value),
+      ([, value]) =>
+        typeof value === 'object' && value !== null && Object.keys(value).length === 0 && !Array.isArray(value),
     )
     expect(open.map(([path]) => path)).toEqual([])
   })

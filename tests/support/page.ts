@@ -18,6 +18,19 @@ export const nodeOf = (body: string, type: string): Record<string, unknown> | un
 export const linkedSlugs = (html: string, folder: string): string[] =>
   [...html.matchAll(new RegExp(`href="(?:/fr)?/${folder}/([^"/?#.]+)"`, 'g'))].map(([, slug]) => slug ?? '')
 
+/** Addresses of this site that the main part links to, other than from an editor's text and to another language. */
+export async function ownLinks(body: string): Promise<string[]> {
+  const links: string[] = []
+  await new HTMLRewriter()
+    .on('main a[href^="/"]', {
+      element: (link) => void (link.hasAttribute('hreflang') || links.push(link.getAttribute('href') ?? '')),
+    })
+    .on('.prose a[href^="/"]', { element: (link) => void (link.hasAttribute('hreflang') || links.pop()) })
+    .transform(new Response(body))
+    .text()
+  return links
+}
+
 /** A whole page: status 200, one h1, title, description, and the way to it. Gives its body. */
 export async function wholePage(path: string, heading: string | RegExp): Promise<string> {
   const { status, body } = await get(path)

@@ -83,7 +83,8 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
       case 'ArrowUp': {
         const isDown = event.key === 'ArrowDown'
         if (count === 0) {
-          if (asked === '') return
+          // Closed, or not there yet: the letters may be newer than the list.
+          if (event.currentTarget.value.trim() === '') return
           event.preventDefault()
           setOpen(true)
           setActive(isDown ? 0 : -1)
@@ -98,7 +99,7 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
         return
       case 'Enter':
         // Without a chosen option the form is sent.
-        if (active >= 0) event.preventDefault()
+        if (options[active]) event.preventDefault()
         go(options[active])
         return
       case 'Escape':

@@ -119,8 +119,9 @@ export const en = {
   'home.walkingClub': 'Warm, dry and level: come and walk with us.',
   'home.newsletter': 'News by email',
   'home.newsletterText': 'What’s opening, what’s on, and the holiday hours before you need them.',
-  'home.newsletterGo': 'Continue to sign-up',
-  'home.newsletterHint': 'You give your address and your consent on the next page.',
+  'home.newsletterEmail': 'Email address',
+  'home.newsletterGo': 'Continue',
+  'home.newsletterHint': 'You confirm your consent on the next page.',
   'home.description': 'Stores, dining, events and opening hours at {name}.',
 
   'popup.close': 'Close',
@@ -396,6 +397,8 @@ export const en = {
   'items.previous': 'Previous:',
   'items.next': 'Next:',
   'items.inOtherLanguage': '{count} more in {language}',
+  'language.en': 'English',
+  'language.fr': 'French',
   'items.aboutStore': 'About the store',
   'items.findStore': 'Find it on the map',
   'ended.promotion': 'This promotion ended on {date}.',
@@ -461,11 +464,7 @@ export const en = {
   'contest.rules': 'Full rules',
   'contest.howToEnter': 'How to enter',
   'contest.notYet': 'Entries open {date}.',
-  'contest.enterText': 'Ask {name} for an entry.',
-  'contest.bringPicture': 'Have your picture ready.',
-  'contest.write': 'Write to us.',
   'contest.join': 'How to join',
-  'contest.joinText': 'A parent or guardian signs a child up with {name}.',
 
   'blogs.title': 'Blog',
   'blogs.description': 'Stories and news from {name}.',
@@ -557,10 +556,12 @@ export const en = {
   'forms.error.photo': 'Choose a picture',
   'forms.error.photoSize': 'Choose a picture of 10 MB at most',
   'forms.error.photoType': 'Choose a picture in JPEG, PNG or WebP',
-  'forms.trouble.again': 'We could not tell that a person sent this. Your words are still here: please send them once more.',
+  'forms.trouble.again':
+    'We could not tell that a person sent this. Your words are still here: please send them once more.',
   'forms.trouble.spent':
     'This form was sent before, with other words. If this is a new message, please send it once more.',
-  'forms.trouble.busy': 'Too many forms came from your connection. Your words are still here: please send them in a minute.',
+  'forms.trouble.busy':
+    'Too many forms came from your connection. Your words are still here: please send them in a minute.',
   'forms.trouble.unavailable':
     'We could not send your message just now. Nothing is lost: your words are still in the form.',
   'forms.trouble.closed': 'This contest takes no entries now, so yours could not be taken.',

@@ -121,8 +121,9 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'home.walkingClub': 'Au chaud, au sec et à plat : venez marcher avec nous.',
   'home.newsletter': 'Des nouvelles par courriel',
   'home.newsletterText': 'Les ouvertures, les événements et les heures des jours fériés avant d’en avoir besoin.',
-  'home.newsletterGo': 'Continuer vers l’inscription',
-  'home.newsletterHint': 'Vous donnerez votre adresse et votre consentement à la page suivante.',
+  'home.newsletterEmail': 'Adresse courriel',
+  'home.newsletterGo': 'Continuer',
+  'home.newsletterHint': 'Vous confirmerez votre consentement à la page suivante.',
   'home.description': 'Magasins, restaurants, événements et heures d’ouverture : {name}.',
 
   'popup.close': 'Fermer',
@@ -399,6 +400,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'items.previous': 'Précédent :',
   'items.next': 'Suivant :',
   'items.inOtherLanguage': '{count} de plus en {language}',
+  'language.en': 'anglais',
+  'language.fr': 'français',
   'items.aboutStore': 'À propos du magasin',
   'items.findStore': 'Trouver sur le plan',
   'ended.promotion': 'Cette promotion a pris fin le {date}.',
@@ -464,11 +467,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'contest.rules': 'Règlement complet',
   'contest.howToEnter': 'Comment participer',
   'contest.notYet': 'Les inscriptions ouvrent le {date}.',
-  'contest.enterText': 'Demandez un bulletin de participation : {name}.',
-  'contest.bringPicture': 'Préparez votre photo.',
-  'contest.write': 'Écrivez-nous.',
   'contest.join': 'Comment s’inscrire',
-  'contest.joinText': 'Un parent ou tuteur inscrit l’enfant auprès de {name}.',
 
   'blogs.title': 'Blogue',
   'blogs.description': 'Récits et nouvelles de {name}.',
@@ -574,7 +573,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'forms.tryAgain': 'Veuillez réessayer dans quelques minutes.',
   'forms.tryAgainOrCall': 'Réessayez ou appelez le',
   'forms.tooLarge': 'Votre envoi est trop gros. Veuillez envoyer moins, ou une photo plus petite.',
-  'forms.unreadable': 'Le formulaire n’est pas arrivé en entier. Veuillez revenir en arrière et l’envoyer une fois de plus.',
+  'forms.unreadable':
+    'Le formulaire n’est pas arrivé en entier. Veuillez revenir en arrière et l’envoyer une fois de plus.',
   'forms.crossSite': 'Ce formulaire ne peut être envoyé que de sa propre page.',
 
   'thankYou.contact': 'Votre message est en route',

@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../centre/texts'
-import { type FormState, turnstileKeys } from '../../forms/form'
+import type { FormState } from '../../forms/form'
 import { honeypot } from '../../forms/guard'
 import type { PageContext } from '../../pages/page'
+import { turnstileOf } from '../../settings'
 import { CallUs, ErrorSummary } from './error-summary'
 
 interface FormBoxProps {
@@ -21,7 +23,7 @@ interface FormBoxProps {
 export function FormBox({ state, action, buttonClass = 'btn', context, children }: FormBoxProps) {
   const { t, link } = context
   const { form, token } = state
-  const turnstile = turnstileKeys()
+  const turnstile = turnstileOf(env)
   return (
     <div data-form-box="">
       <ErrorSummary state={state} context={context} />
@@ -44,14 +46,7 @@ export function FormBox({ state, action, buttonClass = 'btn', context, children 
           </button>
         </div>
       </form>
-      <div
-        className="notice notice-bad"
-        tabIndex={-1}
-        data-form-failed=""
-        data-too-large={t('forms.tooLarge')}
-        data-busy={t('forms.trouble.busy')}
-        hidden
-      >
+      <div className="notice notice-bad" tabIndex={-1} data-form-failed="" data-too-large={t('forms.tooLarge')} hidden>
         <div role="alert">
           <p data-form-reason="">{t('forms.notSent')}</p>
           <p>

@@ -2,12 +2,16 @@
 import type { ReactNode } from 'react'
 import { bySlug } from '../../centre/lookup'
 import { freshUntil, nextVisibilityChange, reachable, type Visible } from '../../centre/visibility'
+import { ContactForm, NewsletterForm } from '../../components/form/forms'
 import { inLanguage } from '../../components/localised'
 import { PageHead } from '../../components/page-head'
 import { RichText } from '../../components/rich-text'
 import type { ResourceName } from '../../content/resources'
 import type { Contest } from '../../content/schema/items'
 import type { Page as CustomPage } from '../../content/schema/page'
+import { contactForm } from '../../forms/contact'
+import { type Form, type FormState, openForm, thanked } from '../../forms/form'
+import { newsletterForm } from '../../forms/newsletter'
 import type { FixedPage } from '../fixed-pages'
 import * as table from '../fixed-pages'
 import { definePage, type Page, type PageContext } from '../page'
@@ -37,11 +41,17 @@ interface Parts<Data extends FixedData> {
   prefetch?: readonly ResourceName[]
   /** Items whose coming and going it shows. */
   items?: (data: Data) => readonly Visible[]
+  /** Above the text. */
+  before?: (data: Data, context: PageContext) => ReactNode
   /** Under the text. */
   after?: (data: Data, context: PageContext) => ReactNode
   /** Beside it. */
   aside?: (data: Data, context: PageContext) => ReactNode
   kind?: WebPageKind
+  /** Query parameters it reads. */
+  query?: readonly string[]
+  /** Its form. */
+  form?: (context: PageContext) => Form
   /** The first paragraph goes under the heading, as the look has it where a form is the page's main part. */
   ledeInHead?: true
 }
@@ -105,9 +115,15 @@ function Lede({ data, context }: { data: Shown; context: PageContext }) {
   return lede === null ? null : <RichText html={lede} lang={body.lang} className="lede" />
 }
 
+/** A page with a form carries a token of its own: no cache keeps it. */
+const formParts = <Data extends FixedData>({ form }: Parts<Data>) =>
+  form ? { form: async (context: PageContext) => form(context), noStore: true } : {}
+
 /** A page of the table with what is its own. */
 const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>): Page<Data> =>
   definePage<Data>({
+    ...formParts(parts),
+    query: parts.query ?? [],
     prefetch: ['pages', 'banners', ...(parts.prefetch ?? [])],
     load: parts.load,
     meta: (data, context) => fixedMeta(fixed, data, context, parts.kind),
@@ -126,6 +142,7 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
         <div className="wrap page-body">
           <div className="split">
             <div>
+              {parts.before?.(data, context)}
               <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />
               {parts.after?.(data, context)}
             </div>
@@ -143,23 +160,52 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
     ),
   })
 
-/** `/contact-us`: how to reach the centre. `after` is the place of the form. */
-export const contactUs = fixedPage(table.contactUs, {
-  load: (context) => loadFixed(table.contactUs, context),
+interface FormPageData extends FixedData {
+  form: FormState
+}
+
+/** `/contact-us`: how to reach the centre, and the form to write to it. */
+export const contactUs = fixedPage<FormPageData>(table.contactUs, {
+  load: async (context) => ({
+    ...(await loadFixed(table.contactUs, context)),
+    form: await openForm(contactForm(context), context),
+  }),
+  form: contactForm,
+  after: ({ form }, context) => <ContactForm state={form} context={context} />,
   kind: 'ContactPage',
   ledeInHead: true,
   aside: (_data, context) => <ContactWays title={context.t('contact.ways')} context={context} />,
 })
 
-/** `/newsletter`: what the letter is about. `after` is the place of the form. */
-export const newsletter = fixedPage(table.newsletter, {
-  load: (context) => loadFixed(table.newsletter, context),
+/** `/newsletter`: what the letter is about, and the form to get it. `?email=` fills in the address (ruling 10.13). */
+export const newsletter = fixedPage<FormPageData>(table.newsletter, {
+  query: ['email'],
+  load: async (context) => ({
+    ...(await loadFixed(table.newsletter, context)),
+    form: await openForm(newsletterForm(context), context),
+  }),
+  form: newsletterForm,
+  after: ({ form }, context) => <NewsletterForm state={form} context={context} />,
   ledeInHead: true,
 })
 
+/** What became of the form that led here; nothing where none did. */
+function Thanks({ context: { t, query } }: { context: PageContext }) {
+  const form = thanked.find((name) => name === query.form)
+  if (form === undefined) return null
+  return (
+    <div className="notice" role="status">
+      <h2>{t(`thankYou.${form}`)}</h2>
+      <p>{t(`thankYou.${form}Text`)}</p>
+    </div>
+  )
+}
+
 /** `/thank-you`: where forms lead; not for search engines. */
 export const thankYou = fixedPage(table.thankYou, {
+  query: ['form'],
   load: (context) => loadFixed(table.thankYou, context),
+  before: (_data, context) => <Thanks context={context} />,
   after: (_data, { t, link }) => (
     <p className="row">
       <a className="btn" href={link('/')}>

@@ -1,0 +1,141 @@
+/**
+ * Forms that are sent without leaving the page. The server decides everything: what comes back is the form's own part
+ * of its page, with the errors in it, and it takes the place of the one that is there.
+ */
+import { fetchDelay } from '../../src/centre/constants'
+import { parsePage } from '../trusted-types'
+
+const box = '[data-form-box]'
+
+/** From when on (characters left) the message's field says how much room there is. */
+const nearTheEnd = 500
+
+/** Told of a page, or of a part of one, with a form in it. */
+export function page(part: ParentNode): void {
+  for (const form of part.querySelectorAll<HTMLFormElement>('form[data-form=""]')) {
+    form.dataset.form = 'on'
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      if (!isSending(form)) void send(form)
+    })
+    form.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLTextAreaElement) sayRoom(target)
+    })
+  }
+  withoutAddress()
+  for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) void showTurnstile(widget)
+}
+
+const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
+const isSending = (form: HTMLFormElement): boolean => form.ariaBusy === 'true'
+
+/** Marks the form as on its way; the words change only when that takes a moment. Gives the way back. */
+function beginSending(form: HTMLFormElement): () => void {
+  const button = buttonOf(form)
+  const words = button?.textContent ?? ''
+  form.ariaBusy = 'true'
+  // Not `disabled`: that would take the keyboard away from it.
+  button?.setAttribute('aria-disabled', 'true')
+  const timer = setTimeout(() => {
+    if (button) button.textContent = button.dataset.sending ?? words
+  }, fetchDelay)
+  return () => {
+    clearTimeout(timer)
+    form.ariaBusy = null
+    button?.removeAttribute('aria-disabled')
+    if (button) button.textContent = words
+  }
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const end = beginSending(form)
+  failed(form, null)
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      body: new FormData(form),
+      headers: { accept: 'text/html' },
+    })
+    if (!form.isConnected) return
+    // The form stays marked as sent: it is, and the page is about to go.
+    if (response.redirected) return location.assign(response.url)
+    if (!exchange(form, await parsePage(response))) failed(form, response.status)
+  } catch {
+    failed(form, 0)
+  }
+  end()
+}
+
+/** Puts the returned form in the place of this one. False where the answer holds none: nothing is touched then. */
+function exchange(form: HTMLFormElement, next: Document): boolean {
+  const [old, come] = [form.closest(box), next.querySelector(box)]
+  const summary = come?.querySelector<HTMLElement>('#error-summary')
+  if (!old || !come || !summary) return false
+  keepFiles(old, come)
+  old.replaceWith(come)
+  document.title = next.title
+  page(come)
+  summary.focus()
+  return true
+}
+
+/** A server cannot put a chosen file back into its field, but we can: unless the file is what was wrong. */
+function keepFiles(old: Element, come: Element): void {
+  for (const field of come.querySelectorAll<HTMLInputElement>('input[type=file]:not([aria-invalid])')) {
+    const chosen = old.querySelector<HTMLInputElement>(`#${field.id}`)
+    if (!chosen?.files?.length) continue
+    chosen.removeAttribute('aria-invalid')
+    chosen.setAttribute('aria-describedby', field.getAttribute('aria-describedby') ?? '')
+    field.replaceWith(chosen)
+  }
+}
+
+/** Says under the form that it could not be sent, by the status of the answer (0: there was none), or takes that away. */
+function failed(form: HTMLFormElement, status: number | null): void {
+  const notice = form.closest(box)?.querySelector<HTMLElement>('[data-form-failed]')
+  if (!notice) return
+  notice.hidden = status === null
+  if (status === null) return
+  const reason = notice.querySelector<HTMLElement>('[data-form-reason]')
+  if (reason && status === 413) reason.textContent = notice.dataset.tooLarge ?? ''
+  notice.focus()
+}
+
+/** How much room is left in a long message. */
+function sayRoom(field: HTMLTextAreaElement): void {
+  const line = field.parentElement?.querySelector<HTMLElement>('[data-left]')
+  const most = Number(field.dataset.most)
+  if (!line || !most) return
+  const left = most - [...field.value.trim()].length
+  const words = left < 0 ? line.dataset.over : left < nearTheEnd ? line.dataset.left : ''
+  // By fifties: a reader that hears of each letter hears nothing else.
+  const count = left < 0 ? -left : Math.ceil(left / 50) * 50
+  const text = (words ?? '').replace('{count}', String(count))
+  if (line.textContent !== text) line.textContent = text
+}
+
+/** An address that came by a link (`?email=`) is in the form now: it leaves the bar, the history and all that reads them. */
+function withoutAddress(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('email')) return
+  url.searchParams.delete('email')
+  history.replaceState(history.state, '', url)
+}
+
+interface Turnstile {
+  render(place: HTMLElement, options: { sitekey: string }): void
+}
+let turnstile: Promise<Turnstile> | undefined
+
+/** The optional check, for deployments that have set it up. Its script is loaded with the first form only. */
+async function showTurnstile(place: HTMLElement): Promise<void> {
+  turnstile ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+    script.onload = () => resolve((window as unknown as { turnstile: Turnstile }).turnstile)
+    script.onerror = reject
+    document.head.append(script)
+  })
+  const { render } = await turnstile
+  render(place, { sitekey: place.dataset.turnstile ?? '' })
+}

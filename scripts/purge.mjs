@@ -1,0 +1,67 @@
+/**
+ * `npm run purge -- stores events --url https://www.example.com`: purges content types of a running site. `all` purges
+ * everything. The token is read from PURGE_TOKEN; for this machine (no --url) from .dev.vars.
+ * `npm run purge -- --webhook-secret` shows the secret with which a CMS signs its webhooks (docs/api.md).
+ */
+import { fail } from './lib/bootstrap.mjs'
+import { localSecrets } from './lib/site.mjs'
+
+const types = []
+let url = 'http://localhost:8787'
+let isLocal = true
+let wantsSecret = false
+const words = process.argv.slice(2)
+for (let index = 0; index < words.length; index++) {
+  const word = words[index] ?? ''
+  if (word === '--webhook-secret') wantsSecret = true
+  else if (word === '--url' || word.startsWith('--url=')) {
+    url = word === '--url' ? (words[++index] ?? '') : word.slice('--url='.length)
+    isLocal = false
+  } else if (word.startsWith('-')) fail(`"${word}" is not known. Known are: --url ADDRESS, --webhook-secret.`)
+  else types.push(word)
+}
+
+const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
+if (!token) fail('No token: set PURGE_TOKEN in the environment.')
+if (wantsSecret) {
+  console.log(await webhookSecret(token))
+  process.exit(0)
+}
+if (types.length === 0) fail('Name what to purge: npm run purge -- stores events --url https://…, or all.')
+if (!URL.canParse(url)) fail(`"${url}" is no address.`)
+const target = new URL('/api/purge', url)
+if (target.protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)) {
+  fail('The token is sent over https only.')
+}
+
+const answer = await fetch(target, {
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  body: JSON.stringify({ types: types.includes('all') ? 'all' : types }),
+  // A redirect would carry the token elsewhere.
+  redirect: 'error',
+  signal: AbortSignal.timeout(20_000),
+}).catch((error) => fail(`${target.origin} does not answer: ${error.cause?.message ?? error.message}`))
+
+const body = await answer.json().catch(() => ({}))
+if (!answer.ok) {
+  const valid = (body.errors ?? []).flatMap(({ valid: known = [] }) => known)
+  fail(`${body.detail ?? `Status ${answer.status}`}${valid.length > 0 ? `\nValid are: ${valid.join(', ')}` : ''}`)
+}
+console.log(`Purged: ${body.purged.join(', ')}
+At ${body.at}; every visitor sees new content by ${body.visible_everywhere_by}.
+The cache of pages: ${body.cache}.`)
+
+/** The same derivation as src/keys.ts and src/api/purge.ts. */
+async function webhookSecret(secret) {
+  const bytes = (text) => new TextEncoder().encode(text)
+  const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: bytes('sevenoaks'), info: bytes('webhooks') },
+    material,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign'],
+  )
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes('purge webhook'))).toString('hex')
+}

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Content } from '../../src/content/content'
+import { contentReport } from '../../src/content/report'
+import { type ResourceName, resources } from '../../src/content/resources'
+import { mall, newIsolate } from '../support/site'
+import { ask, type Json, now, purge, startAt } from './support'
+
+const lines: Json[] = []
+beforeEach(async () => {
+  await startAt()
+  lines.length = 0
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const names = Object.keys(resources) as ResourceName[]
+const later = (ms: number) => vi.setSystemTime(Date.parse(now) + ms)
+
+/** The cron's work, as the scheduled handler does it. */
+async function warm(): Promise<void> {
+  const work: Promise<unknown>[] = []
+  await new Content(env, (promise) => void work.push(promise)).warm()
+  await Promise.all(work)
+}
+
+describe('/healthz', () => {
+  it('tells the age and state of each content type, and asks the service for nothing', async () => {
+    const cold = await ask('/healthz')
+    expect([cold.status, cold.json.status]).toEqual([200, 'empty'])
+    expect(Object.keys(cold.json.content)).toEqual(names)
+    expect((await mall.calls()).total).toBe(0)
+
+    await warm()
+    await mall.forgetCalls()
+    later(100_000)
+    newIsolate()
+    const { json, headers } = await ask('/healthz')
+    expect(json).toMatchObject({ status: 'ok', at: new Date(Date.parse(now) + 100_000).toISOString() })
+    expect(json.content.stores).toEqual({
+      state: 'fresh',
+      failing: false,
+      age: 100,
+      kept: expect.any(Number),
+      dropped: expect.any(Number),
+    })
+    expect(json.version).not.toBe('')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await mall.calls()).total).toBe(0)
+  })
+
+  it('says stale while something cannot be refreshed, and still 200', async () => {
+    await warm()
+    await mall.misbehave('events', 'status', { status: 500 })
+    later(2 * 3_600_000)
+    await warm()
+    // Another instance: it knows of the failure from KV.
+    newIsolate()
+    const { status, json } = await ask('/healthz')
+    expect([status, json.status]).toEqual([200, 'stale'])
+    expect(json.content.events).toMatchObject({ state: 'expired', failing: true, age: 7200 })
+    expect(json.content.jobs).toMatchObject({ state: 'fresh', failing: false, age: 0 })
+
+    await mall.behave()
+    await warm()
+    newIsolate()
+    expect((await ask('/healthz')).json.status).toBe('ok')
+  })
+
+  it('answers while KV does not', async () => {
+    const kv = { get: () => Promise.reject(new Error('KV is down')) } as unknown as KVNamespace
+    const reports = await contentReport({ ...env, CONTENT_CACHE: kv }, Date.now())
+    expect(reports.map(({ state }) => state)).toEqual(names.map(() => 'missing'))
+  })
+})
+
+describe('the report behind it', () => {
+  it('holds the last fetch, what was dropped and why, and the last purge', async () => {
+    await mall.misbehave('jobs', 'bad-item', { times: 1 })
+    await warm()
+    const of = async (name: ResourceName) => (await contentReport(env, Date.now())).find((each) => each.name === name)!
+    const jobs = await of('jobs')
+    expect(jobs.dropped).toEqual([{ id: expect.any(String), reason: expect.any(String) }])
+    expect(jobs.kept).toBeGreaterThan(0)
+    expect(jobs.last).toEqual({
+      at: Date.parse(now),
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      outcome: 'ok',
+      reason: null,
+    })
+    expect(jobs.last!.bytes).toBeGreaterThan(1000)
+    expect(jobs.purgedAt).toBeNull()
+
+    await mall.misbehave('jobs', 'status', { status: 503 })
+    later(1000)
+    await purge(['jobs'])
+    await ask('/api/content/jobs')
+    expect(await of('jobs')).toMatchObject({
+      state: 'purged',
+      isFailing: true,
+      purgedAt: Date.parse(now) + 1000,
+      last: { outcome: 'failed', reason: 'answered with status 503', bytes: null },
+    })
+  })
+})
+
+const requests = () => lines.filter(({ message }) => message === 'request')
+
+describe('the request log', () => {
+  it('has one line a request: route, status, time, caches, id', async () => {
+    const answer = await ask('/api/content/stores/88-noodle-house', { headers: { 'cf-ray': '8f2a-YVR' } })
+    await ask('/stores/88-noodle-house')
+    await ask('/nowhere')
+    await ask('/api/content/nope')
+    await ask('/healthz')
+    await ask('/sitemap.xml')
+    expect(requests().map(({ route, status, method }) => [method, route, status])).toEqual([
+      ['GET', '/api/content/stores/{slug}', 200],
+      ['GET', '/stores/:slug', 200],
+      ['GET', 'none', 404],
+      ['GET', 'none', 404],
+      ['GET', '/healthz', 200],
+      ['GET', '/sitemap.xml', 200],
+    ])
+    expect(requests()[0]).toEqual({
+      level: 'info',
+      message: 'request',
+      method: 'GET',
+      route: '/api/content/stores/{slug}',
+      status: 200,
+      ms: expect.any(Number),
+      cache: 'MISS',
+      content: 'fresh 3',
+      request: '8f2a-YVR',
+    })
+    expect(answer.headers.get('x-request-id')).toBe('8f2a-YVR')
+  })
+
+  it('holds no address, no parameter, no visitor', async () => {
+    const secret = 'ada.lovelace'
+    for (const path of [
+      `/newsletter?email=${secret}%40example.com`,
+      `/search?q=${secret}`,
+      `/stores/${secret}`,
+      `/pages/${secret}`,
+      `/api/search?q=${secret}`,
+      `/api/content/events/${secret}?store=${secret}`,
+      `/api/meta?path=/stores/${secret}`,
+      `/api/page?url=https://${secret}/`,
+    ]) {
+      await ask(path, { headers: { 'cf-connecting-ip': '192.0.2.44', referer: `https://x.test/?e=${secret}` } })
+    }
+    expect(requests().length).toBe(8)
+    expect(JSON.stringify(requests())).not.toContain(secret)
+    expect(JSON.stringify(lines)).not.toContain('192.0.2.44')
+  })
+
+  it('tells a rendered page from a remembered one, and names what is not fresh', async () => {
+    const first = await ask('/hours')
+    expect(first.headers.get('server-timing')).toMatch(/^total;dur=\d+, cache;desc="MISS", content;desc="fresh \d+"$/)
+    await vi.waitFor(async () => {
+      const again = await ask('/hours')
+      expect(again.headers.get('server-timing')).toMatch(/^total;dur=\d+, cache;desc="HIT"$/)
+    })
+    expect(requests()[0].cache).toBe('MISS')
+    expect(requests().at(-1)).toMatchObject({ cache: 'HIT', content: null })
+
+    later(10 * 60_000)
+    newIsolate()
+    const stale = await ask('/hours')
+    expect(stale.headers.get('server-timing')).toMatch(/content;desc="(fresh \d+, )?stale [\w ]*hours/)
+  })
+})

@@ -1,0 +1,89 @@
+/** The description against the running API: every address answers as it says, with no field that it does not name. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import type { OpenApi, Operation } from '../../src/api/openapi'
+import { ask, type Json, startAt } from './support'
+
+beforeEach(async () => {
+  await startAt()
+  return () => vi.useRealTimers()
+})
+
+/** JSON Schema as zod reads it: definitions beside it, and objects closed, so that an unknown field is an error. */
+function closed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (typeof schema.$ref === 'string') return { $ref: schema.$ref.replace('#/components/schemas/', '#/$defs/') }
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  return schema.properties && !schema.additionalProperties ? { ...copy, additionalProperties: false } : copy
+}
+
+const validatorOf = (schema: Json, { components }: OpenApi) =>
+  z.fromJSONSchema({ ...closed(schema), $defs: closed(components.schemas) })
+
+const examples: Record<string, string> = {
+  '/api/meta': '?path=/stores',
+  '/api/search': '?q=shoes',
+}
+
+describe('/api/openapi.json', () => {
+  it('describes every answer', async () => {
+    const document: OpenApi = (await ask('/api/openapi.json')).json
+    const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [[path, get] as const] : []))
+    let checked = 0
+    for (const [path, operation] of reads) {
+      if (path === '/api/page') continue
+      for (const address of await addressesOf(path)) {
+        const { status, json } = await ask(address)
+        expect([address, status]).toEqual([address, 200])
+        const outcome = validatorOf(schemaOf(operation, '200'), document).safeParse(json)
+        expect(outcome.error?.issues.slice(0, 3), address).toBeUndefined()
+        checked += 1
+      }
+    }
+    expect(checked).toBeGreaterThan(40)
+  }, 60_000)
+
+  it('describes what is refused', async () => {
+    const document: OpenApi = (await ask('/api/openapi.json')).json
+    const problem = validatorOf({ $ref: '#/components/schemas/Problem' }, document)
+    for (const address of ['/api/content/stores?limit=0', '/api/content/stores/nowhere', '/api/meta?path=/nowhere']) {
+      expect(problem.safeParse((await ask(address)).json).error, address).toBeUndefined()
+    }
+  })
+})
+
+const schemaOf = (operation: Operation, status: string): Json =>
+  (operation.responses[status] as Json).content['application/json'].schema
+
+/** The addresses to try for a path: itself, or two items of its list. */
+async function addressesOf(path: string): Promise<string[]> {
+  if (!path.includes('{slug}')) return [path + (examples[path] ?? '')]
+  const list = path.replace('/{slug}', '')
+  const items: { slug: string | null; name: string }[] = (await ask(list)).json
+  const names = items.flatMap(({ slug, name }) => slug ?? (list.endsWith('banners') ? name : []))
+  if (list.endsWith('blogs')) names.push((items as Json)[0].posts[0].slug)
+  return [names[0], names.at(-1)].map((name) => `${list}/${encodeURIComponent(name!)}`)
+}
+
+describe('/api', () => {
+  it('is a page to read and to try, without any script', async () => {
+    const { status, headers, body } = await ask('/api')
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    const policy = headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+    expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+    expect(body).toContain('GET /api/content/stores/{slug}')
+    const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('leads to a single item through a form', async () => {
+    const to = encodeURIComponent('/api/content/stores/{slug}')
+    const answer = await ask(`/api/try?to=${to}&slug=a%2Fb%3Fc&fields=name`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/content/stores/a%2Fb%3Fc?fields=name'])
+    expect((await ask('/api/try?to=https%3A%2F%2Fevil.test%2F%7Bslug%7D&slug=x')).status).toBe(404)
+    expect((await ask(`/api/try?to=${to}&slug=`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { fetchPage, type PageProxySetting } from '../../src/api/page-proxy'
+import type { Problem } from '../../src/api/problem'
+import { ask } from './support'
+
+const allowed = ['news.example', 'partner.example', '127.0.0.1', 'www.sevenoaks.example']
+
+interface Seen {
+  url: string
+  headers: Headers
+  redirect: string | undefined
+}
+
+/** A source that answers as told, and what it was asked. */
+function source(answers: (url: URL, init: RequestInit) => Response | Promise<Response>, patience = 5_000) {
+  const seen: Seen[] = []
+  const setting: PageProxySetting = {
+    allowed,
+    own: ['sevenoaks.example', 'www.sevenoaks.example'],
+    patience,
+    fetch: async (url, init) => {
+      seen.push({ url: url.href, headers: new Headers(init.headers), redirect: init.redirect })
+      return answers(url, init)
+    },
+  }
+  return { seen, setting }
+}
+const page = (body: BodyInit | null = '<p>Hello</p>', headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
+
+/** Status and words of a refusal. */
+async function refusal(address: string, { setting }: { setting: PageProxySetting }): Promise<[number, string]> {
+  const outcome = await fetchPage(address, setting).catch((error: Problem) => error)
+  if (outcome instanceof Response) throw new Error(`${address} was not refused`)
+  return [outcome.status, outcome.message]
+}
+
+describe('addresses that are never asked', () => {
+  it.each([
+    ['not an address', 400, 'absolute'],
+    ['http://news.example/', 400, 'https'],
+    ['file:///etc/passwd', 400, 'https'],
+    ['data:text/html,hello', 400, 'https'],
+    ['https://user:secret@news.example/', 400, 'password'],
+    ['https://user@news.example/', 400, 'user name'],
+    ['https://news.example:8443/', 400, 'port'],
+    ['https://127.0.0.1/', 400, 'IP address'],
+    ['https://2130706433/', 400, 'IP address'],
+    ['https://0x7f.1/', 400, 'IP address'],
+    ['https://0177.0.0.1/', 400, 'IP address'],
+    ['https://[::1]/', 400, 'IP address'],
+    ['https://[::ffff:169.254.169.254]/', 400, 'IP address'],
+    ['https://news.example./', 400, 'dot'],
+    ['https://sevenoaks.example/', 403, 'own'],
+    ['https://www.sevenoaks.example/', 403, 'own'],
+    ['https://elsewhere.example/', 403, 'not among'],
+    ['https://news.example.evil.example/', 403, 'not among'],
+    ['https://evil.example/?https://news.example/', 403, 'not among'],
+    ['https://news.example@evil.example/', 400, 'user name'],
+    ['https://news.example%2f.evil.example/', 400, 'absolute'],
+  ])('%s', async (address, status, words) => {
+    const upstream = source(() => page())
+    const [code, message] = await refusal(address, upstream)
+    expect([code, message]).toEqual([status, expect.stringContaining(words)])
+    expect(upstream.seen).toEqual([])
+  })
+
+  it('are all, where no host is allowed', async () => {
+    const { setting } = source(() => page())
+    expect(await refusal('https://news.example/', { setting: { ...setting, allowed: [] } })).toEqual([
+      403,
+      expect.stringContaining('PAGE_PROXY_HOSTS'),
+    ])
+  })
+})
+
+describe('what goes out and comes back', () => {
+  it('is the page, without anybody’s cookies', async () => {
+    const upstream = source(() => page('<script>alert(1)</script>', { 'set-cookie': 'a=b', 'x-secret': '1' }))
+    const answer = await fetchPage('https://NEWS.example/today?x=1#part', upstream.setting)
+    expect(await answer.text()).toBe('<script>alert(1)</script>')
+    expect(upstream.seen[0]).toMatchObject({ url: 'https://news.example/today?x=1#part', redirect: 'manual' })
+    expect([...upstream.seen[0]!.headers.keys()]).toEqual(['accept'])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('x-secret')).toBeNull()
+  })
+
+  it('can run nothing on this origin', async () => {
+    const { headers } = await fetchPage('https://news.example/', source(() => page()).setting)
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('keeps the charset and nothing else of the type', async () => {
+    const upstream = source(() => page('é', { 'content-type': 'text/HTML; charset="ISO-8859-1"; x="<y>"' }))
+    const { headers } = await fetchPage('https://news.example/', upstream.setting)
+    expect(headers.get('content-type')).toBe('text/html; charset=ISO-8859-1')
+  })
+
+  it.each(['image/svg+xml', 'application/javascript', 'text/xml', 'application/pdf', ''])(
+    'is never %s',
+    async (type) => {
+      const upstream = source(() => page('x', { 'content-type': type }))
+      expect(await refusal('https://news.example/', upstream)).toEqual([502, expect.stringContaining('neither')])
+    },
+  )
+
+  it('is not an error of the other side', async () => {
+    const upstream = source(() => new Response('oops', { status: 500 }))
+    expect(await refusal('https://news.example/', upstream)).toEqual([502, expect.stringContaining('status 500')])
+    const broken = source(() => {
+      throw new Error('refused https://news.example/?key=secret')
+    })
+    expect(await refusal('https://news.example/', broken)).toEqual([502, 'The page could not be reached.'])
+  })
+})
+
+describe('redirects', () => {
+  it('are followed by hand, three at most', async () => {
+    const steps = (count: number) =>
+      source(({ pathname }) => {
+        const step = Number(pathname.slice(1))
+        return step < count ? redirect(`/${step + 1}`) : page(`after ${step}`)
+      })
+    expect(await (await fetchPage('https://news.example/0', steps(3).setting)).text()).toBe('after 3')
+    expect(await refusal('https://news.example/0', steps(4))).toEqual([502, expect.stringContaining('more than 3')])
+  })
+
+  it('may lead to another allowed host', async () => {
+    const upstream = source(({ host }) =>
+      host === 'news.example' ? redirect('https://partner.example/') : page('there'),
+    )
+    expect(await (await fetchPage('https://news.example/', upstream.setting)).text()).toBe('there')
+  })
+
+  it.each([
+    ['http://news.example/', 'https'],
+    ['https://elsewhere.example/', 'not among'],
+    ['//169.254.169.254/latest/meta-data', 'IP address'],
+    ['https://sevenoaks.example/ops', 'own'],
+    ['https://a:b@partner.example/', 'user name'],
+    ['https://partner.example:444/', 'port'],
+    ['file:///etc/passwd', 'https'],
+    ['https://', 'no address'],
+  ])('may not lead to %s', async (location, words) => {
+    const upstream = source(() => redirect(location))
+    expect(await refusal('https://news.example/', upstream)).toEqual([502, expect.stringContaining(words)])
+    expect(upstream.seen.length).toBe(1)
+  })
+})
+
+describe('size and time', () => {
+  /** A body that goes on until it is given up. */
+  const endless = (chunk: Uint8Array, wait: () => Promise<unknown>, onCancel: () => void) =>
+    new ReadableStream({
+      async pull(controller) {
+        await wait()
+        controller.enqueue(chunk)
+      },
+      cancel: onCancel,
+    })
+
+  it('cuts off what is larger than 1 MiB, declared or not', async () => {
+    const declared = source(() => page('x', { 'content-length': String(50 * 1024 * 1024) }))
+    expect(await refusal('https://news.example/', declared)).toEqual([502, expect.stringContaining('1 MiB')])
+    let isCancelled = false
+    const body = endless(
+      new Uint8Array(64 * 1024),
+      async () => {},
+      () => {
+        isCancelled = true
+      },
+    )
+    expect(
+      await refusal(
+        'https://news.example/',
+        source(() => page(body)),
+      ),
+    ).toEqual([502, expect.stringContaining('1 MiB')])
+    expect(isCancelled).toBe(true)
+  })
+
+  it('lets exactly 1 MiB through', async () => {
+    const answer = await fetchPage('https://news.example/', source(() => page('a'.repeat(1024 * 1024))).setting)
+    expect((await answer.text()).length).toBe(1024 * 1024)
+  })
+
+  it('gives up what drips, what hangs, and what redirects slowly', async () => {
+    const drip = endless(
+      new Uint8Array(1),
+      () => new Promise((resolve) => setTimeout(resolve, 20)),
+      () => {},
+    )
+    const late = [504, expect.stringContaining('5 seconds')]
+    expect(
+      await refusal(
+        'https://news.example/',
+        source(() => page(drip), 200),
+      ),
+    ).toEqual(late)
+    expect(
+      await refusal(
+        'https://news.example/',
+        source(() => new Promise(() => {}), 200),
+      ),
+    ).toEqual(late)
+  })
+})
+
+describe('the endpoint', () => {
+  it('refuses as problem+json, each with its own words', async () => {
+    const missing = await ask('/api/page')
+    expect([missing.status, missing.json.errors[0].parameter]).toEqual([400, 'url'])
+    const own = await ask(`/api/page?url=${encodeURIComponent('https://localhost/')}`)
+    expect([own.status, own.json.type]).toEqual([403, '/api#problem-address-refused'])
+    const other = await ask(`/api/page?url=${encodeURIComponent('https://example.com/')}`)
+    expect([other.status, other.headers.get('content-type')]).toEqual([403, 'application/problem+json'])
+    expect(other.json.detail).not.toBe(own.json.detail)
+    expect((await ask('/api/page?url=https://example.com/', { method: 'POST' })).status).toBe(405)
+  })
+})

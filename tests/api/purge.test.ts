@@ -1,0 +1,227 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../src/api/app'
+import { signatureOf } from '../../src/api/purge'
+import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, resources } from '../../src/content/resources'
+import { emptyCaches, mall, newIsolate } from '../support/site'
+import { ask, type Json, now, purge, startAt, token } from './support'
+
+beforeEach(() => startAt())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const bearer = { authorization: `Bearer ${token}` }
+const post = (path: string, body: string, headers: Record<string, string> = bearer) =>
+  ask(path, { method: 'POST', body, headers })
+const stamped = async () => {
+  const { keys } = await env.CONTENT_CACHE.list({ prefix: 'purge:' })
+  return keys.map(({ name }) => name.slice('purge:'.length))
+}
+
+describe('who may purge', () => {
+  it.each([
+    ['no token', {}, 401],
+    ['another scheme', { authorization: `Basic ${token}` }, 401],
+    ['an empty token', { authorization: 'Bearer ' }, 401],
+    ['a wrong token', { authorization: 'Bearer wrong' }, 403],
+    ['a token that begins right', { authorization: `Bearer ${token}x` }, 403],
+  ])('%s: no', async (_, headers, status) => {
+    const answer = await post('/api/purge', '{"types":"all"}', headers as Record<string, string>)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect(answer.headers.get('www-authenticate') !== null).toBe(status === 401)
+    expect(await stamped()).toEqual([])
+  })
+
+  it('nobody, where no token is configured', async () => {
+    for (const path of ['/purge', '/purge/stores']) {
+      const context = createExecutionContext()
+      const request = new Request(`http://localhost${path}`, { method: 'POST', body: '{}', headers: bearer })
+      const answer = await api.fetch(request, { ...env, PURGE_TOKEN: '' }, context)
+      await waitOnExecutionContext(context)
+      expect([answer.status, ((await answer.json()) as Json).type]).toEqual([503, '/api#problem-not-configured'])
+    }
+  })
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('not by %s', async (method) => {
+    for (const path of ['/api/purge', '/api/purge/stores']) {
+      const answer = await ask(path, { method, headers: bearer })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    }
+  })
+})
+
+describe('POST /api/purge', () => {
+  it('says what was purged, and when every visitor sees new content', async () => {
+    const answer = await purge(['stores', 'events', 'stores'])
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.json).toEqual({
+      purged: ['stores', 'events'],
+      at: now,
+      visible_everywhere_by: '2026-11-21T20:03:00.000Z',
+      cache: 'repeated by cron',
+    })
+    expect((await stamped()).sort()).toEqual(['events', 'stores'])
+  })
+
+  it('purges all', async () => {
+    const { json } = await purge('all')
+    expect(json.purged).toEqual([...purgeTypes])
+  })
+
+  it('purges nothing when any type is unknown, and names the valid ones', async () => {
+    const answer = await purge(['stores', 'shops'])
+    expect([answer.status, answer.json.errors[0].valid]).toEqual([400, ['all', ...purgeTypes]])
+    expect(answer.json.detail).toContain('"shops"')
+    expect(await stamped()).toEqual([])
+  })
+
+  it.each([
+    '',
+    'types=stores',
+    '[]',
+    '{}',
+    '{"types":[]}',
+    '{"types":"stores"}',
+    '{"types":[1]}',
+    `"${'x'.repeat(70_000)}"`,
+  ])('takes nothing else: %.20s', async (body) => {
+    expect((await post('/api/purge', body)).status).toBe(400)
+  })
+
+  it('logs each purge, and neither token nor address', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)))
+    await purge(['hours'])
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ message: 'Purged', types: ['hours'], by: 'token' }),
+    )
+    expect(lines.join('\n')).not.toContain(token)
+  })
+
+  it('asks for another try where the purge could not be recorded', async () => {
+    const kv = { ...env.CONTENT_CACHE, put: () => Promise.reject(new Error('429 Too Many Requests')) }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const context = createExecutionContext()
+    const request = new Request('http://localhost/purge', { method: 'POST', body: '{"types":"all"}', headers: bearer })
+    const answer = await api.fetch(request, { ...env, CONTENT_CACHE: kv as unknown as KVNamespace }, context)
+    await waitOnExecutionContext(context)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  })
+})
+
+describe('POST /api/purge/{type}, for a CMS', () => {
+  const body = JSON.stringify({ event: 'entry.publish', model: 'store' })
+
+  it('takes the token, whatever the body', async () => {
+    expect((await post('/api/purge/stores', body)).json.purged).toEqual(['stores'])
+    expect((await post('/api/purge/all', '')).json.purged).toEqual([...purgeTypes])
+  })
+
+  it('takes the signature of the body', async () => {
+    const signature = await signatureOf(token, body)
+    expect(signature).toMatch(/^sha256=[0-9a-f]{64}$/)
+    const { status, json } = await post('/api/purge/events', body, { 'x-signature-256': signature })
+    expect([status, json.purged]).toEqual([200, ['events']])
+  })
+
+  it.each([
+    ['of another body', async () => signatureOf(token, `${body} `)],
+    ['with another key', async () => signatureOf('another token', body)],
+    ['that is none', async () => 'sha256='],
+    ['that is empty', async () => ''],
+  ])('refuses a signature %s, with or without the right token', async (_, make) => {
+    const signature = { 'x-signature-256': await make() }
+    expect((await post('/api/purge/events', body, signature)).status).toBe(403)
+    expect((await post('/api/purge/events', body, { ...signature, ...bearer })).status).toBe(403)
+    expect(await stamped()).toEqual([])
+  })
+
+  it('answers 401 with neither, 400 to an unknown type', async () => {
+    expect((await post('/api/purge/events', body, {})).status).toBe(401)
+    expect((await post('/api/purge/shops', body)).status).toBe(400)
+  })
+})
+
+describe('what a purge does', () => {
+  /** A change of each resource that its answer must show. */
+  const changes: Partial<Record<ResourceName, Json>> = {
+    property: { description: '<p>Changed</p>' },
+    homepage: { welcome_message: 'Changed' },
+    hours: { extra_hours: '<p>Changed</p>' },
+  }
+  /** Resources that the sample mall can change item by item. */
+  const lists = (Object.keys(resources) as ResourceName[]).filter(
+    (name) => resources[name].shape === 'list' && !['categories'].includes(name),
+  )
+
+  const allAnswers = async () => {
+    const answers = new Map<ResourceName, string>()
+    for (const name of Object.keys(resources) as ResourceName[]) {
+      answers.set(name, (await ask(`/api/content/${name}`)).body)
+    }
+    return answers
+  }
+
+  it.each([...lists, ...(Object.keys(changes) as ResourceName[])])(
+    'shows a change of %s at once, and asks for nothing else again',
+    async (name) => {
+      const before = await allAnswers()
+      const [first] = resources[name].shape === 'list' ? JSON.parse(before.get(name)!) : []
+      if (resources[name].shape === 'list' && first === undefined) throw new Error(`the sample has no ${name}`)
+      await mall.patch(
+        changes[name]
+          ? { resource: name, merge: changes[name] }
+          : { resource: name, items: JSON.parse(before.get(name)!).slice(1) },
+      )
+      expect((await ask(`/api/content/${name}`)).body, 'before the purge').toBe(before.get(name))
+      await mall.forgetCalls()
+
+      expect((await purge([purgeTypeOf(name)])).status).toBe(200)
+      const after = await allAnswers()
+      const { byPath } = await mall.calls()
+      await emptyCaches()
+      const anew = await allAnswers()
+      expect(after.get(name)).not.toBe(before.get(name))
+      for (const [other, body] of after) expect(body, other).toBe(anew.get(other))
+
+      const expected = (Object.keys(resources) as ResourceName[]).filter(
+        (other) => purgeTypeOf(other) === purgeTypeOf(name),
+      )
+      expect(Object.keys(byPath).length).toBe(expected.length)
+      expect(Object.values(byPath).every((count) => count === 1)).toBe(true)
+    },
+  )
+
+  it('reaches a store’s own record, and the meta record of a page', async () => {
+    const store = () => ask('/api/content/stores/88-noodle-house')
+    await store()
+    await ask('/api/meta?path=/stores')
+    for (const type of ['stores', 'meta_data'] as PurgeType[]) {
+      await mall.forgetCalls()
+      await purge([type])
+      await store()
+      await ask('/api/meta?path=/stores')
+      const { byPath } = await mall.calls()
+      const paths = Object.keys(byPath).join(' ')
+      expect([type, paths.includes('store_by_slug'), paths.includes('meta_data')]).toEqual([
+        type,
+        type === 'stores',
+        type === 'meta_data',
+      ])
+    }
+  })
+
+  it('shows the old copy where the service fails afterwards', async () => {
+    const before = await ask('/api/content/jobs')
+    await mall.misbehave('jobs', 'status', { status: 500 })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await purge(['jobs'])
+    newIsolate()
+    const after = await ask('/api/content/jobs')
+    expect([after.status, after.body, after.headers.get('x-cache')]).toEqual([200, before.body, 'ERROR-STALE'])
+  })
+})

@@ -1,0 +1,37 @@
+/** The API as a consumer reaches it, at a fixed moment. */
+import { vi } from 'vitest'
+import { emptyCaches, get, mall } from '../support/site'
+
+/** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
+export const now = '2026-11-21T20:00:00.000Z'
+export const token = 'sample-purge-token'
+
+/** Empty caches, and both clocks at a moment. */
+export async function startAt(instant = now): Promise<void> {
+  await mall.reset()
+  await emptyCaches()
+  await mall.setClock(instant)
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+}
+
+let visitor = 0
+/** A request of a visitor of its own, so that the limit of one visitor is no limit of the tests. */
+export async function ask(path: string, init: RequestInit = {}) {
+  const headers = new Headers(init.headers)
+  visitor += 1
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `2001:db8::${visitor.toString(16)}`)
+  const answer = await get(path, { ...init, headers })
+  const type = answer.headers.get('content-type') ?? ''
+  const json = type.includes('json') && answer.body !== '' ? JSON.parse(answer.body) : null
+  return { ...answer, json }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests are about.
+export type Json = any
+
+export const purge = (types: string[] | 'all') =>
+  ask('/api/purge', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ types }),
+  })

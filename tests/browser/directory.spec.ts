@@ -1,0 +1,191 @@
+/** The directory answers while one types, before React is there, and as the server's own forms do. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { errors, heading, visit } from './watch'
+
+const box = (page: Page): Locator => page.locator('#q-stores')
+const suggestions = (page: Page): Locator => page.locator('#q-stores-list')
+
+/** What a visitor sees of the directory. */
+interface Seen {
+  stores: string[]
+  /** Letters that are links. */
+  letters: string[]
+  status: string
+}
+
+/** Run in the page. */
+function look(): Seen {
+  const isShown = (element: Element) => element.checkVisibility()
+  const text = (element: Element) => element.textContent?.trim() ?? ''
+  return {
+    stores: Array.from(document.querySelectorAll('.letters :is(h3, li) a')).filter(isShown).map(text),
+    letters: Array.from(document.querySelectorAll('.az li:not(:first-child) a')).filter(isShown).map(text),
+    status: text(document.querySelector('main [role=status][data-store-count]') ?? document.body),
+  }
+}
+
+const seen = (page: Page): Promise<Seen> => page.evaluate(look)
+
+/** The same from the server, by its GET form's address. */
+async function fromServer(page: Page, query: string): Promise<Seen> {
+  await page.goto(`/stores${query}`)
+  return seen(page)
+}
+
+test('filters without React: tiles, letters, count and address', async ({ page }) => {
+  const problems = errors(page)
+  // Never answered.
+  await page.route(/\/assets\/hydrate-/, () => {})
+  await visit(page, '/stores')
+  const tiles = page.locator('.tile')
+  const all = await tiles.count()
+  await box(page).click()
+  await page.keyboard.type('coffe')
+  await expect(page.locator('[data-store-count]')).toHaveText('1 store')
+  await expect(tiles.filter({ visible: true })).toHaveCount(1)
+  // Hidden, not made anew.
+  await expect(tiles).toHaveCount(all)
+  await expect(page.locator('.az a:not([href="#main"])')).toHaveText(['N'])
+  await expect(page.getByRole('img', { name: 'A, no stores' })).toBeVisible()
+  await expect(page).toHaveURL(/\/stores\?q=coffe$/)
+  await box(page).fill('')
+  await expect(page.locator('[data-store-count]')).toHaveText(`${all} stores`)
+  await expect(page).toHaveURL(/\/stores$/)
+  expect(problems).toEqual([])
+})
+
+test('finds the same as the server', async ({ page, context }) => {
+  const server = await context.newPage()
+  await visit(page, '/stores')
+  for (const query of ['rain', 'CAFÉ', 'cafe', 'h&m', 'men', "men's", '8', ' tea  room', 'angstrom', 'jewel', 'zzz']) {
+    const expected = await fromServer(server, `?q=${encodeURIComponent(query)}`)
+    await box(page).fill(query)
+    await expect.poll(() => seen(page), { message: query }).toEqual(expected)
+  }
+})
+
+test('is the same in the list, and by category', async ({ page, context }) => {
+  test.slow()
+  const server = await context.newPage()
+  for (const choices of [
+    'view=list',
+    'group=category',
+    'show=new',
+    'category=612',
+    'category=612&group=category&view=list',
+  ]) {
+    await visit(page, `/stores?${choices}`)
+    for (const query of ['o', 'tea', '']) {
+      const expected = await fromServer(server, `?${choices}&q=${query}`)
+      await box(page).fill(query)
+      await expect.poll(() => seen(page), { message: `${choices} ${query}` }).toEqual(expected)
+    }
+  }
+})
+
+test('the category changes in place and keeps the name', async ({ page, context }) => {
+  await visit(page, '/stores')
+  await box(page).fill('tea')
+  await page.locator('#category').focus()
+  await page.locator('#category').selectOption({ label: 'Dining' })
+  await expect(page).toHaveURL(/\?(?=.*category=612)(?=.*q=tea)/)
+  const expected = await fromServer(await context.newPage(), '?category=612&q=tea')
+  await expect.poll(() => seen(page)).toEqual(expected)
+  await expect(page.locator('#category')).toBeFocused()
+  // Its own categories are offered now.
+  await expect(page.locator('#category option', { hasText: 'Food court' })).toHaveCount(1)
+  // The other choices keep both.
+  await expect(page.locator('.toggle a', { hasText: 'List' })).toHaveAttribute(
+    'href',
+    /category=612.*q=tea|q=tea.*category=612/,
+  )
+})
+
+test('an address that is filtered already shows all stores again', async ({ page }) => {
+  await visit(page, '/stores?q=rainfold')
+  await expect(page.locator('.tile')).toHaveCount(1)
+  await box(page).fill('noodle')
+  await expect(page.locator('.tile h3').filter({ visible: true })).toHaveText(['88 Noodle House'])
+  await box(page).fill('')
+  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
+  await expect(page.locator('.az a')).not.toHaveCount(0)
+  await page.reload()
+  await expect(page).toHaveURL(/\/stores$/)
+})
+
+test('the state is in the address: a reload, and Back from a store', async ({ page }) => {
+  await visit(page, '/stores')
+  await box(page).fill('noodle')
+  await expect(page).toHaveURL(/q=noodle/)
+  await page.reload()
+  await expect(box(page)).toHaveValue('noodle')
+  await expect(page.locator('.tile')).toHaveCount(1)
+  await page.locator('.tile a').click()
+  await heading(page, '88 Noodle House')
+  await page.goBack()
+  await expect(page).toHaveURL(/q=noodle/)
+  await expect(page.locator('.tile')).toHaveCount(1)
+})
+
+test('says what does not match, and leads back to all', async ({ page }) => {
+  await visit(page, '/stores')
+  await box(page).fill('<zip>')
+  await expect(page.locator('[data-store-count]')).toHaveText('No stores match "<zip>". See all stores.')
+  await page.locator('[data-store-count] a').click()
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
+})
+
+test('suggests stores in a box 350 wide, and goes there by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/stores')
+  await box(page).focus()
+  await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
+  await page.keyboard.type('rainfo')
+  await expect(suggestions(page).getByRole('option')).toHaveText(['Rainfold OuterwearFashion'])
+  expect((await page.locator('.tools .search').boundingBox())?.width).toBe(350)
+  expect((await suggestions(page).boundingBox())?.height).toBeLessThanOrEqual(200)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Rainfold Outerwear')
+})
+
+test('keeps what was typed while the suggestions were still on their way', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/assets\/hydrate-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/stores')
+  await box(page).click()
+  await page.keyboard.type('noodle')
+  await expect(page.locator('[data-store-count]')).toHaveText('1 store')
+  answer()
+  await expect(suggestions(page).getByRole('option')).toHaveText(/88 Noodle House/, { timeout: 15_000 })
+  await expect(box(page)).toHaveValue('noodle')
+  await expect(box(page)).toBeFocused()
+})
+
+test.describe('axe', () => {
+  test.use({ bypassCSP: true })
+  for (const width of [390, 1280]) {
+    test(`finds nothing with the suggestions open and the list filtered at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/stores')
+      await box(page).focus()
+      await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
+      await page.keyboard.type('tea')
+      await page.keyboard.press('ArrowDown')
+      await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0)
+    })
+  }
+})

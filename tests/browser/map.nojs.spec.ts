@@ -1,0 +1,25 @@
+/** The map without script: its list, and a way in words. */
+import { expect, test } from 'playwright/test'
+
+test('a way is asked for by the form, told in words and drawn', async ({ page }) => {
+  await page.goto('/map?store=rainfold-outerwear')
+  await page.getByLabel('From', { exact: true }).selectOption('Entrance A')
+  await page.getByLabel(/^Step-free/).check()
+  await page.getByRole('button', { name: 'Show the way' }).click()
+  await expect(page).toHaveURL(/\/map\?from=A&to=rainfold-outerwear&stepfree=1$/)
+  const way = page.locator('.way')
+  await expect(way.getByRole('heading')).toHaveText('Step-free route from Entrance A to Rainfold Outerwear')
+  await expect(way.locator('li').first()).toHaveText('Go in at Entrance A.')
+  await expect(way.locator('li').last()).toHaveText('Rainfold Outerwear is on your right.')
+  await expect(page.locator('.fp-route')).toHaveCount(1)
+  // Buttons that could do nothing are not shown.
+  await expect(page.locator('.zoom')).toBeHidden()
+})
+
+test('the list leads to each store on the map', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/map?q=noodle')
+  await page.locator('.map-list a').click()
+  await expect(page).toHaveURL(/store=88-noodle-house/)
+  await expect(page.locator('.map-list [aria-current]')).toHaveText(/88 Noodle House/)
+})

@@ -1,0 +1,297 @@
+/** The centre map: it grows and moves, list and drawing mark each other, and the list is the drawing's equal. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { errors, heading, visit } from './watch'
+
+const pane = (page: Page): Locator => page.locator('[data-map]').first()
+const tool = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true })
+const entries = (page: Page): Locator => page.locator('.map-list li').filter({ visible: true })
+
+async function openMap(page: Page, path = '/map'): Promise<void> {
+  await visit(page, path)
+  await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready', { timeout: 15_000 })
+}
+
+/** x, y, width, height of what is shown of the drawing. */
+const view = (page: Page): Promise<number[]> =>
+  pane(page)
+    .locator('svg.plan')
+    .evaluate((svg) => (svg.getAttribute('viewBox') ?? '').split(' ').map(Number))
+const scale = async (page: Page): Promise<number> => 1600 / ((await view(page))[2] ?? 0)
+
+test.describe('wide', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('buttons zoom up to five times and back, and move what is enlarged', async ({ page }) => {
+    const problems = errors(page)
+    await openMap(page)
+    await expect(tool(page, 'Move up')).toBeHidden()
+    await expect(tool(page, 'Zoom out')).toHaveAttribute('aria-disabled', 'true')
+    await tool(page, 'Zoom in').click()
+    expect(await scale(page)).toBeCloseTo(1.5)
+    await expect(page.locator('#live')).toHaveText('150 percent')
+    const [x = 0, y = 0, width = 0] = await view(page)
+    await tool(page, 'Move right').click()
+    expect((await view(page))[0]).toBeCloseTo(x + width / 5)
+    await tool(page, 'Move up').click()
+    expect((await view(page))[1]).toBeLessThan(y)
+    for (let press = 0; press < 6; press++) await tool(page, 'Zoom in').click()
+    expect(await scale(page)).toBeCloseTo(5)
+    await expect(tool(page, 'Zoom in')).toHaveAttribute('aria-disabled', 'true')
+    await expect(tool(page, 'Zoom in')).toBeFocused()
+    await tool(page, 'Whole map').click()
+    expect(await view(page)).toEqual([0, 0, 1600, 1040])
+    expect(problems).toEqual([])
+  })
+
+  test('keys zoom and move while the map has the focus, and leave the page alone otherwise', async ({ page }) => {
+    await openMap(page)
+    await pane(page).focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    expect(await scale(page)).toBeCloseTo(2.25)
+    const before = await view(page)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    const after = await view(page)
+    expect(after[0]).toBeLessThan(before[0] ?? 0)
+    expect(after[1]).toBeGreaterThan(before[1] ?? 0)
+    await page.keyboard.press('-')
+    expect(await scale(page)).toBeCloseTo(1.5)
+    await page.keyboard.press('0')
+    expect(await scale(page)).toBe(1)
+    // Whole again: the arrows are the page's.
+    await page.keyboard.press('ArrowRight')
+    expect(await view(page)).toEqual([0, 0, 1600, 1040])
+    await page.locator('#q-map').focus()
+    await page.keyboard.press('+')
+    await expect(page.locator('#q-map')).toHaveValue('+')
+    expect(await scale(page)).toBe(1)
+  })
+
+  test('the wheel scrolls the page; with a modifier key it zooms where it points', async ({ page }) => {
+    await openMap(page)
+    const { x, y, width, height } = (await pane(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 4, y + height / 4)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await scale(page)).toBe(1)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -300)
+    await page.keyboard.up('Control')
+    await expect.poll(() => scale(page)).toBeGreaterThan(2)
+    expect((await view(page))[0]).toBeGreaterThan(0)
+  })
+
+  test('a drag moves the enlarged map and is no click', async ({ page }) => {
+    await openMap(page, '/map?store=rainfold-outerwear')
+    await tool(page, 'Zoom in').click()
+    const before = await view(page)
+    const { x, y } = (await pane(page).boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 300, y + 250)
+    await page.mouse.down()
+    await page.mouse.move(x + 200, y + 200, { steps: 5 })
+    await page.mouse.up()
+    const after = await view(page)
+    expect(after[0]).toBeGreaterThan(before[0] ?? 0)
+    expect(after[1]).toBeGreaterThan(before[1] ?? 0)
+    await expect(page).toHaveURL(/\/map/)
+    // And a click is one.
+    await tool(page, 'Whole map').click()
+    await pane(page)
+      .getByRole('link', { name: /^Nook Coffee/ })
+      .click()
+    await heading(page, 'Nook Coffee')
+  })
+
+  test('a unit that is reached by keyboard is moved into view', async ({ page }) => {
+    await openMap(page)
+    for (let press = 0; press < 4; press++) await tool(page, 'Zoom in').click()
+    const unit = pane(page).getByRole('link', { name: /^Dovetail Furniture/ })
+    await unit.focus()
+    const { left, right } = await unit.evaluate((link) => {
+      const own = link.getBoundingClientRect()
+      const around = (link.closest('svg') as SVGElement).getBoundingClientRect()
+      return { left: own.left + own.width / 2 - around.left, right: around.right - own.left - own.width / 2 }
+    })
+    expect(Math.min(left, right)).toBeGreaterThan(0)
+  })
+
+  test('list and drawing mark each other, by pointer and by keyboard', async ({ page }) => {
+    await openMap(page)
+    const entry = page.locator('.map-list a', { hasText: 'Rainfold Outerwear' })
+    const unit = pane(page).getByRole('link', { name: /^Rainfold Outerwear/ })
+    await entry.hover()
+    await expect(unit).toHaveAttribute('data-hint')
+    await page.mouse.move(0, 0)
+    await expect(unit).not.toHaveAttribute('data-hint')
+    await unit.hover()
+    await expect(entry).toHaveAttribute('data-hint')
+    await expect(entry).toBeInViewport()
+    await page.mouse.move(0, 0)
+    await entry.focus()
+    await expect(unit).toHaveAttribute('data-hint')
+    await unit.focus()
+    await expect(entry).toHaveAttribute('data-hint')
+    await expect(unit).not.toHaveAttribute('data-hint')
+  })
+
+  test('choosing a store marks it in both, without leaving the list; Back takes it back', async ({ page }) => {
+    await openMap(page)
+    await page.evaluate(() => Object.assign(window, { kept: true }))
+    await tool(page, 'Zoom in').click()
+    const entry = page.locator('.map-list a', { hasText: 'Rainfold Outerwear' })
+    await entry.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/map\?store=rainfold-outerwear$/)
+    await expect(entry).toHaveAttribute('aria-current', 'true')
+    await expect(entry).toBeFocused()
+    await expect(page.locator('.map-list [aria-current]')).toHaveCount(1)
+    await expect(pane(page).getByRole('link', { name: /^Rainfold Outerwear/ })).toHaveClass('fp-u fp-on')
+    await expect(page.locator('.map-card h2')).toHaveText('Rainfold Outerwear')
+    await expect(page.locator('#live')).toHaveText('Rainfold Outerwear, Level 1')
+    // The same level: still as large.
+    expect(await scale(page)).toBeCloseTo(1.5)
+
+    // A store on the other level brings that level.
+    await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-2')
+    await page.goBack()
+    await expect(page).toHaveURL(/store=rainfold-outerwear$/)
+    await expect(page.locator('.map-card h2')).toHaveText('Rainfold Outerwear')
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+  })
+
+  test('levels change in place and keep the focus', async ({ page }) => {
+    await openMap(page, '/map?store=dovetail-furniture')
+    await page.getByRole('navigation', { name: 'Levels' }).getByRole('link', { name: 'Level 2' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-2')
+    await expect(page).toHaveURL(/level=level-2/)
+    await expect(page).toHaveURL(/store=dovetail-furniture/)
+    await expect(page.locator('.map-levels [aria-current]')).toHaveText('Level 2')
+    await expect(page.locator('.map-levels [aria-current]')).toBeFocused()
+    await expect(tool(page, 'Zoom in')).toBeVisible()
+  })
+
+  test('the list filters as the server does, by name and category, and keeps the store', async ({ page, context }) => {
+    const server = await context.newPage()
+    const names = (from: Page) => from.locator('.map-list a > span').filter({ visible: true }).allTextContents()
+    await openMap(page, '/map?store=rainfold-outerwear')
+    for (const query of ['noodle', 'CAFÉ', 'tea', 'zzz', '']) {
+      await server.goto(`/map?q=${encodeURIComponent(query)}`)
+      const expected = await names(server)
+      await page.locator('#q-map').fill(query)
+      await expect.poll(() => names(page), { message: query }).toEqual(expected)
+      expect(await page.locator('[data-map-count]').textContent()).toBe(
+        await server.locator('[data-map-count]').textContent(),
+      )
+    }
+    await page.locator('#q-map').fill('tea')
+    await page.locator('#map-category').selectOption({ label: 'Dining' })
+    await expect(page).toHaveURL(/(?=.*category=612)(?=.*q=tea)(?=.*store=rainfold-outerwear)/)
+    await server.goto('/map?category=612&q=tea')
+    expect(await names(server)).not.toEqual([])
+    await expect.poll(() => names(page)).toEqual(await names(server))
+    await expect(pane(page).locator('a.fp-pale').first()).toBeVisible()
+    // An address that is filtered already gets the rest from the server.
+    await openMap(page, '/map?q=noodle')
+    await expect(entries(page)).toHaveCount(1)
+    await page.locator('#q-map').fill('')
+    await expect.poll(() => entries(page).count()).toBeGreaterThan(100)
+  })
+
+  test('the list is 595 high at most', async ({ page }) => {
+    await openMap(page)
+    expect((await page.locator('.map-list').boundingBox())?.height).toBe(595)
+  })
+
+  test('a way is asked for by keyboard, told and drawn', async ({ page }) => {
+    await openMap(page, '/map?store=rainfold-outerwear')
+    await page.locator('#way-from').focus()
+    await page.keyboard.type('Entrance A')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('heading', { name: 'Step-free route from Entrance A to Rainfold Outerwear' }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/map\?from=A&to=rainfold-outerwear&stepfree=1$/)
+    await expect(page.locator('.way li')).not.toHaveCount(0)
+    await expect(page.locator('.fp-route')).toHaveCount(1)
+    await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a select stands in for the list, and follows the name', async ({ page }) => {
+    await openMap(page)
+    await expect(page.locator('.map-list')).toBeHidden()
+    const select = page.locator('#map-store')
+    await page.locator('#q-map').fill('noodle')
+    await expect(select.locator('option')).toHaveText(['Choose a store', '88 Noodle House'])
+    await select.selectOption('88-noodle-house')
+    await expect(page).toHaveURL(/store=88-noodle-house/)
+    await expect(page.locator('.map-card h2')).toHaveText('88 Noodle House')
+    await page.locator('#q-map').fill('')
+    await expect.poll(() => select.locator('option').count()).toBeGreaterThan(100)
+    await expect(select).toHaveValue('88-noodle-house')
+  })
+
+  test('two fingers enlarge', async ({ page }) => {
+    await openMap(page)
+    await pane(page).scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await pane(page).locator('svg.plan').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    const [middle, level] = [x + width / 2, y + height / 2]
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: middle - apart, y: level, id: 0 },
+                { x: middle + apart, y: level, id: 1 },
+              ],
+      })
+    await touch('touchStart', 30)
+    for (const apart of [40, 50, 60, 70, 80, 90]) await touch('touchMove', apart)
+    await touch('touchEnd', 0)
+    await expect.poll(() => scale(page)).toBeGreaterThan(2)
+    await expect(page).toHaveURL(/\/map$/)
+  })
+})
+
+test.describe('axe', () => {
+  test.use({ bypassCSP: true })
+  const states: [name: string, path: string, prepare: (page: Page) => Promise<void>][] = [
+    ['enlarged', '/map?store=rainfold-outerwear', (page) => tool(page, 'Zoom in').click()],
+    ['filtered', '/map', (page) => page.locator('#q-map').fill('tea')],
+    ['with a way', '/map?from=A&to=arbour-bridal&stepfree=1', async () => {}],
+  ]
+  for (const width of [390, 1280]) {
+    for (const [name, path, prepare] of states) {
+      test(`finds nothing on the map ${name} at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await openMap(page, path)
+        await prepare(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
+        ).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0)
+      })
+    }
+  }
+})

@@ -1,0 +1,210 @@
+/** The site search: a combobox over everything, with the same answers as the result page. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { errors, heading, visit } from './watch'
+
+const box = (page: Page): Locator => page.locator('#q-overlay')
+const list = (page: Page): Locator => page.locator('#q-overlay-list')
+const options = (page: Page): Locator => list(page).getByRole('option')
+
+/** Opens the overlay from the header by keyboard, and waits until the box has its suggestions. */
+async function openSearch(page: Page): Promise<void> {
+  await page.locator('[data-opens=search]').focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
+}
+
+/** The option that the box names as the active one. */
+async function active(page: Page): Promise<string | null> {
+  const id = await box(page).getAttribute('aria-activedescendant')
+  return id === null ? null : page.locator(`[id="${id}"] > span`).textContent()
+}
+
+test('is used by keyboard alone', async ({ page }) => {
+  const seen = errors(page)
+  await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('rain')
+  await expect(options(page).first()).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  const names = await options(page).locator('> span').allTextContents()
+  expect(names.length).toBeGreaterThan(2)
+  expect(await active(page)).toBeNull()
+  await expect(page.locator('#site-search [role=status]')).toHaveText(`${names.length} results`)
+
+  // Down and Up go round; Home and End go to the ends.
+  await page.keyboard.press('ArrowDown')
+  expect(await active(page)).toBe(names[0])
+  await page.keyboard.press('ArrowUp')
+  expect(await active(page)).toBe(names.at(-1))
+  await page.keyboard.press('ArrowDown')
+  expect(await active(page)).toBe(names[0])
+  await page.keyboard.press('End')
+  expect(await active(page)).toBe(names.at(-1))
+  await expect(list(page).locator('[aria-selected=true]')).toBeInViewport()
+  await page.keyboard.press('Home')
+  expect(await active(page)).toBe(names[0])
+  await expect(box(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await heading(page, 'Rainfold Outerwear')
+  await expect(page).toHaveURL(/\/stores\/rainfold-outerwear$/)
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+  expect(seen).toEqual([])
+})
+
+test('Escape closes the list, then clears the box, then closes the search', async ({ page }) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('boots')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toHaveCount(0)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(box(page)).toHaveValue('boots')
+  await page.keyboard.press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await expect(page.locator('#search-overlay')).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#search-overlay')).not.toHaveAttribute('open')
+  await expect(page.locator('[data-opens=search]')).toBeFocused()
+})
+
+test('groups by kind, marks the matched letters, and stays at most 200 pixels high', async ({ page }) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('rain')
+  await expect(list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()).toHaveText(/Rainfold/)
+  await expect(list(page).locator('mark').first()).toHaveText('Rain')
+  expect(await list(page).getByRole('group').count()).toBeGreaterThan(2)
+  const { height } = (await list(page).boundingBox()) ?? { height: 0 }
+  expect(height).toBeGreaterThan(100)
+  expect(height).toBeLessThanOrEqual(200)
+})
+
+/** What the result page lists: by kind, in order. */
+async function serverHits(page: Page, query: string): Promise<[kind: string, titles: string[]][]> {
+  await page.goto(`/search?q=${encodeURIComponent(query)}`)
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('main .hits'), (hits): [string, string[]] => [
+      hits.previousElementSibling?.textContent ?? '',
+      Array.from(hits.querySelectorAll('a'), (link) => link.textContent ?? '').slice(0, 6),
+    ]),
+  )
+}
+
+test('finds the same as the result page, with typing errors too', async ({ page, context }) => {
+  const second = await context.newPage()
+  await visit(page, '/hours')
+  await openSearch(page)
+  for (const query of ['rain', 'cofee', 'restroom', 'santa', 'noodel house', 'BOOTS', 'café', 'wheelchair']) {
+    const expected = await serverHits(second, query)
+    expect(expected.length, query).toBeGreaterThan(0)
+    await box(page).fill(query)
+    await expect
+      .poll(
+        () =>
+          list(page).evaluate((element) =>
+            Array.from(element.querySelectorAll('[role=group]'), (group) => [
+              group.getAttribute('aria-label'),
+              Array.from(group.querySelectorAll('[role=option] > span'), (title) => title.textContent),
+            ]),
+          ),
+        { message: query },
+      )
+      .toEqual(expected)
+  }
+})
+
+test('says so when nothing is found, and leads to the directory', async ({ page }) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('zzzzqq')
+  await expect(options(page)).toHaveText(['No results for “zzzzqq”See all stores'])
+  await expect(page.locator('#site-search [role=status]')).toHaveText('No results for “zzzzqq”')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Store directory')
+})
+
+test('Enter without a chosen option goes to all results', async ({ page }) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('boots')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Results for “boots”')
+  await expect(page).toHaveURL(/\/search\?q=boots$/)
+})
+
+test('goes on finding without a network', async ({ page, context }) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  await page.keyboard.type('r')
+  await expect(list(page)).toBeVisible()
+  await context.setOffline(true)
+  await box(page).fill('washrom')
+  await expect(options(page).first()).toHaveText(/Washroom/)
+  await context.setOffline(false)
+})
+
+test('without its documents it is the form that leads to the results', async ({ page }) => {
+  await page.route('**/search-index.json', (route) => route.abort())
+  await visit(page, '/hours')
+  await page.locator('[data-opens=search]').click()
+  await expect(page.locator('#site-search [data-island]')).toHaveAttribute('data-island-status', 'ready')
+  await box(page).fill('boots')
+  await expect(box(page)).not.toHaveAttribute('role')
+  await expect(list(page)).toHaveCount(0)
+  await box(page).press('Enter')
+  await heading(page, 'Results for “boots”')
+})
+
+test('is fetched once, and not before it is needed', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit(page, '/hours')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path === '/search-index.json' || /hydrate|site-index/.test(path))).toEqual([])
+  await openSearch(page)
+  await page.keyboard.type('boots')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Results for “boots”')
+  const again = page.locator('#q-results')
+  await again.focus()
+  await again.fill('rain')
+  await expect(page.locator('#q-results-list')).toBeVisible()
+  expect(asked.filter((path) => path === '/search-index.json')).toHaveLength(1)
+})
+
+test('speaks French where the page does', async ({ page }) => {
+  await visit(page, '/fr/hours')
+  await openSearch(page)
+  await page.keyboard.type('rain')
+  await expect(list(page).getByRole('group', { name: 'Magasins' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/fr\/stores\/rainfold-outerwear$/)
+})
+
+test.describe('axe', () => {
+  test.use({ bypassCSP: true })
+  for (const width of [390, 1280]) {
+    test(`finds nothing in the open search at ${width}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/hours')
+      await openSearch(page)
+      await page.keyboard.type('rain')
+      await page.keyboard.press('ArrowDown')
+      await expect(list(page).locator('[aria-selected=true]')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { en } from '../../src/centre/texts/en'
+import { sentences } from '../../src/errors'
+import { email, firstName, message, optionalName, phone, postalCode } from '../../src/forms/fields'
+import { samePerson, suggestEmail } from '../../src/forms/people'
+
+/** What is kept, or the key of what is wrong. */
+function read(field: z.ZodType, typed: unknown): unknown {
+  const result = z.object({ field }).safeParse(typed === undefined ? {} : { field: typed })
+  return result.success ? (result.data as { field: unknown }).field : `! ${result.error.issues[0]?.message}`
+}
+
+describe('a postal code', () => {
+  it.each(['v2s1a1', 'V2S-1A1', 'V2S\u00a01A1', ' v2s  1a1 ', 'Ｖ２Ｓ１Ａ１', 'V2S‑1A1'])('%s is V2S 1A1', (typed) => {
+    expect(read(postalCode, typed)).toBe('V2S 1A1')
+  })
+  it.each([['V2W 1Z1'], ['H0H 0H0'], ['K1A 0B1']])('%s is right in form', (typed) => {
+    expect(read(postalCode, typed)).toBe(typed)
+  })
+  it.each([
+    'W1A 1A1',
+    'Z1A 1A1',
+    'D1A 1A1',
+    'V2D 1A1',
+    'V2S 1U1',
+    '90210',
+    'V2S 1A',
+    'V5Z 1O2',
+    '',
+    undefined,
+    'V2S 1A1 1',
+  ])('%s is refused with the specification’s sentence', (typed) => {
+    expect(read(postalCode, typed)).toBe('! forms.error.postalCode')
+    expect(en['forms.error.postalCode']).toBe(sentences.postalCode)
+  })
+})
+
+describe('a name', () => {
+  it.each(["O'Brien", 'D’Angelo', 'Jean-Luc', 'Zoë', '李', 'Mary Ann', 'X', 'Ngũgĩ wa Thiong’o', '3rd'])(
+    '%s is one',
+    (typed) => {
+      expect(read(firstName, `  ${typed} `)).toBe(typed)
+    },
+  )
+  it.each(['', '   ', undefined, ['a', 'b']])('%j is none', (typed) => {
+    expect(read(firstName, typed)).toBe('! forms.error.firstName')
+  })
+  it.each(['a\nBcc: all@example.ca', 'a\u0000', 'x'.repeat(101)])('%j is refused', (typed) => {
+    expect(read(firstName, typed)).toBe('! forms.error.name')
+  })
+  it('may be left out where it is optional', () => expect(read(optionalName, undefined)).toBe(''))
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['Ann.Lee+mall@Mail.Example.co.uk', 'Ann.Lee+mall@Mail.Example.co.uk'],
+    [' a@b.ca ', 'a@b.ca'],
+    ["o'brien@example.ca", "o'brien@example.ca"],
+    ['zoe@exämple.ca', 'zoe@xn--exmple-cua.ca'],
+  ])('%s is kept as %s', (typed, kept) => expect(read(email, typed)).toBe(kept))
+  it.each([
+    'jeanluc@',
+    'a b@example.ca',
+    'a@exa mple.ca',
+    'a@example.ca.',
+    'a@example',
+    '@example.ca',
+    'a@b@c.ca',
+    'a@-b.ca',
+    'a@example.ca\nBcc: x@y.ca',
+    `${'a'.repeat(250)}@b.ca`,
+    'a@b..ca',
+    'a@exämple.ca/path',
+  ])('%j is refused', (typed) => expect(read(email, typed)).toBe('! forms.error.emailForm'))
+  it('is asked for where it is missing', () => expect(read(email, ' ')).toBe('! forms.error.email'))
+
+  it.each([
+    ['name@gmial.com', 'name@gmail.com'],
+    ['Name@hotmial.com', 'Name@hotmail.com'],
+    ['name@gmail.co', 'name@gmail.com'],
+    ['name@gmail.com', null],
+    ['name@example.ca', null],
+    ['name@yahoo.ca', null],
+    ['nonsense', null],
+  ])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+
+  it.each([
+    ['A.B+x@Gmail.com', 'ab@gmail.com'],
+    ['Ann+one@Example.ca', 'ann@example.ca'],
+    ['+x@example.ca', '+x@example.ca'],
+  ])('%s is the same person as %s', (one, other) => expect(samePerson(one)).toBe(other))
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['(604) 555-0123 ext 4', '604-555-0123 ext 4'],
+    ['+1-604-555-0123', '604-555-0123'],
+    ['604.555.0123', '604-555-0123'],
+    ['1 604 555 0123', '604-555-0123'],
+    ['6045550123 x12', '604-555-0123 ext 12'],
+    ['６０４ ５５５ ０１２３', '604-555-0123'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['', ''],
+    [undefined, ''],
+  ])('%s is kept as %s', (typed, kept) => expect(read(phone, typed)).toBe(kept))
+  it.each(['911', 'call me', '604-555-012', '104-555-0123', '604-155-0123', '+1 555 0123', '604-FLOWERS', '+123'])(
+    '%s is refused',
+    (typed) => expect(read(phone, typed)).toBe('! forms.error.phone'),
+  )
+})
+
+describe('a message', () => {
+  it('keeps lines, signs of all kinds and markup as it is, and drops control characters', () => {
+    expect(read(message, ' one\r\ntwo\rthree 🎄<b>\u0000\u0007 ')).toBe('one\ntwo\nthree 🎄<b>')
+  })
+  it('has 1 to 5,000 characters, an emoji being one', () => {
+    expect(read(message, '\n ')).toBe('! forms.error.message')
+    expect(read(message, '🎄'.repeat(5000))).toBe('🎄'.repeat(5000))
+    expect(read(message, 'x'.repeat(5001))).toBe('! forms.error.messageLength')
+  })
+})

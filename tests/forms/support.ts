@@ -1,0 +1,99 @@
+/** Sending forms as a browser does, and what the sample mall received. */
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, vi } from 'vitest'
+import { listSubmissions, outbox } from '../../src/forms/operators'
+import { formKinds } from '../../src/forms/submission'
+import { mintToken } from '../../src/forms/tokens'
+import { emptyCaches, get, mall, origin } from '../support/site'
+
+export interface Posted {
+  kind: string
+  slug: string | null
+  headers: Record<string, string>
+  fields: Record<string, string | string[]>
+  files: { field: string; name: string; type: string; size: number }[]
+  repeated: boolean
+  answered: number | null
+}
+
+async function control(method: string, path: string, body?: object): Promise<unknown> {
+  const init: RequestInit = { method }
+  if (body) Object.assign(init, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  return (await env.CONTENT!.fetch(`https://mall.test/_control/${path}`, init)).json()
+}
+
+/** What the sample mall received, taken or not. */
+export const posts = async (): Promise<Posted[]> => (await control('GET', 'posts')) as Posted[]
+/** What it took. */
+export const taken = async (): Promise<Posted[]> => (await posts()).filter(({ answered }) => answered === 200)
+/** How it answers forms from now on. */
+export const formsAre = (mode: 'ok' | 'status' | 'hang' | 'refuse' | 'throw', more: object = {}) =>
+  control('POST', 'forms', { mode, ...more })
+
+let visitors = 0
+/** A visitor of one's own, so that no test uses up another's limit. */
+export const visitor = (): string => `203.0.113.${++visitors % 250}`
+
+export const browserHeaders = { origin, 'sec-fetch-site': 'same-origin' }
+
+/** A token as it is a while after the form was shown. */
+export const token = (scope: string, ageMs = 10_000): Promise<string> => mintToken(scope, Date.now() - ageMs)
+
+interface Sending {
+  ip?: string
+  headers?: Record<string, string>
+}
+
+/** Posts fields to a page; a file makes it multipart. */
+export function send(
+  path: string,
+  fields: Record<string, string | File>,
+  { ip = visitor(), headers = browserHeaders }: Sending = {},
+) {
+  const hasFile = Object.values(fields).some((value) => typeof value !== 'string')
+  const body = hasFile ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value as string)
+  return get(path, { method: 'POST', body, headers: { 'cf-connecting-ip': ip, ...headers } })
+}
+
+export const contactFields = {
+  first_name: 'Zoë',
+  last_name: 'O’Brien',
+  email: 'zoe@example.ca',
+  phone: '(604) 555-0123 ext 4',
+  message: 'Hello\r\nthere <b>you</b>',
+}
+export const entryFields = {
+  first_name: 'Jean-Luc',
+  last_name: '李',
+  email: 'jeanluc@example.ca',
+  postal_code: 'v2s1a1',
+  skill: '1',
+  of_age: 'yes',
+  agree_terms: 'yes',
+}
+
+/** Lets the outboxes deliver, and waits until nothing is left in them. */
+export async function delivered(): Promise<void> {
+  await vi.waitFor(async () => {
+    for (const kind of formKinds) await runDurableObjectAlarm(outbox(env, kind))
+    expect(await listSubmissions(env)).toEqual([])
+  })
+}
+
+/** A site with nothing on its way, and a sample mall that has received nothing. */
+export async function freshStart(): Promise<void> {
+  await emptyCaches()
+  await mall.reset()
+}
+
+/** What stands in the error summary. */
+export const summaryOf = (body: string): string[] => {
+  const summary = /id="error-summary".*?<\/div><\/div>/s.exec(body)?.[0] ?? ''
+  return [...summary.matchAll(/<a href="#[^"]*">([^<]*)<\/a>/g)].map(([, text]) => text ?? '')
+}
+export const errorBeside = (body: string, name: string): string =>
+  (new RegExp(`id="${name}-error"><span class="sr">[^<]*</span>(.*?)</p>`, 's').exec(body)?.[1] ?? '')
+    .replaceAll('<!-- -->', '')
+    .trim()

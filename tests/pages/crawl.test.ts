@@ -1,0 +1,164 @@
+/** Without JavaScript: whoever starts at the home page and follows links and forms gets everywhere, and meets nothing broken. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { crawl, family, type Visited, visit } from '../support/crawl'
+import { sampleRoutes } from '../support/sample-routes'
+import { emptyCaches, get, mall, origin } from '../support/site'
+
+const now = '2026-11-20T22:15:00.000Z'
+
+/** Files of the assets and of the sample's pictures; the browser tests fetch them. */
+const isFile = (address: string): boolean => /^\/(sample-art|art|assets|icons|brand|fonts)\//.test(address)
+/** For operators and API consumers: they have tests of their own. */
+const isElsewhere = (address: string): boolean => /^\/(api|ops|locale)(\/|$|\?)/.test(address)
+const isFrench = (address: string): boolean => /^\/fr(\/|$|\?)/.test(address)
+
+type Found = Map<string, Visited & { via: string }>
+let english: Found
+let french: Found
+
+beforeAll(async () => {
+  await mall.reset()
+  await mall.setClock(now)
+  await emptyCaches()
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const ours = (address: string) => !isFile(address) && !isElsewhere(address)
+  english = await crawl('/', { most: 700, perFamily: 4, within: (to) => ours(to) && !isFrench(to) })
+  french = await crawl('/fr', { most: 120, perFamily: 2, within: (to) => ours(to) && isFrench(to) })
+}, 240_000)
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+/** What is wrong, one line each with the way there: a failure names all of them. */
+const faults = (found: Found, wrong: (page: Visited) => unknown): string[] =>
+  [...found.values()].flatMap((page) => {
+    const fault = wrong(page)
+    return fault ? [`${page.address} (from ${page.via}): ${fault === true ? 'wrong' : String(fault)}`] : []
+  })
+const pagesOf = (found: Found): Found => new Map([...found].filter(([, { isPage }]) => isPage))
+
+it('reaches every route, and ends because it has seen everything', () => {
+  expect(english.size).toBeLessThan(700)
+  const path = (address: string) => new URL(address, origin).pathname
+  const reached = new Set([...english.keys()].map(path))
+  // Nothing links to a page that is shown on its own: after a form was sent, and while there is no connection.
+  const unlinked = ['/thank-you', '/offline']
+  expect(
+    sampleRoutes.map(({ address }) => path(address)).filter((each) => !reached.has(each) && !unlinked.includes(each)),
+  ).toEqual([])
+})
+
+it('sends every form of the site as it stands', () => {
+  const sent = new Set(
+    [...english.values()]
+      .flatMap(({ leads }) => leads.filter(({ kind }) => kind === 'form'))
+      .map(({ address }) => family(address)),
+  )
+  expect([...sent]).toEqual(
+    expect.arrayContaining([
+      '/search?q',
+      '/stores?category&q',
+      '/dining?category',
+      '/map?q',
+      '/map?category',
+      '/map?store',
+      '/map?from&to',
+    ]),
+  )
+})
+
+it('reaches every store, promotion, event, job, contest and post that the sitemap names', async () => {
+  const { body } = await get('/sitemap.xml')
+  const named = [...body.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => new URL(loc!).pathname)
+  expect(named.length).toBeGreaterThan(500)
+  expect(named.filter((address) => !isFrench(address) && !english.has(address))).toEqual([])
+})
+
+describe.each([
+  ['English', () => english, 'en-US'],
+  ['French', () => french, 'fr-CA'],
+] as const)('in %s', (_language, found, tag) => {
+  it('no link is broken, and none goes by way of a redirect', () => {
+    expect(faults(found(), ({ status }) => status !== 200 && status)).toEqual([])
+  })
+
+  it('every link to a part of a page has that part', async () => {
+    const broken = new Map<string, string>()
+    for (const { address, leads } of found().values()) {
+      for (const { address: target, fragment } of leads) {
+        if (fragment === '' || isFile(target) || isElsewhere(target)) continue
+        const page = found().get(target)
+        // The ones beyond the sample of a family are like those in it.
+        if (page && !page.ids.has(fragment)) broken.set(`${target}#${fragment}`, address)
+      }
+    }
+    expect([...broken]).toEqual([])
+  })
+
+  it('every page says what it is: language, title, description, one h1, its address', () => {
+    expect(
+      faults(pagesOf(found()), (page) => {
+        const { lang, title, description, canonical, robots, h1 } = page
+        return [
+          lang !== tag && `lang ${lang}`,
+          title.trim() === '' && 'no title',
+          description.trim() === '' && 'no description',
+          h1.length !== 1 && `${h1.length} h1`,
+          h1[0]?.trim() === '' && 'empty h1',
+          robots.includes('noindex')
+            ? canonical !== '' && 'canonical of a page not to be indexed'
+            : !canonical && 'no canonical',
+        ]
+          .filter(Boolean)
+          .join(', ')
+      }),
+    ).toEqual([])
+  })
+
+  it('no id stands twice on a page', () => {
+    expect(faults(pagesOf(found()), ({ twice }) => twice.join(', '))).toEqual([])
+  })
+
+  it('every canonical address is one that answers, and names itself', () => {
+    const listed = pagesOf(found())
+    expect(
+      faults(listed, ({ canonical }) => {
+        if (canonical === '' || !canonical.startsWith(`${origin}/`)) return false
+        const path = canonical.slice(origin.length)
+        const target = listed.get(path)
+        return target && target.canonical !== canonical ? `${canonical} names ${target.canonical}` : false
+      }),
+    ).toEqual([])
+  })
+})
+
+it('no two pages of one kind share a title', () => {
+  const kind = (address: string) => address.split(/[/?]/)[1]
+  const listed = [...pagesOf(english).values()].filter(({ canonical, address }) => canonical === origin + address)
+  const titles = Map.groupBy(listed, ({ address, title }) => `${kind(address)}: ${title}`)
+  const shared = [...titles].filter(([, pages]) => pages.length > 1)
+  expect(shared.map(([title, pages]) => `${title}: ${pages.map(({ address }) => address).join(', ')}`)).toEqual([])
+})
+
+it('the language link of every page leads to the same page in the other language, with what was chosen', async () => {
+  const same = (address: string): string => {
+    const { pathname, searchParams } = new URL(address, origin)
+    // A page of a list may be beyond the last one of the other language.
+    const kept = [...searchParams].filter(([name, value]) => value !== '' && name !== 'page')
+    return `${pathname}?${new URLSearchParams(kept.sort())}`
+  }
+  const links = [...pagesOf(english).values()].map(({ address, leads }) => {
+    const link = leads.find((lead) => lead.address.startsWith('/locale/fr?'))?.address ?? ''
+    return { address, link, to: new URL(link, origin).searchParams.get('to') ?? '' }
+  })
+  expect(links.filter(({ address, to }) => same(to) !== same(address))).toEqual([])
+  const queried = links.filter(({ address }) => address.includes('?'))
+  for (const { link } of [...links.filter((_, index) => index % 40 === 0), ...queried]) {
+    const { status, location } = await visit(link)
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/fr(\/|\?|$)/)])
+    expect((await visit(location!)).status, location!).toBe(200)
+  }
+})

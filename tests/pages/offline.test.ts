@@ -1,0 +1,58 @@
+/** What the server gives the browser for the time without a network. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { h1Of, mainOf, robotsOf } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeAll(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+/** The data attributes of the hidden offer, which the browser side reads. */
+const wordsOf = (body: string): string => /<section id="update"[^>]*>/.exec(body)?.[0] ?? ''
+
+describe('/offline', () => {
+  it('says what works without a network, may be kept, and is no search result', async () => {
+    const { status, headers, body } = await get('/offline')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=0')
+    expect(h1Of(body)).toEqual(['Offline'])
+    expect(robotsOf(body)).toContain('noindex')
+    expect(mainOf(body)).toContain('You are offline.')
+    expect(mainOf(body)).toMatch(/class="fact"/)
+    expect((await get('/sitemap.xml')).body).not.toContain('/offline')
+  })
+
+  it('is there in the second language', async () => {
+    const { body } = await get('/fr/offline')
+    expect(mainOf(body)).toContain('Vous êtes hors ligne.')
+    expect(mainOf(body)).toContain('href="/fr/stores"')
+  })
+})
+
+describe('every page', () => {
+  it.each([
+    ['/hours', '/offline /stores /hours /map /search-index.json', 'This is the copy from {time} today.'],
+    [
+      '/fr/hours',
+      '/fr/offline /fr/stores /fr/hours /fr/map /fr/search-index.json',
+      'Voici la copie d’aujourd’hui, {time}.',
+    ],
+  ])('%s names what to keep, and how to say how old it is', async (path, keep, sentence) => {
+    const words = wordsOf((await get(path)).body)
+    expect(words).toContain(`data-keep="${keep}"`)
+    expect(words).toContain(`data-copy-today="${sentence}"`)
+    // British Columbia, all year.
+    expect(words).toContain('data-offset="-25200000"')
+    expect(words).toContain('hidden=""')
+  })
+
+  it('names only addresses that answer and may be kept', async () => {
+    const addresses = /data-keep="([^"]+)"/.exec((await get('/hours')).body)?.[1]?.split(' ') ?? []
+    expect(addresses).toHaveLength(5)
+    for (const address of addresses) {
+      const { status, headers } = await get(address)
+      expect([address, status, headers.get('cache-control')]).toEqual([address, 200, 'public, max-age=0'])
+    }
+  })
+})

@@ -1,0 +1,86 @@
+/** Every route of the table answers with its own content, however its slug is written, in both languages. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '../../src/pages/routes'
+import { h1Of, mainOf, ownLinks } from '../support/page'
+import { type SampleRoute, sampleRoutes } from '../support/sample-routes'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeAll(async () => {
+  await mall.reset()
+  await mall.setClock('2026-11-20T22:15:00.000Z')
+  await emptyCaches()
+})
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T22:15:00.000Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const text = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+
+const hasSlug = ({ route, address }: SampleRoute): boolean =>
+  route.includes(':slug') && address !== route.replace('/:slug?', '')
+
+/** The address with its slug in another case. */
+function withSlug(address: string, write: (slug: string) => string): string {
+  const end = address.lastIndexOf('/') + 1
+  return address.slice(0, end) + write(address.slice(end))
+}
+const upper = (slug: string): string => slug.toUpperCase()
+const mixed = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word, index) => (index % 2 === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toUpperCase()))
+    .join('-')
+
+describe('the table', () => {
+  it('has every route, and each slug that may be left out both with and without', () => {
+    const shown = new Set(sampleRoutes.map(({ route }) => route))
+    expect(routes.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
+    expect([...shown].filter((path) => !routes.some((route) => route.path === path))).toEqual([])
+    for (const { path } of routes.filter(({ path }) => path.endsWith('/:slug?')))
+      expect(sampleRoutes.filter(({ route }) => route === path).map(hasSlug), path).toEqual([false, true])
+  })
+})
+
+describe.each(sampleRoutes)('$address', (row) => {
+  const { address, heading, fact } = row
+  const writings = hasSlug(row) ? [address, withSlug(address, upper), withSlug(address, mixed)] : [address]
+
+  it.each(writings)('%s has its heading and its own content', async (written) => {
+    const { status, headers, body } = await get(written)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(body).toMatch(/^<!DOCTYPE html><html lang="en-US"/)
+    expect(h1Of(body)).toHaveLength(1)
+    expect(text(h1Of(body)[0]!)).toMatch(typeof heading === 'string' ? exactly(heading) : heading)
+    expect(text(mainOf(body))).toContain(fact)
+  })
+
+  it('is there in French as well', async () => {
+    const { status, body } = await get(address === '/' ? '/fr' : `/fr${address}`)
+    expect(status).toBe(200)
+    expect(body).toMatch(/^<!DOCTYPE html><html lang="fr-CA"/)
+    expect(h1Of(body)).toHaveLength(1)
+    const files = /\.(ics|xml|svg)$/
+    expect((await ownLinks(body)).filter((href) => !/^\/fr($|[/?#])/.test(href) && !files.test(href))).toEqual([])
+  })
+})
+
+const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+describe('an unknown slug is a 404 with the sentence', () => {
+  const parents = [...new Set(sampleRoutes.filter(hasSlug).map(({ address }) => withSlug(address, () => '')))]
+  it.each(parents.flatMap((parent) => [`${parent}no-such-thing`, `/fr${parent}no-such-thing`]))(
+    '%s',
+    async (address) => {
+      const { status, body } = await get(address)
+      expect(status).toBe(404)
+      expect(h1Of(body)).toEqual(['This page could not be found'])
+      expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
+    },
+  )
+})

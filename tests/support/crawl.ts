@@ -1,0 +1,200 @@
+/** The site as a reader without JavaScript walks it: links, forms sent as they stand, and what each page says of itself. */
+import { get, origin } from './site'
+
+/** What a crawler reads off one address. */
+export interface Visited {
+  /** Path and query, as it was asked for. */
+  address: string
+  status: number
+  /** Where a redirect leads, as path and query. */
+  location: string | null
+  isPage: boolean
+  lang: string
+  title: string
+  description: string
+  canonical: string
+  robots: string
+  h1: string[]
+  ids: Set<string>
+  /** An id that stands twice: a link to it may lead anywhere. */
+  twice: string[]
+  /** Same-origin addresses of links and of forms sent as they stand, with their fragments. */
+  leads: Lead[]
+}
+
+interface Lead {
+  address: string
+  fragment: string
+  kind: 'link' | 'form'
+}
+
+interface Form {
+  action: string
+  values: [string, string][]
+  select: { name: string; value: string | null } | null
+}
+
+const noQuery = /[?#].*$/
+
+/** Asks for one address and reads it in one pass. */
+export async function visit(address: string): Promise<Visited> {
+  const { status, headers, body } = await get(address)
+  const location = headers.get('location')
+  const seen: Visited = {
+    address,
+    status,
+    location: location === null ? null : pathOf(new URL(location, origin)),
+    isPage: (headers.get('content-type') ?? '').startsWith('text/html'),
+    lang: '',
+    title: '',
+    description: '',
+    canonical: '',
+    robots: headers.get('x-robots-tag') ?? '',
+    h1: [],
+    ids: new Set(),
+    twice: [],
+    leads: [],
+  }
+  if (seen.isPage) await read(body, seen)
+  return seen
+}
+
+async function read(body: string, seen: Visited): Promise<void> {
+  let form: Form | null = null
+  const here = new URL(seen.address, origin)
+  const lead = (href: string, kind: Lead['kind']) => {
+    // The parser hands attributes over as they are written.
+    const url = URL.parse(href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"), here.href)
+    if (url?.origin === origin)
+      seen.leads.push({ address: pathOf(url), fragment: decodeURIComponent(url.hash.slice(1)), kind })
+  }
+  /** Notes an attribute of each element of a kind. */
+  const note = (name: string, keep: (value: string) => void) => ({
+    element: (element: Element) => keep(element.getAttribute(name) ?? ''),
+  })
+  const rewriter = new HTMLRewriter()
+    .on(
+      'html',
+      note('lang', (value) => {
+        seen.lang = value
+      }),
+    )
+    .on('head > title', {
+      text({ text }) {
+        seen.title += text
+      },
+    })
+    .on(
+      'meta[name="description"]',
+      note('content', (value) => {
+        seen.description = value
+      }),
+    )
+    .on(
+      'meta[name="robots"]',
+      note('content', (value) => {
+        seen.robots += ` ${value}`
+      }),
+    )
+    .on(
+      'link[rel="canonical"]',
+      note('href', (value) => {
+        seen.canonical = value
+      }),
+    )
+    .on('h1', {
+      element: () => void seen.h1.push(''),
+      text({ text }) {
+        seen.h1.push((seen.h1.pop() ?? '') + text)
+      },
+    })
+    .on('[id]', {
+      element(element) {
+        const id = element.getAttribute('id') ?? ''
+        if (seen.ids.has(id)) seen.twice.push(id)
+        seen.ids.add(id)
+      },
+    })
+    .on(
+      'a[href]',
+      note('href', (value) => lead(value, 'link')),
+    )
+    .on('form', {
+      element(element) {
+        if ((element.getAttribute('method') ?? 'get').toLowerCase() !== 'get') return
+        const sent: Form = { action: element.getAttribute('action') ?? seen.address, values: [], select: null }
+        form = sent
+        element.onEndTag(() => {
+          form = null
+          lead(`${sent.action.replace(noQuery, '')}?${new URLSearchParams(sent.values)}`, 'form')
+        })
+      },
+    })
+    .on('form input[name], form button[name]', {
+      element(element) {
+        const type = element.getAttribute('type') ?? ''
+        const isSent = !/checkbox|radio|button|submit/.test(type) || element.hasAttribute('checked')
+        if (isSent && element.tagName === 'input')
+          form?.values.push([element.getAttribute('name') ?? '', element.getAttribute('value') ?? ''])
+      },
+    })
+    .on('form select[name]', {
+      element(element) {
+        const select: Form['select'] = { name: element.getAttribute('name') ?? '', value: null }
+        if (form) form.select = select
+        element.onEndTag(() => void form?.values.push([select.name, select.value ?? '']))
+      },
+    })
+    .on('form select[name] option', {
+      element(element) {
+        const select = form?.select
+        if (select && (select.value === null || element.hasAttribute('selected')))
+          select.value = element.getAttribute('value') ?? ''
+      },
+    })
+  await rewriter.transform(new Response(body)).text()
+}
+
+const pathOf = (url: URL): string => url.pathname + url.search
+
+/** Addresses that differ only in what their parameters say: `/map?store`, `/promotions?page`. */
+export function family(address: string): string {
+  const { pathname, searchParams } = new URL(address, origin)
+  const names = [...new Set(searchParams.keys())].sort()
+  return names.length === 0 ? pathname : `${pathname}?${names.join('&')}`
+}
+
+export interface Walk {
+  /** At most so many addresses. */
+  most: number
+  /** At most so many of each family of addresses with a query: the thousandth map is like the third. */
+  perFamily: number
+  /** Addresses it may walk into. */
+  within: (address: string) => boolean
+}
+
+/** Everything that can be reached from an address, breadth first, each once, with the page that led there first. */
+export async function crawl(
+  from: string,
+  { most, perFamily, within }: Walk,
+): Promise<Map<string, Visited & { via: string }>> {
+  const found = new Map<string, Visited & { via: string }>()
+  const families = new Map<string, number>()
+  const queue: { address: string; via: string }[] = [{ address: from, via: '' }]
+  const queued = new Set([from])
+  for (let next = queue.shift(); next && found.size < most; next = queue.shift()) {
+    const visited = { ...(await visit(next.address)), via: next.via }
+    found.set(next.address, visited)
+    for (const { address } of visited.leads) {
+      if (queued.has(address) || !within(address)) continue
+      queued.add(address)
+      if (address.includes('?')) {
+        const count = families.get(family(address)) ?? 0
+        families.set(family(address), count + 1)
+        if (count >= perFamily) continue
+      }
+      queue.push({ address, via: next.address })
+    }
+  }
+  return found
+}
