@@ -1,6 +1,6 @@
 /**
  * `npm run purge -- stores events --url https://www.example.com`: purges content types of a running site. `all` purges
- * everything. The token is read from PURGE_TOKEN; for this machine (no --url) from .dev.vars.
+ * everything. The token is read from PURGE_TOKEN; for a site on this machine also from .dev.vars.
  * `npm run purge -- --webhook-secret` shows the secret with which a CMS signs its webhooks (docs/api.md).
  */
 import { fail } from './lib/bootstrap.mjs'
@@ -8,7 +8,6 @@ import { localSecrets } from './lib/site.mjs'
 
 const types = []
 let url = 'http://localhost:8787'
-let isLocal = true
 let wantsSecret = false
 const words = process.argv.slice(2)
 for (let index = 0; index < words.length; index++) {
@@ -16,11 +15,13 @@ for (let index = 0; index < words.length; index++) {
   if (word === '--webhook-secret') wantsSecret = true
   else if (word === '--url' || word.startsWith('--url=')) {
     url = word === '--url' ? (words[++index] ?? '') : word.slice('--url='.length)
-    isLocal = false
   } else if (word.startsWith('-')) fail(`"${word}" is not known. Known are: --url ADDRESS, --webhook-secret.`)
   else types.push(word)
 }
 
+if (!URL.canParse(url)) fail(`"${url}" is no address.`)
+const target = new URL('/api/purge', url)
+const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
 if (wantsSecret) {
@@ -28,11 +29,7 @@ if (wantsSecret) {
   process.exit(0)
 }
 if (types.length === 0) fail('Name what to purge: npm run purge -- stores events --url https://…, or all.')
-if (!URL.canParse(url)) fail(`"${url}" is no address.`)
-const target = new URL('/api/purge', url)
-if (target.protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)) {
-  fail('The token is sent over https only.')
-}
+if (target.protocol !== 'https:' && !isLocal) fail('The token is sent over https only.')
 
 const answer = await fetch(target, {
   method: 'POST',

@@ -3,7 +3,7 @@
  * server finds them (src/centre/names.ts). Letters, count and address follow. Needs no React.
  */
 import { Entries, type Left } from '../finding/entries'
-import { pageAt, replaceOptions, replaceParts } from '../finding/fetch-choice'
+import { isChanged, pageAt, replaceOptions, replaceParts } from '../finding/fetch-choice'
 import { formAddress, noteAddress } from '../finding/form-address'
 import { LetterLinks } from '../finding/letter-links'
 import { paintHearts } from './favourites'
@@ -136,9 +136,10 @@ document.addEventListener('focusin', (event) => {
   if (formAround(event)) read()
 })
 
-/** A directory has arrived; what was typed before this script was there counts too. */
+/** What was typed and chosen before this script was there counts too. */
 export function page(): void {
   const form = formOf()
   const box = form && boxOf(form)
-  if (form && box && box.value !== box.defaultValue) update(form)
+  if (form && isChanged(form.querySelector('select'))) void change(form)
+  else if (form && box && box.value !== box.defaultValue) update(form)
 }

@@ -4,7 +4,6 @@ import { note } from './live'
 
 let bar: HTMLElement | null = null
 let timer = 0
-let began = 0
 
 const show = (percent: number): void => {
   if (!bar) {
@@ -17,21 +16,24 @@ const show = (percent: number): void => {
   bar.dataset.percent = String(Math.round(percent))
 }
 
-const remove = (): void => {
+/** Takes the bar away: nothing is on its way any more. */
+export function clearProgress(): void {
   clearTimeout(timer)
   bar?.remove()
   bar = null
 }
 
-/** A page has been asked for. Nothing is shown for the first 200 ms, so that quick answers do not flicker. */
-export function beginProgress(): void {
-  remove()
-  began = performance.now()
+/**
+ * A page has been asked for. Nothing is shown for the first 200 ms, so that quick answers do not flicker.
+ * @param since when it was asked for, on the clock of `performance.now()`
+ */
+export function beginProgress(since = performance.now()): void {
+  clearProgress()
   const step = () => {
-    show(Math.min(100, ((performance.now() - began) / progressBar.duration) * 100))
+    show(Math.min(100, ((performance.now() - since) / progressBar.duration) * 100))
     timer = window.setTimeout(step, progressBar.throttle)
   }
-  timer = window.setTimeout(step, fetchDelay)
+  timer = window.setTimeout(step, since + fetchDelay - performance.now())
 }
 
 /** It has come. */
@@ -40,7 +42,7 @@ export function endProgress(): void {
   if (!bar) return
   show(100)
   bar.classList.add('progress-done')
-  timer = window.setTimeout(remove, motion.fadeOut)
+  timer = window.setTimeout(clearProgress, motion.fadeOut)
 }
 
 /** It has not: red, and said in words. */

@@ -7,7 +7,7 @@
 import { say } from '../behaviours/live'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { Entries } from '../finding/entries'
-import { pageAt, replaceOptions } from '../finding/fetch-choice'
+import { isChanged, pageAt, replaceOptions } from '../finding/fetch-choice'
 import { noteAddress } from '../finding/form-address'
 import { showInList, slugOf } from '../finding/marks'
 import { paneOf, startPanes } from '../finding/panes'
@@ -194,6 +194,7 @@ export function start(container: Element): () => void {
   const current = container.querySelector('.map-list a[aria-current]')
   if (current) showInList(current)
   const box = boxOf()
-  if (box && box.value !== box.defaultValue) filter()
+  if (isChanged(categoryOf())) void changeList()
+  else if (box && box.value !== box.defaultValue) filter()
   return () => {}
 }

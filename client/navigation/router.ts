@@ -2,7 +2,7 @@
  * Shows another page of this site without a full load (design §7). Loaded with the first sign that a visitor is going
  * anywhere; a visitor who only reads does not pay for it.
  */
-import { beginProgress, endProgress, failProgress } from '../behaviours/progress'
+import { beginProgress, clearProgress, endProgress, failProgress } from '../behaviours/progress'
 import { parsePage } from '../trusted-types'
 import { arriveAt } from './arrival'
 import { fetchPage } from './fetch-page'
@@ -14,7 +14,9 @@ import { canSwap, swap } from './swap'
  * a reload is not intercepted, so this cannot loop.
  */
 export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hooks): Promise<void> {
-  beginProgress()
+  beginProgress(event.timeStamp)
+  // Given up for another page, or with the browser's stop button.
+  event.signal.addEventListener('abort', clearProgress)
   try {
     const response = await fetchPage(url, event.signal)
     if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html'))
@@ -32,6 +34,8 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
   } catch (error) {
     // The visitor has chosen another page meanwhile.
     if (event.signal.aborted) return
+    // The reload gives this navigation up as well; what is shown shall stay until it comes.
+    event.signal.removeEventListener('abort', clearProgress)
     failProgress()
     console.warn('The page is loaded in full', error)
     location.reload()

@@ -2,7 +2,7 @@
  * The site's search index in the browser: the same documents and the same rules as `/search` has on the server. Made
  * once a page load, when a search box is first used; after that it needs no network.
  */
-import { type SearchAnswer, type SearchDocument, search, searchIndex } from '../../src/centre/search/search'
+import { type SearchAnswer, type SearchDocument, search, searchIndexInSteps } from '../../src/centre/search/search'
 
 /** Hits of one kind in a list of suggestions. */
 const most = 6
@@ -19,10 +19,12 @@ export function siteIndex(url: string): Promise<Find> {
   return found
 }
 
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 async function load(url: string): Promise<Find> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
   const { documents } = (await response.json()) as { documents: SearchDocument[] }
-  const index = searchIndex(documents)
+  const index = await searchIndexInSteps(documents, pause)
   return (query) => search(index, query, { limit: most })
 }

@@ -10,6 +10,7 @@ import type { OpenApi, Operation } from './openapi'
 import { badParameter, missing, problemKinds } from './problem'
 
 type Markup = ReturnType<typeof html>
+type Refusals = OpenApi['components']['responses']
 
 interface Parameter {
   name: string
@@ -50,17 +51,25 @@ function tryForm(path: string, operation: Operation): Markup {
   </form>`
 }
 
-function endpoint(method: 'GET' | 'POST', path: string, operation: Operation): Markup {
+/** A path that may be broken after each slash: a phone is narrower than some. */
+const breakable = (path: string) => path.split('/').map((part, index) => html`${index > 0 ? '/' : ''}${part}<wbr>`)
+
+function endpoint(method: 'GET' | 'POST', path: string, operation: Operation, refusals: Refusals): Markup {
   const { operationId, summary, description, responses } = operation
   return html`<details class="acc">
-    <summary><h3 id="${operationId}"><code>${method} ${path}</code></h3></summary>
+    <summary>
+      <span class="muted" aria-hidden="true">+</span>
+      <div>
+        <h3 id="${operationId}"><code>${method} ${breakable(path)}</code></h3>
+        <p class="muted small">${summary}</p>
+      </div>
+    </summary>
     <div class="prose">
-      <p>${summary}.</p>
       ${description ? html`<p>${description}</p>` : ''}
       <ul>
         ${Object.entries(responses).map(
           ([status, response]) =>
-            html`<li><b>${status}</b> ${response.description ?? String(response.$ref).split('/').at(-1)}</li>`,
+            html`<li><b>${status}</b> ${response.description ?? refusals[String(response.$ref).split('/').at(-1) ?? '']?.description}</li>`,
         )}
       </ul>
       ${method === 'GET' ? tryForm(path, operation) : ''}
@@ -81,7 +90,7 @@ function typeOf(schema: JsonSchema): string {
 function schemaTable(name: string, schema: JsonSchema): Markup {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   return html`<details class="acc">
-    <summary><h3 id="schema-${name}">${name}</h3></summary>
+    <summary><span class="muted" aria-hidden="true">+</span><h3 id="schema-${name}">${name}</h3></summary>
     <div class="prose scroll-x">
       <table>
         <thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead>
@@ -119,6 +128,7 @@ export function docsPage(c: ApiContext, { info, paths, components }: OpenApi): R
       <body>
         <a class="skip" href="#main">Skip to content</a>
         <main id="main" class="wrap page-body">
+          <p><a href="/">Back to the site</a></p>
           <h1>${info.title}</h1>
           <div class="prose">
             ${info.description
@@ -132,7 +142,7 @@ export function docsPage(c: ApiContext, { info, paths, components }: OpenApi): R
               <h2 id="tag-${tag}">${tag}</h2>
               ${operations
                 .filter(({ operation }) => operation.tags.includes(tag))
-                .map(({ method, path, operation }) => endpoint(method, path, operation))}
+                .map(({ method, path, operation }) => endpoint(method, path, operation, components.responses))}
             </section>`,
           )}
           <section aria-labelledby="schemas">

@@ -29,7 +29,7 @@ export interface Operation {
 export interface OpenApi extends JsonSchema {
   info: { title: string; version: string; description: string }
   paths: Record<string, { get?: Operation; post?: Operation }>
-  components: { schemas: Record<string, JsonSchema> } & JsonSchema
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, { description: string }> } & JsonSchema
 }
 
 /** Raised with every addition; nothing is ever taken away or changed (docs/api.md). */

@@ -8,6 +8,7 @@ import { Head } from './head'
 import { Header } from './header'
 import { LiveRegions } from './live'
 import { OfflineWords } from './offline-words'
+import { PreviewBar } from './preview-bar'
 import { SearchOverlay } from './search-overlay'
 import { SkipLink } from './skip-link'
 
@@ -25,15 +26,18 @@ interface DocumentProps {
 
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
 export function Document({ context, meta, record, bodyClass, assets, top, children }: DocumentProps) {
+  // A look ahead is the page as it is sent: scripts would put the present back into it.
+  const { preview } = context
   return (
     <html
       lang={languages[context.locale].tag}
       data-gtm={context.tags?.gtm ?? undefined}
       data-accessibility-monitor={context.tags?.monitor ?? undefined}
     >
-      <Head context={context} meta={meta} record={record} assets={assets} />
+      <Head context={context} meta={meta} record={record} assets={preview ? { ...assets, scripts: [] } : assets} />
       <body className={bodyClass || undefined}>
         <SkipLink t={context.t} />
+        {preview ? <PreviewBar preview={preview} context={context} /> : null}
         {top}
         <Header context={context} />
         <main id="main" tabIndex={-1}>

@@ -95,7 +95,7 @@ function FooterHours({ context }: { context: PageContext }) {
         <NoHours context={context} />
       )}
       <p>
-        <a href={link('/Hours')}>{t('hours.holidayLink')}</a>
+        <a href={link('/hours')}>{t('hours.holidayLink')}</a>
       </p>
     </section>
   )

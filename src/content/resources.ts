@@ -3,7 +3,7 @@
  * Names are those of specification §7 and of the public contract (design §4): the JSON API and purges use them.
  */
 import type * as z from 'zod'
-import { Hours, StoreHours } from './schema/hours'
+import { CentreHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
 import { Mallcomm } from './schema/mallcomm'
 import { CentreMap } from './schema/map'
@@ -74,7 +74,7 @@ export const resources = {
   categories: list('categories', Category, steady, { neverEmptied: true }),
   pages: list('pages', Page, steady),
   news: list('news', News, lively),
-  hours: object('hours', Hours, lively),
+  hours: object('hours', CentreHours, lively),
   contests: list('contests', Contest, lively),
   popups: list('popups', Popup, lively),
   blogs: list('blogs', Blog, lively),

@@ -50,7 +50,7 @@ type Read = z.ZodSafeParseResult<Clean>
 export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Returned> {
   const { t, link } = context
   const request = c.req.raw
-  if (!isOwnForm(request, c.env.SITE_URL)) throw new SiteError(t('forms.crossSite'), 403)
+  if (!isOwnForm(request, c.env.SITE_URL)) return refuse(request, t('forms.crossSite'), 403)
   const { sent, read } = await readForm(c, form, context)
   const values = keptValues(form, sent)
   const { state: worth, id, expires } = await readToken(textOf(sent.token), form.scope, context.now)
@@ -79,14 +79,17 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   return c.body(null, 303, headers)
 }
 
+/** Refuses what is not read to its end: whoever sends it is told to stop. */
+async function refuse(request: Request, message: string, status: 403 | 413): Promise<never> {
+  await request.body?.cancel().catch(() => {})
+  throw new SiteError(message, status)
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 async function readForm(c: FormRequest, form: Form, { t }: PageContext): Promise<{ sent: Sent; read: Read }> {
   const maxSize = form.withPhoto ? mostWithPhoto : mostOfText
-  const tooLarge = () => {
-    throw new SiteError(t('forms.tooLarge'), 413)
-  }
-  await bodyLimit({ maxSize, onError: tooLarge })(c, async () => {})
+  await bodyLimit({ maxSize, onError: () => refuse(c.req.raw, t('forms.tooLarge'), 413) })(c, async () => {})
   let read: Read | undefined
   const validator = zValidator('form', form.schema, (result) => {
     read = result as Read

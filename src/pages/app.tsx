@@ -19,12 +19,12 @@ import { errorResponse } from './error-response'
 import { pageHeaders, pageLifetime } from './headers'
 import { remember, remembered } from './memory'
 import { runMiddleware } from './middleware'
-import type { PageContext } from './page'
+import type { PageContext, Preview } from './page'
 import type { Prepared, Route } from './route'
 import { indexedPaths, routes } from './routes'
 import { searchIndexJson } from './search-index'
 
-type Bindings = { Bindings: Env; Variables: { context?: PageContext } }
+type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
 type PagesContext = Context<Bindings>
 
 /** What every page shows: the header's and the footer's content. */
@@ -38,24 +38,41 @@ function splitLocale(pathname: string, env: Env): { locale: Locale; path: string
   return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
 }
 
-export const pages = new Hono<Bindings>({
-  // Routes are written without the language prefix.
-  getPath: (request, options) => splitLocale(new URL(request.url).pathname, options?.env as Env).path,
-})
+const emptyApp = () =>
+  new Hono<Bindings>({
+    // Routes are written without the language prefix.
+    getPath: (request, options) => splitLocale(new URL(request.url).pathname, options?.env as Env).path,
+  })
 
+/** Adds what both the pages and a look ahead have: the routes, and an answer to all that fails. */
+function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
+  app.use(streamed)
+  for (const each of routes) app.get(each.path, (c) => answer(c, each))
+  app.notFound((c) => fail(c as PagesContext, notFound()))
+  app.onError((error, c) => fail(c as PagesContext, error))
+  return app
+}
+
+export const pages = emptyApp()
 // Before the routes: /events/:slug would take /events/:slug.ics.
 pages.route('/', createFeeds(indexedPaths))
 pages.get('/search-index.json', (c) => searchIndexJson(c, splitLocale(new URL(c.req.url).pathname, c.env).locale))
-pages.use(streamed)
-for (const each of routes) {
-  pages.get(each.path, (c) => answer(c, each))
-  if (each.form) pages.post(each.path, (c) => take(c, each, each.form))
+withRoutes(pages)
+for (const each of routes) if (each.form) pages.post(each.path, (c) => take(c, each, each.form))
+
+/** The pages at another moment, to be read only. Nothing of it is kept anywhere. */
+export function pagesAt(preview: Preview): Hono<Bindings> {
+  const app = emptyApp()
+  app.use(async (c, next) => {
+    c.set('preview', preview)
+    await next()
+  })
+  return withRoutes(app)
 }
-pages.notFound((c) => fail(c as PagesContext, notFound()))
-pages.onError((error, c) => fail(c as PagesContext, error))
 
 async function answer(c: PagesContext, route: Route): Promise<Response> {
-  const known = remembered(c.req.url, Date.now())
+  const preview = c.get('preview')
+  const known = preview ? null : remembered(c.req.url, Date.now())
   if (known) return known
   const purges = purgeCount()
   const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
@@ -67,6 +84,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const context = await contextOf(c, content, path, slug)
   c.set('context', context)
   const { response, lifetime } = await show(c, route, context, early)
+  if (preview) return response
   return remember(c.req.url, response, lifetime.milliseconds, context.now, purges, (work) =>
     c.executionCtx.waitUntil(work),
   )
@@ -82,7 +100,8 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   const response = await c.render(documentOf(context, route, prepared, record))
   // After rendering: should it fail, the error page must not carry them.
   const lifetime = pageLifetime(context, prepared)
-  for (const [name, value] of Object.entries(pageHeaders(context, lifetime))) response.headers.set(name, value)
+  const headers = context.preview ? { 'cache-control': 'no-store' } : pageHeaders(context, lifetime)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   response.headers.set('server-timing', contentTiming(content))
   return { response, lifetime }
 }
@@ -110,6 +129,7 @@ async function contextOf(c: PagesContext, content: Content, path: string, slug: 
   if (!known) log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
   const [defaultLocale] = localesOf(c.env)
   const prefix = locale === defaultLocale ? '' : `/${locale}`
+  const preview = c.get('preview')
   return {
     path,
     slug,
@@ -118,13 +138,14 @@ async function contextOf(c: PagesContext, content: Content, path: string, slug: 
     locales: localesOf(c.env),
     t: textsFor(locale),
     link: (to) => (prefix && to === '/' ? prefix : `${prefix}${to}`),
-    now: content.now,
+    now: preview?.moment ?? content.now,
     zone,
     property,
     hours,
     site: siteOrigin(c.env, property.url, c.req.url),
     content,
     tags: tagsOf(c.env),
+    ...(preview ? { preview } : {}),
   }
 }
 

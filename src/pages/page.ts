@@ -9,6 +9,14 @@ import type { Property } from '../content/schema/property'
 import type { Form, FormState } from '../forms/form'
 import type { Tags } from '../settings'
 
+/** A look ahead by an operator: the content of now, as it will be shown at another moment (src/ops/preview.ts). */
+export interface Preview {
+  /** Epoch ms. */
+  moment: number
+  /** What is looked at: a path of this site with its query. */
+  path: string
+}
+
 /** Everything a page may know about the request and the moment; the same for load and view. */
 export interface PageContext {
   /** Path without the language prefix, lower-cased where it is fixed, e.g. `/stores/aldo`. */
@@ -24,7 +32,7 @@ export interface PageContext {
   t: Texts
   /** `href` of a path of this site in the current language. */
   link: (path: string) => string
-  /** Epoch milliseconds of this rendering. */
+  /** Epoch milliseconds of the moment that is shown; the age of content is judged by `content.now`. */
   now: number
   /** IANA zone of the property. */
   zone: string
@@ -37,6 +45,8 @@ export interface PageContext {
   form?: FormState
   /** Others' scripts, where the deployment names any. */
   tags?: Tags
+  /** Present where the page is looked at ahead of its time. */
+  preview?: Preview
 }
 
 /** What the document's head says; the service's meta record, where there is one, has precedence over it. */

@@ -74,7 +74,7 @@ describe('/api', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')
     expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
-    expect(body).toContain('GET /api/content/stores/{slug}')
+    expect(body).toContain('id="getStoresItem"')
     const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })

@@ -20,7 +20,7 @@ test.describe('drop-downs', () => {
     const drop = group(page, 'Community').locator('.drop')
     await expect(drop).toBeVisible()
     const box = await drop.evaluate((element) => ({
-      width: element.offsetWidth,
+      width: element.getBoundingClientRect().width,
       max: getComputedStyle(element).maxBlockSize,
     }))
     expect(box).toEqual({ width: 225, max: '325px' })

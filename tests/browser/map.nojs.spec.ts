@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test'
 test('a way is asked for by the form, told in words and drawn', async ({ page }) => {
   await page.goto('/map?store=rainfold-outerwear')
   await page.getByLabel('From', { exact: true }).selectOption('Entrance A')
-  await page.getByLabel(/^Step-free/).check()
+  await page.getByRole('checkbox', { name: /Step-free/ }).check()
   await page.getByRole('button', { name: 'Show the way' }).click()
   await expect(page).toHaveURL(/\/map\?from=A&to=rainfold-outerwear&stepfree=1$/)
   const way = page.locator('.way')

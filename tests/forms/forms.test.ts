@@ -64,7 +64,7 @@ describe('the pages of forms', () => {
     const { status, body } = await send('/newsletter', { step: 'begin', email: 'ann@example.ca' })
     expect(status).toBe(200)
     expect(mainOf(body)).toMatch(/<input id="email"[^>]*value="ann@example.ca"/)
-    expect(mainOf(body)).not.toContain('error-summary"')
+    expect(mainOf(body)).not.toContain('id="error-summary"')
     expect(titleOf(body)).not.toContain('Error')
   })
 })

@@ -28,7 +28,7 @@ describe('/map', () => {
     expect(body).toMatch(/<a href="\/map\?level=level-2">Level 2<\/a>/)
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
     expect(body).toContain('"hasMap"')
-    expect(body).not.toMatch(/style="|<script(?! type="(application\/ld\+json|module)")/)
+    expect(body).not.toMatch(/style="|<script(?! type="(application\/(ld\+)?json|module)")/)
   })
 
   it('lists every store of the directory, each leading to its place, and the same as a select', async () => {

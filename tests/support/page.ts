@@ -3,6 +3,15 @@ import { expect } from 'vitest'
 import { get } from './site'
 
 export const mainOf = (body: string): string => /<main.*<\/main>/s.exec(body)?.[0].replaceAll('<!-- -->', '') ?? ''
+/** The words of some markup: no tags, the usual entities read, blanks single. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 export const h1Of = (body: string): string[] =>
   [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text ?? '')
 export const titleOf = (body: string): string => /<title>([^<]*)/.exec(body)?.[1] ?? ''

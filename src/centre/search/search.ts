@@ -116,6 +116,22 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   return index
 }
 
+/** Documents indexed before a pause: some milliseconds of work on a slow phone. */
+const atATime = 100
+
+/** The same index, made in steps so that a browser answers to typing in between; `pause` lets it. */
+export async function searchIndexInSteps(
+  documents: readonly SearchDocument[],
+  pause: () => Promise<void>,
+): Promise<SearchIndex> {
+  const index = new MiniSearch(options)
+  for (const [position, document] of documents.entries()) {
+    if (!index.has(document.id)) index.add(document)
+    if (position % atATime === atATime - 1) await pause()
+  }
+  return index
+}
+
 /** An index from its JSON, as text or already parsed. Throws on anything else. */
 export const loadIndex = (json: string | PlainIndex): SearchIndex =>
   typeof json === 'string' ? MiniSearch.loadJSON(json, options) : MiniSearch.loadJS(json, options)

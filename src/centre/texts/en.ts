@@ -349,7 +349,6 @@ export const en = {
   'route.noWay': 'The drawing has no way from {from} to {to}.',
   'route.noStepFree': 'The drawing has no step-free way from {from} to {to}.',
   'route.withSteps': 'Show the way with steps',
-  'route.part': '{level}, with the way marked',
 
   'dining.title': 'Dining',
   'dining.description': 'Restaurants, cafés and the food court at {name}.',

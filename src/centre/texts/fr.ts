@@ -351,7 +351,6 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'route.noWay': 'Le plan n’a pas de chemin : {from} – {to}.',
   'route.noStepFree': 'Le plan n’a pas de chemin sans marche : {from} – {to}.',
   'route.withSteps': 'Montrer le chemin avec des marches',
-  'route.part': '{level}, avec le chemin',
 
   'dining.title': 'Restauration',
   'dining.description': 'Restaurants, cafés et aire de restauration à {name}.',

@@ -55,6 +55,25 @@ export const Hours = gives(
 )
 export type Hours = z.output<typeof Hours>
 
+/** A row that names stores is theirs, wherever it stands: the older generation sends all rows in one list. */
+const isOfStores = (row: unknown): boolean => {
+  const stores = typeof row === 'object' && row !== null && 'store_ids' in row ? row.store_ids : null
+  return Array.isArray(stores) && stores.length > 0
+}
+
+const withoutStoreRows = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+    ? Object.fromEntries(
+        Object.entries(raw).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.filter((row) => !isOfStores(row)) : isOfStores(value) ? null : value,
+        ]),
+      )
+    : raw
+
+/** The hours of the centre itself. */
+export const CentreHours = gives(z.preprocess(withoutStoreRows, Hours), Hours)
+
 /** Today's hours as `store_hours` gives them; null where the row is missing or unusable. */
 const Today = z
   .object({

@@ -26,14 +26,11 @@ const nameOf = (place: Place | null, { t }: PageContext): string => {
 }
 
 /** Those passed last are nearest to where one turns: two of them say where one is. */
-function pastSentence(step: Extract<Step, { kind: 'walk' }>, props: WayProps): string {
-  const { way, context } = props
-  if (way.outcome.state !== 'found') return ''
-  const [one, two] = [
-    ...new Set(step.past.flatMap((unit) => (way.outcome.state === 'found' ? way.outcome.passed(unit) : null) ?? [])),
-  ].slice(-2)
+function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome }, context: { t } }: WayProps): string {
+  const nameAt = outcome.state === 'found' ? outcome.passed : () => null
+  const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
   if (one === undefined) return ''
-  return ` ${two === undefined ? context.t('route.pastOne', { one }) : context.t('route.pastTwo', { one, two })}`
+  return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`
 }
 
 function sentence(step: Step, props: WayProps): string {

@@ -66,7 +66,7 @@ function namesOf(floors: readonly StoreFloor[]): (unit: UnitOnLevel) => string |
   return ({ level, unit }) => names.get(`${level} ${unit}`) ?? null
 }
 
-/** The way of an address; null where no drawing has walkways, so that none is offered (issue: no layer, no route). */
+/** The way of an address; null where no drawing has walkways: then none is offered. */
 export function wayOf(floors: readonly StoreFloor[], query: PageContext['query']): AskedWay | null {
   const levels = floors.flatMap(({ level, drawing }) =>
     drawing && drawing.walkways.length > 0

@@ -58,7 +58,9 @@ export async function siteIndex(
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))
   const key = searchedResources.map((name) => content.asOf(name)).join(' ')
-  const known = kept.get(locale)
+  // An operator's look ahead has an index of its own: visitors must not find what is not there yet.
+  const isNow = now === content.now
+  const known = isNow ? kept.get(locale) : undefined
   if (known && known.key === key && now < known.until) return { ...known, isComplete }
 
   const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
@@ -76,6 +78,6 @@ export async function siteIndex(
   ]
   const until = freshUntil(now, zone, ...dated.map((items) => nextVisibilityChange(items, now, zone)))
   const made = { key, until, documents, index: searchIndex(documents) }
-  kept.set(locale, made)
+  if (isNow) kept.set(locale, made)
   return { ...made, isComplete }
 }

@@ -1,0 +1,81 @@
+/** The frame of the operators' pages: server-rendered, no script, the site's own look. */
+import { html } from 'hono/html'
+import { clockLabel, formatDate } from '../centre/dates'
+import { textsFor } from '../centre/texts'
+import { dateOf, resolveZone } from '../centre/time-zone'
+import { zoneWords } from '../components/hours-words'
+import { defaultCentreId, defaultPropertyId, defaultTimeZone } from '../config'
+import { Content } from '../content/content'
+import { assets } from '../render/assets'
+import type { OpsContext } from './session'
+
+/** What `html` makes: text that is escaped already. */
+export type Markup = ReturnType<typeof html>
+
+/** Where operators are: the clock they read is the centre's. */
+export interface Place {
+  name: string
+  zone: string
+  now: number
+}
+
+/** The centre's name and clock; the pages must work when the content service does not. */
+export async function placeOf(c: OpsContext): Promise<Place> {
+  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
+  const { now } = content
+  try {
+    const { property } = await content.read('property')
+    return { name: property.name, zone: resolveZone(property.time_zone, defaultTimeZone).zone, now }
+  } catch {
+    return { name: 'Site', zone: defaultTimeZone, now }
+  }
+}
+
+/** "2:11 PM"; with its day where that is not today. */
+export function timeWords(instant: number, { zone, now }: Place): string {
+  const date = dateOf(instant, zone)
+  const clock = clockLabel(instant, zone)
+  return date === dateOf(now, zone) ? clock : `${formatDate(date, { short: true })}, ${clock}`
+}
+
+/** "2:11:09 PM": where seconds matter. */
+export const secondsWords = (instant: number, place: Place): string =>
+  timeWords(instant, place).replace(/ ([AP]M)$/, `:${new Date(instant).toISOString().slice(17, 19)} $1`)
+
+interface Frame {
+  title: string
+  place: Place
+  env: Env
+  /** Beside the name: signing out. */
+  aside?: Markup | null
+  main: Markup
+}
+
+export function opsDocument({ title, place, env, aside = null, main }: Frame): Markup {
+  const { name, zone, now } = place
+  const day = formatDate(dateOf(now, zone), { weekday: 'long' })
+  const clock = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
+  const ids = `Property ${env.PROPERTY_ID || defaultPropertyId}, centre ${env.CENTRE_ID || defaultCentreId}`
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>${title} | ${name}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+        ${assets.styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="ops-top"><div class="wrap">
+          <h1>${name} operations</h1><span>${ids}</span><span>${clock}</span>${aside}
+        </div></header>
+        <main id="main" class="ops wrap" tabindex="-1">${main}</main>
+      </body>
+    </html>`
+}
+
+/** A message about what was just done, or what went wrong. */
+export const notice = (kind: 'good' | 'bad', text: Markup | string): Markup =>
+  html`<div class="notice ${kind === 'bad' ? 'notice-bad' : ''}" role="status"><p>${text}</p></div>`

@@ -1,0 +1,35 @@
+/** Ages, sizes and states in words, for operators. English only. */
+import type { ResourceReport } from '../content/report'
+
+const minute = 60_000
+
+/** "4 min", "3 h 12 min", "2 d 5 h"; "now" below a minute. `ms` is a length of time. */
+export function lengthWords(ms: number): string {
+  const minutes = Math.floor(ms / minute)
+  if (minutes < 1) return 'now'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`
+}
+
+/** "0.4 kB", "41 kB", "1.2 MB". */
+export function sizeWords(bytes: number): string {
+  const kilo = bytes / 1000
+  if (kilo >= 1000) return `${(kilo / 1000).toFixed(1)} MB`
+  return kilo < 10 ? `${kilo.toFixed(1)} kB` : `${Math.round(kilo)} kB`
+}
+
+/** How a type stands, as the page marks it. */
+export type Mark = 'fresh' | 'stale' | 'bad'
+
+/** A type's state: what visitors get, and what happens next. */
+export function stateOf({ state, isFailing, purgedAt, fetchedAt }: ResourceReport): { mark: Mark; words: string } {
+  if (state === 'missing') return { mark: 'bad', words: isFailing ? 'failing, nothing stored' : 'nothing stored' }
+  if (isFailing) return { mark: 'bad', words: 'failing, old copy served' }
+  if (state === 'purged' && purgedAt !== null && fetchedAt !== null && fetchedAt <= purgedAt) {
+    return { mark: 'stale', words: 'purged, asked for at the next visit' }
+  }
+  return state === 'fresh' ? { mark: 'fresh', words: 'fresh' } : { mark: 'stale', words: 'stale' }
+}

@@ -1,0 +1,171 @@
+/** Forms with the script: the page stays, and nothing that was typed is lost. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { asAPerson, asSomeone, summaryAgrees } from './forms-support'
+import { errors, fullLoads, heading, visit } from './watch'
+
+asSomeone()
+
+/** Opens a page whose form's script has started. Gives when the form was shown. */
+async function openForm(page: Page, path: string): Promise<number> {
+  await visit(page, path)
+  await expect(page.locator('form[data-form=on]')).toHaveCount(1)
+  return Date.now()
+}
+
+const fillMessage = async (page: Page) => {
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('O’Brien')
+  await page.getByLabel('Email', { exact: true }).fill('zoe@example.ca')
+  await page.getByLabel('Message').fill('Where is the lift?')
+}
+const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+test('mistakes come back into the page, the summary has the focus, and the message then arrives', async ({ page }) => {
+  const seen = errors(page)
+  const loads = fullLoads(page)
+  const shown = await openForm(page, '/contact-us')
+  await page.getByLabel('Last name').fill('O’Brien')
+  await page.getByLabel('Email', { exact: true }).fill('zoe@gmial.com')
+  await sendMessage(page)
+  await expect(page.locator('#error-summary')).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page).toHaveURL(/\/contact-us$/)
+  expect(await summaryAgrees(page)).toEqual(['Enter your first name', 'Write a message'])
+  await expect(page.getByLabel('Last name')).toHaveValue('O’Brien')
+  await expect(page.locator('#email-hint')).toHaveText('Did you mean zoe@gmail.com?')
+  await page.getByRole('link', { name: 'Write a message' }).click()
+  await expect(page.getByLabel('Message')).toBeFocused()
+
+  await fillMessage(page)
+  await asAPerson(page, shown)
+  await sendMessage(page)
+  await heading(page, /Thank you/)
+  await expect(page.locator('main .notice')).toContainText('Your message is on its way')
+  await expect(page.locator('h1')).toBeFocused()
+  expect(loads).toEqual(['/contact-us'])
+  // The browser reports every answer of 422 by itself.
+  expect(seen.filter((text) => !text.includes('status of 422'))).toEqual([])
+})
+
+test('where the connection breaks, the form says so, keeps the words, and sends them when it is back', async ({
+  page,
+}) => {
+  const shown = await openForm(page, '/contact-us')
+  await fillMessage(page)
+  await asAPerson(page, shown)
+  await page.route('**/contact-us', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await sendMessage(page)
+  const notice = page.locator('[data-form-failed]')
+  await expect(notice).toBeVisible()
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('Nothing is lost: your words are still in the form.')
+  await expect(notice.getByRole('link', { name: '604-555-0100' })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Where is the lift?')
+  await page.unroute('**/contact-us')
+  await sendMessage(page)
+  await expect(page.locator('main .notice')).toContainText('Your message is on its way')
+})
+
+test('a second press while the form is on its way sends nothing', async ({ page }) => {
+  const shown = await openForm(page, '/contact-us')
+  await fillMessage(page)
+  await asAPerson(page, shown)
+  let posts = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/contact-us', async (route) => {
+    if (route.request().method() === 'POST') {
+      posts++
+      await held
+    }
+    await route.fallback()
+  })
+  const button = page.getByRole('button', { name: 'Send message' })
+  await button.click()
+  const sending = page.getByRole('button', { name: 'Sending…' })
+  await expect(sending).toHaveAttribute('aria-disabled', 'true')
+  await sending.click({ force: true })
+  await sending.press('Enter')
+  release()
+  await expect(page.locator('main .notice')).toContainText('Your message is on its way')
+  expect(posts).toBe(1)
+})
+
+test('a chosen picture survives the mistakes of other fields', async ({ page }) => {
+  const shown = await openForm(page, '/contests/sevenoaks-window-photo')
+  const buffer = Buffer.from('\x89PNG\r\n\x1a\nwindow', 'latin1')
+  await page.getByLabel('Your picture').setInputFiles({ name: 'window.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Enter the draw' }).click()
+  await expect(page.locator('#error-summary')).toBeFocused()
+  expect(await summaryAgrees(page)).not.toContain('Choose a picture')
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Email', { exact: true }).fill(`ann${shown}@example.ca`)
+  await page.getByLabel('Postal code').fill('v2s1a1')
+  await page.getByLabel(/Skill-testing/).fill('12')
+  await page.getByLabel('I am 19 or older').check()
+  await page.getByLabel(/agree to the contest rules/).check()
+  await asAPerson(page, shown)
+  await page.getByRole('button', { name: 'Enter the draw' }).click()
+  await expect(page.locator('main .notice')).toContainText('Your entry is in')
+})
+
+test('the address of a link leaves the address bar once it is in the form', async ({ page }) => {
+  await openForm(page, '/newsletter?email=ann%40example.ca')
+  await expect(page).toHaveURL(/\/newsletter$/)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@example.ca')
+})
+
+test('a form that is reached by a link of the site works as one that was loaded', async ({ page }) => {
+  const loads = fullLoads(page)
+  await visit(page, '/kids-club')
+  await page.getByRole('link', { name: 'Join the Kids Club' }).click()
+  await expect(page.locator('form[data-form=on]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Join the club' }).click()
+  await expect(page.locator('#error-summary')).toBeFocused()
+  expect(loads).toEqual(['/kids-club'])
+})
+
+test('the room left in a message is said near its end, and no sooner', async ({ page }) => {
+  await openForm(page, '/contact-us')
+  const room = page.locator('[data-left]')
+  await page.getByLabel('Message').fill('Short')
+  await expect(room).toHaveText('')
+  await page.getByLabel('Message').fill('x'.repeat(4_900))
+  await expect(room).toHaveText('Characters left: 100')
+  await page.getByLabel('Message').fill('x'.repeat(5_003))
+  await expect(room).toHaveText('Characters too many: 3')
+})
+
+for (const width of [390, 1280]) {
+  for (const path of [
+    '/contact-us',
+    '/newsletter',
+    '/contests/sevenoaks-window-photo',
+    '/contests/sevenoaks-kids-club',
+  ]) {
+    test(`${path} at ${width} wide, with all its errors, has nothing axe objects to and does not scroll sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openForm(page, path)
+      for (const state of ['fresh', 'wrong']) {
+        if (state === 'wrong') {
+          await page.locator('form[data-form] button[type=submit]').click()
+          await expect(page.locator('#error-summary')).toBeFocused()
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+          state,
+        ).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0)
+      }
+    })
+  }
+}

@@ -1,0 +1,274 @@
+/** The outbox by itself: what is accepted arrives, once, whatever the receiver does. */
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepUndeliverable, pauseAfter, tryFor } from '../../src/forms/back-off'
+import {
+  listSubmissions,
+  outbox,
+  readSubmission,
+  removePerson,
+  removeSubmission,
+  replaySubmissions,
+} from '../../src/forms/operators'
+import type { Submission } from '../../src/forms/submission'
+import type { Submissions } from '../../src/forms/submissions'
+import { formsAre, freshStart, posts, taken } from './support'
+
+const box = () => outbox(env, 'contact')
+
+let made = 0
+const submission = (more: Partial<Submission> = {}): Submission => {
+  const number = ++made
+  return {
+    token: `token-${number}`,
+    tokenExpires: Date.now() + 60_000,
+    digest: `digest-${number}`,
+    email: `visitor-${number}@example.ca`,
+    outgoing: [{ target: 'contact', subject: '', fields: { message: `Message ${number}` } }],
+    photo: null,
+    consent: null,
+    entry: null,
+    ...more,
+  }
+}
+
+/** The clock is ours: real alarms stay far ahead, and each waking is asked for. */
+let now = 0
+const begin = Date.parse('2099-01-01T00:00:00Z')
+const pass = (ms: number) => {
+  now += ms
+}
+const wake = () => runDurableObjectAlarm(box())
+/** Goes from alarm to alarm. */
+async function wakeFor(ms: number): Promise<void> {
+  const end = now + ms
+  for (;;) {
+    const at = await runInDurableObject(box(), (_: Submissions, { storage }) => storage.getAlarm())
+    if (at === null || at > end) break
+    now = Math.max(now, at)
+    await wake()
+  }
+  now = end
+}
+
+beforeEach(async () => {
+  await freshStart()
+  now = begin
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('delivery', () => {
+  it('takes no longer than a waking where all is well', async () => {
+    await box().accept(submission())
+    expect(await wake()).toBe(true)
+    expect(await taken()).toHaveLength(1)
+    expect(await listSubmissions(env)).toEqual([])
+  })
+
+  it('outlasts a receiver that is down, then failing, then silent, and a restart: each of 50 arrives once', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 50)
+      return controller.signal
+    })
+    await formsAre('status', { status: 502 })
+    for (let count = 0; count < 50; count++) await box().accept(submission())
+    await wake()
+    // A dropped connection, once for all: the runtime prints each.
+    await formsAre('throw', { times: 1 })
+    await runDurableObjectAlarm(box())
+    await formsAre('status', { status: 500 })
+    await wakeFor(40_000)
+    await formsAre('hang', { ms: 400 })
+    await wakeFor(120_000)
+    const waiting = await listSubmissions(env)
+    expect(waiting).toHaveLength(50)
+    expect(new Set(waiting.map(({ reason }) => reason))).toEqual(new Set(['did not answer within 10 s']))
+    await evictDurableObject(box())
+    await formsAre('ok')
+    await wakeFor(3 * 3_600_000)
+    expect(await listSubmissions(env)).toEqual([])
+    const messages = (await taken()).map(({ fields }) => String(fields.message))
+    expect(messages).toHaveLength(50)
+    expect(new Set(messages).size).toBe(50)
+  })
+
+  it.each([
+    ['status', { status: 302 }],
+    ['status', { status: 404 }],
+    ['refuse', {}],
+  ] as const)('%s %j is no delivery', async (mode, more) => {
+    await formsAre(mode, more)
+    await box().accept(submission())
+    await wake()
+    expect(await listSubmissions(env)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  })
+
+  it('tries for two days, each time with the same key; then keeps it thirty days for operators', async () => {
+    await formsAre('status', { status: 503 })
+    await box().accept(submission())
+    await wakeFor(tryFor - 1)
+    expect(await listSubmissions(env)).toMatchObject([{ state: 'waiting', reason: 'answered with status 503' }])
+    await wakeFor(1)
+    const [given] = await listSubmissions(env)
+    expect(given).toMatchObject({ state: 'undeliverable', nextAt: null })
+    expect(given?.attempts).toBeGreaterThan(45)
+    const keys = new Set((await posts()).map(({ headers }) => headers['idempotency-key']))
+    expect(keys).toEqual(new Set([given?.id]))
+    await wakeFor(keepUndeliverable - 1)
+    expect(await listSubmissions(env)).toHaveLength(1)
+    await wakeFor(1)
+    expect(await listSubmissions(env)).toEqual([])
+  })
+
+  it('is replayed by one call', async () => {
+    await formsAre('status', { status: 500 })
+    for (let count = 0; count < 3; count++) await box().accept(submission())
+    await wakeFor(tryFor + 3_600_000)
+    const [first, ...others] = await listSubmissions(env)
+    expect(new Set([first, ...others].map((one) => one?.state))).toEqual(new Set(['undeliverable']))
+    await formsAre('ok')
+    expect(await replaySubmissions(env, first!.id)).toBe(1)
+    await wake()
+    expect(await listSubmissions(env)).toHaveLength(2)
+    expect(await replaySubmissions(env, 'all')).toBe(2)
+    await wake()
+    expect(await listSubmissions(env)).toEqual([])
+    expect(await taken()).toHaveLength(3)
+    expect(await replaySubmissions(env, 'nothing')).toBe(0)
+  })
+
+  it('waits for a target where none is configured, however long that takes', async () => {
+    const { CONTACT_URL } = env
+    const configure = (url: string) =>
+      runInDurableObject(box(), (object: Submissions) => {
+        Object.assign((object as unknown as { env: Env }).env, { CONTACT_URL: url })
+      })
+    await box().accept(submission())
+    await configure('')
+    for (let days = 0; days < 100; days += 20) {
+      await wake()
+      pass(20 * 24 * 3_600_000)
+    }
+    expect(await listSubmissions(env)).toMatchObject([
+      { state: 'waiting', attempts: 0, reason: 'no address is configured' },
+    ])
+    await configure(CONTACT_URL)
+    await wake()
+    expect(await listSubmissions(env)).toEqual([])
+    expect(await taken()).toHaveLength(1)
+  })
+
+  it('of one kind does not wait for another', async () => {
+    await formsAre('hang', { ms: 5_000, kind: 'contest' })
+    const entry = submission({ outgoing: [{ target: 'contest', subject: 'sevenoaks-kids-club', fields: {} }] })
+    await outbox(env, 'contest').accept(entry)
+    const hanging = runDurableObjectAlarm(outbox(env, 'contest'))
+    await box().accept(submission())
+    await wake()
+    expect((await taken()).map(({ kind }) => kind)).toEqual(['contact'])
+    await formsAre('ok')
+    await hanging
+  })
+})
+
+describe('acceptance', () => {
+  it('stores a token once', async () => {
+    const one = submission()
+    const answers = await Promise.all([box().accept(one), box().accept(one), box().accept({ ...one, digest: 'other' })])
+    expect(answers).toEqual(['stored', 'repeated', 'spent'])
+    expect(await listSubmissions(env)).toHaveLength(1)
+  })
+
+  it('stores one entry a person and contest, and takes a newcomer’s wish for letters all the same', async () => {
+    const enter = (subject: string, email: string) =>
+      box().accept(
+        submission({
+          email,
+          entry: { subject, until: null },
+          outgoing: [
+            { target: 'contest', subject, fields: {} },
+            { target: 'newsletter', subject: '', fields: {} },
+          ],
+          consent: { email, wording: 'Send me news', page: '/x' },
+        }),
+      )
+    const answers = await Promise.all([
+      enter('a', 'ann@gmail.com'),
+      enter('a', 'A.nn+2@gmail.com'),
+      enter('b', 'ann@gmail.com'),
+    ])
+    expect(answers).toEqual(['stored', 'duplicate', 'stored'])
+    const targets = (await listSubmissions(env)).map(({ target }) => target)
+    expect(targets.filter((target) => target === 'contest')).toHaveLength(2)
+    expect(targets.filter((target) => target === 'newsletter')).toHaveLength(3)
+    expect(await box().consents('ann@gmail.com')).toHaveLength(3)
+  })
+
+  it('forgets who entered a month after the contest, and used tokens when they have run out', async () => {
+    const entry = { subject: 'a', until: begin + 1_000 }
+    await box().accept(submission({ email: 'ann@example.ca', entry }))
+    await wakeFor(2_000)
+    expect(await box().accept(submission({ email: 'ann@example.ca', entry }))).toBe('stored')
+    const once = submission({ tokenExpires: now + 10 })
+    await box().accept(once)
+    pass(1_000)
+    expect(await box().accept(once)).toBe('stored')
+  })
+
+  it('keeps a photo of 10 MB whole over a restart', async () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(50_000))
+    const whole = new Uint8Array(10 * 1024 * 1024).map((_, index) => bytes[index % bytes.length] ?? 0)
+    const photo = { name: 'photo.png', type: 'image/png', bytes: whole.buffer }
+    await box().accept(
+      submission({ photo, outgoing: [{ target: 'contest', subject: 'sevenoaks-window-photo', fields: {} }] }),
+    )
+    await evictDurableObject(box())
+    await wake()
+    const [post] = await taken()
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole))
+    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    expect(post?.files).toMatchObject([{ name: 'photo.png', size: whole.byteLength, sha256 }])
+    const pieces = await runInDurableObject(box(), (_: Submissions, { storage }) =>
+      storage.sql.exec<{ left: number }>('SELECT COUNT(*) AS left FROM piece').one(),
+    )
+    expect(pieces.left).toBe(0)
+  })
+})
+
+describe('for operators', () => {
+  it('the list says nothing that a visitor wrote', async () => {
+    await box().accept(submission({ email: 'ann@example.ca' }))
+    const list = await listSubmissions(env)
+    expect(JSON.stringify(list)).not.toMatch(/Message|ann@/)
+    expect(await readSubmission(env, list[0]!.id)).toHaveProperty('message')
+    expect(await readSubmission(env, 'nothing')).toBeNull()
+  })
+
+  it('one submission is removed, or all of one person, however they wrote their address', async () => {
+    await formsAre('status', { status: 500 })
+    const entry = { subject: 'a', until: null }
+    const consent = { email: 'Ann@Example.ca', wording: 'x', page: '/x' }
+    await box().accept(submission({ email: 'Ann@Example.ca', entry, consent }))
+    await box().accept(submission({ email: 'ann+x@example.ca' }))
+    await box().accept(submission({ email: 'bob@example.ca' }))
+    expect(await removePerson(env, ' ann@example.ca')).toBe(2)
+    const [left, ...more] = await listSubmissions(env)
+    expect(more).toEqual([])
+    expect(await box().consents('ann@example.ca')).toEqual([])
+    expect(await box().accept(submission({ email: 'ann@example.ca', entry }))).toBe('stored')
+    expect(await removeSubmission(env, left!.id)).toBe(1)
+    expect(await removeSubmission(env, left!.id)).toBe(0)
+  })
+})
+
+describe('the pauses', () => {
+  it('grow from half a minute to an hour, and differ by a fifth', () => {
+    expect([1, 2, 3, 7, 8, 9, 200].map((attempts) => pauseAfter(attempts, 0.5))).toEqual([
+      30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000, 3_600_000,
+    ])
+    expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([24_000, 36_000])
+  })
+})

@@ -1,0 +1,248 @@
+/** The property's midnight: what a page says changes there and nowhere else, and no copy of a page outlives it. */
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { at } from '../support/clock'
+import { h1Of, linkedSlugs, mainOf, nodeOf, robotsOf, textOf } from '../support/page'
+import { sampleRoutes } from '../support/sample-routes'
+import { get, mall } from '../support/site'
+
+/** Abbotsford is seven hours behind UTC all year: one minute before and after the midnight from Friday to Saturday. */
+const before = '2026-11-21T06:59:00.000Z'
+const after = '2026-11-21T07:01:00.000Z'
+
+beforeEach(async () => {
+  await mall.reset()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+afterAll(() => mall.reset())
+
+const bodyAt = async (instant: string, path: string): Promise<string> => {
+  await at(instant)
+  return (await get(path)).body
+}
+const statusAt = async (instant: string, path: string): Promise<number> => {
+  await at(instant)
+  return (await get(path)).status
+}
+
+describe('today', () => {
+  it('is Friday one minute before and Saturday one minute after', async () => {
+    const today = (body: string) =>
+      /<th scope="row">(?:(?!<\/tr>).)*$/s.exec(body.split('aria-current="date"')[1] ?? '')
+    for (const [instant, date, weekday, times] of [
+      [before, 'Friday, November 20', 'Friday', '10 AM – 9 PM'],
+      [after, 'Saturday, November 21', 'Saturday', '10 AM – 6 PM'],
+    ] as const) {
+      const home = await bodyAt(instant, '/')
+      expect(textOf(mainOf(home))).toContain(date)
+      expect(textOf(home)).toContain(`Open today ${times}`)
+      expect(today(home)).toBeDefined()
+      const marked = /<tr aria-current="date"><th scope="row">(?:<time[^>]*>)?([A-Za-z]+)/.exec(
+        (await get('/hours')).body,
+      )
+      expect(marked?.[1]).toBe(weekday)
+    }
+  })
+
+  it('turns to a holiday and back at midnight', async () => {
+    expect(textOf(await bodyAt('2026-12-25T06:59:00.000Z', '/'))).not.toContain('Closed today')
+    expect(textOf(await bodyAt('2026-12-25T07:01:00.000Z', '/'))).toContain('Closed today for Christmas Day')
+    expect(textOf(await bodyAt('2026-12-26T06:59:00.000Z', '/'))).toContain('Closed today for Christmas Day')
+    expect(textOf(await bodyAt('2026-12-26T07:01:00.000Z', '/'))).not.toContain('Closed today')
+  })
+})
+
+describe('the year', () => {
+  it.each([
+    ['2027-01-01T03:00:00.000Z', '2026'],
+    ['2027-01-01T06:59:00.000Z', '2026'],
+    ['2027-01-01T07:01:00.000Z', '2027'],
+  ])('of the copyright at %s is %s', async (instant, year) => {
+    const body = await bodyAt(instant, '/hours')
+    expect(body).toContain(`<meta name="copyright" content="${year} Sevenoaks Shopping Centre"/>`)
+    expect(textOf(/<footer.*<\/footer>/s.exec(body)?.[0] ?? '')).toContain(`© ${year}`)
+  })
+
+  it('is left out of dates of this year, and is this one until its midnight', async () => {
+    await mall.patch({ resource: 'promotions', items: [{ id: 1, slug: 'one', name: 'One', end_date: '2027-01-20' }] })
+    expect(textOf(mainOf(await bodyAt('2027-01-01T06:59:00.000Z', '/promotions')))).toContain('Ends January 20, 2027')
+    const main = textOf(mainOf(await bodyAt('2027-01-01T07:01:00.000Z', '/promotions')))
+    expect(main).toContain('Ends January 20')
+    expect(main).not.toContain('January 20, 2027')
+  })
+})
+
+describe('an offer whose last day is the 20th', () => {
+  const item = {
+    id: 1,
+    slug: 'one',
+    name: 'One',
+    description: '<p>Words.</p>',
+    status: 'active',
+    end_date: '2026-11-20',
+  }
+  const told = async (instant: string) => {
+    await at(instant)
+    const list = mainOf((await get('/promotions')).body)
+    const card = list.split('</article>').find((part) => part.includes('/promotions/one"')) ?? ''
+    const { status, body } = await get('/promotions/one')
+    return { listed: linkedSlugs(list, 'promotions').includes('one'), card: textOf(card), status, body }
+  }
+  beforeEach(() => mall.patch({ resource: 'promotions', items: [item] }))
+
+  it('ends today from the first minute of that day to the last', async () => {
+    expect((await told('2026-11-20T06:59:00.000Z')).card).not.toContain('Ends today')
+    for (const instant of ['2026-11-20T07:01:00.000Z', before]) {
+      const { card, status, body } = await told(instant)
+      expect(card, instant).toContain('Ends today')
+      expect(status, instant).toBe(200)
+      expect(nodeOf(body, 'Offer'), instant).toBeDefined()
+    }
+  })
+
+  it('is over one minute later: out of the list, its page a notice', async () => {
+    const { listed, status, body } = await told(after)
+    expect(listed).toBe(false)
+    expect(status).toBe(200)
+    expect(textOf(mainOf(body))).toContain('This promotion ended on November 20, 2026.')
+    expect(robotsOf(body)).toBe('noindex,follow')
+  })
+
+  it('has its page for thirty days, to the minute', async () => {
+    expect(await statusAt('2026-12-21T06:59:00.000Z', '/promotions/one')).toBe(200)
+    expect(await statusAt('2026-12-21T07:01:00.000Z', '/promotions/one')).toBe(404)
+  })
+})
+
+describe('what is to be seen from the 21st', () => {
+  const shown = {
+    id: 1,
+    slug: 'one',
+    name: 'One',
+    title: 'One',
+    status: 'active',
+    tags: [],
+    show_on_web_date: '2026-11-21',
+  }
+
+  it.each(['promotions', 'events', 'jobs', 'contests'])(
+    '%s: not one minute before, and one minute after',
+    async (kind) => {
+      await mall.patch({ resource: kind, items: [shown] })
+      const find = async (instant: string) => {
+        await at(instant)
+        return {
+          status: (await get(`/${kind}/one`)).status,
+          list: linkedSlugs(mainOf((await get(`/${kind}`)).body), kind),
+        }
+      }
+      expect(await find(before)).toEqual({ status: 404, list: [] })
+      expect(await find(after)).toEqual({ status: 200, list: ['one'] })
+    },
+  )
+
+  it('a post by its date of publication', async () => {
+    const post = { id: 2, slug: 'one', title: 'One', html_body: '<p>Words.</p>', publish_date: '2026-11-21' }
+    await mall.patch({
+      resource: 'blogs',
+      items: [{ id: 1, slug: 'ours', name: 'Sevenoaks Shopping Centre', posts: [post] }],
+    })
+    expect(await statusAt(before, '/blogs/one')).toBe(404)
+    expect(await statusAt(after, '/blogs/one')).toBe(200)
+  })
+
+  it('a contest takes entries to the end of its last minute', async () => {
+    await mall.patch({
+      resource: 'contests',
+      items: [{ ...shown, show_on_web_date: null, end_date: '2026-11-20T23:59:00-07:00' }],
+    })
+    expect(robotsOf(await bodyAt('2026-11-21T06:59:30.000Z', '/contests/one'))).toMatch(/^unavailable_after/)
+    expect(robotsOf(await bodyAt('2026-11-21T07:00:01.000Z', '/contests/one'))).toBe('noindex,follow')
+  })
+})
+
+describe('an event', () => {
+  const event = (start_date: string, end_date: string) => ({
+    id: 1,
+    slug: 'one',
+    name: 'One',
+    description: '<p>Words.</p>',
+    status: 'active',
+    tags: [],
+    show_times: true,
+    start_date,
+    end_date,
+  })
+  const whenOf = async (start: string, end: string) => {
+    await mall.patch({ resource: 'events', items: [event(start, end)] })
+    const body = await bodyAt('2026-11-20T22:15:00.000Z', '/events/one')
+    expect(h1Of(body)).toEqual(['One'])
+    return textOf(mainOf(body))
+  }
+
+  it('of one evening is one day, though UTC has two', async () => {
+    expect(await whenOf('2026-12-05T18:00:00.000Z', '2026-12-06T03:00:00.000Z')).toContain(
+      'Saturday, December 5, 2026, 11:00 AM – 8:00 PM',
+    )
+  })
+  it('that ends one minute before midnight is one day, one minute after is two', async () => {
+    expect(await whenOf('2026-12-06T01:00:00.000Z', '2026-12-06T06:59:00.000Z')).toMatch(
+      /Saturday, December 5, 2026, 6:00 PM/,
+    )
+    const two = await whenOf('2026-12-06T01:00:00.000Z', '2026-12-07T07:01:00.000Z')
+    expect(two).toMatch(/December 5 – 7, 2026/)
+  })
+  it('is dated in the list by the property’s day', async () => {
+    await mall.patch({ resource: 'events', items: [event('2026-12-01T05:00:00.000Z', '2026-12-01T06:30:00.000Z')] })
+    const main = await bodyAt('2026-11-20T22:15:00.000Z', '/events')
+    expect(main).toContain('id="month-2026-11"')
+    expect(main).toContain('<time dateTime="2026-11-30"')
+  })
+})
+
+describe('no copy of a page lives beyond the moment at which it would differ', () => {
+  const age = (headers: Headers): number =>
+    Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1] ?? 0)
+  const every = sampleRoutes.map(({ address }) => address)
+
+  it('midnight, on every page', async () => {
+    await at('2026-11-21T06:59:18.000Z')
+    const ages = await Promise.all(every.map(async (path) => [path, age((await get(path)).headers)] as const))
+    expect(ages.filter(([, seconds]) => seconds > 42)).toEqual([])
+    // And not because nothing may be kept at all.
+    expect(ages.filter(([, seconds]) => seconds === 42).length).toBeGreaterThan(40)
+  })
+
+  it.each([
+    ['the opening', '2026-11-20T16:59:18.000Z'],
+    ['the closing', '2026-11-21T03:59:18.000Z'],
+  ])('%s, on the pages that say whether it is open', async (_name, instant) => {
+    await at(instant)
+    const pages = ['/', '/hours', '/stores/rainfold-outerwear', '/fr', '/fr/hours']
+    const ages = await Promise.all(pages.map(async (path) => [path, age((await get(path)).headers)] as const))
+    expect(ages).toEqual(pages.map((path) => [path, 42]))
+  })
+
+  it('the appearance, the start and the end of an item, on its page and in its list', async () => {
+    const soon = (seconds: number) => new Date(Date.parse('2026-11-20T22:15:00.000Z') + seconds * 1000).toISOString()
+    const items = [
+      { id: 1, slug: 'ending', name: 'Ending', status: 'active', end_date: soon(50) },
+      { id: 2, slug: 'appearing', name: 'Appearing', status: 'active', show_on_web_date: soon(42) },
+    ]
+    for (const kind of ['promotions', 'jobs', 'contests', 'events']) {
+      await mall.patch({ resource: kind, items: items.map((item) => ({ ...item, tags: [] })) })
+      await at('2026-11-20T22:15:00.000Z')
+      expect(age((await get(`/${kind}`)).headers), kind).toBe(42)
+      expect(age((await get(`/${kind}/ending`)).headers), kind).toBeLessThanOrEqual(50)
+    }
+  })
+
+  it('and feeds obey the same rule', async () => {
+    await at('2026-11-21T06:59:18.000Z')
+    for (const path of ['/feed.xml', '/events.ics', '/hours.ics', '/sitemap.xml'])
+      expect(age((await get(path)).headers), path).toBeLessThanOrEqual(42)
+  })
+})

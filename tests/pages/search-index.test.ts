@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type SearchDocument, search, searchIndex } from '../../src/centre/search/search'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+const documentsAt = async (path: string): Promise<SearchDocument[]> =>
+  (JSON.parse((await get(path)).body) as { documents: SearchDocument[] }).documents
+
+describe('/search-index.json', () => {
+  it('has what the result page finds, and addresses that lead there', async () => {
+    const documents = await documentsAt('/search-index.json')
+    const index = searchIndex(documents)
+    for (const query of ['rain', 'cofee', 'washroom', 'santa']) {
+      const { body } = await get(`/search?q=${query}`)
+      const { groups, total } = search(index, query)
+      expect(total, query).toBeGreaterThan(0)
+      expect(body).toContain(total === 1 ? '1 result<' : `${total} results`)
+      for (const { hits } of groups) for (const { href } of hits) expect(body).toContain(`href="${href}"`)
+    }
+  })
+
+  it('is in the language of its address', async () => {
+    const documents = await documentsAt('/fr/search-index.json')
+    const store = documents.find(({ title }) => title === 'Rainfold Outerwear')
+    expect(store).toMatchObject({ href: '/fr/stores/rainfold-outerwear', category: 'Mode' })
+  })
+
+  it('has the lifetime and the tags of what it read, and is not sent twice', async () => {
+    const { headers, status } = await get('/search-index.json')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    expect(headers.get('cache-control')).toBe('public, max-age=0')
+    expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-if-error=3600$/)
+    const tags = headers.get('cache-tag')?.split(',') ?? []
+    expect(tags).toEqual(expect.arrayContaining(['stores', 'promotions', 'events', 'jobs', 'pages', 'mallcomm']))
+    const again = await get('/search-index.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect([again.status, again.body]).toEqual([304, ''])
+    // Each language is another document.
+    expect((await get('/fr/search-index.json')).headers.get('etag')).not.toBe(headers.get('etag'))
+  })
+
+  it('is what there is where a list is missing, and is not kept', async () => {
+    await mall.misbehave('events', 'status', { status: 500 })
+    const { headers, status, body } = await get('/search-index.json')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toContain('Rainfold Outerwear')
+  })
+})
