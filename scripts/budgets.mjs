@@ -20,7 +20,9 @@ import { firstAnswer, freePort, localSecrets, startSite } from './lib/site.mjs'
 /** Bytes, as design §7 gives them (1 KB = 1024). */
 const limits = { first: 6 * 1024, all: 75 * 1024, css: 12 * 1024 }
 /** Routes measured at a time. */
-const abreast = 3
+const abreast = 2
+/** A busy machine may take this long (ms) for one page. */
+const patience = 120_000
 
 await bootstrap()
 stopOnSignal(130)
@@ -83,6 +85,7 @@ async function islandsOf(path) {
 async function filesOf(path, { idle, island }) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   if (!idle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const asked = new Set()
   page.on('request', (request) => {
@@ -115,7 +118,7 @@ async function filesOf(path, { idle, island }) {
 async function ready(page, path, island) {
   const selector = `[data-island="${island}"][data-island-status="ready"]`
   try {
-    await page.waitForSelector(selector, { state: 'attached', timeout: 15_000 })
+    await page.waitForSelector(selector, { state: 'attached' })
   } catch {
     fail(`The island ${island} did not start on ${path}.`)
   }

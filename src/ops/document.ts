@@ -38,10 +38,6 @@ export function timeWords(instant: number, { zone, now }: Place): string {
   return date === dateOf(now, zone) ? clock : `${formatDate(date, { short: true })}, ${clock}`
 }
 
-/** "2:11:09 PM": where seconds matter. */
-export const secondsWords = (instant: number, place: Place): string =>
-  timeWords(instant, place).replace(/ ([AP]M)$/, `:${new Date(instant).toISOString().slice(17, 19)} $1`)
-
 interface Frame {
   title: string
   place: Place

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { hmac, sameSecret } from '../api/digest'
 import { signingKey } from '../keys'
+import type { Observed } from '../observe/request-log'
 
 /** How long one may stay signed in, in seconds: a working day (design §4, issue 5). */
 export const sessionLength = 8 * 3600
@@ -14,8 +15,9 @@ export interface Session {
   expires: number
 }
 
-/** Bindings of the operators' pages. */
-export type OpsContext = Context<{ Bindings: Env }>
+/** What the operators' pages have: the session is set where one has signed in. */
+export type OpsEnv = { Bindings: Env; Variables: Observed & { session?: Session } }
+export type OpsContext = Context<OpsEnv>
 
 // Browsers take a cookie of this name over https only; on this machine there is no https.
 const optionsOf = (c: OpsContext) =>

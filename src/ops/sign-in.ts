@@ -7,7 +7,10 @@ export const returnPath = (asked: unknown): string =>
   typeof asked === 'string' && /^\/ops(?:[/?][^\\]*)?$/.test(asked) ? asked : '/ops'
 
 /** The form; `problem` stands at the field. */
-export const signInForm = (to: string, problem: string | null): Markup => html`<form class="form narrow" method="post" action="/ops/sign-in">
+export const signInForm = (
+  to: string,
+  problem: string | null,
+): Markup => html`<form class="form narrow" method="post" action="/ops/sign-in">
     <h2>Sign in</h2>
     <input type="hidden" name="to" value="${to}">
     <div class="field">

@@ -10,6 +10,7 @@ import {
   type SearchDocument,
   search,
   searchIndex,
+  searchIndexInSteps,
   searchKinds,
 } from '../../src/centre/search/search'
 import { meaningsOf, termOf, termsOf } from '../../src/centre/search/words'
@@ -358,6 +359,19 @@ test('an index survives JSON', () => {
   const again = loadIndex(JSON.stringify(index))
   expect(search(again, 'sefora')).toEqual(search(index, 'sefora'))
   expect(search(loadIndex(index.toJSON()), 'atm')).toEqual(search(index, 'atm'))
+})
+
+test('an index made in steps is the same, and pauses on the way', async () => {
+  const documents = Array.from(
+    { length: 250 },
+    (_, number): SearchDocument => ({ id: `store:${number % 240}`, kind: 'store', title: `Shop ${number}`, href: '/' }),
+  )
+  let pauses = 0
+  const index = await searchIndexInSteps(documents, async () => {
+    pauses++
+  })
+  expect(pauses).toBe(2)
+  expect(index.toJSON()).toEqual(searchIndex(documents).toJSON())
 })
 
 describe('highlight', () => {

@@ -1,0 +1,226 @@
+/** The operators' pages, mounted at `/ops`: what the cache holds, purging, undelivered submissions, a look ahead. */
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
+import { sameSecret } from '../api/digest'
+import { deployedVersion } from '../api/health'
+import { Problem } from '../api/problem'
+import { purge } from '../api/purge'
+import { contentReport } from '../content/report'
+import { type PurgeType, purgeTypes } from '../content/resources'
+import { isOwnForm, isTooMuch } from '../forms/guard'
+import {
+  consentsOf,
+  listSubmissions,
+  readSubmission,
+  removePerson,
+  removeSubmission,
+  replaySubmissions,
+} from '../forms/operators'
+import { log, messageOf } from '../log'
+import { contentTable, droppedTable, figures } from './content-table'
+import { type Markup, notice, opsDocument, type Place, placeOf, timeWords } from './document'
+import { preview, previewForm } from './preview'
+import { beginSession, endSession, formTokenOf, isFormOf, type OpsContext, type OpsEnv, sessionOf } from './session'
+import { returnPath, signInForm } from './sign-in'
+import { consentsList, personForm, submissionsTable, submissionText } from './submissions-table'
+
+const allTypes = purgeTypes as readonly PurgeType[]
+const mostBytes = 64 * 1024
+
+export const ops = new Hono<OpsEnv>()
+
+ops.use(async (c, next) => {
+  c.set('route', '/ops')
+  await next()
+  // A page rendered for a look ahead has immutable headers.
+  c.res = new Response(c.res.body, c.res)
+  c.res.headers.set('cache-control', 'no-store')
+  c.res.headers.set('x-robots-tag', 'noindex')
+})
+ops.use(bodyLimit({ maxSize: mostBytes }))
+
+/** A form has to come from a page of ours: SameSite cookies, this, and a token of the session each suffice. */
+const fromHere: MiddlewareHandler<OpsEnv> = async (c, next) => {
+  if (c.req.method === 'POST' && !isOwnForm(c.req.raw, c.env.SITE_URL)) {
+    return c.text('This form was sent from another site.', 403)
+  }
+  return next()
+}
+ops.use(fromHere)
+
+const page = async (
+  c: OpsContext,
+  place: Place,
+  title: string,
+  main: Markup,
+  aside: Markup | null = null,
+  status = 200,
+) => c.html(opsDocument({ title, place, env: c.env, aside, main }), status as 200)
+
+/** `FORM_LIMIT`, counted apart from the forms: a token is guessed slowly or not at all. */
+const isGuessing = (c: OpsContext): Promise<boolean> =>
+  isTooMuch(c.req.raw, { limit: ({ key }) => c.env.FORM_LIMIT.limit({ key: `ops ${key}` }) })
+
+async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
+  const place = await placeOf(c)
+  if (!c.env.PURGE_TOKEN) {
+    const main = notice('bad', 'PURGE_TOKEN is not set: nobody can sign in. docs/operations.md tells how to set it.')
+    return page(c, place, 'Operations', main, null, 503)
+  }
+  return page(c, place, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem), null, status)
+}
+
+ops.post('/sign-in', async (c) => {
+  const { token, to } = await c.req.parseBody()
+  const path = returnPath(to)
+  if (await isGuessing(c)) return signInPage(c, path, 'Too many tries in a minute. Wait a little.', 429)
+  if (!c.env.PURGE_TOKEN) return signInPage(c, path, null, 503)
+  if (typeof token !== 'string' || !(await sameSecret(token.trim(), c.env.PURGE_TOKEN))) {
+    log.warn('Signing in to operations was refused')
+    return signInPage(c, path, 'This is not the token.', 403)
+  }
+  await beginSession(c, Date.now())
+  log.info('Signed in to operations')
+  return c.redirect(path, 303)
+})
+
+/** Everything below is for those who have signed in; a form has to be of their session. */
+ops.use(async (c, next) => {
+  const session = await sessionOf(c, Date.now())
+  if (!session) {
+    const { pathname, search } = new URL(c.req.url)
+    return signInPage(c, c.req.method === 'GET' ? returnPath(pathname + search) : '/ops', null, 401)
+  }
+  if (c.req.method === 'POST') {
+    const { form } = await c.req.parseBody()
+    if (!(await isFormOf(c.env, session, form)))
+      return c.text('This form is of another session: load the page again.', 403)
+  }
+  c.set('session', session)
+  return next()
+})
+
+ops.post('/sign-out', (c) => {
+  endSession(c)
+  return c.redirect('/ops', 303)
+})
+
+function tokenOf(c: OpsContext): Promise<string> {
+  const session = c.get('session')
+  return session ? formTokenOf(c.env, session) : Promise.reject(new Error('No form without a session'))
+}
+
+const signOutForm = (token: string): Markup => html`<form method="post" action="/ops/sign-out">
+    <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
+
+/** What was just purged, from the address that purging leads to; null where it says nothing that could be. */
+function purgedNotice(c: OpsContext, place: Place): Markup | null {
+  const types = (c.req.query('purged') ?? '').split(',').filter((type) => allTypes.some((known) => known === type))
+  const by = Number(c.req.query('by'))
+  if (types.length === 0 || !Number.isSafeInteger(by)) return null
+  const names = types.length === allTypes.length ? 'all types' : types.join(', ')
+  // To the next whole minute: never sooner than it is true.
+  const everywhere = timeWords(Math.ceil(by / 60_000) * 60_000, place)
+  return notice(
+    'good',
+    html`<b>Purged: ${names}.</b> New content is being fetched; visible everywhere by ${everywhere} at the latest.`,
+  )
+}
+
+/** What else was just done; the counts come from the address, so nothing but numbers is taken from it. */
+function doneNotice(c: OpsContext): Markup | null {
+  const [what = '', count = ''] = (c.req.query('done') ?? '').split(':')
+  const sentences: Readonly<Record<string, string>> = {
+    replay: 'will be tried again within a minute',
+    remove: 'deleted for good',
+    forget: 'waited and were deleted; entries and consents of that person are forgotten',
+  }
+  const sentence = Object.hasOwn(sentences, what) ? sentences[what] : undefined
+  return sentence && /^\d{1,6}$/.test(count) ? notice('good', `Submissions: ${count} ${sentence}.`) : null
+}
+
+async function overview(c: OpsContext, problem: string | null = null, status = 200) {
+  const [place, reports, list, token] = await Promise.all([
+    placeOf(c),
+    contentReport(c.env, Date.now()),
+    listSubmissions(c.env).catch((error: unknown) => {
+      log.error('The outboxes could not be read', { reason: messageOf(error) })
+      return null
+    }),
+    tokenOf(c),
+  ])
+  const { VERSION } = c.env
+  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, place)}${doneNotice(c)}
+    ${figures(reports, list?.length ?? null)}
+    ${contentTable(reports, place, token)}
+    ${droppedTable(reports)}
+    ${submissionsTable(list, place, token)}
+    ${previewForm(place)}
+    ${personForm(token)}
+    <p class="muted ops-version">Deployed version: ${deployedVersion(c.env)}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
+      VERSION?.timestamp ? `, ${VERSION.timestamp}` : ''
+    }. <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
+  return page(c, place, 'Operations', main, signOutForm(token), status)
+}
+
+ops.get('/', (c) => overview(c))
+
+ops.post('/purge', async (c) => {
+  const body = await c.req.parseBody({ all: true })
+  // The button of one line purges that type alone, whatever is ticked.
+  const asked = body.all ? allTypes : body.only ? [body.only].flat() : [body.types ?? []].flat()
+  const types = allTypes.filter((type) => asked.includes(type))
+  if (types.length === 0) return overview(c, 'Nothing was selected, so nothing was purged.', 400)
+  try {
+    const { visible_everywhere_by: by } = await purge(c.env, c.executionCtx, types, 'session')
+    return c.redirect(`/ops?purged=${types.join(',')}&by=${Date.parse(by)}`, 303)
+  } catch (error) {
+    if (error instanceof Problem) return overview(c, error.message, error.status)
+    throw error
+  }
+})
+
+ops.post('/submissions', async (c) => {
+  const { replay, remove } = await c.req.parseBody()
+  const id = typeof remove === 'string' ? remove : String(replay ?? '')
+  const what = typeof remove === 'string' ? 'remove' : 'replay'
+  const count = what === 'remove' ? await removeSubmission(c.env, id) : await replaySubmissions(c.env, id)
+  log.info(what === 'remove' ? 'An operator deleted a submission' : 'An operator replayed submissions', { id, count })
+  return c.redirect(`/ops?done=${what}:${count}`, 303)
+})
+
+ops.get('/submissions/:id', async (c) => {
+  const id = c.req.param('id')
+  const [place, fields] = await Promise.all([placeOf(c), readSubmission(c.env, id)])
+  log.info('An operator read a submission', { id, found: fields !== null })
+  if (fields === null)
+    return page(c, place, 'Submission', notice('bad', 'There is no such submission (any more).'), null, 404)
+  return page(c, place, 'Submission', submissionText(id, fields))
+})
+
+ops.post('/person', async (c) => {
+  const { email, do: what } = await c.req.parseBody()
+  if (typeof email !== 'string' || !email.includes('@')) {
+    return overview(c, 'This is not an e-mail address.', 400)
+  }
+  // The address itself goes into no log and no URL.
+  log.info('An operator asked for the data of a person', { what: what === 'forget' ? 'forget' : 'consents' })
+  if (what === 'forget') return c.redirect(`/ops?done=forget:${await removePerson(c.env, email)}`, 303)
+  return page(c, await placeOf(c), 'Consents', consentsList(await consentsOf(c.env, email), await placeOf(c)))
+})
+
+ops.get('/preview', async (c) => {
+  c.set('route', '/ops/preview')
+  const place = await placeOf(c)
+  const shown = await preview(c, place)
+  if (typeof shown !== 'string') return shown
+  return page(c, place, 'Look ahead', html`${notice('bad', shown)}${previewForm(place)}`, null, 400)
+})
+
+ops.all('*', (c) => c.text('The operators’ pages have no such address: see /ops.', 404))
+
+ops.onError(async (error, c) => {
+  log.error(messageOf(error), { path: '/ops' })
+  return c.text('Something went wrong here; it has been noted.', 500, { 'cache-control': 'no-store' })
+})

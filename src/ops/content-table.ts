@@ -1,0 +1,95 @@
+/** What the cache holds, type by type, with the buttons that purge it. */
+import { html } from 'hono/html'
+import type { Dropped } from '../content/cache'
+import type { ResourceReport } from '../content/report'
+import { type Resource, resources } from '../content/resources'
+import { type Markup, type Place, timeWords } from './document'
+import { lengthWords, sizeWords, stateOf } from './words'
+
+/** More reasons than these help nobody. */
+const mostDropped = 100
+
+/** "2:11 PM, 120 ms"; of a failed fetch why it failed. */
+function lastFetch({ last }: ResourceReport, place: Place): string {
+  if (!last) return '–'
+  const when = timeWords(last.at, place)
+  const took = last.ms === null ? '' : `, ${Math.round(last.ms)} ms`
+  return last.outcome === 'ok' ? `${when}${took}` : `${when}${took}, ${last.reason ?? 'failed'}`
+}
+
+function row(report: ResourceReport, place: Place): Markup {
+  const { name, type, fetchedAt, kept, dropped, last } = report
+  const { mark, words } = stateOf(report)
+  const { lifetimes }: Resource = resources[name]
+  const own = type === name
+  const lost = dropped.length === 0 ? null : html`, <a href="#dropped">${dropped.length} dropped</a>`
+  return html`<tr>
+    <td>${own ? html`<input type="checkbox" name="types" value="${type}" aria-label="Select ${name}">` : null}</td>
+    <th scope="row">${name}</th>
+    <td><span class="state ${mark === 'fresh' ? '' : `state-${mark}`}">${words}</span></td>
+    <td class="num">${fetchedAt === null ? 'never' : lengthWords(place.now - fetchedAt)}</td>
+    <td class="num">${lengthWords(lifetimes.fresh * 1000)}</td>
+    <td class="num">${kept}${lost}</td>
+    <td class="num">${last?.bytes ? sizeWords(last.bytes) : '–'}</td>
+    <td>${lastFetch(report, place)}</td>
+    <td>${
+      own
+        ? html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${name}">Purge</button>`
+        : `with ${type}`
+    }</td>
+  </tr>`
+}
+
+/** Single records (meta data, a store's own) are fetched when a page needs them: nothing is known of them as a whole. */
+const metaRow = html`<tr>
+    <td><input type="checkbox" name="types" value="meta_data" aria-label="Select meta_data"></td>
+    <th scope="row">meta_data</th>
+    <td colspan="6">records of single pages, fetched when a page is asked for</td>
+    <td><button class="btn btn-quiet" name="only" value="meta_data" aria-label="Purge meta_data">Purge</button></td>
+  </tr>`
+
+/** The table in its form. `token` is the session's. */
+export const contentTable = (reports: readonly ResourceReport[], place: Place, token: string): Markup =>
+  html`<form method="post" action="/ops/purge">
+    <input type="hidden" name="form" value="${token}">
+    <div class="row between">
+      <h2>Content types</h2>
+      <p class="row"><button class="btn">Purge selected</button>
+        <button class="btn btn-copper" name="all" value="1">Purge all</button></p>
+    </div>
+    <div class="scroll-x" tabindex="0" role="region" aria-label="Content types"><table>
+      <thead><tr>
+        <th scope="col"><span class="sr">Select</span></th><th scope="col">Type</th><th scope="col">State</th>
+        <th scope="col" class="num">Age</th><th scope="col" class="num">Fresh for</th><th scope="col" class="num">Items</th>
+        <th scope="col" class="num">Size</th><th scope="col">Last fetch</th><th scope="col">Purge</th>
+      </tr></thead>
+      <tbody>${reports.map((report) => row(report, place))}${metaRow}</tbody>
+    </table></div>
+  </form>`
+
+/** Which items are not shown, and why; nothing where all are. */
+export function droppedTable(reports: readonly ResourceReport[]): Markup | null {
+  const all = reports.flatMap(({ name, dropped }) =>
+    dropped.map((item): Dropped & { name: string } => ({ name, ...item })),
+  )
+  if (all.length === 0) return null
+  return html`<h2 id="dropped">Items not shown</h2>
+    <div class="scroll-x" tabindex="0" role="region" aria-label="Items not shown"><table>
+      <thead><tr><th scope="col">Type</th><th scope="col">Item</th><th scope="col">What is wrong with it</th></tr></thead>
+      <tbody>${all
+        .slice(0, mostDropped)
+        .map(({ name, id, reason }) => html`<tr><td>${name}</td><td>${id}</td><td>${reason}</td></tr>`)}</tbody>
+    </table></div>
+    ${all.length > mostDropped ? html`<p class="muted">${all.length - mostDropped} more.</p>` : null}`
+}
+
+/** The figures at the top. `waiting` is null where the outboxes could not be asked. */
+export function figures(reports: readonly ResourceReport[], waiting: number | null): Markup {
+  const marks = reports.map((report) => stateOf(report).mark)
+  const count = (mark: (typeof marks)[number]) => marks.filter((each) => each === mark).length
+  const dropped = reports.reduce((total, report) => total + report.dropped.length, 0)
+  return html`<ul class="stats">
+    <li><b>${count('fresh')}</b>fresh</li><li><b>${count('stale')}</b>stale</li><li><b>${count('bad')}</b>failing or missing</li>
+    <li><b>${dropped}</b>items not shown</li><li><b>${waiting ?? '?'}</b>undelivered submissions</li>
+  </ul>`
+}

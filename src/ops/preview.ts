@@ -1,0 +1,54 @@
+/** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from the content of now. */
+import { html } from 'hono/html'
+import { instantOf } from '../centre/time-zone'
+import { wallTime } from '../components/preview-bar'
+import { readAddress, readQuery } from '../gateway/address'
+import { pagesAt } from '../pages/app'
+import { knownRoutes, matchRoute } from '../pages/routes'
+import { localesOf } from '../settings'
+import type { Markup, Place } from './document'
+import type { OpsContext } from './session'
+
+/** The instant of a wall-clock time of the property, "YYYY-MM-DDTHH:MM"; null where there is no such time. */
+export function readMoment(text: string, zone: string): number | null {
+  const [, date = '', hour = '', minute = ''] = /^(20\d\d-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text.trim()) ?? []
+  const day = new Date(`${date}T00:00:00Z`)
+  // Date.parse makes March 3 of February 31.
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return null
+  if (Number(hour) > 23 || Number(minute) > 59) return null
+  return instantOf(date, Number(hour) * 60 + Number(minute), zone)
+}
+
+/** The page's own address, of a path as an operator types it; null where it is no path of this site. */
+export function readTarget(text: string, base: string, env: Env): URL | null {
+  const path = text.trim()
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, base)) return null
+  const asked = new URL(path, base)
+  if (asked.origin !== new URL(base).origin) return null
+  const address = readAddress(asked.pathname, localesOf(env), knownRoutes)
+  const target = new URL(address.redirectTo ?? asked.pathname, base)
+  const route = address.path === null ? null : matchRoute(address.path)
+  target.search = readQuery(asked.searchParams, route?.query ?? []).toString()
+  return target
+}
+
+/** The page at the moment; in text what is wrong with what was asked. Links in it lead to the site as it is. */
+export async function preview(c: OpsContext, { zone }: Pick<Place, 'zone'>): Promise<Response | string> {
+  const moment = readMoment(c.req.query('at') ?? '', zone)
+  if (moment === null) return 'The moment has to be a date and a time, for example 2026-12-26T09:00.'
+  const target = readTarget(c.req.query('path') ?? '/', c.req.url, c.env)
+  if (target === null) return 'The page has to be a path of this site, for example /hours.'
+  const path = `${target.pathname}${target.search}`
+  return pagesAt({ moment, path }).fetch(new Request(target), c.env, c.executionCtx)
+}
+
+/** Asks for the moment and the page. */
+export const previewForm = ({ zone, now }: Place): Markup => html`<form class="ops-preview" action="/ops/preview">
+    <h2>Look ahead</h2>
+    <p class="muted">Any page as it will be at a moment of the centre’s clock, from the content of now. Only you see it.</p>
+    <div class="row">
+      <label>Moment <input type="datetime-local" name="at" required value="${wallTime(now + 86_400_000, zone)}"></label>
+      <label>Page <input name="path" required value="/"></label>
+      <button class="btn">Show</button>
+    </div>
+  </form>`

@@ -1,0 +1,86 @@
+/** Submissions that have not arrived, and what the law lets a person ask for. */
+import { html } from 'hono/html'
+import type { ConsentProof } from '../forms/store'
+import type { Waiting } from '../forms/submission'
+import { type Markup, type Place, timeWords } from './document'
+
+/** Enough of an id to tell submissions apart on the telephone. */
+const reference = (id: string): string => id.slice(0, 8)
+
+const stateWords = ({ state, nextAt }: Waiting, place: Place): string =>
+  state === 'undeliverable' || nextAt === null ? 'given up' : `next try ${timeWords(nextAt, place)}`
+
+function row(waiting: Waiting, place: Place): Markup {
+  const { id, target, subject, storedAt, attempts, reason, hasPhoto, state } = waiting
+  const name = `${target} ${reference(id)}`
+  return html`<tr>
+    <td>${timeWords(storedAt, place)}</td>
+    <td>${target}${subject ? `, ${subject}` : ''}${hasPhoto ? ', with photo' : ''}</td>
+    <td><a href="/ops/submissions/${id}" aria-label="Read ${name}">${reference(id)}</a></td>
+    <td class="num">${attempts}</td>
+    <td>${reason ?? '–'}</td>
+    <td><span class="state ${state === 'waiting' ? 'state-stale' : 'state-bad'}">${stateWords(waiting, place)}</span></td>
+    <td class="row">
+      <button class="btn btn-quiet" name="replay" value="${id}" aria-label="Replay ${name}">Replay</button>
+      <details><summary>Delete</summary>
+        <button class="btn btn-copper" name="remove" value="${id}" aria-label="Delete ${name} for good">Delete for good</button>
+      </details>
+    </td>
+  </tr>`
+}
+
+const head = html`<thead><tr>
+    <th scope="col">Received</th><th scope="col">Form</th><th scope="col">Reference</th><th scope="col" class="num">Tries</th>
+    <th scope="col">Last answer</th><th scope="col">State</th><th scope="col">Do</th>
+  </tr></thead>`
+
+/** The table in its form; `list` is null where the outboxes could not be asked. */
+export function submissionsTable(list: readonly Waiting[] | null, place: Place, token: string): Markup {
+  if (list === null)
+    return html`<h2>Undelivered submissions</h2><p class="closed">The outboxes could not be read. Nothing is lost: try again.</p>`
+  if (list.length === 0) return html`<h2>Undelivered submissions</h2><p class="muted">None: all have arrived.</p>`
+  return html`<form method="post" action="/ops/submissions">
+    <input type="hidden" name="form" value="${token}">
+    <div class="row between"><h2>Undelivered submissions</h2>
+      <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
+    <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table>
+      ${head}<tbody>${list.map((waiting) => row(waiting, place))}</tbody>
+    </table></div>
+  </form>`
+}
+
+/** What a visitor wrote, to act on it by hand. */
+export const submissionText = (
+  id: string,
+  fields: Readonly<Record<string, string>>,
+): Markup => html`<h2>Submission ${reference(id)}</h2>
+    <dl class="ops-fields">${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+    <p><a class="btn btn-quiet" href="/ops">Back</a></p>`
+
+/** Asking for what is known of a person, and forgetting it. */
+export const personForm = (token: string): Markup => html`<form class="narrow" method="post" action="/ops/person">
+    <h2>A person’s data</h2>
+    <input type="hidden" name="form" value="${token}">
+    <div class="field">
+      <label for="email">E-mail address</label>
+      <p class="hint" id="email-hint">Shows when they agreed to receive the newsletter, or forgets all that is held here of them:
+        what waits, entries, consents. What was delivered is with its receiver.</p>
+      <input id="email" name="email" type="email" autocomplete="off" required aria-describedby="email-hint">
+    </div>
+    <div class="row">
+      <button class="btn btn-quiet" name="do" value="consents">Show consents</button>
+      <details><summary>Forget</summary><button class="btn btn-copper" name="do" value="forget">Forget this person for good</button></details>
+    </div>
+  </form>`
+
+/** The proofs of consent of one person. */
+export const consentsList = (proofs: readonly ConsentProof[], place: Place): Markup => html`<h2>Consents</h2>
+    ${
+      proofs.length === 0
+        ? html`<p>None is held here.</p>`
+        : html`<ul>${proofs.map(
+            ({ email, at, page, wording }) =>
+              html`<li>${email}, ${new Date(at).toISOString()} (${timeWords(at, place)}), on ${page}: “${wording}”</li>`,
+          )}</ul>`
+    }
+    <p><a class="btn btn-quiet" href="/ops">Back</a></p>`
