@@ -63,7 +63,7 @@ export function contests({ clock, art }: Context): Contest[] {
       'Photograph our best window',
       paragraphs(
         'Send one picture of a shop window in the centre. The window wins, and so does the photographer.',
-        'JPEG or PNG, up to 8 MB. People in the picture must have said yes.',
+        'JPEG, PNG or WebP, up to 10 MB. People in the picture must have said yes.',
       ),
       {
         name_2: 'Photographiez notre plus belle vitrine',

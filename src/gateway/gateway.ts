@@ -7,6 +7,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
 import { type Observed, requestLog } from '../observe/request-log'
+import { ops } from '../ops/app'
 import { knownRoutes, matchRoute } from '../pages/routes'
 import { localesOf } from '../settings'
 import { readAddress, readQuery } from './address'
@@ -34,6 +35,8 @@ app.use(async (c, next) => {
   c.res = new Response(c.res.body, c.res)
   secureHeaders(c.res.headers, c.env, url, url.host === site)
 })
+
+app.route('/ops', ops)
 
 /** The language link of the header: remembers the choice, then shows the same page in that language (design §10.6). */
 app.get('/locale/:locale', async (c): Promise<Response> => {

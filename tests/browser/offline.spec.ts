@@ -53,7 +53,10 @@ async function expectKept(page: Page, ...paths: string[]): Promise<void> {
 /** A first visit, until everything that is kept ahead is there. */
 async function visit(page: Page, url: string, prefix = ''): Promise<void> {
   await page.goto(url)
-  await expectKept(page, new URL(page.url()).pathname, ...ahead.map((path) => prefix + path))
+  const worker = await (await page.request.get(new URL('/sw.js', page.url()).href)).text()
+  const scripts = worker.match(/\/assets\/[\w-]+\.js/g) ?? []
+  expect(scripts.length).toBeGreaterThan(5)
+  await expectKept(page, new URL(page.url()).pathname, ...ahead.map((path) => prefix + path), ...scripts)
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -52,6 +52,15 @@ describe('the pages of forms', () => {
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
 
+  it('are there without a record of their own', async () => {
+    await mall.patch({ resource: 'pages', items: [] })
+    for (const path of ['/contact-us', '/newsletter']) {
+      const main = mainOf((await get(path)).body)
+      expect(main, path).toContain('data-form=""')
+      expect(main, path).not.toContain('There is nothing on this page')
+    }
+  })
+
   it('the address of a link fills in the newsletter’s form, and goes no further', async () => {
     const { body, headers } = await get('/newsletter?email=ann%40example.ca')
     expect(mainOf(body)).toMatch(/<input id="email"[^>]*value="ann@example.ca"/)
@@ -442,8 +451,10 @@ describe('/thank-you', () => {
     ['contact', 'Your message is on its way'],
     ['contest', 'Your entry is in. Good luck.'],
     ['kids-club', 'Your sign-up for the Kids Club is in'],
-  ])('has words for %s', async (form, words) => {
-    expect(mainOf((await get(`/thank-you?form=${form}`)).body)).toContain(words)
+  ])('has words for %s, and none of the mailing provider’s', async (form, words) => {
+    const main = mainOf((await get(`/thank-you?form=${form}`)).body)
+    expect(main).toContain(words)
+    expect(main).not.toContain('subscription')
   })
   it('shows none for what is no form', async () => {
     expect(mainOf((await get('/thank-you?form=<b>')).body)).not.toContain('class="notice"')

@@ -185,12 +185,16 @@ describe('an event', () => {
       'Saturday, December 5, 2026, 11:00 AM – 8:00 PM',
     )
   })
-  it('that ends one minute before midnight is one day, one minute after is two', async () => {
+  it('that goes on past midnight is the evening on which it began; two evenings are two days', async () => {
     expect(await whenOf('2026-12-06T01:00:00.000Z', '2026-12-06T06:59:00.000Z')).toMatch(
       /Saturday, December 5, 2026, 6:00 PM/,
     )
-    const two = await whenOf('2026-12-06T01:00:00.000Z', '2026-12-06T07:01:00.000Z')
-    expect(two).toContain('December 5, 2026, 6:00 PM – December 6, 2026, 12:01 AM')
+    expect(await whenOf('2026-12-06T01:00:00.000Z', '2026-12-06T07:01:00.000Z')).toContain(
+      'Saturday, December 5, 2026, 6:00 PM – 12:01 AM',
+    )
+    expect(await whenOf('2026-12-06T01:00:00.000Z', '2026-12-07T06:59:00.000Z')).toContain(
+      'December 5 – 6, 2026, daily 6:00 PM to midnight',
+    )
   })
   it('is dated in the list by the property’s day', async () => {
     await mall.patch({ resource: 'events', items: [event('2026-12-01T05:00:00.000Z', '2026-12-01T06:30:00.000Z')] })

@@ -41,8 +41,8 @@ interface Parts<Data extends FixedData> {
   prefetch?: readonly ResourceName[]
   /** Items whose coming and going it shows. */
   items?: (data: Data) => readonly Visible[]
-  /** Above the text. */
-  before?: (data: Data, context: PageContext) => ReactNode
+  /** Stands in place of the record's text; null leaves that where it is, false shows neither. */
+  text?: (data: Data, context: PageContext) => ReactNode
   /** Under the text. */
   after?: (data: Data, context: PageContext) => ReactNode
   /** Beside it. */
@@ -142,8 +142,9 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
         <div className="wrap page-body">
           <div className="split">
             <div>
-              {parts.before?.(data, context)}
-              <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />
+              {parts.text?.(data, context) ?? (
+                <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />
+              )}
               {parts.after?.(data, context)}
             </div>
             <aside>
@@ -164,6 +165,9 @@ interface FormPageData extends FixedData {
   form: FormState
 }
 
+/** A page with a form is not empty, also without a record: then nothing (false) stands in the place of its text. */
+const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
+
 /** `/contact-us`: how to reach the centre, and the form to write to it. */
 export const contactUs = fixedPage<FormPageData>(table.contactUs, {
   load: async (context) => ({
@@ -171,6 +175,7 @@ export const contactUs = fixedPage<FormPageData>(table.contactUs, {
     form: await openForm(contactForm(context), context),
   }),
   form: contactForm,
+  text: formAlone,
   after: ({ form }, context) => <ContactForm state={form} context={context} />,
   kind: 'ContactPage',
   ledeInHead: true,
@@ -185,12 +190,13 @@ export const newsletter = fixedPage<FormPageData>(table.newsletter, {
     form: await openForm(newsletterForm(context), context),
   }),
   form: newsletterForm,
+  text: formAlone,
   after: ({ form }, context) => <NewsletterForm state={form} context={context} />,
   ledeInHead: true,
 })
 
-/** What became of the form that led here; nothing where none did. */
-function Thanks({ context: { t, query } }: { context: PageContext }) {
+/** What became of the form that led here; null where none did, as for those whom the mailing provider sends. */
+function thanksFor({ t, query }: PageContext): ReactNode {
   const form = thanked.find((name) => name === query.form)
   if (form === undefined) return null
   return (
@@ -205,7 +211,7 @@ function Thanks({ context: { t, query } }: { context: PageContext }) {
 export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
   load: (context) => loadFixed(table.thankYou, context),
-  before: (_data, context) => <Thanks context={context} />,
+  text: (_data, context) => thanksFor(context),
   after: (_data, { t, link }) => (
     <p className="row">
       <a className="btn" href={link('/')}>

@@ -1,0 +1,151 @@
+/** What operators see of the content, purging, submissions. */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { purgeTypes } from '../../src/content/resources'
+import { listSubmissions, outbox } from '../../src/forms/operators'
+import { freshStart } from '../forms/support'
+import { get, mall, newIsolate } from '../support/site'
+import { type SignedIn, signIn } from './support'
+
+let me: SignedIn
+beforeEach(async () => {
+  await freshStart()
+  me = await signIn()
+})
+afterEach(() => mall.reset())
+
+const rowOf = (body: string, name: string): string =>
+  new RegExp(`<tr>(?:(?!</tr>)[\\s\\S])*<th scope="row">${name}</th>[\\s\\S]*?</tr>`).exec(body)?.[0] ?? ''
+/** Until what an earlier answer left behind has come about. */
+const until = async (path: string, there: (body: string) => boolean): Promise<string> => {
+  let body = ''
+  await expect
+    .poll(async () => {
+      body = (await me.open(path)).body
+      return there(body)
+    })
+    .toBe(true)
+  return body
+}
+
+describe('the content', () => {
+  it('shows each type with its state, age, items and last fetch', async () => {
+    await get('/stores')
+    const body = await until('/ops', (text) => rowOf(text, 'hours').includes('>fresh<'))
+    for (const type of purgeTypes) expect(rowOf(body, type), type).not.toBe('')
+    expect(rowOf(body, 'stores')).toMatch(/class="state ">fresh<[\s\S]*>15 min<[\s\S]*kB<[\s\S]*\d ms</)
+    expect(rowOf(body, 'mapplic')).toContain('with stores')
+    expect(body).toContain('Property 698, centre 7')
+    expect(body).toMatch(/Pacific time/)
+    expect(body).toContain('Deployed version: ')
+    expect(body).not.toMatch(/<script|style=|sample-(content|access|password|purge)/)
+  })
+
+  it('says which items are dropped and why, as text', async () => {
+    await mall.misbehave('events', 'bad-item')
+    await get('/events')
+    const body = await until('/ops', (text) => text.includes('Items not shown'))
+    expect(rowOf(body, 'events')).toMatch(/\d+<?.*1 dropped/s)
+    expect(body).toMatch(/<td>events<\/td>/)
+  })
+
+  it('tells a type that fails from one that is old, without keys', async () => {
+    await get('/events')
+    await until('/ops', (text) => rowOf(text, 'events').includes('>fresh<'))
+    await mall.misbehave('events', 'status', { status: 500 })
+    await me.send('/ops/purge', { only: 'events' })
+    const body = await until('/ops', (text) => rowOf(text, 'events').includes('failing, old copy served'))
+    expect(rowOf(body, 'events')).toMatch(/500/)
+    expect(rowOf(body, 'events')).not.toMatch(/key|http/)
+  })
+})
+
+describe('purging', () => {
+  it('purges one type by its button, whatever is ticked, and says by when that is everywhere', async () => {
+    await get('/events')
+    await until('/ops', (text) => rowOf(text, 'events').includes('>fresh<'))
+    await mall.forgetCalls()
+    const answer = await me.send('/ops/purge', { only: 'events', types: 'stores' })
+    expect(answer.headers.get('location')).toMatch(/^\/ops\?purged=events&by=\d+$/)
+    const { body } = await me.open(answer.headers.get('location') ?? '')
+    expect(body).toMatch(/<b>Purged: events\.<\/b>.*visible everywhere by \d+:\d\d [AP]M/s)
+    await expect.poll(async () => (await mall.calls()).byPath['/properties/698/events'] ?? 0).toBe(1)
+    expect((await mall.calls()).byPath['/properties/698/stores/list'] ?? 0).toBe(0)
+  })
+
+  it('purges what is ticked, and everything', async () => {
+    expect((await me.send('/ops/purge', { types: 'stores' })).headers.get('location')).toMatch(/purged=stores&/)
+    const all = (await me.send('/ops/purge', { all: '1' })).headers.get('location') ?? ''
+    expect(all).toContain(`purged=${purgeTypes.join(',')}&`)
+    expect((await me.open(all)).body).toContain('Purged: all types.')
+  })
+
+  it('purges nothing for nothing, and believes no address', async () => {
+    const none = await me.send('/ops/purge', { types: 'nonsense' })
+    expect([none.status, none.body.includes('Nothing was selected')]).toEqual([400, true])
+    const { body } = await me.open('/ops?purged=<b>x</b>,nonsense&by=1&done=remove:<i>')
+    expect(body).not.toMatch(/Purged:|<i>/)
+  })
+})
+
+describe('submissions', () => {
+  const message = (text: string) => ({
+    token: `token-${text}`,
+    tokenExpires: Date.now() + 60_000,
+    digest: text,
+    email: 'ada@example.ca',
+    outgoing: [{ target: 'contact' as const, subject: '', fields: { name: 'Ada <b>', message: text } }],
+    photo: null,
+    consent: { email: 'ada@example.ca', wording: 'Yes, write to me', page: '/newsletter' },
+    entry: null,
+  })
+  const waiting = async (text = 'Hello') => {
+    await outbox(env, 'contact').accept(message(text))
+    return (await listSubmissions(env))[0]!
+  }
+  beforeEach(async () => {
+    // Nothing is delivered while we look.
+    await env.CONTENT!.fetch('https://mall.test/_control/forms', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode: 'status', status: 503 }),
+    }).then((answer) => answer.text())
+  })
+
+  it('are listed without a word of the visitor’s, and can be read, replayed and deleted', async () => {
+    const { id } = await waiting()
+    const { body } = await me.open('/ops')
+    expect(body).toContain(id.slice(0, 8))
+    expect(body).not.toMatch(/Ada|example\.ca|Hello/)
+    expect(body).toMatch(/<b>1<\/b>undelivered submissions/)
+    const read = await me.open(`/ops/submissions/${id}`)
+    expect(read.body).toContain('Ada &lt;b&gt;')
+    expect((await me.open('/ops/submissions/none')).status).toBe(404)
+    expect((await me.send('/ops/submissions', { replay: id })).headers.get('location')).toBe('/ops?done=replay:1')
+    const gone = await me.send('/ops/submissions', { remove: id })
+    expect(gone.headers.get('location')).toBe('/ops?done=remove:1')
+    expect((await me.open('/ops?done=remove:1')).body).toContain('Submissions: 1 deleted for good.')
+    expect(await listSubmissions(env)).toEqual([])
+  })
+
+  it('of one person are forgotten, with consents, and the address stands in no URL', async () => {
+    await waiting()
+    const shown = await me.send('/ops/person', { email: 'ADA@example.ca', do: 'consents' })
+    expect(shown.body).toContain('Yes, write to me')
+    const forgotten = await me.send('/ops/person', { email: 'ada@example.ca', do: 'forget' })
+    expect(forgotten.headers.get('location')).toBe('/ops?done=forget:1')
+    expect(await listSubmissions(env)).toEqual([])
+    expect((await me.send('/ops/person', { email: 'ada@example.ca', do: 'consents' })).body).toContain('None is held')
+    expect((await me.send('/ops/person', { email: 'nobody', do: 'forget' })).status).toBe(400)
+  })
+})
+
+it('works while the content service does not, and holds nothing', async () => {
+  await freshStart()
+  newIsolate()
+  await mall.misbehave('*', 'reset')
+  me = await signIn()
+  const { status, body } = await me.open('/ops')
+  expect(status).toBe(200)
+  expect(rowOf(body, 'property')).toMatch(/nothing stored/)
+})

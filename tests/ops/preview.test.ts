@@ -1,0 +1,92 @@
+/** Any page as it will be at a moment. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readMoment } from '../../src/ops/preview'
+import { at, friday } from '../support/clock'
+import { mainOf } from '../support/page'
+import { get, mall } from '../support/site'
+import { type SignedIn, signIn } from './support'
+
+let me: SignedIn
+beforeAll(async () => {
+  await mall.reset()
+  await at(friday)
+  me = await signIn()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await mall.reset()
+})
+
+const look = (moment: string, path: string) =>
+  me.open(`/ops/preview?at=${moment}&path=${encodeURIComponent(path)}`)
+
+describe('the moment', () => {
+  it('is the centre’s wall clock', () => {
+    expect(readMoment('2026-12-26T09:00', 'America/Vancouver')).toBe(Date.parse('2026-12-26T09:00:00-07:00'))
+    expect(readMoment('2026-12-26T09:00:30', 'America/Toronto')).toBe(Date.parse('2026-12-26T09:00:00-05:00'))
+  })
+  it.each(['', '2026-12-26', '2026-02-31T09:00', '2026-12-26T24:00', '2026-12-26T09:60', 'tomorrow'])(
+    'is not %j',
+    async (text) => {
+      expect(readMoment(text, 'America/Vancouver')).toBeNull()
+      const { status, body } = await look(text, '/')
+      expect([status, body.includes('2026-12-26T09:00')]).toEqual([400, true])
+    },
+  )
+})
+
+describe('a look ahead', () => {
+  it('shows the page of that moment and says so, without scripts, kept by nobody', async () => {
+    const now = await get('/hours')
+    const then = await look('2026-12-25T09:00', '/hours')
+    expect(then.status).toBe(200)
+    expect(mainOf(now.body)).toContain('Friday, November 20')
+    expect(mainOf(then.body)).toContain('Friday, December 25')
+    expect(mainOf(then.body)).toContain('Closed')
+    expect(then.body).toContain('Preview: Friday, December 25, 2026, 9:00 AM Pacific time.')
+    expect(then.body).not.toMatch(/<script(?! type="application\/ld\+json")/)
+    expect(now.body).toMatch(/<script type="module"|<script src/)
+    expect(now.body).not.toContain('Preview:')
+    const { headers } = then
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+    expect(headers.get('cache-tag') ?? headers.get('cloudflare-cdn-cache-control') ?? headers.get('etag')).toBeNull()
+  })
+
+  it('shows what is not yet there, and no longer what has ended', async () => {
+    const day = 86_400_000
+    const time = (days: number) => new Date(Date.parse(friday) + days * day).toISOString()
+    const { body } = await get('/api/content/promotions?limit=1')
+    const [first] = JSON.parse(body) as { id: number; slug: string; name: string }[]
+    const { id, slug, name } = first!
+    await mall.patch({ promotions: { [id]: { show_on_web_date: time(5), start_date: time(5), end_date: time(9) } } })
+    await me.send('/ops/purge', { only: 'promotions' })
+    await expect.poll(async () => (await get(`/promotions/${slug}`)).status).toBe(404)
+    expect((await look('2026-11-26T16:00', `/promotions/${slug}`)).body).toContain(name)
+    const early = await look('2026-11-23T16:00', `/promotions/${slug}`)
+    expect(early.status).toBe(404)
+    expect(early.body).toContain('Preview: Monday, November 23, 2026')
+    expect((await look('2026-12-02T16:00', `/promotions/${slug}`)).body).toMatch(/Ended/)
+    // And search, whose index is kept in the isolate, does not learn of it.
+    const found = (text: string) => text.includes(`/promotions/${slug}`)
+    const query = `/search?q=${encodeURIComponent(name)}`
+    expect(found((await look('2026-11-26T16:00', query)).body)).toBe(true)
+    expect(found((await get(query)).body)).toBe(false)
+  })
+
+  it('has parameters, languages and addresses as the site has them', async () => {
+    expect((await look('2026-12-26T09:00', '/fr/hours')).body).toContain('samedi 26 décembre')
+    expect((await look('2026-12-26T09:00', '/Stores/?q=rainfold&utm_source=x')).body).toContain(
+      'value="/stores?q=rainfold"',
+    )
+    expect((await look('2026-12-26T09:00', '/nowhere')).status).toBe(404)
+  })
+
+  it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'hours', ''])('goes nowhere else: %j', async (path) => {
+    expect((await look('2026-12-26T09:00', path)).status).toBe(path === '' ? 400 : 400)
+  })
+
+  it('does not show other parts of this site', async () => {
+    for (const path of ['/ops', '/api/content/stores', '/robots.txt'])
+      expect((await look('2026-12-26T09:00', path)).status, path).toBe(404)
+  })
+})

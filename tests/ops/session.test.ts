@@ -1,0 +1,118 @@
+/** Who gets in, and whose forms are taken. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyCaches, get, mall } from '../support/site'
+import { cookieOf, post, signIn, token } from './support'
+
+beforeAll(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+describe('signing in', () => {
+  it('shows nobody anything without a session', async () => {
+    for (const path of ['/ops', '/ops/preview?at=2026-12-26T09:00', '/ops/submissions/1', '/ops/nothing']) {
+      const { status, body, headers } = await get(path)
+      expect(status, path).toBe(401)
+      expect(body).toContain('name="token"')
+      expect(body).not.toContain('Content types')
+      expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+    }
+  })
+
+  it('lets the token in for eight hours, over https with a cookie that no script and no other site gets', async () => {
+    const answer = await post('/ops/sign-in', { token, to: '/ops/preview?at=2026-12-26T09:00&path=/hours' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/ops/preview?at=2026-12-26T09:00&path=/hours',
+    ])
+    expect(answer.headers.get('set-cookie')).toMatch(/^ops=.*; Max-Age=28800; Path=\/ops; HttpOnly; SameSite=Strict$/)
+    const secure = await post('https://localhost:8787/ops/sign-in', { token }, { origin: 'https://localhost:8787' })
+    expect(secure.headers.get('set-cookie')).toMatch(/^__Secure-ops=.*; HttpOnly; Secure; SameSite=Strict$/)
+    const page = await get('https://localhost:8787/ops', { headers: { cookie: cookieOf(secure) } })
+    expect(page.status).toBe(200)
+  })
+
+  it.each(['', 'sample-purge-toke', 'sample-purge-token2', 'constructor'])('refuses the token %j', async (wrong) => {
+    const answer = await post('/ops/sign-in', { token: wrong })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+    expect(answer.body).toContain('This is not the token.')
+    if (wrong) expect(answer.body).not.toContain(`"${wrong}"`)
+  })
+
+  it.each(['https://evil.test/ops', '//evil.test', '/opsx', '/ops/\\evil.test', '/stores'])(
+    'leads nowhere but to the operators’ pages: %s',
+    async (to) => {
+      expect((await post('/ops/sign-in', { token, to })).headers.get('location')).toBe('/ops')
+    },
+  )
+
+  it('lets nobody guess quickly', async () => {
+    const headers = { 'cf-connecting-ip': '198.51.100.77' }
+    const statuses: number[] = []
+    for (let tries = 0; tries < 25; tries++) statuses.push((await post('/ops/sign-in', { token: 'x' }, headers)).status)
+    expect(statuses[0]).toBe(403)
+    expect(statuses.at(-1)).toBe(429)
+    // The right token does not help any more; another visitor is not concerned.
+    expect((await post('/ops/sign-in', { token }, headers)).status).toBe(429)
+    expect((await post('/ops/sign-in', { token })).status).toBe(303)
+  })
+
+  it('is closed where no token is set', async () => {
+    const { PURGE_TOKEN } = env
+    const { cookie } = await signIn()
+    env.PURGE_TOKEN = ''
+    try {
+      expect((await get('/ops', { headers: { cookie } })).status).toBe(503)
+      const answer = await post('/ops/sign-in', { token: '' })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([503, null])
+    } finally {
+      env.PURGE_TOKEN = PURGE_TOKEN
+    }
+  })
+})
+
+describe('a session', () => {
+  it('ends after eight hours, by signing out, and when the token changes', async () => {
+    const { cookie, send } = await signIn()
+    vi.useFakeTimers({ now: Date.now() + 8 * 3_600_000 - 60_000, toFake: ['Date'] })
+    expect((await get('/ops', { headers: { cookie } })).status).toBe(200)
+    vi.setSystemTime(Date.now() + 120_000)
+    expect((await get('/ops', { headers: { cookie } })).status).toBe(401)
+    vi.useRealTimers()
+    const out = await send('/ops/sign-out', {})
+    expect(out.headers.get('set-cookie')).toMatch(/^ops=; Max-Age=0; Path=\/ops/)
+    const { PURGE_TOKEN } = env
+    env.PURGE_TOKEN = 'another'
+    expect((await get('/ops', { headers: { cookie } })).status).toBe(401)
+    env.PURGE_TOKEN = PURGE_TOKEN
+  })
+
+  it('cannot be made up or lengthened', async () => {
+    const { cookie } = await signIn()
+    const [until = '', id, signature] = cookie.slice('ops='.length).split('.')
+    const longer = (Number.parseInt(until, 36) + 86_400_000).toString(36)
+    for (const value of [`${longer}.${id}.${signature}`, `${until}.${id}.`, `${until}.other.${signature}`, 'x', '..']) {
+      expect((await get('/ops', { headers: { cookie: `ops=${value}` } })).status, value).toBe(401)
+    }
+  })
+
+  it('takes forms of its own pages only', async () => {
+    const mine = await signIn()
+    const other = await signIn()
+    const purge = (form: string, headers: Record<string, string> = {}) =>
+      post('/ops/purge', { form, only: 'events' }, { cookie: mine.cookie, ...headers })
+    expect((await purge(mine.form)).status).toBe(303)
+    expect((await purge(other.form)).status).toBe(403)
+    expect((await purge('')).status).toBe(403)
+    expect((await purge(mine.form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await purge(mine.form, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await purge(mine.form, { origin: 'https://evil.test' })).status).toBe(403)
+    const fromElsewhere = await post('/ops/sign-in', { token }, { origin: 'https://evil.test' })
+    expect([fromElsewhere.status, fromElsewhere.headers.get('set-cookie')]).toEqual([403, null])
+  })
+
+  it('refuses a body that no form of ours has', async () => {
+    expect((await post('/ops/sign-in', { token: 'x'.repeat(70_000) })).status).toBe(413)
+  })
+})
