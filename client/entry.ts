@@ -3,27 +3,23 @@
  * without it all along, so a part that fails takes nothing else with it.
  */
 import './styles/site.css'
-import * as connection from './behaviours/connection'
-import * as dialog from './behaviours/dialog'
-import * as favourites from './behaviours/favourites'
-import * as menu from './behaviours/menu'
-import * as offline from './behaviours/offline'
-import * as onDemand from './behaviours/on-demand'
-import * as openNow from './behaviours/open-now'
-import * as overlay from './behaviours/overlay'
-import * as visitor from './behaviours/visitor'
+import { start as connection } from './behaviours/connection'
+import { start as dialog } from './behaviours/dialog'
+import { start as favourites, page as favouritesOf } from './behaviours/favourites'
+import { start as menu } from './behaviours/menu'
+import { start as offline } from './behaviours/offline'
+import { start as onDemand, page as onDemandOf } from './behaviours/on-demand'
+import { start as openNow, page as openNowOf } from './behaviours/open-now'
+import { start as overlay } from './behaviours/overlay'
+import { start as visitor } from './behaviours/visitor'
 import { startIslands, stopIslands } from './islands/loader'
 import { startNavigation } from './navigation/navigate'
 import { startPrefetch, watchMarkedLinks } from './navigation/prefetch'
 
-interface Behaviour {
-  /** Called once. Listens on the document, so that it outlives the page it was started on. */
-  start(): void
-  /** Called with the new content after the first load and after every navigation. */
-  page?(part: ParentNode): void
-}
+// Functions one by one, not `import * as`: module objects would bring a chunk of their own before everything else.
 
-const behaviours: readonly Behaviour[] = [
+/** Called once each. They listen on the document, and so outlive the page they were started on. */
+const starts: readonly (() => void)[] = [
   connection,
   dialog,
   menu,
@@ -33,7 +29,11 @@ const behaviours: readonly Behaviour[] = [
   offline,
   onDemand,
   openNow,
+  startPrefetch,
 ]
+
+/** Called with each part of a page that has come: the document at first, then what a navigation has brought. */
+const arrivals: readonly ((part: ParentNode) => void)[] = [favouritesOf, onDemandOf, openNowOf, startIslands]
 
 const safely = (work: () => void): void => {
   try {
@@ -44,13 +44,11 @@ const safely = (work: () => void): void => {
 }
 
 const arrive = (part: ParentNode): void => {
-  for (const { page } of behaviours) if (page) safely(() => page(part))
-  safely(() => startIslands(part))
+  for (const each of arrivals) safely(() => each(part))
 }
 
-for (const { start } of behaviours) safely(start)
+for (const start of starts) safely(start)
 arrive(document)
 safely(() => startNavigation({ leave: stopIslands, arrive }))
-safely(startPrefetch)
 safely(watchMarkedLinks)
 document.addEventListener('sevenoaks:after-navigate', watchMarkedLinks)

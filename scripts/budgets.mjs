@@ -83,9 +83,13 @@ async function islandsOf(path) {
  * @param {{ idle: boolean, island?: string }} options `idle`: quiet moments come
  */
 async function filesOf(path, { idle, island }) {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
+  // What a service worker fetches for later is not what a page costs.
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
+  })
   if (!idle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const asked = new Set()
   page.on('request', (request) => {

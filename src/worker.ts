@@ -4,6 +4,7 @@ import { Content } from './content/content'
 import type { PurgeType } from './content/resources'
 import { gateway } from './gateway/gateway'
 import { log, messageOf } from './log'
+import { isTimeToTell, tellOperators } from './ops/alerts'
 import { pages } from './pages/app'
 
 export { Submissions } from './forms/submissions'
@@ -39,11 +40,15 @@ export default class Gateway extends WorkerEntrypoint<Env> {
     return gateway.fetch(request, this.env, this.ctx)
   }
 
-  /** Every minute: keeps the content warm, and purges again what KV may have shown too late elsewhere (design §5). */
+  /**
+   * Every minute: keeps the content warm, and purges again what KV may have shown too late elsewhere (design §5); every
+   * ten minutes looks for what operators have to be told.
+   */
   override async scheduled(): Promise<void> {
     const content = new Content(this.env, (work) => this.ctx.waitUntil(work))
     const minute = 60_000
     const recent = await content.purgedBetween(content.now - 3 * minute, content.now - minute)
     await Promise.all([this.ctx.exports.Pages.purgeTags(recent), content.warm()])
+    if (isTimeToTell(content.now)) await tellOperators(this.env, content.now)
   }
 }

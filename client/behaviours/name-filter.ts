@@ -2,6 +2,8 @@
  * The directory answers while one types: the server's own tiles are hidden and shown, with the rule by which the
  * server finds them (src/centre/names.ts). Letters, count and address follow. Needs no React.
  */
+
+import { afterPaint } from '../finding/after-paint'
 import { Entries, type Left } from '../finding/entries'
 import { isChanged, pageAt, replaceOptions, replaceParts } from '../finding/fetch-choice'
 import { formAddress, noteAddress } from '../finding/form-address'
@@ -107,12 +109,8 @@ function update(form: HTMLFormElement): void {
   else filter(form)
 }
 
-let frame = 0
-/** Several letters typed before the next frame are one change. */
-function updateSoon(form: HTMLFormElement): void {
-  cancelAnimationFrame(frame)
-  frame = requestAnimationFrame(() => update(form))
-}
+/** What was typed is shown first, the list after it; letters that come meanwhile are one change. */
+const updateSoon = afterPaint(update)
 
 const formAround = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element && listOf() ? target.closest<HTMLFormElement>(formSelector) : null

@@ -2,6 +2,7 @@
 import { breakpoints } from '../../src/centre/constants'
 import { cookie } from '../state/visitor'
 import { closeDialog, openDialog } from './dialog'
+import { say } from './live'
 
 const viewed = 'popup_viewed'
 
@@ -12,6 +13,15 @@ function whenSettled(work: () => void): void {
   const painted = () => requestAnimationFrame(() => setTimeout(work))
   if (document.readyState === 'complete') painted()
   else addEventListener('load', painted, { once: true })
+}
+
+/** Without taking the keyboard: whoever reads or types goes on, and hears that it is there. */
+function showBeside(popup: HTMLDialogElement): void {
+  const before = document.activeElement
+  popup.show()
+  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  say(popup.ariaLabel ?? '')
 }
 
 function show(popup: HTMLDialogElement): void {
@@ -25,7 +35,7 @@ function show(popup: HTMLDialogElement): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${viewed}=true; path=/; SameSite=Lax`
   // On a narrow window a strip at the lower edge, beside which the page can be read and used.
-  if (matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches) popup.show()
+  if (matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches) showBeside(popup)
   else openDialog(popup)
 }
 

@@ -17,9 +17,9 @@ let timer = 0
 /** Notes a state in the address when typing has paused: browsers take only so many changes in a while. */
 export function noteAddress(url: URL): void {
   clearTimeout(timer)
-  const from = location.pathname
+  const from = location.href
   timer = window.setTimeout(() => {
-    // The visitor may have gone to another page meanwhile.
-    if (location.pathname === from) history.replaceState(history.state, '', url)
+    // The visitor may have gone elsewhere meanwhile, also to other choices of the same page.
+    if (location.href === from) history.replaceState(history.state, '', url)
   }, 150)
 }

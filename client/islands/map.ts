@@ -6,6 +6,7 @@
 
 import { say } from '../behaviours/live'
 import { page as startOpenStates } from '../behaviours/open-now'
+import { afterPaint } from '../finding/after-paint'
 import { Entries } from '../finding/entries'
 import { isChanged, pageAt, replaceOptions } from '../finding/fetch-choice'
 import { noteAddress } from '../finding/form-address'
@@ -149,11 +150,9 @@ async function choose(url: URL): Promise<void> {
   }
 }
 
-let frame = 0
+const filterSoon = afterPaint(() => (isPart() ? void changeList() : filter()))
 document.addEventListener('input', ({ target }) => {
-  if (target !== boxOf() || target === null) return
-  cancelAnimationFrame(frame)
-  frame = requestAnimationFrame(() => (isPart() ? void changeList() : filter()))
+  if (target !== null && target === boxOf()) filterSoon()
 })
 const isPart = (): boolean => listOf()?.dataset.list !== 'all'
 

@@ -74,7 +74,7 @@ export async function purgeOne(c: ApiContext, type: string): Promise<Response> {
   const text = await bodyText(c)
   const signature = c.req.header('x-signature-256')
   if (signature === undefined) await requireBearer(c)
-  else if (!(await sameSecret(signature.trim().toLowerCase(), signature.trim()))) {
+  else if (!(await sameSecret(signature.trim().toLowerCase(), await signatureOf(c.env.PURGE_TOKEN, text)))) {
     throw new Problem(403, 'not-authorised', 'The signature is not that of this body.')
   }
   const by = signature === undefined ? 'token' : 'signature'

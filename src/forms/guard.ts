@@ -22,10 +22,9 @@ export function visitorOf(request: Request): string {
   const address = request.headers.get('cf-connecting-ip') ?? ''
   if (!address.includes(':')) return address
   const [front = '', back] = address.toLowerCase().split('::')
-  const groups = front.split(':')
-  const missing =
-    back === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - back.split(':').length)).fill('0')
-  return [...groups, ...missing].slice(0, 4).join(':')
+  const groups = front === '' ? [] : front.split(':')
+  const missing = back === undefined ? 0 : 8 - groups.length - back.split(':').length
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
 }
 
 /** True where this visitor has sent too much in a minute. A limit that cannot be asked limits nobody. */

@@ -38,7 +38,7 @@ ops.use(async (c, next) => {
   c.res.headers.set('cache-control', 'no-store')
   c.res.headers.set('x-robots-tag', 'noindex')
 })
-ops.use(bodyLimit({ maxSize: mostBytes }))
+ops.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('This is larger than any form here.', 413) }))
 
 /** A form has to come from a page of ours: SameSite cookies, this, and a token of the session each suffice. */
 const fromHere: MiddlewareHandler<OpsEnv> = async (c, next) => {

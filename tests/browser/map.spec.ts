@@ -281,6 +281,8 @@ test.describe('axe', () => {
   for (const width of [390, 1280]) {
     for (const [name, path, prepare] of states) {
       test(`finds nothing on the map ${name} at ${width}`, async ({ page }) => {
+        // Two drawings have thousands of elements to look at.
+        test.slow()
         await page.setViewportSize({ width, height: 900 })
         await openMap(page, path)
         await prepare(page)

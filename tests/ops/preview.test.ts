@@ -17,8 +17,7 @@ afterAll(async () => {
   await mall.reset()
 })
 
-const look = (moment: string, path: string) =>
-  me.open(`/ops/preview?at=${moment}&path=${encodeURIComponent(path)}`)
+const look = (moment: string, path: string) => me.open(`/ops/preview?at=${moment}&path=${encodeURIComponent(path)}`)
 
 describe('the moment', () => {
   it('is the centre’s wall clock', () => {
@@ -44,7 +43,7 @@ describe('a look ahead', () => {
     expect(mainOf(then.body)).toContain('Friday, December 25')
     expect(mainOf(then.body)).toContain('Closed')
     expect(then.body).toContain('Preview: Friday, December 25, 2026, 9:00 AM Pacific time.')
-    expect(then.body).not.toMatch(/<script(?! type="application\/ld\+json")/)
+    expect(then.body).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")/)
     expect(now.body).toMatch(/<script type="module"|<script src/)
     expect(now.body).not.toContain('Preview:')
     const { headers } = then
@@ -58,14 +57,19 @@ describe('a look ahead', () => {
     const { body } = await get('/api/content/promotions?limit=1')
     const [first] = JSON.parse(body) as { id: number; slug: string; name: string }[]
     const { id, slug, name } = first!
-    await mall.patch({ promotions: { [id]: { show_on_web_date: time(5), start_date: time(5), end_date: time(9) } } })
+    await mall.patch({
+      resource: 'promotions',
+      merge: { [id]: { show_on_web_date: time(5), start_date: time(5), end_date: time(9) } },
+    })
     await me.send('/ops/purge', { only: 'promotions' })
-    await expect.poll(async () => (await get(`/promotions/${slug}`)).status).toBe(404)
+    await expect.poll(async () => (await get(`/promotions/${slug}`)).status, { timeout: 10_000 }).toBe(404)
     expect((await look('2026-11-26T16:00', `/promotions/${slug}`)).body).toContain(name)
     const early = await look('2026-11-23T16:00', `/promotions/${slug}`)
     expect(early.status).toBe(404)
     expect(early.body).toContain('Preview: Monday, November 23, 2026')
-    expect((await look('2026-12-02T16:00', `/promotions/${slug}`)).body).toMatch(/Ended/)
+    expect((await look('2026-12-02T16:00', `/promotions/${slug}`)).body).toContain(
+      'This promotion ended on November 29',
+    )
     // And search, whose index is kept in the isolate, does not learn of it.
     const found = (text: string) => text.includes(`/promotions/${slug}`)
     const query = `/search?q=${encodeURIComponent(name)}`
@@ -81,9 +85,12 @@ describe('a look ahead', () => {
     expect((await look('2026-12-26T09:00', '/nowhere')).status).toBe(404)
   })
 
-  it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'hours', ''])('goes nowhere else: %j', async (path) => {
-    expect((await look('2026-12-26T09:00', path)).status).toBe(path === '' ? 400 : 400)
-  })
+  it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'hours', ''])(
+    'goes nowhere else: %j',
+    async (path) => {
+      expect((await look('2026-12-26T09:00', path)).status).toBe(400)
+    },
+  )
 
   it('does not show other parts of this site', async () => {
     for (const path of ['/ops', '/api/content/stores', '/robots.txt'])

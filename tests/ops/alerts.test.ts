@@ -1,0 +1,164 @@
+/** What operators are told, and how often. */
+
+import { runInDurableObject } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Content } from '../../src/content/content'
+import { outbox } from '../../src/forms/operators'
+import { Store } from '../../src/forms/store'
+import type { Submissions } from '../../src/forms/submissions'
+import { isTimeToTell, tellOperators } from '../../src/ops/alerts'
+import { freshStart } from '../forms/support'
+import { mall, newIsolate } from '../support/site'
+
+const url = 'https://chat.test/hooks/very-secret-path'
+const minute = 60_000
+const begin = Date.parse('2026-11-20T20:00:00Z')
+let now = begin
+let sent: { url: string; body: { text: string; failing: { type: string }[]; undeliverable: object[] } }[]
+let logged: string[]
+let answers: () => Response | Promise<Response>
+
+beforeEach(async () => {
+  await freshStart()
+  now = begin
+  sent = []
+  logged = []
+  answers = () => new Response('ok')
+  env.OPS_WEBHOOK_URL = url
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    sent.push({ url: String(input), body: JSON.parse(String(init?.body)) })
+    return answers()
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  env.OPS_WEBHOOK_URL = ''
+  await mall.reset()
+})
+
+/** The cron's work, with all it leaves behind. */
+async function warm(): Promise<void> {
+  newIsolate()
+  const work: Promise<unknown>[] = []
+  await new Content(env, (each) => work.push(each)).warm()
+  await Promise.all(work)
+}
+/** Ten minutes of cron. */
+async function pass(minutes: number): Promise<void> {
+  for (let gone = 0; gone < minutes; gone += 10) {
+    now += 10 * minute
+    await warm()
+    await tellOperators(env, now)
+  }
+}
+
+describe('a content type that fails', () => {
+  it('is told once, after an hour, with what is shown instead; and again when it fails again', async () => {
+    await warm()
+    await mall.misbehave('events', 'status', { status: 503 })
+    await pass(60)
+    expect(sent).toEqual([])
+    await pass(40)
+    expect(sent).toHaveLength(1)
+    const [{ body, url: to } = { body: { text: '', failing: [] }, url: '' }] = sent
+    expect(to).toBe(url)
+    expect(body.failing.map(({ type }) => type)).toEqual(['events'])
+    expect(body.text).toMatch(/events has failed since 2026-11-20T20:0.*503.*See \/ops\./)
+    await mall.behave()
+    await pass(20)
+    await mall.misbehave('events', 'status', { status: 503 })
+    await pass(100)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is told where nothing was ever held', async () => {
+    await mall.misbehave('events', 'throw')
+    await pass(70)
+    expect(sent.map(({ body }) => body.failing.map(({ type }) => type))).toEqual([['events']])
+  })
+
+  it('is told again later where the webhook failed, which fails nothing else and is logged without its address', async () => {
+    await warm()
+    await mall.misbehave('events', 'throw')
+    answers = () => new Response('no', { status: 500 })
+    await pass(80)
+    answers = () => Promise.reject(new TypeError(`could not reach ${url}`))
+    await pass(10)
+    const tries = sent.length
+    expect(tries).toBeGreaterThan(1)
+    answers = () => new Response('ok')
+    await pass(30)
+    expect(sent).toHaveLength(tries + 1)
+    expect(logged.join('\n')).toContain('webhook')
+    expect(logged.join('\n')).not.toContain('very-secret-path')
+  })
+})
+
+describe('undeliverable submissions', () => {
+  const giveUp = (message: string) =>
+    runInDurableObject(outbox(env, 'contact'), (_: Submissions, { storage }) => {
+      const store = new Store(storage)
+      store.accept(
+        {
+          token: message,
+          tokenExpires: now + minute,
+          digest: message,
+          email: 'ada@example.ca',
+          outgoing: [{ target: 'contact', subject: '', fields: { name: 'Ada', message } }],
+          photo: null,
+          consent: null,
+          entry: null,
+        },
+        'person',
+        now,
+      )
+      const [due] = store.due(now, 1)
+      store.failed({ ...due!, giveUpAt: now }, '503', now)
+    })
+
+  it('are told once, counted by form, without a word of the visitor', async () => {
+    await warm()
+    await giveUp('one')
+    await giveUp('two')
+    await tellOperators(env, now)
+    expect(sent.map(({ body }) => body.undeliverable)).toEqual([[{ form: 'contact', count: 2 }]])
+    expect(JSON.stringify(sent)).not.toMatch(/Ada|example\.ca|one"/)
+    await pass(30)
+    expect(sent).toHaveLength(1)
+    await giveUp('three')
+    await tellOperators(env, now)
+    expect(sent[1]?.body.undeliverable).toEqual([{ form: 'contact', count: 1 }])
+  })
+})
+
+describe('when', () => {
+  it('looks every ten minutes', () => {
+    expect([0, 1, 9, 10, 20].map((minutes) => isTimeToTell(begin + minutes * minute))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it.each(['', 'http://chat.test/', 'nonsense'])('looks for nothing without an https webhook: %j', async (address) => {
+    env.OPS_WEBHOOK_URL = address
+    await mall.misbehave('events', 'throw')
+    const read = vi.spyOn(env.CONTENT_CACHE, 'get')
+    await tellOperators(env, now)
+    expect([sent.length, read.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it('is part of the cron', async () => {
+    await warm()
+    now = begin + 10 * minute
+    const get = vi.spyOn(env.CONTENT_CACHE, 'get')
+    await exports.default.scheduled({ cron: '* * * * *', scheduledTime: new Date(now) })
+    expect(get.mock.calls.some(([key]) => (key as unknown) === 'ops:told')).toBe(true)
+  })
+})
