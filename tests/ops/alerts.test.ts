@@ -158,7 +158,7 @@ describe('when', () => {
     await warm()
     now = begin + 10 * minute
     const get = vi.spyOn(env.CONTENT_CACHE, 'get')
-    await exports.default.scheduled({ cron: '* * * * *', scheduledTime: new Date(now) })
+    await exports.default.scheduled()
     expect(get.mock.calls.some(([key]) => (key as unknown) === 'ops:told')).toBe(true)
   })
 })
