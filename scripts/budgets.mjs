@@ -21,6 +21,8 @@ import { firstAnswer, freePort, localSecrets, startSite } from './lib/site.mjs'
 const limits = { first: 6 * 1024, all: 75 * 1024, css: 12 * 1024 }
 /** Routes measured at a time. */
 const abreast = 2
+/** A page has asked for all it wants when it has asked for nothing for this long (ms). */
+const quiet = 1500
 /** A busy machine may take this long (ms) for one page. */
 const patience = 120_000
 
@@ -83,16 +85,15 @@ async function islandsOf(path) {
  * @param {{ idle: boolean, island?: string }} options `idle`: quiet moments come
  */
 async function filesOf(path, { idle, island }) {
-  const context = await browser.newContext()
+  // What a service worker fetches for later is not what a page costs.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
-  // What a service worker fetches for later is not what a page costs.
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => new Promise(() => {})
-  })
   if (!idle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const asked = new Set()
+  let last = 0
   page.on('request', (request) => {
+    last = performance.now()
     const url = new URL(request.url())
     if (url.origin === new URL(base).origin) asked.add(url.pathname)
   })
@@ -109,7 +110,9 @@ async function filesOf(path, { idle, island }) {
   )
   await page.goto(new URL(path, base).href, { waitUntil: 'load' })
   if (island) await ready(page, path, island)
-  await page.waitForLoadState('networkidle')
+  await page.waitForSelector('[data-opens][role=button]', { state: 'attached' })
+  // Not the browser's own idea of idle: a request of the worker that is held back would stay open for ever.
+  while (performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
   await context.close()
   await weigh([...asked])
   return {

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
+import { mcp } from '../mcp/route'
 import { type Observed, requestLog } from '../observe/request-log'
 import { ops } from '../ops/app'
 import { knownRoutes, matchRoute } from '../pages/routes'
@@ -26,6 +27,7 @@ app.use(requestLog)
 // Data, with headers of its own.
 app.route('/api', api)
 app.get('/healthz', health)
+app.route('/mcp', mcp)
 
 app.use(async (c, next) => {
   await next()
@@ -55,7 +57,18 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
 app.all('*', (c) => toPage(c))
 
 /** Addresses that are no pages, for the request log. */
-const files = new Set(['/robots.txt', '/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/search-index.json'])
+const files = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/events.ics',
+  '/hours.ics',
+  '/search-index.json',
+  '/llms.txt',
+  '/.well-known/ard.json',
+  '/.well-known/ai-catalog.json',
+  '/.well-known/security.txt',
+])
 
 async function toPage(c: Context<Bindings>): Promise<Response> {
   const url = new URL(c.req.url)

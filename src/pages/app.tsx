@@ -1,5 +1,6 @@
 /** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
 import { type Context, Hono } from 'hono'
+import { createAssistantFiles } from '../assistants'
 import { textsFor } from '../centre/texts'
 import { resolveZone } from '../centre/time-zone'
 import { Document } from '../components/document'
@@ -56,6 +57,7 @@ function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
 export const pages = emptyApp()
 // Before the routes: /events/:slug would take /events/:slug.ics.
 pages.route('/', createFeeds(indexedPaths))
+pages.route('/', createAssistantFiles())
 pages.get('/search-index.json', (c) => searchIndexJson(c, splitLocale(new URL(c.req.url).pathname, c.env).locale))
 withRoutes(pages)
 for (const each of routes) if (each.form) pages.post(each.path, (c) => take(c, each, each.form))

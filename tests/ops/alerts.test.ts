@@ -76,14 +76,14 @@ describe('a content type that fails', () => {
   })
 
   it('is told where nothing was ever held', async () => {
-    await mall.misbehave('events', 'throw')
+    await mall.misbehave('events', 'status', { status: 503 })
     await pass(70)
     expect(sent.map(({ body }) => body.failing.map(({ type }) => type))).toEqual([['events']])
   })
 
   it('is told again later where the webhook failed, which fails nothing else and is logged without its address', async () => {
     await warm()
-    await mall.misbehave('events', 'throw')
+    await mall.misbehave('events', 'status', { status: 503 })
     answers = () => new Response('no', { status: 500 })
     await pass(80)
     answers = () => Promise.reject(new TypeError(`could not reach ${url}`))
@@ -148,7 +148,7 @@ describe('when', () => {
 
   it.each(['', 'http://chat.test/', 'nonsense'])('looks for nothing without an https webhook: %j', async (address) => {
     env.OPS_WEBHOOK_URL = address
-    await mall.misbehave('events', 'throw')
+    await mall.misbehave('events', 'status', { status: 503 })
     const read = vi.spyOn(env.CONTENT_CACHE, 'get')
     await tellOperators(env, now)
     expect([sent.length, read.mock.calls.length]).toEqual([0, 0])

@@ -1,7 +1,7 @@
 /** JSON-LD as pages carry it: complete for its kind, free of empty members, and saying what the page says. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, friday } from '../support/clock'
-import { graphOf, h1Of, linkedSlugs, mainOf, nodeOf, textOf } from '../support/page'
+import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, nodeOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall, origin } from '../support/site'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(friday), toFake: ['Date'] })
-  // vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,15 +28,6 @@ const member = (node: unknown, way: string): unknown =>
     const one = Array.isArray(value) ? value[0] : value
     return typeof one === 'object' && one !== null ? (one as Json)[name] : undefined
   }, node)
-
-/** Ways to members that say nothing. */
-function emptyMembers(value: unknown, way = ''): string[] {
-  if (value === null || value === undefined || value === '') return [way]
-  if (typeof value !== 'object') return []
-  const entries = Object.entries(value)
-  if (entries.length === 0) return [way]
-  return entries.flatMap(([name, inner]) => emptyMembers(inner, `${way}.${name}`))
-}
 
 const address = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry']
 const within = (way: string, names: readonly string[]): string[] => names.map((name) => `${way}.${name}`)

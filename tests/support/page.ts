@@ -23,6 +23,14 @@ export const graphOf = (body: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"@graph":[]}')['@graph']
 export const nodeOf = (body: string, type: string): Record<string, unknown> | undefined =>
   graphOf(body).find((node) => node['@type'] === type)
+/** Ways to members of a graph that say nothing: null, '', an empty list or node. */
+export function emptyMembers(value: unknown, way = ''): string[] {
+  if (value === null || value === undefined || value === '') return [way]
+  if (typeof value !== 'object') return []
+  const entries = Object.entries(value)
+  if (entries.length === 0) return [way]
+  return entries.flatMap(([name, inner]) => emptyMembers(inner, `${way}.${name}`))
+}
 /** The slugs a page links to below a folder, in the order shown. */
 export const linkedSlugs = (html: string, folder: string): string[] =>
   [...html.matchAll(new RegExp(`href="(?:/fr)?/${folder}/([^"/?#.]+)"`, 'g'))].map(([, slug]) => slug ?? '')

@@ -7,6 +7,7 @@ import { forgetFailures } from '../../src/content/content'
 import { circuit } from '../../src/content/service'
 import { settled } from '../../src/content/sharing'
 import { forgetPages } from '../../src/pages/memory'
+import { forgetIndexes } from '../../src/pages/search/site-index'
 
 export const origin = 'http://localhost:8787'
 
@@ -32,6 +33,7 @@ export async function emptyCaches(): Promise<void> {
 export function newIsolate(): void {
   forgetMemo()
   forgetPages()
+  forgetIndexes()
   forgetFailures()
   circuit.close()
 }

@@ -25,7 +25,8 @@ export function Combobox({ id, value, placeholder, autoFocus, label, load }: Com
   const [active, setActive] = useState(-1)
 
   const asked = useDeferredValue(query).trim()
-  const suggestions = ready && isOpen && asked !== '' ? ready.find(asked) : null
+  // An emptied box has no list at once: Escape pressed again is not meant for the one before.
+  const suggestions = ready && isOpen && asked !== '' && query.trim() !== '' ? ready.find(asked) : null
   const options = suggestions?.groups.flatMap((group) => group.options) ?? []
   const listId = `${id}-list`
   const optionId = (index: number): string => `${id}-option-${index}`

@@ -58,6 +58,10 @@ function sentence(step: Step, props: WayProps): string {
   }
 }
 
+/** A way that was found, sentence by sentence; none where there is no way. */
+export const waySentences = (props: WayProps): string[] =>
+  props.way.outcome.state === 'found' ? props.way.outcome.directions.steps.map((step) => sentence(step, props)) : []
+
 function Notice({ children }: { children: ReactNode }) {
   return (
     <div className="notice notice-warn" role="status">

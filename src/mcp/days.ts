@@ -1,0 +1,51 @@
+/** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
+import { dayLabel, formatWeekday } from '../centre/dates'
+import { bcHolidays, holidayHours } from '../centre/holidays'
+import { foldName } from '../centre/names'
+import { addDays, dateOf, weekdayOf } from '../centre/time-zone'
+import { type Desk, Misunderstood } from './tool'
+
+/** What a parameter for a day says of itself. */
+export const dayWords =
+  'A day in the centre’s time zone: YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
+
+/** Holidays that are not over: those the centre posted, then those of the calendar. */
+function holidays({ hours, now, zone }: Desk): { name: string; date: string }[] {
+  const today = dateOf(now, zone)
+  const year = Number(today.slice(0, 4))
+  // Of a run of days that has begun, today.
+  const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
+    reason === null ? [] : [{ name: reason, date: [date, today].toSorted().at(-1) ?? date }],
+  )
+  const known = [...bcHolidays(year), ...bcHolidays(year + 1)].filter(({ date }) => date >= today)
+  return [...posted, ...known].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+const plain = (name: string): string =>
+  foldName(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The property day a text names, YYYY-MM-DD. @throws Misunderstood */
+export function readDay(text: string, desk: Desk): string {
+  const { now, zone } = desk
+  const today = dateOf(now, zone)
+  const wanted = plain(text)
+  const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
+  if (date !== undefined && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date) return date
+  if (wanted === 'today' || wanted === 'now' || wanted === 'tonight') return today
+  if (wanted === 'tomorrow') return addDays(today, 1)
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
+  const weekday = week.find((day) => plain(formatWeekday(weekdayOf(day))) === wanted.replace(/^(?:on|this|next) /, ''))
+  if (weekday) return weekday
+  const named = holidays(desk).map(({ name, date: day }) => ({ name: plain(name), day }))
+  const holiday =
+    named.find(({ name }) => name === wanted) ??
+    named.find(({ name }) => name === `${wanted} day`) ??
+    (wanted.length > 3 ? named.find(({ name }) => name.startsWith(wanted)) : undefined)
+  if (holiday) return holiday.day
+  throw new Misunderstood(`"${text.slice(0, 60)}" is no day. Give ${dayWords}.`)
+}
+
+/** "Saturday, December 26", with the year where it is not this one. */
+export const dayName = (date: string, { now, zone }: Desk): string => dayLabel(date, now, zone)

@@ -1,0 +1,82 @@
+/**
+ * The Model Context Protocol server, by the official SDK: stateless, one instance a request, both protocol eras. Loaded
+ * when somebody asks (route.ts). On workerd the SDK's package exports choose a JSON Schema validator that generates no
+ * code; ours never need it, since zod checks what comes in.
+ */
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { Content } from '../content/content'
+import { SiteError } from '../errors'
+import { log, messageOf } from '../log'
+import { openDesk } from './desk'
+import { serverInfo } from './info'
+import { type Desk, Misunderstood } from './tool'
+import { tools } from './tools'
+
+/** A question is some hundred bytes. */
+const mostBytes = 64 * 1024
+
+const instructions =
+  'Facts about one shopping centre, as its website shows them now. Times are the centre’s own. An answer says so where something is not known; do not guess then. Link the url of an answer.'
+
+interface Setting {
+  env: Env
+  content: Content
+  url: string
+}
+
+/** One desk a request, opened by the first tool that is called: listing tools reads nothing. */
+function deskOf({ env, content, url }: Setting): () => Promise<Desk> {
+  let desk: Promise<Desk> | null = null
+  return () => {
+    desk ??= openDesk(env, content, url)
+    return desk
+  }
+}
+
+function serverFor(setting: Setting): McpServer {
+  const server = new McpServer(serverInfo(setting.env), { instructions })
+  const open = deskOf(setting)
+  for (const { name, title, description, input, output, answer } of tools) {
+    const annotations = {
+      title,
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    }
+    const about = { title, description, inputSchema: input, outputSchema: output, annotations }
+    server.registerTool(name, about, async (asked) => {
+      try {
+        const { text, data } = await answer(asked, await open())
+        return { content: [{ type: 'text', text }], structuredContent: data }
+      } catch (error) {
+        return { content: [{ type: 'text', text: complaint(name, error) }], isError: true }
+      }
+    })
+  }
+  return server
+}
+
+/** What went wrong, for the assistant; what it cannot mend is logged here. */
+function complaint(tool: string, error: unknown): string {
+  if (error instanceof Misunderstood || error instanceof SiteError) return error.message
+  log.error('A tool for assistants failed', { tool, reason: messageOf(error) })
+  return 'Something went wrong here; it has been noted.'
+}
+
+/** Answers one request. `keep` gets the content that was read, for the request log. */
+export async function serve(
+  request: Request,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  keep: (content: Content) => void,
+): Promise<Response> {
+  const content = new Content(env, (work) => context.waitUntil(work))
+  keep(content)
+  const handler = createMcpHandler(() => serverFor({ env, content, url: request.url }), {
+    responseMode: 'json',
+    maxRequestBodySize: mostBytes,
+    onerror: (error) => log.info('A request of an assistant was refused', { reason: messageOf(error) }),
+  })
+  return handler.fetch(request)
+}

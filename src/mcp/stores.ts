@@ -1,0 +1,27 @@
+/** Finding the store that an assistant means. */
+import { bySlug } from '../centre/lookup'
+import { foldName } from '../centre/names'
+import { search } from '../centre/search/search'
+import type { Store } from '../content/schema/store'
+import { siteIndex } from '../pages/search/site-index'
+import { type Desk, Misunderstood, requireContent } from './tool'
+
+const mostSuggested = 5
+
+/** What a parameter for a store says of itself. */
+export const storeWords = 'A store by its name or slug'
+
+/** The one store of that name. @throws Misunderstood, with the names that are similar */
+export async function storeNamed(name: string, desk: Desk): Promise<Store> {
+  const { stores } = await desk.content.read('stores')
+  requireContent(desk, 'stores')
+  const found = bySlug(stores, name.trim()) ?? stores.find((store) => foldName(store.name) === foldName(name.trim()))
+  if (found) return found
+  const { index } = await siteIndex(desk)
+  const hits = search(index, name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
+  const similar = hits.flatMap(({ id }) => stores.find((store) => id === `store:${store.id}`) ?? [])
+  const [only, ...others] = similar
+  if (only && others.length === 0) return only
+  const hint = only ? ` Similar names: ${similar.map((store) => store.name).join(', ')}.` : ''
+  throw new Misunderstood(`There is no store "${name.slice(0, 60)}" at ${desk.property.name}.${hint}`)
+}

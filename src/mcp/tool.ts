@@ -1,0 +1,41 @@
+/** What a tool for assistants is: a question with parameters, an answer in words and in data. All are read-only. */
+import type * as z from 'zod'
+import type { PageContext } from '../pages/page'
+
+/** What tools read from: the same facade, clock and zone as a page in English. */
+export type Desk = PageContext
+
+export interface Answer<Data> {
+  /** For people: whole sentences. */
+  text: string
+  data: Data
+}
+
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  name: string
+  title: string
+  /** When to use it, for the assistant. */
+  description: string
+  input: Input
+  output: Output
+  /** @throws Misunderstood where the question names something that is not here */
+  answer: (input: z.output<Input>, desk: Desk) => Promise<Answer<z.input<Output>>>
+}
+
+/** Keeps a tool's types. */
+export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  tool: Tool<Input, Output>,
+): Tool<Input, Output> => tool
+
+/** The question cannot be answered as asked; the message says what to ask instead. */
+export class Misunderstood extends Error {
+  override readonly name = 'Misunderstood'
+}
+
+/** Throws unless every list that an answer rests on could be had: "none" would be wrong where nothing is known. */
+export function requireContent({ content }: Desk, ...names: Parameters<Desk['content']['isMissing']>): void {
+  const missing = names.filter((name) => content.isMissing(name))
+  if (missing.length > 0) {
+    throw new Misunderstood(`${missing.join(' and ')} cannot be had at the moment. Try again in a minute.`)
+  }
+}

@@ -1,0 +1,85 @@
+/** "Where can I buy…?": stores and services by name, category, or what they sell. */
+import * as z from 'zod'
+import { storeAddress } from '../../centre/addresses'
+import { dayHours } from '../../centre/hours'
+import { search } from '../../centre/search/search'
+import { dateOf } from '../../centre/time-zone'
+import { categoryLabels } from '../../components/category-label'
+import { todaySentence } from '../../components/hours-words'
+import type { Store } from '../../content/schema/store'
+import { siteIndex } from '../../pages/search/site-index'
+import { type Desk, defineTool, requireContent } from '../tool'
+
+const most = 20
+
+/** What a list can say of a store's day: the centre's hours, where it keeps them. Others have to be asked for. */
+function status(store: Store, desk: Desk): string {
+  if (store.is_coming_soon_store) return 'coming soon'
+  if (store.is_temporarily_closed) return 'temporarily closed'
+  if (!store.sync_with_centre_hours || !desk.property.meta_data_object.show_store_hours) return 'own hours: ask is_open'
+  return todaySentence(dayHours(desk.hours, dateOf(desk.now, desk.zone), desk.zone), desk)
+}
+
+export const findStore = defineTool({
+  name: 'find_store',
+  title: 'Find a store or service',
+  description:
+    'Finds stores, restaurants and services of the centre by name, category or what they offer ("shoes", "sushi", "washroom", "bank machine"). Typing errors are forgiven.',
+  input: z.object({
+    query: z.string().min(1).max(100).describe('A name, a category, a product or a service'),
+    limit: z.int().min(1).max(most).optional().describe('At most so many stores, 10 where left out'),
+  }),
+  output: z.object({
+    stores: z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        category: z.string().nullable(),
+        unit: z.string().nullable(),
+        phone: z.string().nullable(),
+        today: z.string(),
+        url: z.string(),
+      }),
+    ),
+    stores_in_all: z.int(),
+    places: z
+      .array(z.object({ name: z.string(), url: z.string() }))
+      .describe('Services and facilities that are no stores'),
+  }),
+  async answer({ query, limit = 10 }, desk) {
+    const { content, site, property } = desk
+    const { stores, categories } = await content.read('stores', 'categories')
+    const { index } = await siteIndex(desk)
+    requireContent(desk, 'stores')
+    const { groups } = search(index, query, { limit: most })
+    const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
+    const label = categoryLabels(categories, 'en')
+    const found = (group('store')?.hits ?? []).flatMap(
+      ({ id }) => stores.find((store) => id === `store:${store.id}`) ?? [],
+    )
+    const shown = found.slice(0, limit).map((store) => ({
+      name: store.name,
+      slug: store.slug,
+      category: label(store)?.text ?? null,
+      unit: store.unit,
+      phone: store.phone,
+      today: status(store, desk),
+      url: `${site}${storeAddress(store)}`,
+    }))
+    const places = (group('place')?.hits ?? [])
+      .slice(0, limit)
+      .map(({ title, href }) => ({ name: title, url: `${site}${href}` }))
+    const total = group('store')?.total ?? 0
+    const lines = [
+      ...shown.map(({ name, category, unit, today }) =>
+        [`- ${name}`, category, unit === null ? null : `unit ${unit}`, today].filter(Boolean).join(', '),
+      ),
+      ...places.map(({ name }) => `- ${name} (on the map)`),
+    ]
+    const text =
+      lines.length === 0
+        ? `Nothing at ${property.name} matches "${query}".`
+        : `${total} store(s) and ${places.length} place(s) at ${property.name} match "${query}":\n${lines.join('\n')}`
+    return { text, data: { stores: shown, stores_in_all: total, places } }
+  },
+})

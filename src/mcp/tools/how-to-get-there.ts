@@ -1,0 +1,141 @@
+/** "How do I get there?": the address, the entrances, and the way through the building to a store. */
+import * as z from 'zod'
+import { storeAddress } from '../../centre/addresses'
+import { plainText } from '../../centre/plain-text'
+import { levelTitle } from '../../components/centre-map'
+import type { Store } from '../../content/schema/store'
+import { waySentences } from '../../pages/map/directions'
+import { loadFloors, type StoreFloor } from '../../pages/map/floors'
+import { type AskedWay, wayOf } from '../../pages/map/way'
+import { storeNamed, storeWords } from '../stores'
+import { type Desk, defineTool, Misunderstood } from '../tool'
+
+/** The postal address in one line. */
+function addressOf({ property: { address1, address2, city, province_state, postal_code } }: Desk): string | null {
+  const street = [address1, address2].filter(Boolean).join(', ')
+  const town = [[city, province_state].filter(Boolean).join(' '), postal_code].filter(Boolean).join(' ')
+  return [street, town].filter(Boolean).join(', ') || null
+}
+
+interface Asked {
+  from: string
+  to: string
+  stepFree: boolean
+}
+
+const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: Asked): AskedWay | null =>
+  wayOf(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
+
+/** The way from the entrance that is nearest to the store. */
+function nearest(floors: readonly StoreFloor[], to: string, stepFree: boolean): AskedWay | null {
+  const metres = ({ outcome }: AskedWay) =>
+    outcome.state === 'found' ? outcome.directions.metres : Number.POSITIVE_INFINITY
+  const entrances = ask(floors, { from: '', to, stepFree })?.offer.entrances ?? []
+  const ways = entrances.flatMap(({ name }) => ask(floors, { from: name, to, stepFree }) ?? [])
+  return ways.toSorted((a, b) => metres(a) - metres(b))[0] ?? null
+}
+
+/** Where a way begins: an entrance by its name, else a store. @throws Misunderstood */
+async function startOf(from: string, offer: AskedWay['offer'], desk: Desk): Promise<string> {
+  const wanted = from
+    .trim()
+    .replace(/^entrance\s+/i, '')
+    .toLowerCase()
+  const entrance = offer.entrances.find(({ name }) => name.toLowerCase() === wanted)
+  return entrance ? entrance.name : (await storeNamed(from, desk)).slug
+}
+
+/** What stands of a way in an answer. */
+function told(way: AskedWay | null, floors: readonly StoreFloor[], desk: Desk) {
+  if (way?.outcome.state !== 'found') return null
+  const { from, outcome } = way
+  return {
+    from: from === null ? '' : from.kind === 'entrance' ? `Entrance ${from.entrance.name}` : from.store.name,
+    metres: Math.round(outcome.directions.metres),
+    steps: waySentences({ way, floors, choice: { category: null, q: '' }, context: desk }),
+  }
+}
+
+const levelOf = (floors: readonly StoreFloor[], store: Store): string | null => {
+  const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
+  return floor ? levelTitle(floor) : null
+}
+
+export const howToGetThere = defineTool({
+  name: 'how_to_get_there',
+  title: 'Address and directions',
+  description:
+    'Gives the address and entrances of the centre, and for a store its unit, level and the way on foot from an entrance or another store.',
+  input: z.object({
+    store: z.string().max(100).optional().describe(`${storeWords}; leave out for the centre itself`),
+    from: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('An entrance by its letter, or a store; the nearest entrance where left out'),
+    step_free: z.boolean().optional().describe('Without stairs and escalators'),
+  }),
+  output: z.object({
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    entrances: z.array(z.object({ name: z.string(), step_free: z.boolean() })),
+    store: z
+      .object({
+        name: z.string(),
+        unit: z.string().nullable(),
+        level: z.string().nullable(),
+        where: z.string().nullable(),
+        url: z.string(),
+      })
+      .nullable(),
+    way: z.object({ from: z.string(), metres: z.int(), steps: z.array(z.string()) }).nullable(),
+    map_url: z.string(),
+  }),
+  async answer({ store, from, step_free: stepFree = false }, desk) {
+    const { content, property, site } = desk
+    const { stores, categories, mapplic } = await content.read('stores', 'categories', 'mapplic')
+    const to = store === undefined ? null : await storeNamed(store, desk)
+    if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
+    const floors = await loadFloors(content, mapplic, stores, categories)
+    const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [] }
+    const asked =
+      to === null
+        ? null
+        : from === undefined
+          ? nearest(floors, to.slug, stepFree)
+          : ask(floors, { from: await startOf(from, offer, desk), to: to.slug, stepFree })
+    const way = told(asked, floors, desk)
+    const address = addressOf(desk)
+    const about = to && {
+      name: to.name,
+      unit: to.unit,
+      level: levelOf(floors, to),
+      where: plainText(to.location_information) || null,
+      url: `${site}${storeAddress(to)}`,
+    }
+    const map = to === null ? '/map' : `/map?to=${encodeURIComponent(to.slug)}`
+    const lines = [
+      `${property.name}${address === null ? '' : `, ${address}`}.`,
+      about &&
+        `${[about.name, about.unit && `unit ${about.unit}`, about.level, about.where].filter(Boolean).join(', ')}.`,
+      to !== null && way === null ? 'The map knows no such way.' : null,
+      ...(way === null
+        ? []
+        : [`From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]),
+      to === null && offer.entrances.length > 0
+        ? `Entrances: ${offer.entrances.map(({ name }) => name).join(', ')}.`
+        : null,
+    ]
+    return {
+      text: lines.filter(Boolean).join('\n'),
+      data: {
+        address,
+        phone: property.contact_phone,
+        entrances: offer.entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
+        store: about,
+        way,
+        map_url: `${site}${map}`,
+      },
+    }
+  },
+})

@@ -1,0 +1,149 @@
+/** "Is it open?": the centre or a store, now or on a day. */
+import * as z from 'zod'
+import { storeAddress } from '../../centre/addresses'
+import { formatClosing, formatTime } from '../../centre/dates'
+import { type DayHours, dayHours, type HoursSource, openStateOf } from '../../centre/hours'
+import { dateOf, instantOf, offsetIso } from '../../centre/time-zone'
+import { dayTimes } from '../../components/hours-words'
+import { hoursOf } from '../../pages/store'
+import { dayName, dayWords, readDay } from '../days'
+import { storeNamed, storeWords } from '../stores'
+import { type Desk, defineTool, Misunderstood } from '../tool'
+
+interface Place {
+  name: string
+  source: HoursSource
+  /** Page with the hours. */
+  path: string
+  /** Why there are no hours to speak of: not open yet, closed for now. */
+  closedBecause: string | null
+}
+
+async function placeOf(store: string | undefined, desk: Desk): Promise<Place> {
+  if (store === undefined) {
+    return { name: desk.property.name, source: desk.hours, path: '/hours', closedBecause: null }
+  }
+  const found = await storeNamed(store, desk)
+  const full = found.sync_with_centre_hours ? null : await desk.content.storeBySlug(found.slug)
+  const closedBecause = found.is_coming_soon_store
+    ? 'is coming soon'
+    : found.is_temporarily_closed
+      ? 'is closed for the time being'
+      : null
+  const source = hoursOf(found, full, desk)?.source ?? null
+  return { name: found.name, source, path: storeAddress(found), closedBecause }
+}
+
+const clock = (minutes: number): string => {
+  const within = minutes % 1440
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
+
+/** "8:00 AM – 6:00 PM (Boxing Day)". */
+const dayText = (day: DayHours, desk: Desk): string =>
+  `${dayTimes(day, desk)}${day.reason === null ? '' : ` (${day.reason})`}`
+
+/** The moment of a clock time on a day. @throws Misunderstood */
+function momentOf(time: string, date: string, zone: string): number {
+  const [, hour = '', minute = ''] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
+  if (hour === '') throw new Misunderstood('time has to be HH:MM on the 24-hour clock, for example 18:30.')
+  return instantOf(date, Number(hour) * 60 + Number(minute), zone)
+}
+
+interface At {
+  instant: number
+  /** True where the question is about this very moment. */
+  isNow: boolean
+}
+
+function unknownSentence(name: string, date: string, desk: Desk): string {
+  const phone = desk.property.contact_phone
+  return `The hours of ${name} for ${dayName(date, desk)} are not known.${phone ? ` Call ${phone}.` : ''}`
+}
+
+/** Of a whole day: "… is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day)." */
+function daySentence(name: string, day: DayHours, desk: Desk): string {
+  const when = dayName(day.date, desk)
+  if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, desk)}.`
+  return `${name} is closed on ${when}${day.reason === null ? '' : ` (${day.reason})`}.`
+}
+
+/** Of a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
+function momentSentence({ name, source }: Place, day: DayHours, { instant, isNow }: At, desk: Desk): string {
+  const { state, untilMinutes, next } = openStateOf(source, instant, desk.zone)
+  const when = dayName(day.date, desk)
+  const moment = isNow ? 'now' : `on ${when} at that time`
+  const hours = day.state === 'unknown' ? '' : ` Hours on ${when}: ${dayText(day, desk)}.`
+  if (state === 'open') {
+    const until = untilMinutes === null ? '' : `, until ${formatClosing(untilMinutes)}`
+    return `${name} is open ${moment}${until}.${hours}`
+  }
+  const opens = next === null ? '' : ` It opens ${next.dayLabelLong} at ${formatTime(next.minutes)}.`
+  return `${name} is closed ${moment}.${opens}${hours}`
+}
+
+export const isOpen = defineTool({
+  name: 'is_open',
+  title: 'Opening hours',
+  description:
+    'Tells whether the shopping centre, or one of its stores, is open: right now, at a time, or on a day, holidays included. Use it for every question about opening hours.',
+  input: z.object({
+    store: z.string().max(100).optional().describe(`${storeWords}; leave out for the centre itself`),
+    date: z.string().max(60).optional().describe(`${dayWords}; leave out for today`),
+    time: z
+      .string()
+      .max(5)
+      .optional()
+      .describe('A time of that day, HH:MM on the 24-hour clock; leave out for now (today) or the whole day'),
+  }),
+  output: z.object({
+    place: z.string(),
+    date: z.string().describe('YYYY-MM-DD'),
+    day: z.string().describe('The day in words'),
+    state: z.enum(['open', 'closed', 'unknown']).describe('Of the moment asked for; without one, of the day'),
+    is_moment: z.boolean().describe('True where state is that of a moment'),
+    hours: z
+      .array(z.object({ opens: z.string(), closes: z.string() }))
+      .describe('Of the day, HH:MM; empty where closed or unknown'),
+    holiday: z.string().nullable(),
+    next_opening: z.string().nullable().describe('RFC 3339; only where it is closed at the moment'),
+    time_zone: z.string(),
+    url: z.string(),
+  }),
+  async answer({ store, date, time }, desk) {
+    const { now, zone, site } = desk
+    const place = await placeOf(store, desk)
+    const on = date === undefined ? dateOf(now, zone) : readDay(date, desk)
+    const day = dayHours(place.source, on, zone)
+    const isNow = time === undefined && on === dateOf(now, zone)
+    const at: At | null =
+      time !== undefined ? { instant: momentOf(time, on, zone), isNow: false } : isNow ? { instant: now, isNow } : null
+    const moment = at === null ? null : openStateOf(place.source, at.instant, zone)
+    const state = place.closedBecause === null ? (moment?.state ?? day.state) : 'closed'
+    const next = state === 'closed' && place.closedBecause === null ? (moment?.next ?? null) : null
+    const sentence =
+      place.closedBecause !== null
+        ? `${place.name} ${place.closedBecause}.`
+        : state === 'unknown'
+          ? unknownSentence(place.name, on, desk)
+          : at === null
+            ? daySentence(place.name, day, desk)
+            : momentSentence(place, day, at, desk)
+    const isKnown = place.closedBecause === null && day.state === 'open'
+    return {
+      text: sentence,
+      data: {
+        place: place.name,
+        date: on,
+        day: dayName(on, desk),
+        state,
+        is_moment: at !== null,
+        hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })) : [],
+        holiday: day.reason,
+        next_opening: next === null ? null : offsetIso(next.opensAt, zone),
+        time_zone: zone,
+        url: `${site}${place.path}`,
+      },
+    }
+  },
+})

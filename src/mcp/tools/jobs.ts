@@ -1,0 +1,72 @@
+/** "Who is hiring?": open jobs. */
+import * as z from 'zod'
+import { extraJobAddress, jobAddress } from '../../centre/addresses'
+import { jobDeadline } from '../../centre/dates'
+import { ordered } from '../../centre/listing'
+import { foldName } from '../../centre/names'
+import { itemsOfStore, ownerName } from '../../centre/owners'
+import { listed } from '../../centre/visibility'
+import { storeNamed, storeWords } from '../stores'
+import { defineTool, requireContent } from '../tool'
+
+const most = 50
+
+export const jobs = defineTool({
+  name: 'jobs',
+  title: 'Jobs',
+  description: 'Lists open jobs at the centre and in its stores.',
+  input: z.object({
+    store: z.string().max(100).optional().describe(`${storeWords}; leave out for all`),
+    limit: z.int().min(1).max(most).optional().describe('At most so many, 20 where left out'),
+  }),
+  output: z.object({
+    jobs: z.array(
+      z.object({
+        title: z.string(),
+        employer: z.string(),
+        type: z.string().nullable().describe('Full time, part time, seasonal …'),
+        apply_by: z.string().nullable().describe('Last day, YYYY-MM-DD; null: no deadline is known'),
+        url: z.string(),
+      }),
+    ),
+    jobs_in_all: z.int(),
+  }),
+  async answer({ store, limit = 20 }, desk) {
+    const { content, now, zone, site, property } = desk
+    const lists = await content.read('jobs', 'mallcomm', 'stores')
+    requireContent(desk, 'jobs')
+    const wanted = store === undefined ? null : await storeNamed(store, desk)
+    const own = ordered('jobs', listed(lists.jobs, now, zone), { now, zone })
+    const community = listed(lists.mallcomm?.jobs, now, zone)
+    const isWanted = (name: string | null) =>
+      wanted === null || (name !== null && foldName(name) === foldName(wanted.name))
+    const all = [
+      ...(wanted === null ? own : itemsOfStore(own, wanted.id)).map((job) => ({
+        title: job.name,
+        employer: ownerName(job, lists.stores, property.name),
+        type: job.job_type,
+        apply_by: jobDeadline(job, now, zone)?.date ?? null,
+        url: `${site}${jobAddress(job)}`,
+      })),
+      ...community
+        .filter(({ store_name }) => isWanted(store_name))
+        .map((job) => ({
+          title: job.title,
+          employer: job.store_name ?? property.name,
+          type: null,
+          apply_by: jobDeadline(job, now, zone)?.date ?? null,
+          url: `${site}${extraJobAddress(job)}`,
+        })),
+    ]
+    const shown = all.slice(0, limit)
+    const where = wanted?.name ?? property.name
+    const lines = shown.map(({ title, employer, type, apply_by }) =>
+      [`- ${title}`, employer, type, apply_by === null ? null : `apply by ${apply_by}`].filter(Boolean).join(', '),
+    )
+    const text =
+      lines.length === 0
+        ? `No open jobs at ${where} now.`
+        : `${all.length} open job(s) at ${where}:\n${lines.join('\n')}`
+    return { text, data: { jobs: shown, jobs_in_all: all.length } }
+  },
+})

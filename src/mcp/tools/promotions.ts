@@ -1,0 +1,66 @@
+/** "Any sales?": promotions and coupons that hold now. */
+import * as z from 'zod'
+import { couponAddress, promotionAddress } from '../../centre/addresses'
+import { endsInfo } from '../../centre/dates'
+import { ordered } from '../../centre/listing'
+import { itemsOfStore, ownerName } from '../../centre/owners'
+import { cutText, plainText } from '../../centre/plain-text'
+import { listed } from '../../centre/visibility'
+import type { Promotion } from '../../content/schema/items'
+import { storeNamed, storeWords } from '../stores'
+import { defineTool, requireContent } from '../tool'
+
+const most = 30
+
+export const promotions = defineTool({
+  name: 'promotions',
+  title: 'Promotions and coupons',
+  description: 'Lists current sales, offers and coupons at the centre, of all stores or of one.',
+  input: z.object({
+    store: z.string().max(100).optional().describe(`${storeWords}; leave out for all`),
+    limit: z.int().min(1).max(most).optional().describe('At most so many, 10 where left out'),
+  }),
+  output: z.object({
+    offers: z.array(
+      z.object({
+        kind: z.enum(['promotion', 'coupon']),
+        name: z.string(),
+        store: z.string(),
+        ends: z.string().nullable().describe('Last day, YYYY-MM-DD; null: no end is known'),
+        summary: z.string(),
+        url: z.string(),
+      }),
+    ),
+    offers_in_all: z.int(),
+  }),
+  async answer({ store, limit = 10 }, desk) {
+    const { content, now, zone, site, property } = desk
+    const lists = await content.read('promotions', 'coupons', 'stores')
+    requireContent(desk, 'promotions')
+    const wanted = store === undefined ? null : await storeNamed(store, desk)
+    const current = <Item extends Promotion>(items: readonly Item[]) => {
+      const visible = listed(items, now, zone)
+      return wanted === null ? visible : itemsOfStore(visible, wanted.id)
+    }
+    const offer = (kind: 'promotion' | 'coupon', address: (item: Promotion) => string) => (item: Promotion) => ({
+      kind,
+      name: item.name,
+      store: ownerName(item, lists.stores, property.name),
+      ends: endsInfo(item, now, zone)?.date ?? null,
+      summary: cutText(plainText(item.description), 200),
+      url: `${site}${address(item)}`,
+    })
+    const all = [
+      ...ordered('promotions', current(lists.promotions), { now, zone }).map(offer('promotion', promotionAddress)),
+      ...ordered('coupons', current(lists.coupons), { now, zone }).map(offer('coupon', couponAddress)),
+    ]
+    const shown = all.slice(0, limit)
+    const where = wanted?.name ?? property.name
+    const lines = shown.map(
+      ({ name, store: owner, ends }) => `- ${owner}: ${name}${ends === null ? '' : `, until ${ends}`}`,
+    )
+    const text =
+      lines.length === 0 ? `No promotions at ${where} now.` : `${all.length} offer(s) at ${where}:\n${lines.join('\n')}`
+    return { text, data: { offers: shown, offers_in_all: all.length } }
+  },
+})

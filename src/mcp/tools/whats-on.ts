@@ -1,0 +1,88 @@
+/** "What is on?": events between two days. */
+import * as z from 'zod'
+import { eventAddress } from '../../centre/addresses'
+import { eventWhen } from '../../centre/dates'
+import { ordered } from '../../centre/listing'
+import { ownerName } from '../../centre/owners'
+import { cutText, plainText } from '../../centre/plain-text'
+import { spanOf } from '../../centre/spans'
+import { addDays, dateOf, instantOf } from '../../centre/time-zone'
+import { isCancelled, listed } from '../../centre/visibility'
+import { dayName, dayWords, readDay } from '../days'
+import { defineTool, Misunderstood, requireContent } from '../tool'
+
+const most = 30
+/** Days ahead, where no end is given. */
+const usualDays = 30
+
+export const whatsOn = defineTool({
+  name: 'whats_on',
+  title: 'Events',
+  description: 'Lists the events at the centre between two days: what is on today, this weekend, over the holidays.',
+  input: z.object({
+    from: z.string().max(60).optional().describe(`${dayWords}; today where left out`),
+    to: z
+      .string()
+      .max(60)
+      .optional()
+      .describe(`The last day, as from; ${usualDays} days later where left out, the same day where only a day matters`),
+    limit: z.int().min(1).max(most).optional().describe('At most so many, 10 where left out'),
+  }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    events: z.array(
+      z.object({
+        name: z.string(),
+        when: z.string(),
+        repeats: z.string().nullable().describe('In words, for example "Every Saturday"'),
+        starts: z.string().nullable().describe('RFC 3339, or a date'),
+        ends: z.string().nullable(),
+        where: z.string(),
+        cancelled: z.boolean(),
+        summary: z.string(),
+        url: z.string(),
+      }),
+    ),
+    events_in_all: z.int(),
+  }),
+  async answer({ from, to, limit = 10 }, desk) {
+    const { content, now, zone, site, property } = desk
+    const { events, stores } = await content.read('events', 'stores')
+    requireContent(desk, 'events')
+    const first = from === undefined ? dateOf(now, zone) : readDay(from, desk)
+    const last = to === undefined ? addDays(first, usualDays) : readDay(to, desk)
+    if (last < first) throw new Misunderstood('to is before from.')
+    const [begin, end] = [instantOf(first, 0, zone), instantOf(addDays(last, 1), 0, zone)]
+    const within = listed(events, now, zone).filter((event) => {
+      const { startMs, endMs } = spanOf(event, zone)
+      return (endMs ?? Number.POSITIVE_INFINITY) > begin && (startMs ?? Number.NEGATIVE_INFINITY) < end
+    })
+    const shown = ordered('events', within, { now, zone })
+      .slice(0, limit)
+      .map((event) => {
+        const { text, datetimeStart, datetimeEnd } = eventWhen(event, now, zone)
+        return {
+          name: event.name,
+          when: text,
+          repeats: event.cadence_line,
+          starts: datetimeStart,
+          ends: datetimeEnd,
+          where: plainText(event.location_information) || ownerName(event, stores, property.name),
+          cancelled: isCancelled(event),
+          summary: cutText(plainText(event.description), 200),
+          url: `${site}${eventAddress(event)}`,
+        }
+      })
+    const span = first === last ? dayName(first, desk) : `${dayName(first, desk)} to ${dayName(last, desk)}`
+    const lines = shown.map(
+      ({ name, when, repeats, where, cancelled }) =>
+        `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[when, repeats, where].filter(Boolean).join(', ')}`,
+    )
+    const text =
+      lines.length === 0
+        ? `No events at ${property.name}, ${span}.`
+        : `${within.length} event(s) at ${property.name}, ${span}:\n${lines.join('\n')}`
+    return { text, data: { from: first, to: last, events: shown, events_in_all: within.length } }
+  },
+})

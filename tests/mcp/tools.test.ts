@@ -1,0 +1,239 @@
+/** Every tool, asked by the SDK's own client through the whole Worker. */
+import { exports } from 'cloudflare:workers'
+import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { toolNames } from '../../src/mcp/info'
+import { tools } from '../../src/mcp/tools'
+import { at, friday } from '../support/clock'
+import { emptyCaches, get, mall, origin } from '../support/site'
+
+interface Result {
+  text: string
+  data: Record<string, unknown>
+  isError: boolean
+}
+
+let requests = 0
+async function connect(options: ClientOptions = {}): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' }, options)
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', origin), {
+    fetch: (url, init) => {
+      requests++
+      return exports.default.fetch(new Request(url, init as RequestInit))
+    },
+  })
+  await client.connect(transport)
+  return client
+}
+
+let client: Client
+async function ask(name: string, question: Record<string, unknown> = {}): Promise<Result> {
+  const answer = await client.callTool({ name, arguments: question })
+  const [first] = answer.content as { type: string; text: string }[]
+  return {
+    text: first?.text ?? '',
+    data: (answer.structuredContent ?? {}) as Record<string, unknown>,
+    isError: answer.isError === true,
+  }
+}
+
+beforeAll(async () => {
+  await mall.reset()
+  await at(friday)
+  client = await connect()
+})
+afterAll(async () => {
+  await client.close()
+  vi.useRealTimers()
+  await mall.reset()
+})
+
+describe('the server', () => {
+  it('lists every tool as read-only, with what goes in and what comes out', async () => {
+    const { tools: listed } = await client.listTools()
+    expect(listed.map(({ name }) => name)).toEqual([...toolNames])
+    expect(tools.map(({ name }) => name)).toEqual([...toolNames])
+    for (const { name, description, inputSchema, outputSchema, annotations } of listed) {
+      expect(description?.length, name).toBeGreaterThan(30)
+      expect([inputSchema.type, outputSchema?.type, annotations?.readOnlyHint], name).toEqual([
+        'object',
+        'object',
+        true,
+      ])
+    }
+  })
+
+  it('speaks to clients of the earlier protocol too', async () => {
+    const answer = await get('/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'old', version: '1' } },
+      }),
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('"protocolVersion":"2025-06-18"')
+  })
+
+  it('costs the content service nothing to list, and nothing it has not been asked for before', async () => {
+    await mall.forgetCalls()
+    const other = await connect()
+    await other.listTools()
+    await other.close()
+    expect((await mall.calls()).total).toBe(0)
+  })
+
+  it.each(['GET', 'DELETE'])('keeps no session: %s is 405', async (method) => {
+    expect((await get('/mcp', { method, headers: { accept: 'text/event-stream' } })).status).toBe(405)
+  })
+
+  it('refuses what is no question, without breaking', async () => {
+    const post = (body: string, type = 'application/json') =>
+      get('/mcp', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, accept: 'application/json, text/event-stream' },
+      })
+    expect((await post('{')).status).toBe(400)
+    expect((await post('{}', 'text/plain')).status).toBe(415)
+    expect((await post(JSON.stringify({ x: 'y'.repeat(70_000) }))).status).toBe(413)
+    await expect(client.callTool({ name: 'delete_everything', arguments: {} })).rejects.toThrow(/not found/i)
+  })
+
+  it('is open to every origin, without a key, and never kept', async () => {
+    const preflight = await get('/mcp', { method: 'OPTIONS', headers: { origin: 'https://assistant.test' } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    const { headers } = await get('/mcp')
+    expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-store', '*'])
+  })
+})
+
+describe('is_open', () => {
+  it('answers "is it open on Boxing Day" from the holiday hours', async () => {
+    for (const date of ['Boxing Day', '2026-12-26']) {
+      const { text, data } = await ask('is_open', { date })
+      expect(text).toBe('Sevenoaks Shopping Centre is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day).')
+      expect(data).toMatchObject({
+        date: '2026-12-26',
+        state: 'open',
+        is_moment: false,
+        hours: [{ opens: '08:00', closes: '18:00' }],
+        holiday: 'Boxing Day',
+        time_zone: 'America/Vancouver',
+        url: `${origin}/hours`,
+      })
+    }
+    // The rows are the service's: other hours give another answer.
+    expect((await ask('is_open', { date: 'Christmas' })).text).toMatch(
+      /is closed on Friday, December 25 \(Christmas Day\)\./,
+    )
+  })
+
+  it('answers now, at a time, and when it opens next', async () => {
+    const now = await ask('is_open')
+    expect(now.text).toMatch(/is open now, until 9:00 PM\. Hours on Friday, November 20: 10:00 AM – 9:00 PM\./)
+    expect(now.data).toMatchObject({ state: 'open', is_moment: true })
+    const night = await ask('is_open', { time: '23:30' })
+    expect(night.text).toMatch(
+      /is closed on Friday, November 20 at that time\. It opens Saturday, November 21 at 10:00 AM\./,
+    )
+    expect(night.data).toMatchObject({ state: 'closed', next_opening: '2026-11-21T10:00:00-07:00' })
+    expect((await ask('is_open', { date: 'tomorrow', time: '17:59' })).data).toMatchObject({ state: 'open' })
+    expect((await ask('is_open', { date: 'sunday' })).data).toMatchObject({ date: '2026-11-22', state: 'open' })
+  })
+
+  it('answers for a store, whichever way it is named', async () => {
+    for (const store of ['Rainfold Outerwear', 'rainfold-outerwear', 'rainfold']) {
+      const { data } = await ask('is_open', { store, date: '2026-12-25' })
+      expect(data, store).toMatchObject({ place: 'Rainfold Outerwear', url: `${origin}/stores/rainfold-outerwear` })
+    }
+    const { text, isError } = await ask('is_open', { store: 'Qwertz & Sons' })
+    expect([isError, text]).toEqual([true, 'There is no store "Qwertz & Sons" at Sevenoaks Shopping Centre.'])
+  })
+
+  it('says what it does not understand, and does not guess', async () => {
+    expect((await ask('is_open', { date: 'the day after never' })).text).toMatch(/is no day\. Give /)
+    expect((await ask('is_open', { date: '2026-02-31' })).isError).toBe(true)
+    expect((await ask('is_open', { time: '25:00' })).isError).toBe(true)
+  })
+})
+
+describe('the other tools', () => {
+  it('find stores and services', async () => {
+    const coats = await ask('find_store', { query: 'raincoat', limit: 3 })
+    expect(JSON.stringify(coats.data)).toContain('/stores/rainfold-outerwear')
+    expect(coats.text).toMatch(/Rainfold Outerwear/)
+    const washroom = await ask('find_store', { query: 'toilet' })
+    expect((washroom.data.places as object[]).length).toBeGreaterThan(0)
+    expect((await ask('find_store', { query: 'xyzzyq' })).text).toContain('Nothing at')
+    expect((await ask('find_store', { query: '' })).isError).toBe(true)
+  })
+
+  it('tell what is on, on the days asked for', async () => {
+    const all = await ask('whats_on')
+    const events = all.data.events as { name: string; starts: string; url: string }[]
+    expect(events.length).toBeGreaterThan(1)
+    expect(all.data).toMatchObject({ from: '2026-11-20', to: '2026-12-20' })
+    for (const { url } of events) expect((await get(url.slice(origin.length))).status, url).toBe(200)
+    const later = await ask('whats_on', { from: '2026-12-24', to: 'Christmas' })
+    expect(later.data).toMatchObject({ from: '2026-12-24', to: '2026-12-25' })
+    // What has no end goes on, and says how often.
+    const far = (await ask('whats_on', { from: '2030-01-01', to: '2030-01-02' })).data.events as {
+      ends: string | null
+    }[]
+    expect(far.filter(({ ends }) => ends !== null)).toEqual([])
+    expect((await ask('whats_on', { from: '2020-01-01', to: '2020-01-02' })).text).toMatch(/^No events/)
+    expect((await ask('whats_on', { from: 'tomorrow', to: 'today' })).isError).toBe(true)
+  })
+
+  it('list promotions and jobs, of all or of one store', async () => {
+    const offers = await ask('promotions', { limit: 5 })
+    expect([(offers.data.offers as object[]).length, (offers.data.offers_in_all as number) > 5]).toEqual([5, true])
+    const coupons = JSON.parse((await get('/api/content/coupons')).body) as { promotionable: { name: string } }[]
+    const store = coupons[0]!.promotionable.name
+    const own = (await ask('promotions', { store })).data.offers as { kind: string; store: string; url: string }[]
+    expect(own.every((offer) => offer.store === store)).toBe(true)
+    expect(own.map(({ kind }) => kind)).toContain('coupon')
+    expect((await get(own[0]!.url.slice(origin.length))).status).toBe(200)
+    const jobs = await ask('jobs')
+    const open = jobs.data.jobs as { title: string; employer: string; url: string }[]
+    expect(open.length).toBeGreaterThan(3)
+    for (const { url } of open.slice(0, 5)) expect((await get(url.slice(origin.length))).status, url).toBe(200)
+  })
+
+  it('tell the way', async () => {
+    const centre = await ask('how_to_get_there')
+    expect(centre.text).toContain('100 Acorn Parkway')
+    expect((centre.data.entrances as object[]).length).toBeGreaterThan(1)
+    const store = await ask('how_to_get_there', { store: 'rainfold-outerwear' })
+    expect(store.data.store).toMatchObject({ name: 'Rainfold Outerwear', unit: '132' })
+    const way = store.data.way as { from: string; metres: number; steps: string[] }
+    expect(way.from).toMatch(/^Entrance /)
+    expect(way.steps.length).toBeGreaterThan(1)
+    const named = await ask('how_to_get_there', { store: 'rainfold-outerwear', from: 'Entrance B', step_free: true })
+    expect(named.data.way).toMatchObject({ from: 'Entrance B' })
+    // The nearest entrance is the nearest.
+    expect((named.data.way as { metres: number }).metres).toBeGreaterThanOrEqual(way.metres)
+    expect((await ask('how_to_get_there', { from: 'B' })).isError).toBe(true)
+  })
+})
+
+describe('where the service fails', () => {
+  it('says that nothing is known instead of "none"', async () => {
+    vi.useRealTimers()
+    await emptyCaches()
+    await mall.misbehave('events', 'status', { status: 500 })
+    const events = await ask('whats_on')
+    expect([events.isError, events.text]).toEqual([true, 'events cannot be had at the moment. Try again in a minute.'])
+    await emptyCaches()
+    await mall.misbehave('*', 'throw')
+    const open = await ask('is_open')
+    expect([open.isError, open.text]).toEqual([true, 'The content of this site is not available at the moment.'])
+    expect(open.text).not.toMatch(/key|http/)
+  })
+})
+
+it('was asked over HTTP', () => expect(requests).toBeGreaterThan(20))

@@ -1,0 +1,225 @@
+/** Too little and too much: a centre without content, records with nothing but a name, and four thousand stores. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleMall } from '../../sample-mall/content'
+import { matchRoute } from '../../src/pages/routes'
+import { at, friday } from '../support/clock'
+import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, textOf, titleOf } from '../support/page'
+import { sampleRoutes } from '../support/sample-routes'
+import { get, mall } from '../support/site'
+
+const { resources } = sampleMall(new Date(friday))
+type Name = keyof typeof resources
+const names = Object.keys(resources) as Name[]
+
+/** Sets a whole resource. The property keeps what nobody can do without: what the centre is called. */
+const set = (resource: string, items: unknown) => mall.patch({ resource, items })
+
+/** Addresses without a slug: they answer whatever the service has. */
+const fixed = sampleRoutes
+  .map(({ address }) => address)
+  .filter((address) => !matchRoute(new URL(address, 'https://a.test').pathname)?.path.endsWith('/:slug'))
+const withoutEntries = fixed
+  .filter(
+    (address) =>
+      address.split('/').length < 4 ||
+      !/\/(the-goal|check-out-whos-checking-in|get-involved|retail-in-action)\//.test(address),
+  )
+  .filter((address) => !address.startsWith('/pages/'))
+
+const quiet = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(friday), toFake: ['Date'] })
+    for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+}
+afterAll(() => mall.reset())
+
+/** A page that is whole, and in which no absent value has become a word. */
+async function sound(path: string): Promise<string> {
+  const { status, body } = await get(path)
+  expect(status, path).toBe(200)
+  expect(h1Of(body), path).toHaveLength(1)
+  expect(textOf(h1Of(body)[0]!).trim(), path).not.toBe('')
+  expect(titleOf(body), path).not.toBe('')
+  expect(body.endsWith('</html>'), path).toBe(true)
+  expect(textOf(body), path).not.toMatch(/\b(null|undefined|NaN)\b|Invalid Date|\[object/)
+  expect(body, path).not.toMatch(/(href|src|id|content|datetime|alt|value)="[^"]*(undefined|\[object|NaN)/i)
+  expect(body, path).not.toMatch(/(href|src)="[^"]*\bnull\b/)
+  expect(
+    graphOf(body).flatMap((node) => emptyMembers(node)),
+    path,
+  ).toEqual([])
+  return body
+}
+
+describe('a centre that has nothing but its name', () => {
+  beforeAll(async () => {
+    await mall.reset()
+    for (const name of names) await set(name, Array.isArray(resources[name]) ? [] : {})
+    await set('property', { id: 698, name: 'Sevenoaks Shopping Centre' })
+    await mall.misbehave('mallcom', 'empty')
+    await mall.misbehave('meta_data', 'empty')
+    await at(friday)
+  })
+  quiet()
+
+  it.each(withoutEntries.flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]))(
+    '%s is whole',
+    async (path) => {
+      await sound(path)
+    },
+  )
+
+  it.each([
+    ['/stores', 'No stores'],
+    ['/dining', 'No places to eat'],
+    ['/promotions', 'No promotions at this time, please check back soon.'],
+    ['/promotions/stores', 'No promotions at this time, please check back soon.'],
+    ['/promotions/dining', 'No promotions at this time, please check back soon.'],
+    ['/promotions/extra-promos', 'No promotions at this time, please check back soon.'],
+    ['/events', 'No events at this time, please check back soon.'],
+    ['/jobs', 'No job openings at this time'],
+    ['/jobs/extra-jobs', 'No job openings at this time'],
+    ['/contests', 'No contests at this time, please check back soon.'],
+    ['/blogs', 'No posts at this time, please check back soon.'],
+    ['/pages', 'at this time, please check back soon.'],
+    ['/hours', 'Hours not available.'],
+    ['/', 'Hours not available'],
+    ['/map', 'at this time'],
+    ['/amenities', 'at this time, please check back soon.'],
+    ['/checkin', 'at this time, please check back soon.'],
+    ['/checkin/events', 'No events at this time, please check back soon.'],
+    ['/oneplanet', 'at this time, please check back soon.'],
+    ['/kids-club', 'at this time, please check back soon.'],
+    ['/search?q=tea', 'Nothing matches “tea”.'],
+    ['/visit?s=lantern-toys', 'lantern-toys'],
+  ])('%s says so: %s', async (path, words) => {
+    expect(textOf(mainOf(await sound(path)))).toContain(words)
+  })
+
+  it('every address of a record is a 404 with the sentence', async () => {
+    for (const { address } of sampleRoutes.filter(({ address }) => !withoutEntries.includes(address))) {
+      const { status, body } = await get(address)
+      expect(status, address).toBe(404)
+      expect(h1Of(body), address).toEqual(['This page could not be found'])
+    }
+  })
+
+  it('has whole feeds', async () => {
+    for (const path of [
+      '/sitemap.xml',
+      '/feed.xml',
+      '/events.ics',
+      '/hours.ics',
+      '/robots.txt',
+      '/search-index.json',
+    ]) {
+      const { status, body } = await get(path)
+      expect(status, path).toBe(200)
+      expect(body, path).not.toMatch(/undefined|NaN|\[object/)
+    }
+  })
+})
+
+describe('records of which only what must be there is there', () => {
+  /** The members that a record cannot do without; all others are null. */
+  const needed = new Set(['id', 'slug', 'name', 'title', 'pageable_type'])
+  /** Lists inside a record whose items are shown for themselves. */
+  const nested = new Set(['posts', 'gallery_items', 'locations', 'levels', 'fashion_images'])
+  const bare = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(bare)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        needed.has(name) ? inner : nested.has(name) ? bare(inner) : null,
+      ]),
+    )
+  }
+
+  beforeAll(async () => {
+    await mall.reset()
+    for (const name of names) await set(name, bare(resources[name]))
+    // Not even what the schema lets be absent.
+    await set(
+      'categories',
+      resources.categories.map(({ id }) => ({ id, name: null })),
+    )
+    await set('feature_items', [{ name: null }, {}])
+    await set('hours', { id: 8, regular_hours: [{}, { day_of_week: 1 }, null], holiday_hours: [{ id: 1 }] })
+    await set('store_hours', { property_hours: null, store_hours: [{ id: 41001, store_hours: null }] })
+    await mall.misbehave('meta_data', 'empty')
+    await at(friday)
+  })
+  quiet()
+
+  it.each(sampleRoutes.flatMap(({ address }) => [address, address === '/' ? '/fr' : `/fr${address}`]))(
+    '%s is whole',
+    async (path) => {
+      await sound(path)
+    },
+  )
+
+  it('every store, promotion, event, job, contest and post has its page', async () => {
+    const posts = resources.blogs.flatMap((blog) => blog.posts)
+    const every: [string, readonly { slug: string }[]][] = [
+      ['stores', resources.stores.slice(0, 25)],
+      ['promotions', resources.promotions.slice(0, 10)],
+      ['events', resources.events.slice(0, 10)],
+      ['jobs', resources.jobs.slice(0, 10)],
+      ['contests', resources.contests],
+      ['blogs', posts.slice(0, 5)],
+    ]
+    for (const [folder, items] of every) for (const { slug } of items) await sound(`/${folder}/${slug}`)
+  })
+
+  it('are in their lists', async () => {
+    expect(linkedSlugs(mainOf(await sound('/stores')), 'stores').length).toBeGreaterThan(140)
+    expect(linkedSlugs(mainOf(await sound('/promotions')), 'promotions').length).toBeGreaterThan(10)
+    expect(textOf(mainOf(await sound('/events')))).toContain('Date to be announced')
+  })
+
+  it('has whole feeds', async () => {
+    for (const path of ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/search-index.json']) {
+      const { status, body } = await get(path)
+      expect(status, path).toBe(200)
+      expect(body, path).not.toMatch(/undefined|NaN|\[object/)
+    }
+  })
+})
+
+describe('four thousand stores', () => {
+  const count = 4000
+  beforeAll(async () => {
+    await mall.reset()
+    await mall.scale(count)
+    await at(friday)
+  })
+  quiet()
+
+  it.each(fixed)('%s is whole', { timeout: 60_000 }, async (path) => {
+    await sound(path)
+  })
+
+  it('the directory has every one of them, by letter and by name', async () => {
+    const body = await sound('/stores')
+    const slugs = new Set(linkedSlugs(mainOf(body), 'stores'))
+    expect(slugs.size).toBe(count)
+    expect(textOf(mainOf(body))).toMatch(/4,?000 stores/)
+    const some = textOf(mainOf(await sound('/stores?letter=K')))
+    expect(some).toContain('Kulfi Corner 2')
+    expect(some).not.toContain('Lantern Toys')
+    expect(linkedSlugs(mainOf(await sound('/stores?q=kulfi%20corner%2020')), 'stores')).toEqual(['kulfi-corner-20'])
+  }, 60_000)
+
+  it('one of them has its page, and the search finds it', async () => {
+    expect(h1Of(await sound('/stores/rainfold-outerwear-20'))).toEqual(['Rainfold Outerwear 20'])
+    const found = linkedSlugs(mainOf(await sound('/search?q=rainfold')), 'stores')
+    expect(found[0]).toBe('rainfold-outerwear')
+    expect(found.length).toBeLessThanOrEqual(40)
+  }, 60_000)
+})
