@@ -1,4 +1,4 @@
-/** The outbox of one kind of form: a submission is stored before anything else is done with it (docs/decisions/0005-outbox.md). */
+/** The outbox of one kind of form: a submission is stored before anything else is done with it (docs/decisions/0006-outbox.md). */
 import { DurableObject } from 'cloudflare:workers'
 import { log } from '../log'
 import { sha256 } from './base64'
