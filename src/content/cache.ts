@@ -1,6 +1,6 @@
 /**
  * What lies between the pages and the content service: a memo in this isolate (seconds), then Workers KV.
- * This module stores and judges entries; who is asked when is content.ts's business. Policy: design §5.
+ * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: design §5.
  */
 import { log, messageOf } from '../log'
 import type { Lifetimes, PurgeType } from './resources'

@@ -3,7 +3,7 @@
 import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { forgetMemo } from '../../src/content/cache'
-import { forgetFailures } from '../../src/content/content'
+import { forgetFailures } from '../../src/content/resolver'
 import { circuit } from '../../src/content/service'
 import { settled } from '../../src/content/sharing'
 import { forgetPages } from '../../src/pages/memory'

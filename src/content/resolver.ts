@@ -1,0 +1,207 @@
+/**
+ * Comes by what a request reads: decides per source whether to serve a copy, to refresh it behind the visitor's back, or to
+ * ask the service first (design §5). One instance a request.
+ */
+import { sentences } from '../errors'
+import { log, messageOf } from '../log'
+import { ContentCache, type Entry, entryVersion, type Found, freshness } from './cache'
+import { forgetNotes, noteFailure } from './failures'
+import { type Lifetimes, type PurgeType, resources, startUp } from './resources'
+import { Budget, ContentService, ServiceError, type Transfer } from './service'
+import { limiter, share } from './sharing'
+import { resourceSource, type Source } from './sources'
+
+/** Whole time a page may spend on content, in ms: rendering and transport must fit beside it into 4 s (design §5). */
+const pageBudget = 3_000
+/** The service answers at most this many of our calls at once. */
+const callsAtOnce = 6
+
+/** How a value was come by; `missing`: neither the service nor any copy had it. */
+export type Standing = 'fresh' | 'stale' | 'last-resort' | 'missing'
+
+export interface Resolved {
+  standing: Standing
+  entry: Entry | null
+  /** The service was asked for it in this request. */
+  wasFetched?: true
+}
+
+/** After a failure that cost visitors time, the same thing is not asked for again for twice that time (epoch ms). */
+const restUntil = new Map<string, number>()
+/** For tests: as in a new isolate. */
+export function forgetFailures(): void {
+  restUntil.clear()
+  forgetNotes()
+}
+
+/** Everything may be asked for again at once: its content was purged. */
+export const endRests = (): void => restUntil.clear()
+
+export class Resolver {
+  /** What was asked for in this request, by the source's key. */
+  readonly results = new Map<string, Resolved>()
+  readonly types = new Set<PurgeType>()
+  readonly lifetimes = new Map<string, Lifetimes>()
+  readonly service: ContentService
+  readonly cache: ContentCache
+  /** The cron's work: what fails is noted for operators (failures.ts). */
+  isWarming = false
+  private readonly env: Env
+  private readonly defer: (work: Promise<unknown>) => void
+  /** Epoch ms by which entries are judged. */
+  private readonly now: number
+  private readonly budget = new Budget(pageBudget)
+  private readonly limit = limiter(callsAtOnce)
+
+  constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number) {
+    this.env = env
+    this.defer = defer
+    this.now = now
+    this.service = new ContentService(env)
+    this.cache = new ContentCache(env.CONTENT_CACHE, defer)
+  }
+
+  /** Fills `results` for each source: from memo or KV, or from the service where a copy will not do. */
+  async resolve(sources: readonly Source[]): Promise<void> {
+    const wanted = sources.filter(({ key }) => !this.results.has(key))
+    for (const { key, type, lifetimes } of wanted) {
+      this.types.add(type)
+      this.lifetimes.set(key, lifetimes)
+    }
+    const found = await this.cache.find(wanted, this.now, this.budget.left)
+
+    const toAsk: Array<{ source: Source; found: Found }> = []
+    for (const source of wanted) {
+      const copy = found.get(source.key) ?? { entry: null, stamp: 0 }
+      const state = copy.entry && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
+      if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
+      else if (state === 'stale') {
+        this.results.set(source.key, { standing: 'stale', entry: copy.entry })
+        if (!isResting(source.key)) this.defer(this.refresh(source, copy).catch(() => {}))
+      } else toAsk.push({ source, found: copy })
+    }
+
+    // Cold start: the property first, and only when it has answered, the rest (specification §7).
+    const property = toAsk.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
+    if (property) {
+      await this.ask(property.source, property.found)
+      if (this.results.get('property')?.entry) this.defer(this.startUp())
+    }
+    const rest = toAsk.filter((each) => each !== property)
+    if (property && !this.results.get('property')?.entry) {
+      for (const { source, found: copy } of rest) this.results.set(source.key, this.lastResort(source, copy.entry))
+      return
+    }
+    await Promise.all(rest.map(({ source, found: copy }) => this.limit(() => this.ask(source, copy))))
+  }
+
+  /** The start-up fan-out of specification §7; what the page itself asks for is shared, not asked twice. */
+  private async startUp(): Promise<void> {
+    const sources = startUp
+      .map((name) => resourceSource(this.service, name))
+      .filter(({ key }) => !this.results.has(key))
+    const found = await this.cache.find(sources, this.now, this.budget.left)
+    await Promise.all(
+      sources
+        .filter(({ key }) => !found.get(key)?.entry)
+        .map((source) => this.limit(() => this.refresh(source, found.get(source.key) ?? nothingFound).catch(() => {}))),
+    )
+  }
+
+  /** Tries the service; falls back to the copy, however old. */
+  private async ask(source: Source, found: Found): Promise<void> {
+    const { entry } = found
+    if (isResting(source.key)) {
+      this.results.set(source.key, this.lastResort(source, entry))
+      return
+    }
+    try {
+      const fetched = await this.refresh(source, found)
+      this.results.set(source.key, { standing: 'fresh', entry: fetched, wasFetched: true })
+    } catch {
+      this.results.set(source.key, this.lastResort(source, entry))
+    }
+  }
+
+  private lastResort(source: Source, entry: Entry | null): Resolved {
+    if (!entry || entry.absent) return { standing: 'missing', entry: null }
+    if (entry.version === entryVersion) return { standing: 'last-resort', entry }
+    // Written by another version of the schemas: shown only if it still passes.
+    try {
+      return { standing: 'last-resort', entry: { ...entry, value: source.check(entry.value).value } }
+    } catch {
+      return { standing: 'missing', entry: null }
+    }
+  }
+
+  /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */
+  private async refresh(source: Source, found: Found): Promise<Entry> {
+    const recent = this.cache.recent(source.key, source.type, source.lifetimes, this.now)
+    if (recent && recent.fetchedAt > found.stamp) return recent
+    return share(source.key, this.budget, this.defer, () => this.fetchOnce(source, found))
+  }
+
+  private async fetchOnce(source: Source, { entry: last, stamp }: Found): Promise<Entry> {
+    // Later than the last purge, even within its millisecond: this fetch begins after it.
+    const fetchedAt = Math.max(Date.now(), stamp + 1)
+    const began = performance.now()
+    const transfer: Transfer = { bytes: 0 }
+    try {
+      const { value, dropped } = await this.fetchChecked(source, transfer)
+      if (source.neverEmptied && isEmptyList(value) && last && !isEmptyList(last.value)) {
+        throw new ServiceError('answered with an empty list where there were items')
+      }
+      if (dropped.length > 0) {
+        log.warn(`${source.label}: ${dropped.length} item(s) dropped`, {
+          items: dropped.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
+        })
+      }
+      const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
+      const entry: Entry = {
+        version: entryVersion,
+        fetchedAt,
+        value,
+        fetch,
+        ...(dropped.length > 0 ? { dropped } : {}),
+      }
+      if (value === absent) Object.assign(entry, { value: null, absent: true })
+      this.cache.put(source.key, entry, source.lifetimes, stamp, this.now)
+      restUntil.delete(source.key)
+      return entry
+    } catch (error) {
+      const elapsed = performance.now() - began
+      restUntil.set(source.key, performance.now() + 2 * elapsed)
+      if (source.key in resources) {
+        const failure = { at: fetchedAt, ms: Math.round(elapsed), reason: messageOf(error) }
+        noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.isWarming ? this.defer : null)
+      }
+      if (source.type === 'meta_data')
+        log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason: messageOf(error) })
+      else log.error(sentences.dataLoad(`${source.label}: ${messageOf(error)}`))
+      throw error
+    }
+  }
+
+  private async fetchChecked(
+    source: Source,
+    transfer: Transfer,
+  ): Promise<{ value: unknown; dropped: { id: string; reason: string }[] }> {
+    try {
+      return source.check(await source.fetch(new Budget(pageBudget), transfer))
+    } catch (error) {
+      if (error instanceof ServiceError && error.status === 404 && source.onAbsent) {
+        return { value: source.onAbsent === 'absent' ? absent : source.empty, dropped: [] }
+      }
+      throw error
+    }
+  }
+}
+
+const nothingFound: Found = { entry: null, stamp: 0 }
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** Stands for "the service has no such record" until the entry is made. */
+const absent = Symbol('absent')
+
+const isResting = (key: string): boolean => (restUntil.get(key) ?? 0) > performance.now()

@@ -1,0 +1,93 @@
+/** What can be asked of the service and kept: where it lies in the cache, how long it lasts, how it is fetched and checked. */
+import { check, describe } from './check'
+import { readDrawing } from './drawing'
+import {
+  type Lifetimes,
+  type PurgeType,
+  purgeTypeOf,
+  type Resource,
+  type ResourceName,
+  recordLifetimes,
+  resources,
+} from './resources'
+import type { MapLevel } from './schema/map'
+import { MetaData } from './schema/page'
+import { FullStore } from './schema/store'
+import { type Budget, type ContentService, ServiceError, type Transfer } from './service'
+
+export interface Source {
+  key: string
+  /** In words, for the log. */
+  label: string
+  type: PurgeType
+  lifetimes: Lifetimes
+  fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
+  check: (raw: unknown) => { value: unknown; dropped: { id: string; reason: string }[] }
+  /** What a 404 means: nothing to show (null), or that there is no such record. */
+  onAbsent?: 'empty' | 'absent'
+  empty?: unknown
+  /** An empty list after a full one is a fault of the service, not news. */
+  neverEmptied?: boolean
+}
+
+/** A resource of the registry. */
+export function resourceSource(service: ContentService, name: ResourceName): Source {
+  const resource: Resource = resources[name]
+  return {
+    key: name,
+    label: name,
+    type: purgeTypeOf(name),
+    lifetimes: resource.lifetimes,
+    fetch: (budget, transfer) => service.resource(name, budget, transfer),
+    check: (raw) => check(resource, raw),
+    neverEmptied: resource.neverEmptied ?? false,
+    ...(resource.optional ? { onAbsent: 'empty', empty: resource.shape === 'list' ? [] : null } : {}),
+  }
+}
+
+/** The full record of a store, by its slug. */
+export function storeSource(service: ContentService, slug: string): Source {
+  const lowered = slug.toLowerCase()
+  return {
+    key: `store_by_slug:${lowered}`,
+    label: `store_by_slug/${lowered}`,
+    type: 'stores',
+    lifetimes: recordLifetimes.store_by_slug,
+    fetch: (budget) => service.storeBySlug(slug, budget),
+    check: (raw) => checkRecord(FullStore, raw),
+    onAbsent: 'absent',
+  }
+}
+
+/** The meta record of a page, by the page's path. */
+export const metaSource = (service: ContentService, path: string): Source => ({
+  key: `meta_data:${path}`,
+  label: `meta_data ${path}`,
+  type: 'meta_data',
+  lifetimes: recordLifetimes.meta_data,
+  fetch: (budget) => service.metaData(path, budget),
+  check: (raw) => checkRecord(MetaData, raw),
+  onAbsent: 'absent',
+})
+
+/** The drawing of a level of the map; null where the level has none that can be read. */
+export function drawingSource(service: ContentService, { id, map, locations }: MapLevel): Source | null {
+  if (!map || !/\.svg($|\?)/i.test(map)) return null
+  const unitIds = new Set(locations.map((location) => location.id))
+  return {
+    key: `map_drawing:${id.toLowerCase()}`,
+    label: `map drawing of level ${id}`,
+    type: 'stores',
+    lifetimes: recordLifetimes.map_drawing,
+    fetch: (budget) => service.drawing(map, budget),
+    // An entry read back from the cache is a drawing already.
+    check: (raw) => ({ value: typeof raw === 'string' ? readDrawing(raw, id, unitIds) : raw, dropped: [] }),
+    onAbsent: 'absent',
+  }
+}
+
+function checkRecord(schema: typeof FullStore | typeof MetaData, raw: unknown) {
+  const parsed = schema.safeParse(raw)
+  if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.error)}`)
+  return { value: parsed.data, dropped: [] }
+}
