@@ -43,3 +43,17 @@ export function cutText(text: string, length: number): string {
   // A character outside the basic plane is two units: never half of it.
   return `${(end > length / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s.,;:–-]+$/, '')}…`
 }
+
+/** A sentence has at least this many characters. */
+const sentenceLength = 40
+
+/** How a text begins, for a card: its first paragraph, and more only where that is a mere salutation. */
+export function opening(html: string | null | undefined, length: number): string {
+  const lines = plainLines(html).split('\n')
+  let text = ''
+  for (const line of lines) {
+    text = `${text} ${line}`.trim()
+    if (text.length >= sentenceLength) break
+  }
+  return cutText(text, length)
+}

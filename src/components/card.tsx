@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { dateLabel, endsInfo, eventWhen, formatDate, spanOf } from '../centre/dates'
 import { attachedStore, ownerName } from '../centre/owners'
-import { cutText, plainText } from '../centre/plain-text'
+import { opening, plainText } from '../centre/plain-text'
 import { contestState, isCancelled } from '../centre/visibility'
 import type { Contest, Coupon, Event, Promotion } from '../content/schema/items'
 import type { Post } from '../content/schema/page'
@@ -142,7 +142,7 @@ export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, '
   const { zone, locale, link } = context
   const date = dateLabel(item.publish_date, zone, locale)
   const html = inLanguage(item, 'html_body', locale)
-  const excerpt = cutText(plainText(html.lang === undefined ? html.text : (item.body ?? html.text)), excerptLength)
+  const excerpt = opening(html.text ?? item.body, excerptLength)
   return (
     <Card
       title={inLanguage(item, 'title', locale)}

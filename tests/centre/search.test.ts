@@ -1,6 +1,5 @@
 /** The site search, on small made-up content: what is found, in which order, and what is left out. */
 import { describe, expect, test } from 'vitest'
-import { cutText, plainLines, plainText } from '../../src/centre/plain-text'
 import { type SearchLists, searchDocuments } from '../../src/centre/search/documents'
 import { highlight, highlighted } from '../../src/centre/search/highlight'
 import {
@@ -403,16 +402,4 @@ describe('highlight', () => {
     ])
     expect(highlight('', { matched: ['boot'], asked: [] })).toEqual([])
   })
-})
-
-test('plain text', () => {
-  expect(plainText('<p>One &#x26; two</p><ul><li>a</li><li>b&nbsp;c</li></ul>')).toBe('One & two a b c')
-  expect(plainLines('<h2>Head</h2>\n<p>First<br>second</p><table><tr><td>1</td><td>2</td></tr></table>')).toBe(
-    'Head\nFirst\nsecond\n1 2',
-  )
-  expect(plainText('5 < 6 and <a href="x>y" title="a">7</a> &unknown; &#xD800;&#0;')).toBe('5 < 6 and 7 &unknown;')
-  expect(plainText(null)).toBe('')
-  expect(cutText('The quick brown fox', 12)).toBe('The quick…')
-  expect(cutText('🦆🦆🦆', 3)).toBe('🦆…')
-  expect(cutText('short', 12)).toBe('short')
 })
