@@ -14,8 +14,12 @@ const plain: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
+const simple = /^[\w&.,'-]+(?: [\w&.,'-]+)*$/
+
 /** Lower case, without accents, apostrophes straight, blanks single: the form in which names are compared. */
 export function foldName(text: string): string {
+  // Most names. The long way for each of them was a tenth of the time of a directory page.
+  if (simple.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
