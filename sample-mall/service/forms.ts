@@ -19,6 +19,9 @@ const HEADERS_OF_INTEREST = [
   'x-signature',
 ]
 
+/** Submissions of an address there are never taken, so that operators can be shown what has not arrived. */
+const neverTaken = '@undeliverable.test'
+
 /** Where forms are delivered: contest entries, and one address for each other kind. Every submission is recorded. */
 export const forms = new Hono<{ Bindings: Env }>()
 
@@ -57,7 +60,8 @@ async function receive(c: HonoContext, kind: string, slug: string | null): Promi
   }
   state.posts.push(post)
 
-  const { mode, status, ms } = takeBehaviour(kind)
+  const isNeverTaken = String(fields.email ?? '').endsWith(neverTaken)
+  const { mode, status, ms } = isNeverTaken ? { mode: 'status' as const, status: 503 } : takeBehaviour(kind)
   const reply = (code: number, body: unknown) => {
     post.answered = code
     return json(body, code)

@@ -201,6 +201,36 @@ test('home: banner and alert stand above the header from the first paint, and no
   }
 })
 
+test('a store’s head stays where it is when the text font comes late', async ({ browser }) => {
+  for (const width of [360, 390, 412, 430]) {
+    const page = await browser.newPage({ viewport: { width, height: 823 }, serviceWorkers: 'block' })
+    let release = () => {}
+    const wanted = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/fonts/radio-canada*', async (route) => {
+      await wanted
+      await route.continue()
+    })
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.store-head .status > *, main > .page-body')].map((element) =>
+          Math.round(element.getBoundingClientRect().top),
+        ),
+      )
+    await page.goto('/stores/rainfold-outerwear', { waitUntil: 'domcontentloaded' })
+    // The state's words are the browser's now, and the pictures have taken their room.
+    await expect(page.locator('main [data-open]').first()).toBeVisible()
+    await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loading'))
+    const before = await boxes()
+    release()
+    await page.waitForFunction(() => document.fonts.status === 'loaded')
+    expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true)
+    expect(await boxes(), `at ${width}`).toEqual(before)
+    await page.close()
+  }
+})
+
 test('the footer keeps to the floor of a window wider than 480', async ({ page }) => {
   for (const [width, height, sticks] of [
     [481, 3000, true],
