@@ -51,7 +51,9 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['tests/{content,pages,gateway,api,forms,feeds,ops,mcp,assistants,sample-mall}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -27,7 +27,7 @@ const HELP = {
       'append?': [],
       'remove?': [41002],
     },
-    note: 'for an object (property, hours, homepage) merge holds its members; GET lists the patches, DELETE (?resource=) takes them back',
+    note: 'for an object (property, hours, homepage, mallcom) merge holds its members; meta_data is a list; GET lists the patches, DELETE (?resource=) takes them back',
   },
   'POST /_control/scale': { body: { stores: 4000 }, note: 'sizes of lists; {} sets them back' },
   'POST /_control/reset': 'sets everything back',

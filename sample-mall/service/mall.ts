@@ -16,9 +16,15 @@ export function currentMall(artBase: string): SampleMall {
 
 /** A resource as it is sent: scaled first, then patched. */
 export function resource(mall: SampleMall, name: keyof Resources): unknown {
-  const value: unknown = scaled(mall.resources[name], state.scale[name])
-  return state.patches.filter((patch) => patch.resource === name).reduce(patched, value)
+  return withPatches(name, scaled(mall.resources[name], state.scale[name]))
 }
+
+/** The community data and the meta records, patched: `mallcom` and `meta_data`, which are no resources of the property. */
+export const community = (mall: SampleMall) => withPatches('mallcom', mall.community) as SampleMall['community']
+export const metaRecords = (mall: SampleMall) => withPatches('meta_data', mall.meta) as SampleMall['meta']
+
+const withPatches = (name: string, value: unknown): unknown =>
+  state.patches.filter((patch) => patch.resource === name).reduce(patched, value)
 
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Resources } from '../content'
 import { levelDrawing } from '../content/mapplic'
 import { CENTRE_ID, type Env, PROPERTY_ID, settings } from '../env'
-import { currentMall, fullStore, resource } from './mall'
+import { community, currentMall, fullStore, metaRecords, resource } from './mall'
 import { answer, json, page } from './misbehave'
 import { state } from './state'
 
@@ -73,7 +73,7 @@ readings.get('/properties/:property/:path{.*}?', async (c) => {
   if (name) return answer(path, 200, resource(mall, name))
 
   if (path === 'meta_data') {
-    const record = mall.meta.find((candidate) => candidate.path === c.req.query('path'))
+    const record = metaRecords(mall).find((candidate) => candidate.path === c.req.query('path'))
     return answer(path, 200, record ?? {})
   }
   if (path.startsWith('store_by_slug/')) {
@@ -107,7 +107,7 @@ readings.post('/integrations/mallcom/data', async (c) => {
   } catch {
     return json({ error: 'The body must be JSON' }, 400)
   }
-  const { jobs, promos, events } = currentMall(artBase).community
+  const { jobs, promos, events } = community(currentMall(artBase))
   const pick = <Item extends { category: string }>(items: readonly Item[], categories: unknown): Item[] =>
     Array.isArray(categories) ? items.filter((item) => categories.includes(item.category)) : []
   return answer('mallcom', 200, {

@@ -29,9 +29,11 @@ export async function ask(path: string, init: RequestInit = {}) {
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests are about.
 export type Json = any
 
-export const purge = (types: string[] | 'all') =>
-  ask('/api/purge', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ types }),
-  })
+/** A purge as its address and request. */
+export const purgeOf = (types: readonly string[] | 'all') =>
+  [
+    '/api/purge',
+    { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: JSON.stringify({ types }) },
+  ] as const satisfies [string, RequestInit]
+
+export const purge = (types: readonly string[] | 'all') => ask(...purgeOf(types))

@@ -1,0 +1,54 @@
+/**
+ * Stands for Workers Cache, which nothing on this machine simulates: a shared cache by RFC 9111 (the library
+ * `http-cache-semantics`), which prefers `Cloudflare-CDN-Cache-Control` (RFC 9213) and can be purged by `Cache-Tag`.
+ */
+import CachePolicy from 'http-cache-semantics'
+
+interface Kept {
+  policy: CachePolicy
+  status: number
+  headers: Headers
+  body: ArrayBuffer
+  tags: readonly string[]
+}
+
+export class CacheInFront {
+  private readonly kept = new Map<string, Kept>()
+  hits = 0
+
+  /** The answer to a request, from here where that is allowed, else from `origin`. */
+  async fetch(request: Request, origin: (request: Request) => Promise<Response>): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    // The host is no part of the platform's key.
+    const key = pathname + search
+    const asked = { url: key, method: request.method, headers: Object.fromEntries(request.headers) }
+    const found = this.kept.get(key)
+    if (found?.policy.satisfiesWithoutRevalidation(asked)) {
+      this.hits += 1
+      const headers = new Headers(found.headers)
+      headers.set('age', String(found.policy.responseHeaders().age ?? 0))
+      headers.set('cf-cache-status', 'HIT')
+      return new Response(found.body, { status: found.status, headers })
+    }
+    const response = await origin(request)
+    const { status } = response
+    const headers = new Headers(response.headers)
+    const body = await response.arrayBuffer()
+    const sent = Object.fromEntries(headers)
+    const targeted = headers.get('cloudflare-cdn-cache-control')
+    const policy = new CachePolicy(
+      asked,
+      { status, headers: targeted === null ? sent : { ...sent, 'cache-control': targeted } },
+      { shared: true },
+    )
+    if (policy.storable()) {
+      const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim())
+      this.kept.set(key, { policy, status, headers, body, tags })
+    }
+    return new Response([204, 304].includes(status) ? null : body, { status, headers })
+  }
+
+  purge({ tags }: { tags: readonly string[] }): void {
+    for (const [key, kept] of this.kept) if (kept.tags.some((tag) => tags.includes(tag))) this.kept.delete(key)
+  }
+}

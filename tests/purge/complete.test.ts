@@ -1,0 +1,97 @@
+/**
+ * A purge is complete and no more than that: whatever a content type shows on, purging it alone brings every address
+ * to what an empty cache would give, through a cache in front that keeps every other page.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName } from '../../src/content/resources'
+import { purgeOf } from '../api/support'
+import { mall } from '../support/site'
+import { apiAddresses, pageAddresses } from './addresses'
+import { CacheInFront } from './cache-in-front'
+import { change, pathsOf } from './changes'
+import { LaggingKv } from './lagging-kv'
+import { type Location, openLocation } from './location'
+import { differing, type Round, round } from './rounds'
+
+/** Saturday, November 21, 2026, 1:00 PM in Abbotsford: the centre is open. */
+const instant = '2026-11-21T20:00:00.000Z'
+const addresses = [...pageAddresses, ...apiAddresses]
+
+const front = new CacheInFront()
+const kvAnew = new LaggingKv(0)
+let site: Location
+/** Has nothing in front, and is emptied before it is compared with. */
+let anew: Location
+
+beforeAll(async () => {
+  await mall.reset()
+  await mall.setClock(instant)
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+  site = await openLocation({ name: 'site', kv: new LaggingKv(0), front, fronts: [front] })
+  anew = await openLocation({ name: 'anew', kv: kvAnew, front: null, fronts: [] })
+}, 60_000)
+afterAll(async () => {
+  vi.useRealTimers()
+  await mall.reset()
+})
+
+describe('a purge of one type', () => {
+  /** What the site answers as long as nothing changes. */
+  let known: Round | null = null
+
+  it.each(purgeTypes as readonly PurgeType[])(
+    'of %s is complete, and asks for nothing else again',
+    async (type) => {
+      const before = known ?? (await round(site, addresses))
+      await change(type, `changed ${type}`, instant)
+      await mall.forgetCalls()
+      vi.setSystemTime(Date.now() + 1_000)
+      expect(JSON.parse((await site.get(...purgeOf([type]))).body)).toMatchObject({ purged: [type], cache: 'purged' })
+      vi.setSystemTime(Date.now() + 1_000)
+      const after = await round(site, addresses)
+      const { byPath } = await mall.calls()
+
+      kvAnew.empty()
+      anew.forget()
+      expect(differing(after, await round(anew, addresses))).toEqual([])
+      known = after
+
+      const changed = differing(before, after).map(({ path }) => path)
+      expect(changed).toContain(type === 'meta_data' ? '/api/meta?path=/stores' : `/api/content/${type}`)
+      const pages = changed.filter((path) => !path.startsWith('/api/'))
+      if (!onlyInTheApi.has(type)) expect(pages.length).toBeGreaterThan(0)
+      // What shows a type carries its tag, or is not kept at all.
+      expect(pages.filter((path) => after.get(path)?.isKept && !after.get(path)?.tags.includes(type))).toEqual([])
+
+      const asked = Object.entries(byPath)
+      const own = ([path]: [string, number]) =>
+        pathsOf(type).some((each) => path === each || path.startsWith(`${each}/`))
+      expect(asked.filter((each) => !own(each))).toEqual([])
+      expect(asked.filter(([path, count]) => count > 1 && path !== 'meta_data')).toEqual([])
+    },
+    60_000,
+  )
+})
+
+/** No page of the sample shows these. */
+const onlyInTheApi: ReadonlySet<PurgeType> = new Set(['fashions'])
+
+describe('a page’s Cache-Tag', () => {
+  it.each(pageAddresses)('of %s is what it read, no more and no less', async (path) => {
+    await anew.get(path)
+    anew.forget()
+    kvAnew.keysRead.clear()
+    const { status, headers } = await anew.get(path)
+    const read = [...kvAnew.keysRead].flatMap((key) => (key.startsWith('content:') ? typeOf(key.slice(8)) : []))
+    // What may not be kept needs no tag.
+    if (status === 404) expect(headers.get('cache-control')).toBe('no-store')
+    else expect((headers.get('cache-tag') ?? '').split(',').filter(Boolean)).toEqual([...new Set(read)].sort())
+  })
+})
+
+/** The purge type of what lies in KV under a key. */
+function typeOf(key: string): PurgeType {
+  const [kind = ''] = key.split(':')
+  if (kind === 'store_by_slug' || kind === 'map_drawing') return 'stores'
+  return kind === 'meta_data' ? 'meta_data' : purgeTypeOf(kind as ResourceName)
+}

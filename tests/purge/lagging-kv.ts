@@ -1,0 +1,49 @@
+/**
+ * Workers KV as its documentation describes it: one store, and locations that see each other's writes late. A location
+ * sees its own writes at once and everybody else's only after `lag` ms: the worst that is promised, every time.
+ */
+
+interface Write {
+  value: string | null
+  at: number
+  by: string
+}
+
+type Bulk = Map<string, unknown>
+
+export class LaggingKv {
+  /** Of each key every write, oldest first: late readers need the older ones. */
+  private readonly writes = new Map<string, Write[]>()
+  /** Keys that were read since this was last emptied. */
+  readonly keysRead = new Set<string>()
+  private readonly lag: number
+  constructor(lag: number) {
+    this.lag = lag
+  }
+
+  empty(): void {
+    this.writes.clear()
+  }
+
+  /** The store as a location sees it; it does no more than this site asks of it. */
+  seenFrom(location: string): KVNamespace {
+    const read = (key: string): unknown => {
+      this.keysRead.add(key)
+      const visible = ({ by, at }: Write) => by === location || at + this.lag <= Date.now()
+      const text = this.writes.get(key)?.findLast(visible)?.value ?? null
+      return text === null ? null : JSON.parse(text)
+    }
+    const write = (key: string, value: string | null) => {
+      this.writes.set(key, [...(this.writes.get(key) ?? []), { value, at: Date.now(), by: location }])
+    }
+    const kv = {
+      async get(keys: string | string[], type: string): Promise<Bulk | unknown> {
+        if (type !== 'json') throw new Error(`This KV reads JSON only, not ${type}`)
+        return typeof keys === 'string' ? read(keys) : new Map(keys.map((key) => [key, read(key)]))
+      },
+      put: async (key: string, value: string) => write(key, value),
+      delete: async (key: string) => write(key, null),
+    }
+    return kv as unknown as KVNamespace
+  }
+}
