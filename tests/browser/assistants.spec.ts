@@ -1,0 +1,31 @@
+/** An assistant at the site as it is deployed: one bundle, in a runtime that makes no code from text. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { expect, test } from 'playwright/test'
+
+/** A question for each tool that the sample mall has an answer to. */
+const questions: Readonly<Record<string, Record<string, unknown>>> = {
+  is_open: { date: 'Boxing Day' },
+  find_store: { query: 'shoes' },
+  whats_on: {},
+  promotions: { limit: 3 },
+  jobs: {},
+  how_to_get_there: { store: 'rainfold-outerwear' },
+}
+
+test('the SDK’s client lists and calls every tool; Boxing Day is answered from the holiday hours', async ({
+  baseURL,
+}) => {
+  const client = new Client({ name: 'browser tests', version: '1' })
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)))
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(Object.keys(questions))
+  for (const [name, question] of Object.entries(questions)) {
+    const { content, isError, structuredContent } = await client.callTool({ name, arguments: question })
+    expect([name, isError ?? false]).toEqual([name, false])
+    expect(Object.keys(structuredContent ?? {}).length, name).toBeGreaterThan(0)
+    const [{ text } = { text: '' }] = content as { text: string }[]
+    expect(text.length, name).toBeGreaterThan(20)
+    if (name === 'is_open') expect(text).toMatch(/is open on \w+day, December 26.*: 8:00 AM – 6:00 PM \(Boxing Day\)/)
+  }
+  await client.close()
+})
