@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -40,6 +41,7 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [
+          generatedClient(),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml', environment: 'sample' },
             miniflare: {

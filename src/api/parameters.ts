@@ -124,7 +124,8 @@ export function readParameters<Name extends ParameterName>(
   const read: Partial<Record<ParameterName, unknown>> = {}
   const wrong: ParameterProblem[] = []
   for (const name of names) {
-    const value = c.req.query(name)
+    // A list of names may come in one piece or in many: generated clients differ.
+    const value = name === 'fields' ? c.req.queries(name)?.join(',') : c.req.query(name)
     if (value === undefined || value === '') continue
     const valid = listed(name, c.env)
     const parsed = parameters[name].schema.safeParse(value)

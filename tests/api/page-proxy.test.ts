@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import { api } from '../../src/api/app'
 import { fetchPage, type PageProxySetting } from '../../src/api/page-proxy'
 import type { Problem } from '../../src/api/problem'
-import { ask } from './support'
+import { ask, type Json } from './support'
 
 const allowed = ['news.example', 'partner.example', '127.0.0.1', 'www.sevenoaks.example']
 
@@ -50,11 +53,23 @@ describe('addresses that are never asked', () => {
     ['https://0x7f.1/', 400, 'IP address'],
     ['https://0177.0.0.1/', 400, 'IP address'],
     ['https://[::1]/', 400, 'IP address'],
+    ['https://0x7f000001/', 400, 'IP address'],
+    ['https://127.1/', 400, 'IP address'],
+    ['https://①②⑦.⓪.⓪.①/', 400, 'IP address'],
     ['https://[::ffff:169.254.169.254]/', 400, 'IP address'],
+    ['https://[::ffff:7f00:1]/', 400, 'IP address'],
+    ['https://[0:0:0:0:0:0:0:1]/', 400, 'IP address'],
+    ['https://[fd00:ec2::254]/', 400, 'IP address'],
     ['https://news.example./', 400, 'dot'],
     ['https://sevenoaks.example/', 403, 'own'],
     ['https://www.sevenoaks.example/', 403, 'own'],
+    ['https://SEVENOAKS.example/', 403, 'own'],
+    ['https://sevenoaks.example./', 400, 'dot'],
     ['https://elsewhere.example/', 403, 'not among'],
+    ['https://evil.example\\@news.example/', 403, 'not among'],
+    ['https://evil.example#@news.example/', 403, 'not among'],
+    ['ftp://news.example/', 400, 'https'],
+    ['javascript:alert(1)', 400, 'https'],
     ['https://news.example.evil.example/', 403, 'not among'],
     ['https://evil.example/?https://news.example/', 403, 'not among'],
     ['https://news.example@evil.example/', 400, 'user name'],
@@ -215,7 +230,64 @@ describe('size and time', () => {
   })
 })
 
+describe('each attempt', () => {
+  const plain = () => page()
+  const to = (location: string) => () => redirect(location)
+  const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) })
+  const attempts: Record<string, [address: string, answers: () => Response | Promise<Response>, patience?: number]> = {
+    'another host': ['https://elsewhere.example/', plain],
+    'this site itself': ['https://sevenoaks.example/', plain],
+    'a user name': ['https://user@news.example/', plain],
+    'a port': ['https://news.example:22/', plain],
+    'an IP address': ['https://2130706433/', plain],
+    'a file': ['file:///etc/passwd', plain],
+    'no address': ['news.example', plain],
+    'a redirect to another host': ['https://news.example/', to('https://elsewhere.example/')],
+    'a redirect to this site': ['https://news.example/', to('https://sevenoaks.example/ops')],
+    'a redirect to an IP address': ['https://news.example/', to('https://[::1]/')],
+    'a redirect in a circle': ['https://news.example/', to('https://news.example/')],
+    'fifty megabytes': ['https://news.example/', () => page(endless())],
+    'what never ends': ['https://news.example/', () => new Promise(() => {}), 100],
+    'a picture': ['https://news.example/', () => page('x', { 'content-type': 'image/svg+xml' })],
+  }
+
+  it('is told in words of its own, which name no address that was asked', async () => {
+    const told = new Map<string, string>()
+    for (const [name, [address, answers, patience]] of Object.entries(attempts)) {
+      const [, message] = await refusal(address, source(answers, patience))
+      told.set(message, name)
+      expect(message, name).not.toMatch(/https?:\/\/|\.example|passwd/)
+    }
+    expect([...told.values()]).toEqual(Object.keys(attempts))
+  })
+})
+
 describe('the endpoint', () => {
+  it('sends on nothing of the visitor, and does not follow a redirect to itself', async () => {
+    const asked: [string, RequestInit | undefined][] = []
+    const outside = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      asked.push([String(url), init])
+      return redirect('https://localhost/ops')
+    })
+    try {
+      const context = createExecutionContext()
+      const request = new Request('https://localhost/page?url=https%3A%2F%2Fnews.example%2F', {
+        headers: { cookie: 'ops=secret', authorization: 'Bearer secret', 'x-forwarded-for': '192.0.2.1' },
+      })
+      const answer = await api.fetch(request, { ...env, PAGE_PROXY_HOSTS: 'news.example' }, context)
+      await waitOnExecutionContext(context)
+      expect([answer.status, ((await answer.json()) as Json).detail]).toEqual([
+        502,
+        'The page redirects to where it must not: This site does not fetch its own pages.',
+      ])
+      expect(asked.map(([url, init]) => [url, init?.redirect, Object.keys(init?.headers ?? {})])).toEqual([
+        ['https://news.example/', 'manual', ['accept']],
+      ])
+    } finally {
+      outside.mockRestore()
+    }
+  })
+
   it('refuses as problem+json, each with its own words', async () => {
     const missing = await ask('/api/page')
     expect([missing.status, missing.json.errors[0].parameter]).toEqual([400, 'url'])

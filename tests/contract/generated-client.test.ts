@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { generateClient } from '../../scripts/lib/generated-client.mjs'
+
+/** What somebody who uses the client writes; each line that must not compile says so. */
+const use = `
+import { Api } from './client'
+
+const { api } = new Api({ baseUrl: 'https://www.example.com' })
+const { data: stores } = await api.listStores({ new: 'true', limit: 5, fields: ['name', 'unit'] })
+const names: string[] = stores.map(({ name }) => name)
+const unit: string | null | undefined = stores[0]?.unit
+const { data: hours } = await api.getHours()
+const { data: store } = await api.getStoresItem('88-noodle-house')
+// @ts-expect-error no such filter
+await api.listStores({ colour: 'red' })
+// @ts-expect-error no such field
+store.rent
+// @ts-expect-error a flag is a word
+await api.listEvents({ featured: 1 })
+// @ts-expect-error hours have no single items
+api.getHoursItem('today')
+export { hours, names, unit }
+`
+
+it('a public generator makes a client whose types hold under this TypeScript', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'))
+  try {
+    writeFileSync(join(folder, 'client.ts'), (await generateClient('ts'))['.ts'] ?? '')
+    writeFileSync(join(folder, 'use.ts'), use)
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: 'es2024',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      lib: ['es2024', 'dom'],
+      types: [],
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }))
+    const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+    let output = ''
+    try {
+      execFileSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
+    } catch (error) {
+      output = (error as { stdout: string }).stdout
+    }
+    expect(output).toBe('')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
