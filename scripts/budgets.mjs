@@ -9,16 +9,14 @@
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
 import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopAll, stopOnSignal } from './lib/processes.mjs'
 import { routeSamples } from './lib/route-samples.mjs'
 import { firstAnswer, freePort, localSecrets, startSite } from './lib/site.mjs'
+import { limits, weightOf } from './lib/weights.mjs'
 
-/** Bytes, as design §7 gives them (1 KB = 1024). */
-const limits = { first: 6 * 1024, all: 75 * 1024, css: 12 * 1024 }
 /** Routes measured at a time. */
 const abreast = 2
 /** A page has asked for all it wants when it has asked for nothing for this long (ms). */
@@ -131,12 +129,12 @@ async function ready(page, path, island) {
   }
 }
 
-/** Compresses each file once, at the level a content network uses for files that never change (11). */
+/** Compresses each file once. */
 async function weigh(files) {
   for (const file of files) {
     if (sizes.has(file) || !/\.(js|css)$/.test(file)) continue
     const content = Buffer.from(await (await fetch(new URL(file, base))).arrayBuffer())
-    sizes.set(file, brotliCompressSync(content).length)
+    sizes.set(file, weightOf(content))
   }
 }
 

@@ -3,15 +3,22 @@
  * this page, which may be a copy, and otherwise after everything the visitor came for.
  */
 
-/** A visitor who leaves at once pays nothing: the first worker is fetched this long (ms) after the page has loaded. */
+import { whenIdle } from '../idle'
+
+/**
+ * A visitor who leaves at once pays nothing: the first worker is fetched in the first quiet moment this long (ms) after
+ * the page has loaded.
+ */
 const stay = 3_000
 
 const companion = () => import('../offline/companion').then(({ begin }) => begin()).catch(() => {})
+
+const later = () => setTimeout(whenIdle, stay, companion)
 
 export function start(): void {
   // Absent on an origin that is not secure.
   if (!('serviceWorker' in navigator)) return
   if (navigator.serviceWorker.controller) void companion()
-  else if (document.readyState === 'complete') setTimeout(companion, stay)
-  else addEventListener('load', () => setTimeout(companion, stay), { once: true })
+  else if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
 }

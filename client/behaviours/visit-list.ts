@@ -23,7 +23,7 @@ function offerSaving(): void {
   const shown = stops()
   const saved = favorites.get()
   for (const button of document.querySelectorAll<HTMLElement>('[data-save-all]'))
-    button.hidden = shown?.every((slug) => saved.some((each) => same(each, slug))) ?? true
+    button.toggleAttribute('data-needed', shown?.some((slug) => !saved.some((each) => same(each, slug))) ?? false)
 }
 
 function saveAll(button: HTMLElement): void {
@@ -32,7 +32,7 @@ function saveAll(button: HTMLElement): void {
   // The button goes away with the reason for it: the keyboard must not be left on nothing.
   const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
   favorites.set([...saved, ...added])
-  if (button.hidden) next?.focus()
+  if (!button.hasAttribute('data-needed')) next?.focus()
   say(button.dataset.saveAll ?? '')
 }
 

@@ -25,7 +25,7 @@ export function startPanes(part: ParentNode): void {
     const svg = pane.querySelector<SVGSVGElement>('svg.plan')
     if (!svg || panes.has(pane)) continue
     const tools = pane.querySelector<HTMLElement>('.zoom')
-    if (tools) tools.hidden = false
+    tools?.setAttribute('data-ready', '')
     pane.tabIndex = 0
     pane.role = 'group'
     pane.ariaLabel = pane.dataset.help ?? null

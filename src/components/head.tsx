@@ -94,14 +94,27 @@ export function Head({ context, meta, record, assets }: HeadProps) {
   )
 }
 
-/** What the browser fetches: icon, manifest, style, the headings' font, script. Also the fatal page's. */
+/** The files of both families, in the one format every browser that preloads knows. */
+const fonts = ['besley-latin-600', 'radio-canada-latin-var']
+
+/** What the browser fetches: icon, manifest, fonts, style, script. Also the fatal page's. */
 export function HeadFiles({ assets }: { assets: Assets }) {
   return (
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="preload" href="/fonts/besley-latin-600.v1.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+      {/* Both are on every page, and only what comes with the first paint is used (client/styles/fonts.css). */}
+      {fonts.map((name) => (
+        <link
+          key={name}
+          rel="preload"
+          href={`/fonts/${name}.v1.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

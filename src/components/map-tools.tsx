@@ -12,10 +12,13 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
   ['down', 'chevron-down', 'map.down'],
 ]
 
-/** Buttons to enlarge a drawing and to move it. They need script, which shows them. */
+/**
+ * Buttons to enlarge a drawing and to move it. They need script, which shows them; their room is there before, so that
+ * nothing moves when it comes.
+ */
 export function MapTools({ context: { t } }: { context: PageContext }) {
   return (
-    <div className="zoom no-print" hidden>
+    <div className="zoom no-print needs-script">
       {tools.map(([action, icon, key]) => (
         <button key={action} type="button" aria-label={t(key)} data-zoom={action}>
           <Icon name={icon} />

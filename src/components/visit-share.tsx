@@ -8,7 +8,7 @@ import { visitPath } from './visit-stops'
 
 /**
  * The link for mail works without script; the buttons need it, so the style hides them where there is none, and
- * "save" stays hidden until a script knows that the list is somebody else's.
+ * "save" cannot be seen until a script knows that the list is somebody else's.
  */
 export function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageContext }) {
   const { t, link, site, property } = context
@@ -39,7 +39,7 @@ export function VisitShare({ stops, context }: { stops: readonly Stop[]; context
         <Icon name="printer" />
         {t('visit.print')}
       </button>
-      <button className="btn btn-quiet" type="button" data-save-all={t('visit.saved')} hidden>
+      <button className="btn btn-quiet needs-script" type="button" data-save-all={t('visit.saved')}>
         {t('visit.saveAll')}
       </button>
     </p>

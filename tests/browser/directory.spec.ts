@@ -1,6 +1,6 @@
 /** The directory answers while one types, before React is there, and as the server's own forms do. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { objections } from './support/axe'
 import { errors, heading, visit } from './watch'
 
 const box = (page: Page): Locator => page.locator('#q-stores')
@@ -170,7 +170,6 @@ test('keeps what was typed while the suggestions were still on their way', async
 })
 
 test.describe('axe', () => {
-  test.use({ bypassCSP: true })
   for (const width of [390, 1280]) {
     test(`finds nothing with the suggestions open and the list filtered at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -180,8 +179,7 @@ test.describe('axe', () => {
       await page.keyboard.type('tea')
       await page.keyboard.press('ArrowDown')
       await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await objections(page)).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0)

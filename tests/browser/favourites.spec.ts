@@ -1,6 +1,6 @@
 /** Saving stores without a login, and the visit list that is a link. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
+import { objections } from './support/axe'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const count = (page: Page) => page.locator('.site-header [data-visit-count]')
@@ -133,18 +133,13 @@ test('the device’s own sharing is used where there is one', async ({ page }) =
 })
 
 for (const width of [390, 1280]) {
-  test(`the visit list at ${width} wide has nothing axe objects to`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true })
-    const page = await context.newPage()
+  test(`the visit list at ${width} wide has nothing axe objects to`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
     await page.goto('/visit?s=rainfold-outerwear,lantern-toys,nope')
     await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([])
+    expect(await objections(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     )
-    await context.close()
   })
 }

@@ -1,6 +1,6 @@
 /** The first pages as a visitor without JavaScript has them: complete, and usable by link, form and keyboard. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from 'playwright/test'
+import { objections } from './support/axe'
 
 test('home says whether it is open before anything else', async ({ page }) => {
   await page.goto('/')
@@ -70,14 +70,10 @@ for (const width of [390, 1280]) {
       const context = await browser.newContext({
         javaScriptEnabled: true,
         viewport: { width, height: 900 },
-        bypassCSP: true,
       })
       const page = await context.newPage()
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      expect(await objections(page)).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 /** The centre map: it grows and moves, list and drawing mark each other, and the list is the drawing's equal. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { objections } from './support/axe'
 import { errors, heading, visit } from './watch'
 
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
@@ -272,7 +272,6 @@ test.describe('on a phone', () => {
 })
 
 test.describe('axe', () => {
-  test.use({ bypassCSP: true })
   const states: [name: string, path: string, prepare: (page: Page) => Promise<void>][] = [
     ['enlarged', '/map?store=rainfold-outerwear', (page) => tool(page, 'Zoom in').click()],
     ['filtered', '/map', (page) => page.locator('#q-map').fill('tea')],
@@ -286,10 +285,7 @@ test.describe('axe', () => {
         await page.setViewportSize({ width, height: 900 })
         await openMap(page, path)
         await prepare(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
-        ).toEqual([])
+        expect(await objections(page)).toEqual([])
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBe(0)

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
+import { objections } from './support/axe'
 import { type Relay, startRelay } from './support/relay'
 
 const test = base.extend<{ relay: Relay; errors: string[] }>({
@@ -363,27 +363,22 @@ test('the site can be installed, and its worker is asked for each time', async (
 
 test.describe('axe', () => {
   // axe is a script of its own.
-  test.use({ bypassCSP: true })
   for (const width of [390, 1280]) {
     test(`has nothing to object to without a network, at ${width} wide`, async ({ page, context, relay }) => {
       await page.setViewportSize({ width, height: 900 })
-      const problems = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
       await visit(page, `${relay.origin}/hours`)
       relay.rewrite.set('/sw.js', (text) => `${text}\n// another`)
       await page.reload()
       await expect(page.getByRole('region', { name: 'New version' })).toBeVisible()
-      expect(await problems()).toEqual([])
+      expect(await objections(page)).toEqual([])
 
       await context.setOffline(true)
       await page.goto(`${relay.origin}/hours`)
       await expect(note(page)).toContainText(sentence)
-      expect(await problems()).toEqual([])
+      expect(await objections(page)).toEqual([])
       await page.goto(`${relay.origin}/jobs`)
       await expect(page.locator('main .notice')).toContainText(sentence)
-      expect(await problems()).toEqual([])
+      expect(await objections(page)).toEqual([])
     })
   }
 })

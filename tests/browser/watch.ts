@@ -1,5 +1,5 @@
 /** What the browser tests watch for on every page. */
-import { expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 
 /** Every document the browser itself asks for: a full load each. */
 export function fullLoads(page: Page): string[] {
@@ -23,12 +23,16 @@ export function errors(page: Page): string[] {
 export const started = (page: Page): Promise<void> =>
   expect(page.locator('[data-opens=search]')).toHaveAttribute('role', 'button')
 
-/** Opens a page and waits for its script; the home page's popup has been seen already. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
+/** The home page's popup has been seen already. */
+export const withoutPopup = (of: Page | BrowserContext): Promise<unknown> =>
+  of.addInitScript(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
     document.cookie = 'popup_viewed=true; path=/'
   })
+
+/** Opens a page and waits for its script; the home page's popup has been seen already. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await withoutPopup(page)
   await page.goto(path)
   await started(page)
 }

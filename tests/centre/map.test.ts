@@ -25,6 +25,7 @@ const location = (fields: Partial<MapLocation> & { id: string }): MapLocation =>
 const level = (id: string, locations: MapLocation[] = [], fields: Partial<MapLevel> = {}): MapLevel => ({
   id,
   title: null,
+  title_2: null,
   map: `/maps/${id}.svg`,
   show: false,
   locations,

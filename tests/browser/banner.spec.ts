@@ -1,0 +1,83 @@
+/** The banner of the home page: by buttons, keys and swipes, and never by itself. */
+import { expect, type Page, test } from 'playwright/test'
+import { withoutPopup } from './watch'
+
+test.beforeEach(({ context }) => withoutPopup(context))
+const counter = (page: Page) => page.locator('[data-slide-count]')
+const at = (page: Page) =>
+  page.locator('.slides').evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100)
+
+test('goes by buttons and keys, round the end, and says where it is', async ({ page }) => {
+  await page.goto('/')
+  const live = page.locator('#live')
+  const next = page.getByRole('button', { name: 'Next slide' })
+  await expect(counter(page)).toHaveText('1 of 3')
+  await next.click()
+  await expect(counter(page)).toHaveText('2 of 3')
+  await expect(live).toHaveText(/^2 of 3: ./)
+  await next.focus()
+  await page.keyboard.press('Space')
+  await expect(counter(page)).toHaveText('3 of 3')
+  await page.keyboard.press('Enter')
+  await expect(counter(page)).toHaveText('1 of 3')
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(counter(page)).toHaveText('3 of 3')
+  await page.locator('.slides').focus()
+  await page.keyboard.press('Home')
+  await expect(counter(page)).toHaveText('1 of 3')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('2 of 3')
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter(page)).toHaveText('1 of 3')
+  await expect.poll(() => at(page)).toBe(0)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('three quick clicks are three slides', async ({ page }) => {
+  await page.goto('/')
+  const next = page.getByRole('button', { name: 'Next slide' })
+  await next.click()
+  await expect(counter(page)).toHaveText('2 of 3')
+  await next.dispatchEvent('click')
+  await next.dispatchEvent('click')
+  await expect.poll(() => at(page)).toBe(0)
+  await expect(counter(page)).toHaveText('1 of 3')
+})
+
+test('follows a swipe, and never moves by itself', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.runFor(120_000)
+  expect(await at(page)).toBe(0)
+  await page.locator('.slides').evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }))
+  await expect(counter(page)).toHaveText('2 of 3')
+})
+
+test('slides in 700 ms; with reduced motion it is there at once', async ({ page }) => {
+  await page.goto('/')
+  /** How long (ms) the row moves after a click on next. */
+  const duration = () =>
+    page.evaluate(async () => {
+      const row = document.querySelector('.slides') as HTMLElement
+      await new Promise(requestAnimationFrame)
+      const began = performance.now()
+      document.querySelector<HTMLElement>('[data-slide=next]')?.click()
+      const target = row.scrollLeft + row.clientWidth
+      while (Math.abs(row.scrollLeft - target) > 1 && performance.now() - began < 5000)
+        await new Promise(requestAnimationFrame)
+      return performance.now() - began
+    })
+  const next = page.getByRole('button', { name: 'Next slide' })
+  const chunk = page.waitForResponse(/assets\/carousel/)
+  await next.hover()
+  await chunk
+  const full = await duration()
+  expect(full).toBeGreaterThan(500)
+  expect(full).toBeLessThan(1500)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  const again = page.waitForResponse(/assets\/carousel/)
+  await next.hover()
+  await again
+  expect(await duration()).toBeLessThan(400)
+})

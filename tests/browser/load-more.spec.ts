@@ -1,0 +1,57 @@
+/** "Load more": the next posts join the ones there are. */
+import { expect, test } from 'playwright/test'
+
+test('puts the next posts under the others, speaks the count, and keeps the place', async ({ page }) => {
+  await page.goto('/blogs')
+  const cards = page.locator('main .card')
+  const first = await cards.count()
+  const titles = await cards.locator('a').allTextContents()
+  const more = page.getByRole('link', { name: 'Load more' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blogs\?page=2$/)
+  expect(await cards.count()).toBeGreaterThan(first)
+  expect((await cards.locator('a').allTextContents()).slice(0, titles.length)).toEqual(titles)
+  await expect(cards.nth(first).locator('a').first()).toBeFocused()
+  const shown = await cards.count()
+  await expect(page.locator('#live')).toHaveText(new RegExp(`^${shown} of \\d+ posts$`))
+  await expect(page.locator('.load [role=status]')).toHaveText(new RegExp(`^${shown} of \\d+ posts$`))
+  await expect(page.getByRole('link', { name: 'Newer posts' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+})
+
+test('shows nothing twice when a post has come in front meanwhile', async ({ page }) => {
+  await page.goto('/blogs')
+  const first = await page.locator('main .card').count()
+  // The second page begins with the last post of the first.
+  await page.route('**/blogs?page=2', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    const last = await page
+      .locator('#posts .card')
+      .last()
+      .evaluate((card) => card.outerHTML)
+    await route.fulfill({ response: answer, body: body.replace(/(id="posts">)/, `$1${last}`) })
+  })
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect.poll(() => page.locator('main .card').count()).toBeGreaterThan(first)
+  const hrefs = await page
+    .locator('main .card a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+})
+
+test('follows the link where the posts cannot be had', async ({ page }) => {
+  await page.goto('/blogs')
+  // What was fetched ahead, the click's own attempt, and the navigation's.
+  let refused = 0
+  await page.route('**/blogs?page=2', (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback()
+    refused++
+    return route.abort()
+  })
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(/\/blogs\?page=2$/)
+  await expect(page.getByRole('link', { name: 'Newer posts' })).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+})

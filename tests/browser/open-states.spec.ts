@@ -1,0 +1,64 @@
+/** Pages and lists while something is open on them: axe has nothing to object to. */
+import { expect, type Page, test } from 'playwright/test'
+import { objections } from './support/axe'
+import { visit } from './watch'
+
+const popup = (page: Page) => page.locator('#popup')
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  async popup(page) {
+    await page.goto('/')
+    await expect(popup(page)).toBeVisible()
+  },
+  async 'a picture in its viewer'(page) {
+    await page.goto('/pages/walking-club')
+    await page.locator('main a[data-picture]').first().click()
+    await expect(page.locator('dialog.viewer[open] img')).toBeVisible()
+  },
+  async 'more posts'(page) {
+    await page.goto('/blogs')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(page).toHaveURL(/page=2/)
+  },
+  async 'a page of folded texts, all open'(page) {
+    await page.goto('/amenities')
+    const folded = page.locator('main details:not([open])')
+    for (let left = await folded.count(); left > 0; left--) {
+      await folded.first().locator('summary').click()
+      await expect(folded).toHaveCount(left - 1)
+    }
+  },
+  async 'a list with nothing left'(page) {
+    await visit(page, '/stores')
+    await page.locator('main input[name=q]').fill('xyzzyplugh')
+    await expect(page.locator('[data-store-count]')).toContainText('No stores match')
+  },
+  async 'a link that was copied'(page) {
+    await visit(page, '/events/sevenoaks-makers-market')
+    await page.locator('main [data-share]').click()
+    await expect(page.locator('main [data-share]')).toHaveText(/copied|could not/i)
+  },
+  async 'one’s own visit list'(page) {
+    await visit(page, '/stores/rainfold-outerwear')
+    await page.locator('main .heart').first().click()
+    await page.goto('/visit')
+    await expect(page.locator('[data-stops] li')).toHaveCount(1)
+  },
+  async 'a saved store'(page) {
+    await page.goto('/stores/rainfold-outerwear')
+    await page.locator('main .heart').first().click()
+    await expect(page.locator('.site-header [data-visit-count]')).toHaveText('1')
+  },
+}
+
+for (const width of [390, 1280]) {
+  for (const [name, open] of Object.entries(states)) {
+    test(`sound at ${width}: ${name}`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page)
+      expect(await objections(page)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,16 @@
+/** What axe has to say of a page as it stands. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+
+/** WCAG 2.0 to 2.2, A and AA, and what axe calls best practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Rule and places of each violation; none is an empty list. */
+export async function objections(page: Page): Promise<string[]> {
+  // In one piece and in the page itself: there are no frames, and no second page need be opened to gather results.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(', ')}`,
+  )
+}

@@ -1,0 +1,43 @@
+/** All that a page should not have to say: errors, warnings, requests that fail, and what its own policy forbids. */
+import type { Page } from 'playwright/test'
+
+export interface Noise {
+  /** What has been heard since it was last asked, while `path` was shown: its own status is no noise. */
+  heard(path: string): string[]
+}
+
+/** What the browser says of every status, which is looked at itself below; and what the test runner says of itself. */
+const others = /the server responded with a status of|Service Worker registration blocked by Playwright/
+
+export async function silence(page: Page): Promise<Noise> {
+  const noises: string[] = []
+  const statuses: { url: string; status: number }[] = []
+  page.on('console', (message) => {
+    if (/^(error|warning)$/.test(message.type()) && !others.test(message.text()))
+      noises.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => noises.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // What a page no longer needs is called off when it is left.
+    if (why !== 'net::ERR_ABORTED') noises.push(`${request.url()}: ${why}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) statuses.push({ url: response.url(), status: response.status() })
+  })
+  await page.exposeFunction('tellOfViolation', (text: string) => noises.push(text))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      (window as unknown as { tellOfViolation(text: string): void }).tellOfViolation(
+        `forbidden by ${effectiveDirective}: ${blockedURI}`,
+      ),
+    ),
+  )
+  return {
+    heard(path) {
+      const own = new URL(path, page.url()).href
+      const missing = statuses.splice(0).filter(({ url, status }) => !(url === own && status === 404))
+      return [...noises.splice(0), ...missing.map(({ url, status }) => `${url}: ${status}`)]
+    },
+  }
+}
