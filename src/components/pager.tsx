@@ -1,17 +1,17 @@
+import type { PageOf } from '../centre/listing'
 import type { PageContext } from '../pages/page'
 import { Icon } from './icon'
 
 interface PagerProps {
-  page: number
-  pages: number
-  /** Address of a page, in the visitor's language. */
-  hrefOf: (page: number) => string
+  page: Pick<PageOf<unknown>, 'page' | 'pages'>
+  /** Path of a page, from 1. */
+  addressOf: (page: number) => string
   context: PageContext
 }
 
 /** Round arrows and "Page 1 of 3"; nothing for a single page. */
-export function Pager({ page, pages, hrefOf, context }: PagerProps) {
-  const { t } = context
+export function Pager({ page: { page, pages }, addressOf, context }: PagerProps) {
+  const { t, link } = context
   if (pages < 2) return null
   const arrow = (to: number, label: string, icon: 'arrow-left' | 'arrow-right', rel: 'prev' | 'next') =>
     to < 1 || to > pages ? (
@@ -19,7 +19,7 @@ export function Pager({ page, pages, hrefOf, context }: PagerProps) {
         <Icon name={icon} />
       </span>
     ) : (
-      <a href={hrefOf(to)} aria-label={label} rel={rel}>
+      <a href={link(addressOf(to))} aria-label={label} rel={rel}>
         <Icon name={icon} />
       </a>
     )

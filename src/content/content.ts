@@ -10,7 +10,7 @@ import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, type Resour
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore } from './schema/store'
-import { abandon } from './sharing'
+import { abandon, counted } from './sharing'
 import { drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
 
 /** What a read gives: lists are empty and objects null where nothing could be had; the property is always there. */
@@ -37,8 +37,8 @@ export class Content {
 
   constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now()) {
     this.now = now
-    this.defer = defer
-    this.resolver = new Resolver(env, defer, now)
+    this.defer = counted(defer)
+    this.resolver = new Resolver(env, this.defer, now)
   }
 
   /**

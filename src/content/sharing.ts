@@ -35,9 +35,26 @@ export async function share<Value>(
 /** Makes the next request for `key` start anew: what is under way began before a purge. */
 export const abandon = (key: string): boolean => inFlight.delete(key)
 
-/** For tests: waits until no fetch is under way any more. */
-export async function settled(): Promise<void> {
-  while (inFlight.size > 0) await Promise.allSettled(inFlight.values())
+/** How much work of this isolate goes on behind answers. A number: one request may not wait for another's promise. */
+let behind = 0
+
+/** A `defer` that counts what it was given until it is done. */
+export const counted =
+  (defer: (work: Promise<unknown>) => void) =>
+  (work: Promise<unknown>): void => {
+    behind += 1
+    const done = () => {
+      behind -= 1
+    }
+    work.then(done, done)
+    defer(work)
+  }
+
+/** For tests: waits until nothing goes on behind an answer any more, but not for work that hangs. */
+export async function settled(patience = 2_000): Promise<void> {
+  const end = performance.now() + patience
+  while (behind > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+  behind = 0
 }
 
 /** A follower keeps a third of its time for asking itself. */

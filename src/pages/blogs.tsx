@@ -4,7 +4,6 @@ import { ordered, type PageOf } from '../centre/listing'
 import { bySlug } from '../centre/lookup'
 import { attachedStore } from '../centre/owners'
 import { blogNode, graph, newsArticle } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { emptyOrMissing } from '../components/empty'
 import { inLanguage } from '../components/localised'
 import { PageHead, pageBanner } from '../components/page-head'
@@ -16,7 +15,7 @@ import type { Store } from '../content/schema/store'
 import { notFound } from '../errors'
 import { BlogChips, BlogList, blogPath, blogTitle } from './blog-list'
 import { mainBlog, postsOf } from './blog-rules'
-import { listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
+import { listedHere, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail, untilChange } from './items'
 import { definePage, type PageContext } from './page'
 
 interface BlogsData {
@@ -29,7 +28,8 @@ interface BlogsData {
   news: News[]
   stores: Store[]
   banners: Banner[]
-  changes: number | null
+  /** Epoch ms until which the lists stay as they are. */
+  until: number
 }
 
 /** News has no address of its own (ruling 10.11): each piece is an anchor, `#news-{slug}`. */
@@ -88,7 +88,7 @@ export const blogs = definePage<BlogsData>({
     if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
     const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
     const isMain = blog === main
-    const slides = read.banners.flatMap((banner) => banner.gallery_items)
+    const slides = slidesOf(read.banners)
     return {
       blog,
       isMain,
@@ -97,7 +97,7 @@ export const blogs = definePage<BlogsData>({
       news: isMain && page.page === 1 ? ordered('news', listedHere(read.news, context), { now, zone }) : [],
       stores: read.stores,
       banners: read.banners,
-      changes: nextVisibilityChange([...(blog?.posts ?? []), ...read.news, ...slides], now, zone),
+      until: untilChange([...(blog?.posts ?? []), ...read.news, ...slides], context),
     }
   },
   meta(data, context) {
@@ -116,7 +116,7 @@ export const blogs = definePage<BlogsData>({
       ),
     }
   },
-  expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),
+  expires: ({ until }) => until,
   view(data, context) {
     const { blog, isMain, page, blogs: all } = data
     const title = titleOf(data, context)

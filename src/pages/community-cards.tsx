@@ -1,6 +1,10 @@
 /** Community items (specification §7, call 3) in the dress of our own. */
+import type { ReactNode } from 'react'
+import { extraJobAddress, extraPromotionAddress } from '../centre/addresses'
 import { endsInfo, eventWhen, jobDeadline, wordsOf } from '../centre/dates'
 import { Card, type Level } from '../components/card'
+import { Missing } from '../components/empty'
+import { Icon } from '../components/icon'
 import { contentLang, type Said } from '../components/localised'
 import { type Picture, pictureOf, pictureUrl } from '../components/picture'
 import { RichText } from '../components/rich-text'
@@ -17,6 +21,13 @@ interface CommunityProps {
   lazy?: boolean
 }
 
+interface BesideProps {
+  kind: CommunityKind
+  count: number
+  context: PageContext
+  children: ReactNode
+}
+
 /** The title: the community service knows one language only. */
 export const communityTitle = (item: CommunityItem, { locale }: PageContext): Said => ({
   text: item.title,
@@ -27,8 +38,12 @@ export const communityTitle = (item: CommunityItem, { locale }: PageContext): Sa
 export const communityPicture = (item: CommunityItem, stores: readonly Store[]): Picture =>
   pictureOf(item, communityStore(item, stores), 'goods')
 
-/** Addresses of the lists whose items have pages (specification §2, optional-slug routes). */
+/** Addresses of the lists whose items have pages (specification §2, optional-slug routes); community events have none. */
 export const communityPaths = { promotions: '/promotions/extra-promos', jobs: '/jobs/extra-jobs' } as const
+export type CommunityKind = keyof typeof communityPaths
+
+/** Addresses of their items. */
+export const communityAddresses = { promotions: extraPromotionAddress, jobs: extraJobAddress } as const
 
 /** A public sale or a store's promotion from the community service. */
 export function CommunityPromotionCard({ item, stores, context, level, lazy }: CommunityProps) {
@@ -37,7 +52,7 @@ export function CommunityPromotionCard({ item, stores, context, level, lazy }: C
   return (
     <Card
       title={communityTitle(item, context)}
-      href={link(`${communityPaths.promotions}/${item.slug}`)}
+      href={link(extraPromotionAddress(item))}
       picture={communityPicture(item, stores)}
       by={item.store_name ?? property.name}
       meta={ends?.today ? <b className="closed">{ends.text}</b> : ends?.text}
@@ -57,7 +72,7 @@ export function CommunityJobCard({ item, stores, context, level = 2 }: Community
     <article className="job">
       <div>
         <Heading lang={contentLang(locale)}>
-          <a href={link(`${communityPaths.jobs}/${item.slug}`)}>{item.title}</a>
+          <a href={link(extraJobAddress(item))}>{item.title}</a>
         </Heading>
         <p className="small">{item.store_name ?? property.name}</p>
       </div>
@@ -70,6 +85,25 @@ export function CommunityJobCard({ item, stores, context, level = 2 }: Community
         )}
       </p>
     </article>
+  )
+}
+
+/** Community items beside the list of their kind, with the way to all of them; nothing where there are none. */
+export function CommunityBeside({ kind, count, context, children }: BesideProps) {
+  const { t, link, content } = context
+  const isMissing = content.isMissing('mallcomm')
+  if (count === 0 && !isMissing) return null
+  return (
+    <section aria-labelledby="h-community">
+      <div className="section-head">
+        <h2 id="h-community">{t(`${kind}.communityTitle`)}</h2>
+        <a className="more" href={link(communityPaths[kind])}>
+          {t(`${kind}.allCommunity`)}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+      {isMissing ? <Missing kind={kind} context={context} /> : children}
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ import { type FormState, openForm } from '../forms/form'
 import { ContestEntry } from './contest-entry'
 import { contestInstants, isKidsClub } from './contest-words'
 import { EndedNotice, FactLine } from './item-parts'
-import { descriptionOf, type Found, findItem, trail, unavailableAfter } from './items'
+import { descriptionOf, type Found, findItem, slidesOf, trail, unavailableAfter } from './items'
 import { definePage, type PageContext } from './page'
 
 interface ContestData extends Found<Contest> {
@@ -99,16 +99,7 @@ export const contest = definePage<ContestData>({
     }
   },
   expires: ({ item, banners }, { now, zone }) =>
-    freshUntil(
-      now,
-      zone,
-      nextVisibilityChange([item], now, zone),
-      nextVisibilityChange(
-        banners.flatMap((banner) => banner.gallery_items),
-        now,
-        zone,
-      ),
-    ),
+    freshUntil(now, zone, nextVisibilityChange([item], now, zone), nextVisibilityChange(slidesOf(banners), now, zone)),
   view({ item, state, form, banners }, context) {
     const { locale } = context
     const name = inLanguage(item, 'name', locale)

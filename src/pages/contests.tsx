@@ -1,6 +1,5 @@
 import { ordered, type PageOf } from '../centre/listing'
 import { graph } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { ContestCard } from '../components/card'
 import { emptyOrMissing } from '../components/empty'
 import { PageHead, pageBanner } from '../components/page-head'
@@ -8,13 +7,14 @@ import { Pager } from '../components/pager'
 import type { Contest } from '../content/schema/items'
 import type { Banner } from '../content/schema/media'
 import { isKidsClub } from './contest-words'
-import { listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
+import { listedHere, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail, untilChange } from './items'
 import { definePage } from './page'
 
 interface ContestsData {
   page: PageOf<Contest>
   banners: Banner[]
-  changes: number | null
+  /** Epoch ms until which the lists stay as they are. */
+  until: number
 }
 
 const path = '/contests'
@@ -27,11 +27,11 @@ export const contests = definePage<ContestsData>({
     const { now, zone } = context
     const read = await context.content.read('contests', 'banners')
     const all = read.contests.filter((contest) => !isKidsClub(contest))
-    const slides = read.banners.flatMap((banner) => banner.gallery_items)
+    const slides = slidesOf(read.banners)
     return {
       page: pageOf(ordered('contests', listedHere(all, context), { now, zone }), pageSizes.contests, context),
       banners: read.banners,
-      changes: nextVisibilityChange([...all, ...slides], now, zone),
+      until: untilChange([...all, ...slides], context),
     }
   },
   meta({ page }, context) {
@@ -43,9 +43,9 @@ export const contests = definePage<ContestsData>({
       structuredData: graph(trail([{ name: t('contests.title') }], context)),
     }
   },
-  expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),
+  expires: ({ until }) => until,
   view({ page, banners }, context) {
-    const { t, link } = context
+    const { t } = context
     const title = t('contests.title')
     return (
       <>
@@ -63,12 +63,7 @@ export const contests = definePage<ContestsData>({
               ))}
             </div>
           )}
-          <Pager
-            page={page.page}
-            pages={page.pages}
-            hrefOf={(number) => link(pagedPath(path, number))}
-            context={context}
-          />
+          <Pager page={page} addressOf={(number) => pagedPath(path, number)} context={context} />
         </div>
       </>
     )

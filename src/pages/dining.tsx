@@ -1,7 +1,6 @@
 import { storeAddress } from '../centre/addresses'
 import { byName, diningCategory, letterGroups, letterStrip, storesIn, subcategoryOptions } from '../centre/directory'
 import { graph, itemList } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
 import { CategorySelect, findCategory } from '../components/category-select'
 import { Missing } from '../components/empty'
@@ -10,7 +9,7 @@ import { PageHead, pageBanner } from '../components/page-head'
 import { StoreTiles } from '../components/store-tile'
 import type { Banner } from '../content/schema/media'
 import type { Category, Store } from '../content/schema/store'
-import { trail } from './items'
+import { slidesOf, trail, untilChange } from './items'
 import { definePage, type PageContext } from './page'
 
 interface DiningData {
@@ -105,16 +104,7 @@ export const dining = definePage<DiningData>({
       ),
     ),
   }),
-  expires: ({ banners }, { now, zone }) =>
-    freshUntil(
-      now,
-      zone,
-      nextVisibilityChange(
-        banners.flatMap((banner) => banner.gallery_items),
-        now,
-        zone,
-      ),
-    ),
+  expires: ({ banners }, context) => untilChange(slidesOf(banners), context),
   view(data, context) {
     const { t, content, link } = context
     const title = t('dining.title')

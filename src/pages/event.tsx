@@ -5,7 +5,7 @@ import { attachedStore, ownerName } from '../centre/owners'
 import { plainText } from '../centre/plain-text'
 import { shareUrl } from '../centre/sharing'
 import { eventNode, graph } from '../centre/structured-data'
-import { freshUntil, isCancelled, nextVisibilityChange } from '../centre/visibility'
+import { isCancelled } from '../centre/visibility'
 import { EventRow } from '../components/event-row'
 import { Icon } from '../components/icon'
 import { contentHref, telHref } from '../components/links'
@@ -19,7 +19,7 @@ import type { Store } from '../content/schema/store'
 import { googleCalendarHref } from './calendar-links'
 import { sharingTag } from './event-months'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext } from './item-parts'
-import { besideSizes, descriptionOf, type Found, findItem, listedHere, trail } from './items'
+import { besideSizes, descriptionOf, type Found, findItem, listedHere, slidesOf, trail, untilChange } from './items'
 import { definePage, type PageContext } from './page'
 
 interface EventData extends Found<Event> {
@@ -200,10 +200,7 @@ export const event = definePage<EventData>({
       ),
     }
   },
-  expires: ({ item, list, banners }, { now, zone }) => {
-    const slides = banners.flatMap((banner) => banner.gallery_items)
-    return freshUntil(now, zone, nextVisibilityChange([item, ...list, ...slides], now, zone))
-  },
+  expires: ({ item, list, banners }, context) => untilChange([item, ...list, ...slidesOf(banners)], context),
   view(data, context) {
     const { item, list, banners } = data
     const { t, locale } = context

@@ -2,7 +2,6 @@ import { formatMonth } from '../centre/dates'
 import { foldName } from '../centre/directory'
 import { ordered, type PageOf } from '../centre/listing'
 import { graph } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { emptyOrMissing, Missing } from '../components/empty'
 import { EventRow } from '../components/event-row'
 import { Icon } from '../components/icon'
@@ -17,7 +16,17 @@ import { communityListed } from './community'
 import { CommunityEventRow } from './community-cards'
 import { byMonth, commonTags, hasTag } from './event-months'
 import { InOtherLanguage } from './item-parts'
-import { countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
+import {
+  countElsewhere,
+  listedHere,
+  pagedPath,
+  pagedTitle,
+  pageOf,
+  pageSizes,
+  slidesOf,
+  trail,
+  untilChange,
+} from './items'
 import { definePage, type PageContext } from './page'
 
 interface EventsData {
@@ -29,7 +38,8 @@ interface EventsData {
   community: CommunityItem[]
   stores: Store[]
   banners: Banner[]
-  changes: number | null
+  /** Epoch ms until which the lists stay as they are. */
+  until: number
 }
 
 const path = '/events'
@@ -117,7 +127,7 @@ export const events = definePage<EventsData>({
     const all = ordered('events', listedHere(read.events, context), { now, zone })
     const chosen = tag === null ? all : all.filter((event) => hasTag(event, tag))
     const community = read.mallcomm?.events ?? []
-    const slides = read.banners.flatMap((banner) => banner.gallery_items)
+    const slides = slidesOf(read.banners)
     return {
       page: pageOf(chosen, pageSizes.events, context),
       tag,
@@ -126,7 +136,7 @@ export const events = definePage<EventsData>({
       community: communityListed(community, 'events', context),
       stores: read.stores,
       banners: read.banners,
-      changes: nextVisibilityChange([...read.events, ...community, ...slides], now, zone),
+      until: untilChange([...read.events, ...community, ...slides], context),
     }
   },
   meta({ page, tag }, context) {
@@ -139,10 +149,10 @@ export const events = definePage<EventsData>({
       structuredData: graph(trail([{ name: t('events.title') }], context)),
     }
   },
-  expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),
+  expires: ({ until }) => until,
   view(data, context) {
     const { page, tag } = data
-    const { t, link } = context
+    const { t } = context
     const title = t('events.title')
     return (
       <>
@@ -163,12 +173,7 @@ export const events = definePage<EventsData>({
           {emptyOrMissing('events', 'events', page.total, context) ?? (
             <Months page={page} stores={data.stores} context={context} />
           )}
-          <Pager
-            page={page.page}
-            pages={page.pages}
-            hrefOf={(number) => link(addressOf(tag, number))}
-            context={context}
-          />
+          <Pager page={page} addressOf={(number) => addressOf(tag, number)} context={context} />
           <InOtherLanguage count={data.elsewhere} path={path} context={context} />
           {page.page === 1 && tag === null ? <CommunityEvents items={data.community} context={context} /> : null}
         </div>

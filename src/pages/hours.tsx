@@ -17,7 +17,7 @@ import { Fact } from '../components/today'
 import type { Banner } from '../content/schema/media'
 import type { Page as CustomPage } from '../content/schema/page'
 import { log } from '../log'
-import { trail } from './items'
+import { slidesOf, trail } from './items'
 import { definePage, type PageContext } from './page'
 
 interface HoursData {
@@ -143,16 +143,7 @@ export const hours = definePage<HoursData>({
     structuredData: graph(trail([{ name: context.t('hours.title') }], context), shoppingCentre(context)),
   }),
   expires: ({ banners }, { hours: centre, now, zone }) =>
-    freshUntil(
-      now,
-      zone,
-      nextChange(centre, now, zone),
-      nextVisibilityChange(
-        banners.flatMap((banner) => banner.gallery_items),
-        now,
-        zone,
-      ),
-    ),
+    freshUntil(now, zone, nextChange(centre, now, zone), nextVisibilityChange(slidesOf(banners), now, zone)),
   view(data, context) {
     const { t } = context
     const title = t('hours.title')

@@ -5,11 +5,12 @@ import { bySlug } from '../centre/lookup'
 import { cutText, plainText } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data'
 import { offsetIso } from '../centre/time-zone'
-import { listed, reachable, type Visible, visibility } from '../centre/visibility'
+import { freshUntil, listed, nextVisibilityChange, reachable, type Visible, visibility } from '../centre/visibility'
 import type { Crumb } from '../components/breadcrumbs'
 import type { ListKind } from '../components/empty'
 import type { Locale } from '../config'
 import type { ResourceName } from '../content/resources'
+import type { GalleryItem as Slide } from '../content/schema/media'
 import { notFound, SiteError } from '../errors'
 import type { PageContext } from './page'
 
@@ -49,6 +50,14 @@ export const listedHere = <Item extends Visible & Localised>(items: readonly Ite
 /** How many items are to be seen now, but in another language only. */
 export const countElsewhere = (items: readonly (Visible & Localised)[], context: PageContext): number =>
   listed(items, context.now, context.zone).filter((item) => !isInLanguage(item, context.locale)).length
+
+/** Epoch ms until which a page of these items is true: none of them appears or ends before, and it is the same day. */
+export const untilChange = (items: readonly Visible[], { now, zone }: Pick<PageContext, 'now' | 'zone'>): number =>
+  freshUntil(now, zone, nextVisibilityChange(items, now, zone))
+
+/** Pictures of banners and galleries: they appear and end as items do. */
+export const slidesOf = (groups: readonly { gallery_items: readonly Slide[] }[]): Slide[] =>
+  groups.flatMap(({ gallery_items }) => gallery_items)
 
 /** The page of a list that `?page=` asks for. @throws notFound beyond the last page and for what is no page number. */
 export function pageOf<Item>(items: readonly Item[], size: number, { query }: PageContext): PageOf<Item> {

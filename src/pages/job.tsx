@@ -4,7 +4,6 @@ import { neighbours, ordered } from '../centre/listing'
 import { attachedStore, ownerName } from '../centre/owners'
 import { shareUrl } from '../centre/sharing'
 import { graph, jobPosting } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { contentHref, telHref, webLabel } from '../components/links'
 import { contentLang, inLanguage } from '../components/localised'
@@ -13,7 +12,7 @@ import { ShareLinks } from '../components/share-links'
 import type { Job } from '../content/schema/items'
 import type { Store } from '../content/schema/store'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext, StorePanel } from './item-parts'
-import { descriptionOf, type Found, findItem, listedHere, trail, unavailableAfter } from './items'
+import { descriptionOf, type Found, findItem, listedHere, trail, unavailableAfter, untilChange } from './items'
 import { definePage, type PageContext } from './page'
 
 interface JobData extends Found<Job> {
@@ -119,7 +118,7 @@ export const job = definePage<JobData>({
       ),
     }
   },
-  expires: ({ item, list }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange([item, ...list], now, zone)),
+  expires: ({ item, list }, context) => untilChange([item, ...list], context),
   view(data, context) {
     const { item, store, list } = data
     const { t, locale } = context

@@ -1,8 +1,6 @@
 import { ordered, type PageOf } from '../centre/listing'
 import { graph } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
-import { emptyOrMissing, Missing } from '../components/empty'
-import { Icon } from '../components/icon'
+import { emptyOrMissing } from '../components/empty'
 import { JobCard } from '../components/job-card'
 import { PageHead, pageBanner } from '../components/page-head'
 import { Pager } from '../components/pager'
@@ -11,10 +9,21 @@ import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Banner } from '../content/schema/media'
 import type { Store } from '../content/schema/store'
 import { communityListed } from './community'
-import { CommunityJobCard, communityPaths } from './community-cards'
+import { CommunityBeside, CommunityJobCard } from './community-cards'
 import { InOtherLanguage } from './item-parts'
-import { besideSizes, countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
-import { definePage, type PageContext } from './page'
+import {
+  besideSizes,
+  countElsewhere,
+  listedHere,
+  pagedPath,
+  pagedTitle,
+  pageOf,
+  pageSizes,
+  slidesOf,
+  trail,
+  untilChange,
+} from './items'
+import { definePage } from './page'
 
 interface JobsData {
   page: PageOf<Job>
@@ -24,44 +33,11 @@ interface JobsData {
   community: CommunityItem[]
   stores: Store[]
   banners: Banner[]
-  changes: number | null
+  /** Epoch ms until which the lists stay as they are. */
+  until: number
 }
 
 const path = '/jobs'
-
-function CommunityJobs({
-  items,
-  stores,
-  context,
-}: {
-  items: readonly CommunityItem[]
-  stores: readonly Store[]
-  context: PageContext
-}) {
-  const { t, link, content } = context
-  const isMissing = content.isMissing('mallcomm')
-  if (items.length === 0 && !isMissing) return null
-  return (
-    <section aria-labelledby="h-community">
-      <div className="section-head">
-        <h2 id="h-community">{t('jobs.communityTitle')}</h2>
-        <a className="more" href={link(communityPaths.jobs)}>
-          {t('jobs.allCommunity')}
-          <Icon name="arrow-right" />
-        </a>
-      </div>
-      {isMissing ? (
-        <Missing kind="jobs" context={context} />
-      ) : (
-        <div className="jobs">
-          {items.slice(0, besideSizes.community).map((item) => (
-            <CommunityJobCard key={item.id} item={item} stores={stores} context={context} level={3} />
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
 
 /** `/jobs`: openings in the stores and with the centre, newest first. */
 export const jobs = definePage<JobsData>({
@@ -72,7 +48,7 @@ export const jobs = definePage<JobsData>({
     const read = await context.content.read('jobs', 'mallcomm', 'stores', 'banners')
     const all = ordered('jobs', listedHere(read.jobs, context), { now, zone })
     const community = read.mallcomm?.jobs ?? []
-    const slides = read.banners.flatMap((banner) => banner.gallery_items)
+    const slides = slidesOf(read.banners)
     return {
       page: pageOf(all, pageSizes.jobs, context),
       inStores: all.filter((job) => job.jobable_type === 'Store').length,
@@ -80,7 +56,7 @@ export const jobs = definePage<JobsData>({
       community: communityListed(community, 'jobs', context),
       stores: read.stores,
       banners: read.banners,
-      changes: nextVisibilityChange([...read.jobs, ...community, ...slides], now, zone),
+      until: untilChange([...read.jobs, ...community, ...slides], context),
     }
   },
   meta({ page }, context) {
@@ -92,10 +68,10 @@ export const jobs = definePage<JobsData>({
       structuredData: graph(trail([{ name: t('jobs.title') }], context)),
     }
   },
-  expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),
+  expires: ({ until }) => until,
   view(data, context) {
     const { page, inStores, stores } = data
-    const { t, link } = context
+    const { t } = context
     const title = t('jobs.title')
     return (
       <>
@@ -117,14 +93,17 @@ export const jobs = definePage<JobsData>({
               ))}
             </div>
           )}
-          <Pager
-            page={page.page}
-            pages={page.pages}
-            hrefOf={(number) => link(pagedPath(path, number))}
-            context={context}
-          />
+          <Pager page={page} addressOf={(number) => pagedPath(path, number)} context={context} />
           <InOtherLanguage count={data.elsewhere} path={path} context={context} />
-          {page.page === 1 ? <CommunityJobs items={data.community} stores={stores} context={context} /> : null}
+          {page.page === 1 ? (
+            <CommunityBeside kind="jobs" count={data.community.length} context={context}>
+              <div className="jobs">
+                {data.community.slice(0, besideSizes.community).map((item) => (
+                  <CommunityJobCard key={item.id} item={item} stores={stores} context={context} level={3} />
+                ))}
+              </div>
+            </CommunityBeside>
+          ) : null}
         </div>
       </>
     )

@@ -18,7 +18,7 @@ import type { Hours } from '../content/schema/hours'
 import type { Banner } from '../content/schema/media'
 import type { PointOfInterest } from '../content/schema/page'
 import type { Category, Store } from '../content/schema/store'
-import { trail } from './items'
+import { slidesOf, trail } from './items'
 import { MapCard } from './map/card'
 import { WayForm, WayOutcome } from './map/directions'
 import { loadFloors, type StoreFloor } from './map/floors'
@@ -239,11 +239,7 @@ export const map = definePage<MapData>({
       now,
       zone,
       hours === null ? null : nextChange(hours, now, zone),
-      nextVisibilityChange(
-        banners.flatMap((banner) => banner.gallery_items),
-        now,
-        zone,
-      ),
+      nextVisibilityChange(slidesOf(banners), now, zone),
     ),
   view(data, context) {
     const { t, content } = context

@@ -4,7 +4,6 @@ import { neighbours, type PageOf } from '../centre/listing'
 import { bySlug } from '../centre/lookup'
 import { shareUrl } from '../centre/sharing'
 import { blogPosting, graph } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs'
 import { PostCard } from '../components/card'
 import { contentLang, inLanguage } from '../components/localised'
@@ -19,7 +18,7 @@ import { notFound, SiteError } from '../errors'
 import { BlogChips, BlogList, blogPath, blogTitle } from './blog-list'
 import { type FoundPost, findPost, mainBlog, postsOf } from './blog-rules'
 import { HeroPicture, PreviousNext } from './item-parts'
-import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
+import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail, untilChange } from './items'
 import { definePage, type PageContext } from './page'
 
 /** What the slug names: a post; or else a blog, whose posts are listed. */
@@ -192,7 +191,7 @@ export const post = definePage<PostData>({
       structuredData: graph(trail(crumbsOf(data, context), context), blogPosting(item, context, data.storeNames)),
     }
   },
-  expires: ({ blog }, { now, zone }) => freshUntil(now, zone, nextVisibilityChange(blog.posts, now, zone)),
+  expires: ({ blog }, context) => untilChange(blog.posts, context),
   view: (data, context) =>
     data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogView data={data} context={context} />,
 })

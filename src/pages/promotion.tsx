@@ -4,7 +4,7 @@ import { neighbours, ordered } from '../centre/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../centre/owners'
 import { shareUrl } from '../centre/sharing'
 import { graph, offer } from '../centre/structured-data'
-import { freshUntil, isCancelled, nextVisibilityChange } from '../centre/visibility'
+import { isCancelled } from '../centre/visibility'
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { PromotionCard } from '../components/card'
 import { contentLang, inLanguage } from '../components/localised'
@@ -14,7 +14,16 @@ import { ShareLinks } from '../components/share-links'
 import type { Coupon, Promotion } from '../content/schema/items'
 import type { Store } from '../content/schema/store'
 import { EndedNotice, HeroPicture, neighbourOf, PreviousNext, StorePanel } from './item-parts'
-import { besideSizes, descriptionOf, type Found, findItem, listedHere, trail, unavailableAfter } from './items'
+import {
+  besideSizes,
+  descriptionOf,
+  type Found,
+  findItem,
+  listedHere,
+  trail,
+  unavailableAfter,
+  untilChange,
+} from './items'
 import { definePage, type PageContext } from './page'
 import { Coupons } from './promotions'
 
@@ -139,8 +148,7 @@ export const promotion = definePage<PromotionData>({
       structuredData: graph(trail(crumbs, context), ended || isCancelled(item) ? null : offer(item, context, store)),
     }
   },
-  expires: ({ item, list, coupons }, { now, zone }) =>
-    freshUntil(now, zone, nextVisibilityChange([item, ...list, ...coupons], now, zone)),
+  expires: ({ item, list, coupons }, context) => untilChange([item, ...list, ...coupons], context),
   view(data, context) {
     const { item, store, stores, coupons, list } = data
     const { t, locale } = context

@@ -2,10 +2,8 @@ import { diningCategory, inCategory } from '../centre/directory'
 import { ordered, type PageOf } from '../centre/listing'
 import { attachedStore, type OwnedItem } from '../centre/owners'
 import { graph } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { CouponCard, PromotionCard } from '../components/card'
 import { emptyOrMissing, Missing } from '../components/empty'
-import { Icon } from '../components/icon'
 import { PageHead, pageBanner } from '../components/page-head'
 import { Pager } from '../components/pager'
 import type { Coupon, Promotion } from '../content/schema/items'
@@ -13,9 +11,20 @@ import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Banner } from '../content/schema/media'
 import type { Category, Store } from '../content/schema/store'
 import { communityListed } from './community'
-import { CommunityPromotionCard, communityPaths } from './community-cards'
+import { CommunityBeside, CommunityPromotionCard, communityPaths } from './community-cards'
 import { InOtherLanguage } from './item-parts'
-import { besideSizes, countElsewhere, listedHere, pagedPath, pagedTitle, pageOf, pageSizes, trail } from './items'
+import {
+  besideSizes,
+  countElsewhere,
+  listedHere,
+  pagedPath,
+  pagedTitle,
+  pageOf,
+  pageSizes,
+  slidesOf,
+  trail,
+  untilChange,
+} from './items'
 import { definePage, type Page, type PageContext } from './page'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
@@ -33,7 +42,8 @@ interface PromotionsData {
   stores: Store[]
   banners: Banner[]
   /** The instants at which an item appears or ends. */
-  changes: number | null
+  /** Epoch ms until which the lists stay as they are. */
+  until: number
 }
 
 /** Whether an item stands on a side: dining has the offers of stores in the top-level Dining category (content service 3.6). */
@@ -93,43 +103,9 @@ export function Coupons({
   )
 }
 
-function CommunityPromotions({
-  items,
-  stores,
-  context,
-}: {
-  items: readonly CommunityItem[]
-  stores: readonly Store[]
-  context: PageContext
-}) {
-  const { t, link, content } = context
-  const isMissing = content.isMissing('mallcomm')
-  if (items.length === 0 && !isMissing) return null
-  return (
-    <section aria-labelledby="h-community">
-      <div className="section-head">
-        <h2 id="h-community">{t('promotions.communityTitle')}</h2>
-        <a className="more" href={link(communityPaths.promotions)}>
-          {t('promotions.allCommunity')}
-          <Icon name="arrow-right" />
-        </a>
-      </div>
-      {isMissing ? (
-        <Missing kind="promotions" context={context} />
-      ) : (
-        <div className="grid">
-          {items.slice(0, besideSizes.community).map((item) => (
-            <CommunityPromotionCard key={item.id} item={item} stores={stores} context={context} />
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
-
 function List({ data, side, context }: { data: PromotionsData; side: Side; context: PageContext }) {
   const { page, stores } = data
-  const { content, link } = context
+  const { content } = context
   // Without the stores or their categories nobody can tell which offers are for eating.
   if (side === 'dining' && (content.isMissing('stores') || content.isMissing('categories'))) {
     return <Missing kind="promotions" context={context} />
@@ -143,12 +119,7 @@ function List({ data, side, context }: { data: PromotionsData; side: Side; conte
           ))}
         </div>
       )}
-      <Pager
-        page={page.page}
-        pages={page.pages}
-        hrefOf={(number) => link(pagedPath(paths[side], number))}
-        context={context}
-      />
+      <Pager page={page} addressOf={(number) => pagedPath(paths[side], number)} context={context} />
       <InOtherLanguage count={data.elsewhere} path={paths[side]} context={context} />
     </>
   )
@@ -166,7 +137,7 @@ function promotionsPage(side: Side): Page<PromotionsData> {
       const all = read.promotions.filter(belongs)
       const coupons = read.coupons.filter(belongs)
       const community = read.mallcomm?.promotions ?? []
-      const slides = banners.flatMap((banner) => banner.gallery_items)
+      const slides = slidesOf(banners)
       return {
         page: pageOf(ordered('promotions', listedHere(all, context), { now, zone }), pageSizes.promotions, context),
         elsewhere: countElsewhere(all, context),
@@ -174,7 +145,7 @@ function promotionsPage(side: Side): Page<PromotionsData> {
         community: communityListed(community, 'promotions', context),
         stores,
         banners,
-        changes: nextVisibilityChange([...all, ...coupons, ...community, ...slides], now, zone),
+        until: untilChange([...all, ...coupons, ...community, ...slides], context),
       }
     },
     meta({ page }, context) {
@@ -186,7 +157,7 @@ function promotionsPage(side: Side): Page<PromotionsData> {
         structuredData: graph(trail(crumbsOf(side, context), context)),
       }
     },
-    expires: ({ changes }, { now, zone }) => freshUntil(now, zone, changes),
+    expires: ({ until }) => until,
     view(data, context) {
       const { page, stores } = data
       return (
@@ -201,7 +172,15 @@ function promotionsPage(side: Side): Page<PromotionsData> {
             <PromotionLists current={paths[side]} context={context} />
             <List data={data} side={side} context={context} />
             {page.page === 1 ? <Coupons coupons={data.coupons} stores={stores} context={context} /> : null}
-            {page.page === 1 ? <CommunityPromotions items={data.community} stores={stores} context={context} /> : null}
+            {page.page === 1 ? (
+              <CommunityBeside kind="promotions" count={data.community.length} context={context}>
+                <div className="grid">
+                  {data.community.slice(0, besideSizes.community).map((item) => (
+                    <CommunityPromotionCard key={item.id} item={item} stores={stores} context={context} />
+                  ))}
+                </div>
+              </CommunityBeside>
+            ) : null}
           </div>
         </>
       )

@@ -10,7 +10,6 @@ import {
   storesIn,
 } from '../centre/directory'
 import { graph } from '../centre/structured-data'
-import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
 import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref } from '../components/directory-tools'
 import { Empty, Missing } from '../components/empty'
@@ -20,7 +19,7 @@ import { PageHead, pageBanner } from '../components/page-head'
 import { StoreRows, StoreTiles } from '../components/store-tile'
 import type { Banner } from '../content/schema/media'
 import type { Category, Store } from '../content/schema/store'
-import { trail } from './items'
+import { slidesOf, trail, untilChange } from './items'
 import { definePage, type PageContext } from './page'
 
 interface StoresData {
@@ -187,16 +186,7 @@ export const stores = definePage<StoresData>({
     canonical: '/stores',
     structuredData: graph(trail([{ name: context.t('crumbs.stores') }], context)),
   }),
-  expires: ({ banners }, { now, zone }) =>
-    freshUntil(
-      now,
-      zone,
-      nextVisibilityChange(
-        banners.flatMap((banner) => banner.gallery_items),
-        now,
-        zone,
-      ),
-    ),
+  expires: ({ banners }, context) => untilChange(slidesOf(banners), context),
   view(data, context) {
     const { t, content } = context
     const banner = pageBanner(data.banners, 'Directory Banner', context)

@@ -1,20 +1,12 @@
 /** Blogs, posts and news. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Blog } from '../../src/content/schema/page'
 import { mainBlog } from '../../src/pages/blog-rules'
+import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, graphOf, h1Of, inDays, linkedSlugs, mainOf, nodeOf, titleOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+cleanSlate()
 
 const post = (id: number, more: Record<string, unknown> = {}) => ({
   id,

@@ -1,18 +1,10 @@
 /** Contests: the list, one contest before, while and after it is open, and the kids club. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, mainOf, robotsOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+cleanSlate()
 
 const contest = (id: number, more: Record<string, unknown> = {}) => ({
   id,

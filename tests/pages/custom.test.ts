@@ -1,25 +1,12 @@
 /** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (design §10.7). */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { splitAtGalleries } from '../../src/components/gallery-slots'
 import { fixedPages } from '../../src/pages/fixed-pages'
+import { cleanSlate } from '../support/clean-slate'
+import { canonicalOf, graphOf, h1Of, mainOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await mall.reset()
-})
-
-const h1Of = (body: string) => [...body.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)
-const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? ''
-const canonicalOf = (body: string) => /<link rel="canonical" href="[^"]*?:\/\/[^/"]+([^"]*)"/.exec(body)?.[1]
-const graphOf = (body: string): Record<string, unknown>[] =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"@graph":[]}')['@graph']
+cleanSlate()
 
 interface RawPage {
   id: number

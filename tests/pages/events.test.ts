@@ -1,22 +1,14 @@
 /** Events: the list by month, one event, and what the community announces. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventWhen } from '../../src/centre/dates'
 import type { Event } from '../../src/content/schema/items'
 import { googleCalendarHref } from '../../src/pages/calendar-links'
 import { byMonth } from '../../src/pages/event-months'
+import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+cleanSlate()
 
 const zone = 'America/Vancouver'
 const event = (id: number, more: Record<string, unknown> = {}) => ({

@@ -1,18 +1,10 @@
 /** Job openings, the centre's and the community's. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+cleanSlate()
 
 const job = (id: number, more: Record<string, unknown> = {}) => ({
   id,

@@ -1,5 +1,6 @@
 /** Promotions, coupons and the community's public sales. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { cleanSlate } from '../support/clean-slate'
 import {
   canonicalOf,
   graphOf,
@@ -14,16 +15,7 @@ import {
 } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
-beforeEach(async () => {
-  await mall.reset()
-  await emptyCaches()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+cleanSlate()
 
 const offer = (id: number, more: Record<string, unknown> = {}) => ({
   id,

@@ -24,7 +24,6 @@ export async function get(
 export async function emptyCaches(): Promise<void> {
   // Work that earlier requests left behind may still be fetching, and then writing.
   await settled()
-  await new Promise((resolve) => setTimeout(resolve, 50))
   await reset()
   newIsolate()
 }

@@ -1,0 +1,16 @@
+/** For files that patch the sample mall: every test starts with the mall as it is, empty caches and a quiet log. */
+import { afterEach, beforeEach, vi } from 'vitest'
+import { emptyCaches, mall } from './site'
+
+export function cleanSlate(): void {
+  beforeEach(async () => {
+    await mall.reset()
+    await emptyCaches()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await mall.reset()
+  })
+}
