@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 import { assets } from '../render/assets'
 import type { ApiContext } from './context'
 import type { JsonSchema } from './json-schema'
-import type { OpenApi, Operation } from './openapi'
+import type { OpenApi, Operation } from './openapi/document'
 import { badParameter, missing, problemKinds } from './problem'
 
 type Markup = ReturnType<typeof html>

@@ -204,7 +204,13 @@ describe('parameters', () => {
     ['stores', 'limit=1.5', 'limit'],
     ['stores', 'letter=ab', 'letter'],
     ['stores', 'new=perhaps', 'new'],
+    ['stores', 'coming_soon=1', 'coming_soon'],
+    ['stores', 'category=nonsense', 'category'],
+    ['stores', 'fields=rent', 'fields'],
     ['stores', 'cursor=abc', 'cursor'],
+    ['promotions', 'featured=yes', 'featured'],
+    ['jobs', 'to=2026-13-01', 'to'],
+    ['jobs', 'from=2026-12-02&to=2026-12-01', 'to'],
     ['events', 'from=2026-02-30', 'from'],
     ['events', 'from=soon', 'from'],
     ['events', 'locale=de', 'locale'],
@@ -213,6 +219,21 @@ describe('parameters', () => {
     const { status, json } = await ask(`/api/content/${name}?${query}`)
     expect([status, json.errors[0].parameter, json.status]).toEqual([400, parameter, 400])
     expect(json.detail).toContain(parameter)
+  })
+
+  it('names every parameter that is wrong, and what a missing one must be', async () => {
+    const several = await ask('/api/content/stores?limit=0&letter=12&new=perhaps')
+    expect(several.json.errors.map(({ parameter }: Json) => parameter).sort()).toEqual(['letter', 'limit', 'new'])
+    for (const [path, parameter] of [
+      ['/api/meta', 'path'],
+      ['/api/meta?path=stores', 'path'],
+      ['/api/search', 'q'],
+      ['/api/search?q=shoes&locale=de', 'locale'],
+      ['/api/page?url=', 'url'],
+    ] as const) {
+      const { status, json } = await ask(path)
+      expect([path, status, json.errors[0].parameter]).toEqual([path, 400, parameter])
+    }
   })
 
   it('ignores what it does not know, and what is empty', async () => {
@@ -310,6 +331,23 @@ describe('caching', () => {
     const { headers } = await ask('/api/content/jobs')
     const sent = { 'if-none-match': '"other"', 'if-modified-since': headers.get('last-modified')! }
     expect((await ask('/api/content/jobs', { headers: sent })).status).toBe(200)
+  })
+
+  it('tells of every reading address where it came from, and answers 304 and HEAD', async () => {
+    for (const path of [
+      '/api/content/stores/88-noodle-house',
+      '/api/content/stores?new=true&limit=2',
+      '/api/meta?path=/stores',
+      '/api/search?q=noodle',
+    ]) {
+      const { headers } = await ask(path)
+      for (const name of ['etag', 'last-modified', 'x-cache', 'age']) expect(headers.get(name), path).toBeTruthy()
+      expect(headers.get('cache-control'), path).toBe('public, max-age=0')
+      const known = await ask(path, { headers: { 'if-none-match': headers.get('etag')! } })
+      expect([path, known.status, known.body]).toEqual([path, 304, ''])
+      const head = await ask(path, { method: 'HEAD' })
+      expect([path, head.status, head.body, head.headers.get('etag')]).toEqual([path, 200, '', headers.get('etag')])
+    }
   })
 
   it('answers HEAD with the headers alone', async () => {

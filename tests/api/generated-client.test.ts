@@ -1,6 +1,6 @@
 /** A client that a public generator made of the API's description reads every endpoint of the running site. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenApi } from '../../src/api/openapi'
+import type { OpenApi } from '../../src/api/openapi/document'
 import { get } from '../support/site'
 import { ask, startAt, token } from './support'
 

@@ -1,7 +1,7 @@
 /** The description against the running API: every address answers as it says, with no field that it does not name. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import type { OpenApi, Operation } from '../../src/api/openapi'
+import type { OpenApi, Operation } from '../../src/api/openapi/document'
 import { ask, type Json, startAt } from './support'
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
-/** What many answers of the OpenAPI document share: headers and refusals. */
-import type { JsonSchema } from './json-schema'
+/** What many parts of the OpenAPI document share: parameters, headers and refusals. */
+import { type JsonSchema, parameterSchema } from '../json-schema'
+import { type ParameterName, parameters } from '../parameters'
 
 export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 export const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -49,3 +50,15 @@ export const reading = {
   '503': ref('responses', 'NotAvailable'),
 }
 export const notFound = { '404': ref('responses', 'NotFound') }
+
+/** A query parameter, as the table has it. */
+export function query(name: ParameterName, isRequired = false): JsonSchema {
+  const { schema, about } = parameters[name]
+  return {
+    name,
+    in: 'query',
+    ...(isRequired ? { required: true } : {}),
+    description: about,
+    schema: parameterSchema(schema),
+  }
+}

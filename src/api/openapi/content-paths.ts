@@ -1,0 +1,72 @@
+/** The paths of the content: two a resource at most, from the tables that its routes are made from. */
+import { type ResourceName, resources } from '../../content/resources'
+import { fieldsOf, itemSchema, resourceNames } from '../fields'
+import type { JsonSchema } from '../json-schema'
+import { parameters } from '../parameters'
+import { servingOf } from '../served'
+import type { Operation, Paths } from './document'
+import { cached, headerRefs, json, notFound, query, reading } from './parts'
+import { written } from './schemas'
+
+/** "point_of_interests" → "PointOfInterests" */
+const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
+  name: 'fields',
+  in: 'query',
+  description: parameters.fields.about,
+  style: 'form',
+  explode: false,
+  schema: { type: 'array', items: { type: 'string', enum: fields } },
+})
+
+function pathsOf(name: ResourceName): Paths {
+  const { shape, schema } = resources[name]
+  const { about, filters, slug } = servingOf(name)
+  const isList = shape === 'list'
+  const item = written(schema)
+  const whole: Operation = {
+    operationId: `${isList ? 'list' : 'get'}${pascal(name)}`,
+    summary: about,
+    tags: ['Content'],
+    parameters: [
+      ...filters.map((filter) => query(filter)),
+      ...(isList ? [query('limit'), query('cursor')] : []),
+      fieldsParameter(fieldsOf(name, false)),
+    ],
+    responses: {
+      '200': {
+        description: isList ? 'What visitors may see now' : 'What there is',
+        headers: headerRefs(...cached, ...(isList ? (['link', 'x-total-count'] as const) : [])),
+        content: json(isList ? { type: 'array', items: item } : item),
+      },
+      ...(isList ? {} : notFound),
+      ...reading,
+    },
+  }
+  const path = `/api/content/${name}`
+  if (!slug) return { [path]: { get: whole } }
+  const one: Operation = {
+    operationId: `get${pascal(name)}Item`,
+    summary: `${about.split(/[,:;]/)[0]}: one of them`,
+    tags: ['Content'],
+    parameters: [
+      { name: 'slug', in: 'path', required: true, description: capital(`${slug.means}.`), schema: { type: 'string' } },
+      fieldsParameter(fieldsOf(name, true)),
+    ],
+    responses: {
+      '200': {
+        description: 'The item',
+        headers: headerRefs(...cached),
+        content: json(written(itemSchema(name))),
+      },
+      ...notFound,
+      ...reading,
+    },
+  }
+  return { [path]: { get: whole }, [`${path}/{slug}`]: { get: one } }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const contentPaths: Paths = Object.assign({}, ...resourceNames.map(pathsOf))

@@ -1,0 +1,89 @@
+/** The paths for those who run the site: purging, health. */
+import type { JsonSchema } from '../json-schema'
+import type { Paths } from './document'
+import { json, problem, ref } from './parts'
+
+const purgeResponses = {
+  '200': { description: 'What was purged, and when it is visible everywhere', content: json(ref('schemas', 'Purged')) },
+  '400': ref('responses', 'BadParameter'),
+  '401': ref('responses', 'NotAuthorised'),
+  '403': ref('responses', 'WrongToken'),
+  '429': ref('responses', 'TooManyRequests'),
+  '503': problem('This deployment has no token, or the purge could not be recorded.'),
+}
+
+/** `types` are the names a purge takes. */
+export function purgePaths(types: readonly string[]): Paths {
+  const one: JsonSchema = { type: 'string', enum: types }
+  const many: JsonSchema = {
+    oneOf: [
+      { type: 'array', minItems: 1, items: one },
+      { type: 'string', const: 'all' },
+    ],
+  }
+  return {
+    '/api/purge': {
+      post: {
+        operationId: 'purge',
+        summary: 'Purges content types',
+        tags: ['Operation'],
+        security: [{ token: [] }],
+        requestBody: {
+          required: true,
+          content: json({ type: 'object', required: ['types'], properties: { types: many } }),
+        },
+        responses: purgeResponses,
+      },
+    },
+    '/api/purge/{type}': {
+      post: {
+        operationId: 'purgeType',
+        summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
+        description: 'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of the body (docs/api.md).',
+        tags: ['Operation'],
+        security: [{ token: [] }, { signature: [] }],
+        parameters: [{ name: 'type', in: 'path', required: true, schema: { type: 'string', enum: [...types, 'all'] } }],
+        responses: purgeResponses,
+      },
+    },
+  }
+}
+
+export const healthPaths: Paths = {
+  '/healthz': {
+    get: {
+      operationId: 'getHealth',
+      summary: 'How old each content type is; never asks the content service',
+      tags: ['Operation'],
+      responses: {
+        '200': {
+          description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
+          content: json({
+            type: 'object',
+            required: ['status', 'version', 'at', 'content'],
+            properties: {
+              status: { type: 'string', enum: ['ok', 'stale', 'empty'] },
+              version: { type: 'string' },
+              at: { type: 'string', format: 'date-time' },
+              content: { type: 'object', additionalProperties: ref('schemas', 'ContentHealth') },
+            },
+          }),
+        },
+        '4XX': problem('Not answered.'),
+      },
+    },
+  },
+}
+
+/** What `/healthz` says of each content type. */
+export const ContentHealth: JsonSchema = {
+  type: 'object',
+  required: ['state', 'failing', 'age', 'kept', 'dropped'],
+  properties: {
+    state: { type: 'string', enum: ['fresh', 'stale', 'expired', 'purged', 'missing'] },
+    failing: { type: 'boolean' },
+    age: { type: ['integer', 'null'], description: 'Seconds since it was fetched' },
+    kept: { type: 'integer' },
+    dropped: { type: 'integer' },
+  },
+}
