@@ -87,9 +87,10 @@ export const footerLinks: readonly { name: string; href: string }[] = [
 ]
 
 export const giftCardHref = '/pages/sevenoaks-gift-cards'
+export const privacyHref = '/pages/privacy'
 export const legalLinks = [
   { name: 'Accessibility', href: '/pages/accessibility' },
-  { name: 'Privacy', href: '/pages/privacy' },
+  { name: 'Privacy', href: privacyHref },
 ] as const
 
 /** The group of banners that every page falls back to (specification §3). */

@@ -2,8 +2,6 @@ import { graph } from '../centre/structured-data'
 import { type ContestState, contestState, freshUntil, nextVisibilityChange } from '../centre/visibility'
 import type { Crumb } from '../components/breadcrumbs'
 import { ErrorSummary } from '../components/form/error-summary'
-import { Icon } from '../components/icon'
-import { contentHref } from '../components/links'
 import { inLanguage } from '../components/localised'
 import { PageHead, pageBanner } from '../components/page-head'
 import { RichText } from '../components/rich-text'
@@ -12,8 +10,9 @@ import type { Banner } from '../content/schema/media'
 import { contestForm } from '../forms/contest'
 import { type FormState, openForm } from '../forms/form'
 import { ContestEntry } from './contest-entry'
-import { contestInstants, isKidsClub } from './contest-words'
-import { EndedNotice, FactLine } from './item-parts'
+import { BeforeYouEnter } from './contest-facts'
+import { isKidsClub } from './contest-words'
+import { EndedNotice } from './item-parts'
 import { descriptionOf, type Found, findItem, slidesOf, trail, unavailableAfter } from './items'
 import { definePage, type PageContext } from './page'
 
@@ -22,43 +21,6 @@ interface ContestData extends Found<Contest> {
   state: ContestState
   /** Null where it takes no entries, unless one has been sent all the same. */
   form: FormState | null
-}
-
-/** Before entering: the dates to the minute, what is needed, the rules (they must be read before one can enter). */
-function BeforeYouEnter({ contest, state, context }: { contest: Contest; state: ContestState; context: PageContext }) {
-  const { t } = context
-  const { opens, closes } = contestInstants(contest, context)
-  return (
-    <section className="panel">
-      <h2>{t(isKidsClub(contest) ? 'contest.beforeJoining' : 'contest.before')}</h2>
-      <ul className="facts">
-        {state === 'upcoming' && opens ? (
-          <FactLine icon="calendar">
-            {t('contest.opens')} <time dateTime={opens.datetime}>{opens.text}</time>
-          </FactLine>
-        ) : null}
-        <FactLine icon="clock">
-          {closes ? (
-            <>
-              {t(state === 'closed' ? 'contest.closed' : 'contest.closes')}{' '}
-              <time dateTime={closes.datetime}>{closes.text}</time>
-            </>
-          ) : (
-            t('contest.noEnd')
-          )}
-        </FactLine>
-        {contest.use_contest_image ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
-      </ul>
-      {contest.rules_and_regs ? (
-        <p>
-          <a className="more" href={contentHref(contest.rules_and_regs, context)}>
-            {t('contest.rules')}
-            <Icon name="arrow-right" />
-          </a>
-        </p>
-      ) : null}
-    </section>
-  )
 }
 
 /** The kids club is reached by its own page, the others by the list. */
@@ -117,15 +79,16 @@ export const contest = definePage<ContestData>({
         />
         <div className="wrap page-body">
           {state === 'closed' ? <EndedNotice kind="contest" item={item} context={context} /> : null}
-          <div className="split">
+          {/* On a narrow screen in this order: what to know stands before the form, not after its button. */}
+          <div className="split split-entry">
             <div>
               {form?.trouble === 'closed' ? <ErrorSummary state={form} context={context} /> : null}
               {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
-              <ContestEntry contest={item} state={state} form={form} context={context} />
             </div>
             <aside>
               <BeforeYouEnter contest={item} state={state} context={context} />
             </aside>
+            <ContestEntry contest={item} state={state} form={form} context={context} />
           </div>
         </div>
       </>

@@ -1,10 +1,15 @@
 /** Forms with the script: the page stays, and nothing that was typed is lost. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { asAPerson, asSomeone, summaryAgrees } from './forms-support'
+import { journeys, testJourneys } from './support/form-journeys'
+import { asAPerson, asSomeone, objections, picture, summaryAgrees } from './support/forms'
 import { errors, fullLoads, heading, visit } from './watch'
 
 asSomeone()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  testJourneys(true)
+})
 
 /** Opens a page whose form's script has started. Gives when the form was shown. */
 async function openForm(page: Page, path: string): Promise<number> {
@@ -96,8 +101,7 @@ test('a second press while the form is on its way sends nothing', async ({ page 
 
 test('a chosen picture survives the mistakes of other fields', async ({ page }) => {
   const shown = await openForm(page, '/contests/sevenoaks-window-photo')
-  const buffer = Buffer.from('\x89PNG\r\n\x1a\nwindow', 'latin1')
-  await page.getByLabel('Your picture').setInputFiles({ name: 'window.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Your picture').setInputFiles(picture)
   await page.getByRole('button', { name: 'Enter the draw' }).click()
   await expect(page.locator('#error-summary')).toBeFocused()
   expect(await summaryAgrees(page)).not.toContain('Choose a picture')
@@ -141,12 +145,7 @@ test('the room left in a message is said near its end, and no sooner', async ({ 
 })
 
 for (const width of [390, 1280]) {
-  for (const path of [
-    '/contact-us',
-    '/newsletter',
-    '/contests/sevenoaks-window-photo',
-    '/contests/sevenoaks-kids-club',
-  ]) {
+  for (const { path } of journeys) {
     test(`${path} at ${width} wide, with all its errors, has nothing axe objects to and does not scroll sideways`, async ({
       page,
     }) => {
@@ -157,11 +156,7 @@ for (const width of [390, 1280]) {
           await page.locator('form[data-form] button[type=submit]').click()
           await expect(page.locator('#error-summary')).toBeFocused()
         }
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-          state,
-        ).toEqual([])
+        expect(await objections(page), state).toEqual([])
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBe(0)

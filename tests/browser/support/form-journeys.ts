@@ -1,0 +1,294 @@
+/**
+ * Each form filled in by keyboard alone, on a phone's width: every mistake once, then right. The same journey with
+ * and without the script.
+ */
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import type { TextKey } from '../../../src/centre/texts'
+import { en } from '../../../src/centre/texts/en'
+import { asAPerson, objections, picture, scriptedCopy, summaryAgrees } from './forms'
+
+interface Chosen {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+/** By the fields' names: what is typed, true for a ticked box, or the chosen file. What is left out is left alone. */
+type Filling = Readonly<Record<string, string | true | Chosen>>
+
+interface Attempt {
+  filling: Filling
+  /** What is wrong, by field, in the order of the page. */
+  errors: Readonly<Record<string, TextKey>>
+}
+
+interface Journey {
+  name: string
+  path: string
+  /** In the order of the page. */
+  fields: readonly string[]
+  /** Beside the error of a field, never done by itself. */
+  hints?: Readonly<Record<string, string>>
+  mistakes: readonly Attempt[]
+  right: Filling
+  thanks: TextKey
+}
+
+const tooLong = 'x'.repeat(101)
+const nobody = { first_name: 'forms.error.firstName', last_name: 'forms.error.lastName' } as const
+const badNames = { first_name: 'forms.error.name', last_name: 'forms.error.name' } as const
+const someone = () => `zoe${Date.now()}${Math.floor(Math.random() * 1e6)}@example.ca`
+
+const person = ['first_name', 'last_name', 'email', 'phone']
+const entrant = { first_name: 'Jean-Luc', last_name: '李', phone: '(604) 555-0123 ext 4' }
+const noEntrant = { ...nobody, email: 'forms.error.email', postal_code: 'forms.error.postalCode' } as const
+const badEntrant = {
+  filling: {
+    first_name: tooLong,
+    last_name: tooLong,
+    email: 'ann@example',
+    phone: '604-FLOWERS',
+    postal_code: 'v5z 1ao',
+  },
+  errors: {
+    ...badNames,
+    email: 'forms.error.emailForm',
+    phone: 'forms.error.phone',
+    postal_code: 'forms.error.postalCode',
+  },
+} as const
+const meantCode = { postal_code: 'Did you mean V5Z 1A0?' }
+
+const program: Chosen = { name: 'window.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ\x90\x00 a program') }
+const huge: Chosen = {
+  ...picture,
+  name: 'huge.png',
+  buffer: Buffer.concat([picture.buffer, Buffer.alloc(10 * 1024 * 1024)]),
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'a message',
+    path: '/contact-us',
+    fields: [...person, 'message', 'agree_newsletter'],
+    mistakes: [
+      { filling: {}, errors: { ...nobody, email: 'forms.error.email', message: 'forms.error.message' } },
+      {
+        filling: {
+          first_name: tooLong,
+          last_name: tooLong,
+          email: 'zoe@',
+          phone: '911',
+          message: 'x'.repeat(5_001),
+          agree_newsletter: true,
+        },
+        errors: {
+          ...badNames,
+          email: 'forms.error.emailForm',
+          phone: 'forms.error.phone',
+          message: 'forms.error.messageLength',
+        },
+      },
+    ],
+    right: {
+      first_name: 'Zoë',
+      last_name: 'O’Brien',
+      email: 'zoe@example.ca',
+      phone: '604.555.0123',
+      message: 'Where is the lift? 🎄 <b>',
+    },
+    thanks: 'thankYou.contact',
+  },
+  {
+    name: 'the newsletter',
+    path: '/newsletter',
+    fields: ['first_name', 'last_name', 'email', 'agree_newsletter'],
+    mistakes: [
+      {
+        filling: {},
+        errors: {
+          first_name: 'forms.error.firstName',
+          email: 'forms.error.email',
+          agree_newsletter: 'forms.error.consent',
+        },
+      },
+      {
+        filling: { first_name: tooLong, last_name: tooLong, email: 'a b@example.ca', agree_newsletter: true },
+        errors: { ...badNames, email: 'forms.error.emailForm' },
+      },
+    ],
+    right: { first_name: 'Mary Ann', last_name: '', email: 'mary+ann@example.ca' },
+    thanks: 'thankYou.newsletter',
+  },
+  {
+    name: 'a contest',
+    path: '/contests/sevenoaks-fifty-gift-cards',
+    fields: [...person, 'postal_code', 'skill', 'of_age', 'agree_terms', 'agree_newsletter'],
+    hints: meantCode,
+    mistakes: [
+      {
+        filling: {},
+        errors: {
+          ...noEntrant,
+          skill: 'forms.error.skill',
+          of_age: 'forms.error.age',
+          agree_terms: 'forms.error.rules',
+        },
+      },
+      {
+        filling: { ...badEntrant.filling, skill: tooLong, of_age: true, agree_terms: true },
+        errors: { ...badEntrant.errors, skill: 'forms.error.skill' },
+      },
+    ],
+    right: { ...entrant, email: someone(), postal_code: 'v2s-1a1', skill: '12' },
+    thanks: 'thankYou.contest',
+  },
+  {
+    name: 'a contest with a picture',
+    path: '/contests/sevenoaks-window-photo',
+    fields: [...person, 'postal_code', 'contest_photo', 'skill', 'of_age', 'agree_terms', 'agree_newsletter'],
+    hints: meantCode,
+    mistakes: [
+      {
+        filling: {},
+        errors: {
+          ...noEntrant,
+          contest_photo: 'forms.error.photo',
+          skill: 'forms.error.skill',
+          of_age: 'forms.error.age',
+          agree_terms: 'forms.error.rules',
+        },
+      },
+      {
+        filling: { ...badEntrant.filling, contest_photo: program, skill: '0', of_age: true, agree_terms: true },
+        errors: {
+          ...badEntrant.errors,
+          contest_photo: 'forms.error.photoType',
+        },
+      },
+      {
+        filling: { ...entrant, email: someone(), postal_code: 'V2S 1A1', contest_photo: huge },
+        errors: { contest_photo: 'forms.error.photoSize' },
+      },
+    ],
+    right: { contest_photo: picture },
+    thanks: 'thankYou.contest',
+  },
+  {
+    name: 'the kids club',
+    path: '/contests/sevenoaks-kids-club',
+    fields: [...person, 'postal_code', 'guardian', 'agree_terms', 'agree_newsletter'],
+    hints: meantCode,
+    mistakes: [
+      {
+        filling: {},
+        errors: { ...noEntrant, guardian: 'forms.error.guardian', agree_terms: 'forms.error.rules' },
+      },
+      { filling: { ...badEntrant.filling, guardian: true, agree_terms: true }, errors: badEntrant.errors },
+    ],
+    right: { ...entrant, email: someone(), postal_code: 'H0H 0H0', agree_newsletter: true },
+    thanks: 'thankYou.kids-club',
+  },
+]
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator, most: number): Promise<void> {
+  const reached = () => control.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await reached()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+const control = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`)
+
+/** Fills in the field that has the focus. */
+async function fillFocused(page: Page, field: Locator, value: string | true | Chosen): Promise<void> {
+  const { keyboard } = page
+  if (value === true) {
+    await keyboard.press('Space')
+    await expect(field).toBeChecked()
+  } else if (typeof value === 'string') {
+    await keyboard.press('ControlOrMeta+a')
+    if (value === '') await keyboard.press('Delete')
+    else await keyboard.insertText(value)
+    await expect(field).toHaveValue(value)
+  } else {
+    const opened = page.waitForEvent('filechooser')
+    await keyboard.press('Space')
+    await (await opened).setFiles(value)
+  }
+}
+
+/** Goes through the form by Tab, field by field and past nothing else but the link to the rules; then sends it. */
+async function fillAndSend(page: Page, { fields }: Journey, filling: Filling, shown: number | null): Promise<void> {
+  for (const [index, name] of fields.entries()) {
+    const field = control(page, name)
+    // From the top of the column to the first field there may be links, within the form there is one.
+    await tabTo(page, field, index === 0 ? 30 : 2)
+    const value = filling[name]
+    if (value !== undefined) await fillFocused(page, field, value)
+  }
+  await tabTo(page, page.locator('form.form button[type=submit]'), 2)
+  if (shown !== null) await asAPerson(page, shown)
+  await page.keyboard.press('Enter')
+}
+
+/** Everything that has been filled in so far is still there. A server cannot give a file back, so `files` tells who keeps it. */
+async function expectKept(page: Page, filled: Filling, errors: Attempt['errors'], files: boolean): Promise<void> {
+  for (const [name, value] of Object.entries(filled)) {
+    const field = control(page, name)
+    if (value === true) await expect(field).toBeChecked()
+    else if (typeof value === 'string') await expect(field).toHaveValue(value)
+    else await expect(field).toHaveValue(files && !(name in errors) ? new RegExp(`${value.name}$`) : '')
+  }
+}
+
+/** Tests of all forms. `scripted`: the script keeps the page, so the focus goes to the summary without an address. */
+export function testJourneys(scripted: boolean): void {
+  for (const journey of journeys) {
+    test(`${journey.name}, by keyboard alone: every mistake once, then right`, async ({ page }) => {
+      test.slow()
+      const { path, mistakes, right, thanks, hints = {} } = journey
+      const { keyboard } = page
+      await page.goto(path)
+      if (scripted) await expect(page.locator('form[data-form=on]')).toHaveCount(1)
+      const shown = Date.now()
+      const title = await page.title()
+      await keyboard.press('Tab')
+      await expect(page.locator('.skip')).toBeFocused()
+      await keyboard.press('Enter')
+
+      let filled: Filling = {}
+      for (const { filling, errors } of mistakes) {
+        await fillAndSend(page, journey, filling, null)
+        filled = { ...filled, ...filling }
+        const summary = page.locator('#error-summary')
+        // Once more for each attempt: what is there must be what this attempt was answered with.
+        await expect(summary.getByRole('link')).toHaveText(Object.values(errors).map((key) => en[key]))
+        await expect(summary).toBeFocused()
+        await expect(summary).toBeInViewport()
+        await expect(page).toHaveTitle(`Error: ${title}`)
+        if (!scripted) await expect(page).toHaveURL(new RegExp(`${path}#error-summary$`))
+        expect(await summaryAgrees(page)).toEqual(Object.values(errors).map((key) => en[key]))
+        for (const [name, hint] of Object.entries(hints))
+          if (name in errors && name in filling) await expect(page.locator(`#${name}-error`)).toContainText(hint)
+        await expectKept(page, filled, errors, scripted)
+        if (scripted) expect(await objections(page)).toEqual([])
+        else await scriptedCopy(page, async (copy) => expect(await objections(copy)).toEqual([]))
+
+        // The first link of the summary leads into the field.
+        await keyboard.press('Tab')
+        await keyboard.press('Enter')
+        await expect(control(page, Object.keys(errors)[0] ?? '')).toBeFocused()
+        await summary.focus()
+      }
+
+      await fillAndSend(page, journey, right, shown)
+      await expect(page).toHaveURL(/\/thank-you\?form=/)
+      await expect(page.getByRole('status').filter({ hasText: en[thanks] })).toBeVisible()
+      if (scripted) await expect(page.locator('main h1')).toBeFocused()
+      await expect(page).not.toHaveTitle(/Error/)
+    })
+  }
+}

@@ -1,0 +1,140 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listSubmissions } from '../../src/forms/operators'
+import { mainOf } from '../support/page'
+import { get, origin } from '../support/site'
+import {
+  browserHeaders,
+  contactFields,
+  delivered,
+  entryFields,
+  freshStart,
+  send,
+  summaryOf,
+  taken,
+  token,
+  visitor,
+} from './support'
+
+beforeEach(freshStart)
+afterEach(delivered)
+
+describe('what no visitor sends', () => {
+  const all = async () => ({ ...contactFields, token: await token('contact') })
+  const none = async () => {
+    await delivered()
+    expect(await listSubmissions(env)).toEqual([])
+    expect(await taken()).toEqual([])
+  }
+
+  it.each([
+    ['another site’s form', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+    ['a sister site’s form', { origin, 'sec-fetch-site': 'same-site' }],
+    ['an old browser on another site', { origin: 'https://evil.test' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['no browser at all', {}],
+  ])('%s is refused with 403', async (_what, headers) => {
+    expect((await send('/contact-us', await all(), { headers: headers as Record<string, string> })).status).toBe(403)
+    await none()
+  })
+
+  it('an older browser, which says only where it comes from, is not refused', async () => {
+    expect((await send('/contact-us', await all(), { headers: { origin } })).status).toBe(303)
+  })
+
+  it.each([
+    ['a filled honeypot', async () => ({ ...(await all()), oak_ring: 'https://spam.test' })],
+    ['no token', async () => ({ ...contactFields })],
+    ['a token of another form', async () => ({ ...contactFields, token: await token('newsletter') })],
+    ['a forged token', async () => ({ ...contactFields, token: `${(await token('contact')).slice(0, -2)}aa` })],
+    ['a token of yesterday', async () => ({ ...contactFields, token: await token('contact', 25 * 3_600_000) })],
+    ['a token of the future', async () => ({ ...contactFields, token: await token('contact', -60_000) })],
+    ['a form filled in within a second', async () => ({ ...contactFields, token: await token('contact', 1_000) })],
+  ])('%s is asked to send once more, with the words kept', async (_what, fields) => {
+    const ip = visitor()
+    const { status, body } = await send('/contact-us', await fields(), { ip })
+    expect(status).toBe(422)
+    expect(mainOf(body)).toContain('We could not tell that a person sent this.')
+    expect(body).toContain('value="zoe@example.ca"')
+    await none()
+  })
+
+  it('a person whom the guard mistook sends the returned form, and it is taken', async () => {
+    const { body } = await send('/contact-us', { ...contactFields, token: await token('contact', 25 * 3_600_000) })
+    const [, fresh = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
+    expect((await send('/contact-us', { ...contactFields, token: fresh })).status).toBe(303)
+  })
+
+  it('one token twice, also at the same instant, is one message and one answer', async () => {
+    const fields = await all()
+    const answers = await Promise.all([1, 2, 3].map(() => send('/contact-us', fields)))
+    answers.push(await send('/contact-us', fields))
+    for (const { status, headers } of answers)
+      expect([status, headers.get('location')]).toEqual([303, '/thank-you?form=contact#main'])
+    await delivered()
+    expect(await taken()).toHaveLength(1)
+  })
+
+  it('a used token with other words is refused, but the words can be sent at once', async () => {
+    const fields = await all()
+    await send('/contact-us', fields)
+    const { status, body } = await send('/contact-us', { ...fields, message: 'Another message' })
+    expect(status).toBe(409)
+    expect(mainOf(body)).toContain('Another message')
+    const [, fresh = ''] = /name="token" value="([^"]+)"/.exec(body) ?? []
+    expect((await send('/contact-us', { ...fields, message: 'Another message', token: fresh })).status).toBe(303)
+    await delivered()
+    expect((await taken()).map(({ fields }) => fields.message)).toEqual(['Hello\nthere <b>you</b>', 'Another message'])
+  })
+
+  it('the 21st form in a minute waits, with its words kept; other visitors do not', async () => {
+    const ip = visitor()
+    const statuses: number[] = []
+    for (let count = 0; count < 20; count++)
+      statuses.push((await send('/contact-us', { ...contactFields, token: 'x' }, { ip })).status)
+    expect(new Set(statuses)).toEqual(new Set([422]))
+    const late = await send('/contact-us', await all(), { ip })
+    expect(late.status).toBe(429)
+    expect(late.body).toContain('value="zoe@example.ca"')
+    expect((await send('/contact-us', await all())).status).toBe(303)
+  })
+
+  it('a message of 1 MB is refused with 413, and one of 6,000 characters by its field', async () => {
+    expect((await send('/contact-us', { ...(await all()), message: 'x'.repeat(1_000_000) })).status).toBe(413)
+    const { status, body } = await send('/contact-us', { ...(await all()), message: 'x'.repeat(6_000) })
+    expect([status, summaryOf(body)]).toEqual([422, ['Shorten the message to 5,000 characters']])
+    await none()
+  })
+
+  it('an attempt to write headers is refused by its field', async () => {
+    const { status, body } = await send('/contact-us', {
+      ...(await all()),
+      first_name: 'Ann\r\nBcc: all@example.ca',
+      email: 'ann@example.ca\r\nCc: all@example.ca',
+    })
+    expect(status).toBe(422)
+    expect(summaryOf(body)).toHaveLength(2)
+    await none()
+  })
+
+  it.each([
+    ['broken multipart', 'multipart/form-data; boundary=x', '--x\r\nnonsense', 400],
+    ['no boundary', 'multipart/form-data', 'x', 400],
+    ['JSON', 'application/json', '{"first_name": 1}', 422],
+    ['nothing', 'text/plain', '', 422],
+    ['a field twice', 'application/x-www-form-urlencoded', 'email=a@b.ca&email=c@d.ca&first_name[]=x&__proto__=1', 422],
+  ])('%s is answered with a status of its own', async (_what, type, body, status) => {
+    const headers = { ...browserHeaders, 'content-type': type, 'cf-connecting-ip': visitor() }
+    expect((await get('/contact-us', { method: 'POST', body, headers })).status).toBe(status)
+    await none()
+  })
+
+  it('a file where words belong is no 500', async () => {
+    const answer = await send('/contact-us', { ...(await all()), message: new File(['x'], 'x.txt') })
+    expect([answer.status, summaryOf(answer.body)]).toEqual([422, ['Write a message']])
+  })
+
+  it('a form of a contest that is not there is a 404', async () => {
+    expect((await send('/contests/nothing', entryFields)).status).toBe(404)
+  })
+})

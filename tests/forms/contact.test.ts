@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consentsOf, listSubmissions } from '../../src/forms/operators'
+import { mainOf, titleOf } from '../support/page'
+import { get } from '../support/site'
+import { contactFields, delivered, errorBeside, freshStart, send, summaryOf, taken, token } from './support'
+
+beforeEach(freshStart)
+afterEach(delivered)
+
+describe('a message', () => {
+  it('is stored, answered, and delivered with its id as the idempotency key', async () => {
+    const answer = await send('/contact-us', { ...contactFields, token: await token('contact') })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you?form=contact#main'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    await delivered()
+    const [post, ...more] = await taken()
+    expect(more).toEqual([])
+    expect(post).toMatchObject({
+      kind: 'contact',
+      fields: {
+        form: 'contact',
+        first_name: 'Zoë',
+        last_name: 'O’Brien',
+        email: 'zoe@example.ca',
+        phone: '604-555-0123 ext 4',
+        message: 'Hello\nthere <b>you</b>',
+        page: '/contact-us',
+        language: 'en',
+      },
+    })
+    expect(post?.headers['idempotency-key']).toBe(post?.fields.id)
+    expect(post?.fields).not.toHaveProperty('agree_newsletter')
+    // Delivered: nothing of it is kept.
+    expect(await listSubmissions(env)).toEqual([])
+  })
+
+  it('that is wrong comes back with every value, the same words twice, status 422 and its title', async () => {
+    const answer = await send('/contact-us', {
+      token: await token('contact'),
+      first_name: ' ',
+      last_name: '"><script>',
+      email: 'jeanluc@',
+      phone: '911',
+      message: 'Keep\r\nme </textarea>',
+      agree_newsletter: 'yes',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(titleOf(answer.body)).toMatch(/^Error: /)
+    const errors = { first_name: 'Enter your first name', email: 'Enter an email address, like name@example.ca' }
+    const phone = 'Enter a phone number, like 604-555-0123, or leave it out'
+    expect(summaryOf(answer.body)).toEqual([...Object.values(errors), phone])
+    for (const [name, text] of Object.entries({ ...errors, phone })) {
+      expect(errorBeside(answer.body, name)).toBe(text)
+      expect(answer.body).toMatch(
+        new RegExp(`<input id="${name}"[^>]*aria-describedby="${name}-error"[^>]*aria-invalid="true"`),
+      )
+      expect(answer.body).toContain(`<a href="#${name}">`)
+    }
+    const main = mainOf(answer.body)
+    expect(main).toContain('value="&quot;&gt;&lt;script&gt;"')
+    expect(main).toMatch(/Keep\r?\nme &lt;\/textarea&gt;<\/textarea>/)
+    expect(main).toMatch(/id="agree_newsletter"[^>]*checked=""/)
+    expect(main.indexOf('error-summary')).toBeLessThan(main.indexOf('<form'))
+    expect(await listSubmissions(env)).toEqual([])
+  })
+
+  it('in French is answered in French', async () => {
+    const wrong = await send('/fr/contact-us', { token: await token('contact') })
+    expect(summaryOf(wrong.body)).toContain('Écrivez un message')
+    expect(titleOf(wrong.body)).toMatch(/^Erreur : /)
+    const answer = await send('/fr/contact-us', { ...contactFields, token: await token('contact') })
+    expect(answer.headers.get('location')).toBe('/fr/thank-you?form=contact#main')
+    expect(mainOf((await get('/fr/thank-you?form=contact')).body)).toContain('Votre message est en route')
+  })
+
+  it('signs nobody up unless the box was ticked; then with its proof, as a letter of its own', async () => {
+    await send('/contact-us', { ...contactFields, agree_newsletter: 'yes', token: await token('contact') })
+    await delivered()
+    const [contact, newsletter] = await taken()
+    expect([contact?.kind, newsletter?.kind]).toEqual(['contact', 'newsletter'])
+    expect(newsletter?.fields.consent_wording).toMatch(
+      /^Send me news by email from Sevenoaks Shopping Centre, 100 Acorn Parkway, .*604-555-0100\. I can unsubscribe at any time\.$/,
+    )
+    expect(newsletter?.fields).not.toHaveProperty('message')
+    const [proof] = await consentsOf(env, 'ZOE@example.ca')
+    expect(proof).toMatchObject({
+      email: 'zoe@example.ca',
+      page: '/contact-us',
+      wording: newsletter?.fields.consent_wording,
+    })
+    expect(Math.abs(Date.now() - (proof?.at ?? 0))).toBeLessThan(60_000)
+  })
+
+  it('leaves no word of itself in the log', async () => {
+    const lines: string[] = []
+    const spies = (['info', 'warn', 'error', 'log'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.join(' '))),
+    )
+    await send('/contact-us', { ...contactFields, token: await token('contact') })
+    await send('/contact-us', { ...contactFields, phone: '911', token: await token('contact') })
+    await get('/newsletter?email=zoe%40example.ca')
+    await delivered()
+    for (const spy of spies) spy.mockRestore()
+    expect(lines.join('\n')).not.toMatch(/zoe|O’Brien|Hello|example\.ca/i)
+  })
+
+  it('is told at once where it cannot be stored, with the words kept and the phone number', async () => {
+    const broken = vi.spyOn(env.SUBMISSIONS, 'get').mockImplementation(() => {
+      throw new Error('out of order')
+    })
+    const answer = await send('/contact-us', { ...contactFields, token: await token('contact') })
+    broken.mockRestore()
+    expect(answer.status).toBe(503)
+    const main = mainOf(answer.body)
+    expect(main).toContain('Nothing is lost: your words are still in the form.')
+    expect(main).toContain('href="tel:+16045550100"')
+    expect(main).toContain('value="zoe@example.ca"')
+  })
+})
+
+describe('the newsletter', () => {
+  it('needs the box, and tells nobody who is subscribed', async () => {
+    const fields = { first_name: 'Ann', email: 'ann@example.ca' }
+    const without = await send('/newsletter', { ...fields, token: await token('newsletter') })
+    expect(summaryOf(without.body)).toEqual(['Tick the box so that we may write to you'])
+    const answers: Awaited<ReturnType<typeof send>>[] = []
+    for (const _ of [1, 2])
+      answers.push(await send('/newsletter', { ...fields, agree_newsletter: 'yes', token: await token('newsletter') }))
+    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [303, '/thank-you?form=newsletter#main'],
+      [303, '/thank-you?form=newsletter#main'],
+    ])
+    await delivered()
+    expect((await taken())[0]).toMatchObject({
+      kind: 'newsletter',
+      fields: { email: 'ann@example.ca', page: '/newsletter' },
+    })
+    expect(mainOf((await get('/thank-you?form=newsletter')).body)).toContain('Your subscription is on its way')
+  })
+})

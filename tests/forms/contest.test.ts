@@ -1,0 +1,144 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listSubmissions } from '../../src/forms/operators'
+import { mainOf } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+import { delivered, entryFields, errorBeside, freshStart, send, summaryOf, taken, token } from './support'
+
+beforeEach(freshStart)
+afterEach(delivered)
+
+const contest = '/contests/sevenoaks-fifty-gift-cards'
+const photoContest = '/contests/sevenoaks-window-photo'
+const club = '/contests/sevenoaks-kids-club'
+
+const jpeg = (size: number, name = 'window.jpg') => {
+  const bytes = new Uint8Array(size)
+  bytes.set([0xff, 0xd8, 0xff, 0xe0])
+  return new File([bytes], name, { type: 'image/jpeg' })
+}
+
+describe('a contest', () => {
+  it('takes one entry a person, and answers every entry alike', async () => {
+    const enter = async (email: string) => send(contest, { ...entryFields, email, token: await token('contest:71001') })
+    const answers = [
+      await enter('jeanluc@example.ca'),
+      await enter('JeanLuc+again@Example.ca'),
+      await enter('other@example.ca'),
+    ]
+    for (const { status, headers } of answers)
+      expect([status, headers.get('location')]).toEqual([303, '/thank-you?form=contest#main'])
+    await delivered()
+    const entries = await taken()
+    expect(entries.map(({ fields }) => fields.email)).toEqual(['jeanluc@example.ca', 'other@example.ca'])
+    expect(entries[0]).toMatchObject({
+      kind: 'contest',
+      slug: 'sevenoaks-fifty-gift-cards',
+      fields: {
+        first_name: 'Jean-Luc',
+        last_name: '李',
+        postal_code: 'V2S 1A1',
+        agree_terms: 'true',
+        newsletter: 'false',
+        skill_correct: 'false',
+      },
+    })
+    expect(entries[0]?.headers['content-type']).toMatch(/^multipart\/form-data/)
+  })
+
+  it('stores one of two entries of one person at the same instant', async () => {
+    const tokens = await Promise.all([token('contest:71001'), token('contest:71001')])
+    const answers = await Promise.all(tokens.map((one) => send(contest, { ...entryFields, token: one })))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    await delivered()
+    expect(await taken()).toHaveLength(1)
+  })
+
+  it('asks for all it needs, each with its own words', async () => {
+    const { body, status } = await send(contest, { token: await token('contest:71001'), postal_code: 'V2S 1AO' })
+    expect(status).toBe(422)
+    expect(summaryOf(body)).toEqual([
+      'Enter your first name',
+      'Enter your last name',
+      'Enter your email address',
+      'Please enter postal code in Z9Z Z9Z',
+      'Answer the skill-testing question',
+      'Confirm that you are 19 or older to enter',
+      'Agree to the contest rules to enter',
+    ])
+    expect(errorBeside(body, 'postal_code')).toBe('Please enter postal code in Z9Z Z9Z Did you mean V2S 1A0?')
+  })
+
+  it('opens and closes at its instants on the server', async () => {
+    const at = async (start_date: string | null, end_date: string | null) => {
+      await mall.patch({ resource: 'contests', merge: { 71001: { start_date, end_date } } })
+      await emptyCaches()
+      return send(contest, { ...entryFields, token: await token('contest:71001') })
+    }
+    const instant = (ms: number) => new Date(Date.now() + ms).toISOString()
+    const ended = await at(instant(-90_000_000), instant(-2_000))
+    expect(ended.status).toBe(409)
+    expect(mainOf(ended.body)).toContain('This contest takes no entries now')
+    expect(mainOf(ended.body)).not.toContain('<form')
+    expect((await at(instant(60_000), null)).status).toBe(409)
+    expect((await at(instant(-60_000), instant(3_600_000))).status).toBe(303)
+    await delivered()
+    expect(await taken()).toHaveLength(1)
+  })
+
+  it('takes the guardian’s data for the kids club, and asks nothing of the child', async () => {
+    const { body } = await get(club)
+    const names = [...mainOf(body).matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
+    expect(names).not.toContain('skill')
+    expect(names.join()).not.toMatch(/child|birth/)
+    const { skill: _, of_age: __, ...fields } = entryFields
+    const without = await send(club, { ...fields, token: await token('contest:71003') })
+    expect(summaryOf(without.body)).toEqual(['Confirm that you are the child’s parent or guardian'])
+    const answer = await send(club, { ...fields, guardian: 'yes', token: await token('contest:71003') })
+    expect(answer.headers.get('location')).toBe('/thank-you?form=kids-club#main')
+    await delivered()
+    expect((await taken())[0]).toMatchObject({ slug: 'sevenoaks-kids-club', fields: { parent_first_name: 'Jean-Luc' } })
+  })
+
+  it('delivers a photo larger than a row, whole and under a name of ours', async () => {
+    const fields = {
+      ...entryFields,
+      token: await token('contest:71002'),
+      contest_photo: jpeg(5_000_001, '../../etc/x".exe'),
+    }
+    expect((await send(photoContest, fields)).status).toBe(303)
+    await delivered()
+    const [{ files } = { files: [] }] = await taken()
+    expect(files).toMatchObject([{ field: 'contest_photo', name: 'photo.jpg', type: 'image/jpeg', size: 5_000_001 }])
+  })
+
+  it.each([
+    ['of 12 MB', jpeg(12 * 1024 * 1024), 'Choose a picture of 10 MB at most'],
+    [
+      'that is a program named .jpg',
+      new File(['MZ\x90\x00 program'], 'x.jpg', { type: 'image/jpeg' }),
+      'Choose a picture in JPEG, PNG or WebP',
+    ],
+    ['that is missing', new File([], ''), 'Choose a picture'],
+  ])('refuses a photo %s, and keeps the words', async (_what, contest_photo, message) => {
+    const { status, body } = await send(photoContest, {
+      ...entryFields,
+      token: await token('contest:71002'),
+      contest_photo,
+    })
+    expect(status).toBe(422)
+    expect(summaryOf(body)).toEqual([message])
+    expect(body).toContain('value="jeanluc@example.ca"')
+    expect(await listSubmissions(env)).toEqual([])
+    expect(await taken()).toEqual([])
+  })
+
+  it('refuses a photo that is too large to be read at all, with 413', async () => {
+    const fields = { ...entryFields, token: await token('contest:71002'), contest_photo: jpeg(15 * 1024 * 1024) }
+    const { status, body } = await send(photoContest, fields)
+    expect(status).toBe(413)
+    expect(mainOf(body)).toContain('What you sent is too large. Please send less, or a smaller picture.')
+    expect(await listSubmissions(env)).toEqual([])
+    expect(await taken()).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+/** The pages that forms stand on, and the one they lead to. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mainOf, titleOf } from '../support/page'
+import { get, mall } from '../support/site'
+import { delivered, freshStart, send } from './support'
+
+beforeEach(freshStart)
+afterEach(delivered)
+
+const contest = '/contests/sevenoaks-fifty-gift-cards'
+
+describe('the pages of forms', () => {
+  it.each(['/contact-us', '/newsletter', contest, '/fr/contact-us'])(
+    '%s carry a token each time, and no cache keeps them',
+    async (path) => {
+      const [one, other] = [await get(path), await get(path)]
+      expect(one.headers.get('cache-control')).toBe('no-store')
+      expect(one.headers.get('cloudflare-cdn-cache-control')).toBeNull()
+      const tokens = [one, other].map(({ body }) => /name="token" value="([^"]+)"/.exec(body)?.[1])
+      expect(tokens[0]).toMatch(/^\w+\.[\w-]{22}\.[\w-]{43}$/)
+      expect(tokens[0]).not.toBe(tokens[1])
+      expect(mainOf(one.body)).toContain('method="post"')
+      expect(one.body).not.toContain('checked=""')
+      expect(titleOf(one.body)).not.toContain('Error')
+    },
+  )
+
+  it('other pages take no form, these take no other methods', async () => {
+    expect((await send('/hours', {})).status).toBe(405)
+    const put = await get('/contact-us', { method: 'PUT', body: 'x' })
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  it('are there without a record of their own', async () => {
+    await mall.patch({ resource: 'pages', items: [] })
+    for (const path of ['/contact-us', '/newsletter']) {
+      const main = mainOf((await get(path)).body)
+      expect(main, path).toContain('data-form=""')
+      expect(main, path).not.toContain('There is nothing on this page')
+    }
+  })
+
+  it('the address of a link fills in the newsletter’s form, and goes no further', async () => {
+    const { body, headers } = await get('/newsletter?email=ann%40example.ca')
+    expect(mainOf(body)).toMatch(/<input id="email"[^>]*value="ann@example.ca"/)
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    expect(mainOf((await get('/contact-us?email=ann%40example.ca')).body)).not.toContain('ann@example.ca')
+  })
+
+  it('the strip of the home page hands its address over without a link', async () => {
+    expect((await get('/')).body).toMatch(/<form [^>]*action="\/newsletter" method="post"/)
+    const { status, body } = await send('/newsletter', { step: 'begin', email: 'ann@example.ca' })
+    expect(status).toBe(200)
+    expect(mainOf(body)).toMatch(/<input id="email"[^>]*value="ann@example.ca"/)
+    expect(mainOf(body)).not.toContain('id="error-summary"')
+    expect(titleOf(body)).not.toContain('Error')
+  })
+})
+
+describe('/thank-you', () => {
+  it.each([
+    ['contact', 'Your message is on its way'],
+    ['contest', 'Your entry is in. Good luck.'],
+    ['kids-club', 'Your sign-up for the Kids Club is in'],
+  ])('has words for %s, and none of the mailing provider’s', async (form, words) => {
+    const main = mainOf((await get(`/thank-you?form=${form}`)).body)
+    expect(main).toContain(words)
+    expect(main).not.toContain('subscription')
+  })
+  it('shows none for what is no form', async () => {
+    expect(mainOf((await get('/thank-you?form=<b>')).body)).not.toContain('class="notice"')
+  })
+})
