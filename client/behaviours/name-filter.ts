@@ -129,7 +129,6 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   update(form)
 })
-// Reading thousands of names takes a moment: before the first letter is typed.
 document.addEventListener('focusin', (event) => {
   if (formAround(event)) read()
 })
@@ -140,4 +139,6 @@ export function page(): void {
   const box = form && boxOf(form)
   if (form && isChanged(form.querySelector('select'))) void change(form)
   else if (form && box && box.value !== box.defaultValue) update(form)
+  // Reading thousands of names takes a moment: before the first letter is typed.
+  else read()
 }

@@ -1,5 +1,6 @@
 /** The server's stores in a list, as far as a filter by name needs them. Hides and shows; makes nothing anew. */
 import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../src/centre/names'
+import { Slices } from './slices'
 
 interface Entry {
   element: HTMLElement
@@ -19,45 +20,84 @@ export interface Left {
   addresses: ReadonlySet<string>
 }
 
+/** Steps between two looks at the clock. */
+const stride = 20
+
 /** Stores of one list, read once: with thousands of them each letter typed has to be answered at once. */
 export class Entries {
-  readonly #entries: Entry[]
-  readonly #groups: Map<Element, Entry[]>
+  readonly #elements: HTMLElement[]
+  readonly #group: string
+  readonly #entries: Entry[] = []
+  /** In the order of the page; null is for those that stand in no group. */
+  readonly #groups = new Map<HTMLElement | null, Entry[]>()
+  readonly #slices = new Slices()
 
   /** @param elements Each holds a link whose text is the name; `data-words` has what else it is found by. */
   constructor(elements: Iterable<HTMLElement>, group = '.letter') {
-    this.#entries = [...elements].map((element) => {
-      const link = element.querySelector('a')
-      // The map's entries have the unit beside the name.
-      const name = (link?.querySelector('span') ?? link)?.textContent ?? ''
-      const more = element.dataset.words?.split('\n') ?? []
-      return {
-        element,
-        address: link?.getAttribute('href') ?? '',
-        letter: letterOf(name),
-        words: foldedWords([name, ...more]),
-      }
-    })
-    this.#groups = Map.groupBy(
-      this.#entries.filter(({ element }) => element.closest(group)),
-      ({ element }) => element.closest(group) as Element,
-    )
+    this.#elements = [...elements]
+    this.#group = group
+    this.#slices.run(this.#read())
   }
 
-  /** Shows what matches and hides the rest, with groups that become empty. */
+  /** Reads those that have not been read. */
+  *#read(): Generator<void, void> {
+    while (this.#entries.length < this.#elements.length) {
+      const element = this.#elements[this.#entries.length] as HTMLElement
+      const entry = read(element)
+      this.#entries.push(entry)
+      const group = element.closest<HTMLElement>(this.#group)
+      const members = this.#groups.get(group)
+      if (members) members.push(entry)
+      else this.#groups.set(group, [entry])
+      if (this.#entries.length % stride === 0) yield
+    }
+  }
+
+  /**
+   * Shows what matches and hides the rest, with groups that become empty: what is on top at once, thousands further
+   * down in a moment.
+   */
   show(query: string): Left {
+    for (const _ of this.#read());
     const matches = nameMatcher(query)
     const left = this.#entries.filter(({ words }) => matches(words))
-    const shown = new Set(left)
-    // Only what changes is written: reading `hidden` is cheap, setting it is not.
-    for (const entry of this.#entries) setHidden(entry.element, !shown.has(entry))
-    for (const [group, members] of this.#groups)
-      setHidden(group as HTMLElement, !members.some((entry) => shown.has(entry)))
+    this.#slices.run(this.#write(new Set(left)))
     const addresses = new Set(left.map(({ address }) => address))
     return { count: addresses.size, letters: new Set(left.map(({ letter }) => letter)), addresses }
   }
+
+  *#write(shown: ReadonlySet<Entry>): Generator<void, void> {
+    const remaining: [HTMLElement | null, Entry[]][] = []
+    for (const [group, members] of this.#groups) {
+      // What is in a hidden group can wait until the group is shown.
+      if (group && !members.some((entry) => shown.has(entry))) setHidden(group, true)
+      else remaining.push([group, members])
+    }
+    for (const [group, members] of remaining) {
+      for (const [at, entry] of members.entries()) {
+        setHidden(entry.element, !shown.has(entry))
+        if (at % stride === stride - 1) yield
+      }
+      if (group) setHidden(group, false)
+      yield
+    }
+  }
 }
 
+function read(element: HTMLElement): Entry {
+  const link = element.querySelector('a')
+  // The map's entries have the unit beside the name.
+  const name = (link?.querySelector('span') ?? link)?.textContent ?? ''
+  const more = element.dataset.words?.split('\n') ?? []
+  return {
+    element,
+    address: link?.getAttribute('href') ?? '',
+    letter: letterOf(name),
+    words: foldedWords([name, ...more]),
+  }
+}
+
+/** Only what changes is written: reading `hidden` is cheap, setting it is not. */
 function setHidden(element: HTMLElement, hidden: boolean): void {
   if (element.hidden !== hidden) element.hidden = hidden
 }

@@ -56,6 +56,15 @@ export interface Directions {
   edges: WalkEdge[]
 }
 
+/** Metres in a sentence: to the nearest five, never none. */
+export const aboutMetres = (metres: number): number => Math.max(5, Math.round(metres / 5) * 5)
+
+/** An easy walk with a look around: metres a minute. */
+const pace = 60
+
+/** Minutes of such a walk, at least one. */
+export const walkMinutes = (metres: number): number => Math.max(1, Math.round(metres / pace))
+
 /** A longer last piece is a walk, not the way from the hall's middle to a door (metres). */
 const longestSpur = 12
 /** Turns below this are straight on, those beyond 180 minus it are back (degrees). */

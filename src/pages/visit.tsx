@@ -1,6 +1,7 @@
 import { dayHours, type HoursSource } from '../centre/hours'
 import { bySlug } from '../centre/lookup'
 import { dateOf } from '../centre/time-zone'
+import { aboutMetres, walkMinutes } from '../centre/walkway-steps'
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { Missing } from '../components/empty'
 import { Icon } from '../components/icon'
@@ -11,6 +12,7 @@ import { type Stop, VisitStops } from '../components/visit-stops'
 import type { Reading } from '../content/content'
 import type { Store } from '../content/schema/store'
 import { loadFloors, type StoreFloor } from './map/floors'
+import { walkThrough } from './map/way'
 import { definePage, type PageContext } from './page'
 import { onlyToday } from './search/hits'
 
@@ -29,6 +31,8 @@ interface VisitData {
   /** How many stops were cut. */
   left: number
   levels: VisitLevel[]
+  /** Metres from the first stop to the last; null where the drawings do not tell. */
+  walk: number | null
 }
 
 /** The list of an address: each store once, in order, at most `mostStops`; and the names that are no store. */
@@ -141,6 +145,7 @@ export const visit = definePage<VisitData>({
       unknown,
       left,
       levels: levelsOf(floors, found),
+      walk: walkThrough(floors, found),
     }
   },
   meta: (_data, { t, property }) => ({
@@ -150,7 +155,7 @@ export const visit = definePage<VisitData>({
     noindex: true,
   }),
   view(data, context) {
-    const { stops, levels, isNamed } = data
+    const { stops, levels, isNamed, walk } = data
     const { t, content } = context
     const line = todayLine(stops, context)
     return (
@@ -170,6 +175,9 @@ export const visit = definePage<VisitData>({
             <div className="split">
               <div>
                 <VisitStops stops={stops} context={context} />
+                {walk === null ? null : (
+                  <p>{t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) })}</p>
+                )}
                 <VisitShare stops={stops} context={context} />
                 <LeftOut data={data} context={context} />
               </div>

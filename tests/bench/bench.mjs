@@ -2,63 +2,15 @@
  * `npm run bench`: pages a second of the production bundle in raw workerd, beside a constant answer.
  * Loopback only, eight connections, some seconds a row; compare ratios, not machines.
  */
-import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
+import { bundle, common, startBenchSite } from './site.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const outdir = `${root}dist/bench`
 const seconds = Number(process.argv[2] ?? 4)
 const connections = 8
+const manyStores = 4000
 
-execFileSync(
-  process.execPath,
-  [
-    `${root}node_modules/wrangler/bin/wrangler.js`,
-    'deploy',
-    '--dry-run',
-    '--env',
-    'sample',
-    '--minify',
-    '--outdir',
-    outdir,
-  ],
-  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
-)
-const files = readdirSync(outdir).filter((name) => name.endsWith('.js'))
-const common = { compatibilityDate: '2026-11-01', modules: true }
-const mall = sampleMallWorker()
-const secrets = { ...mall.bindings, PURGE_TOKEN: 'bench' }
-
-const miniflare = new Miniflare(
-  convertV4MiniflareOptions({
-    port: 0,
-    host: '127.0.0.1',
-    workers: [
-      {
-        ...common,
-        name: 'site',
-        modulesRoot: outdir,
-        modules: files.map((name) => ({ type: 'ESModule', path: `${outdir}/${name}` })),
-        bindings: {
-          ...secrets,
-          PROPERTY_ID: '698',
-          CENTRE_ID: '7',
-          LOCALES: 'en,fr',
-          SITE_URL: 'http://localhost',
-          IMAGE_HOSTS: '*',
-        },
-        kvNamespaces: ['CONTENT_CACHE'],
-        durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },
-        serviceBindings: { CONTENT: 'sample-mall', ASSETS: () => new Response('', { status: 404 }) },
-      },
-      mall,
-    ],
-  }),
-)
+await bundle()
 const floor = new Miniflare(
   convertV4MiniflareOptions({
     ...common,
@@ -68,7 +20,6 @@ const floor = new Miniflare(
   }),
 )
 
-const address = await miniflare.ready
 const floorAddress = await floor.ready
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
@@ -110,23 +61,17 @@ async function measure(name, base, path, fresh) {
 
 try {
   await measure('floor: a constant of 117 KB', floorAddress, '/', false)
+  const site = await startBenchSite()
   for (const path of ['/', '/stores', '/stores/rainfold-outerwear', '/hours']) {
-    await measure(`${path}, rendered each time`, address, path, true)
-    await measure(`${path}, remembered by the isolate`, address, path, false)
+    await measure(`${path}, rendered each time`, site.address, path, true)
+    await measure(`${path}, remembered by the isolate`, site.address, path, false)
   }
-  const { body } = await miniflare
-    .dispatchFetch('http://localhost/')
-    .then(async (answer) => ({ body: await answer.text() }))
-  if (!body.includes('</html>')) throw new Error('The measured page was not whole.')
-  await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/scale', {
-    method: 'POST',
-    body: '{"stores":4000}',
-    headers: { 'content-type': 'application/json' },
-  })
-  await (await miniflare.getKVNamespace('CONTENT_CACHE', 'site')).delete('content:stores')
-  await new Promise((resolve) => setTimeout(resolve, 5_500))
-  await measure('/stores with 4,000 stores, rendered each time', address, '/stores', true)
+  await site.dispose()
+  const large = await startBenchSite({ stores: manyStores })
+  await measure(`/stores with ${large.shown} stores, rendered each time`, large.address, '/stores', true)
+  await measure(`/stores with ${large.shown} stores, remembered`, large.address, '/stores', false)
+  await large.dispose()
 } finally {
   agent.destroy()
-  await Promise.all([miniflare.dispose(), floor.dispose()])
+  await floor.dispose()
 }

@@ -39,6 +39,24 @@ describe('/visit', () => {
     expect(titleOf(body)).toContain('Visit list')
   })
 
+  it('tells the whole walk from stop to stop, where the walkways know it', async () => {
+    const metres = async (list: string) => {
+      const { body } = await get(`/visit?s=${list}`)
+      return Number(/From the first stop to the last: about (\d+) metres, \d+ min on foot\./.exec(mainOf(body))?.[1])
+    }
+    const legs = [await metres('rainfold-outerwear,lantern-toys'), await metres('lantern-toys,fernway-pharmacy')]
+    expect(Math.min(...legs)).toBeGreaterThan(0)
+    const whole = await metres('rainfold-outerwear,lantern-toys,fernway-pharmacy')
+    // Each is given to the nearest five.
+    expect(Math.abs(whole - legs.reduce((sum, leg) => sum + leg, 0))).toBeLessThanOrEqual(10)
+    expect(mainOf((await get('/fr/visit?s=rainfold-outerwear,lantern-toys')).body)).toContain('Du premier au dernier')
+    // One stop is no walk; nor is a list in which the drawing does not know the door of one.
+    expect(mainOf((await get('/visit?s=lantern-toys')).body)).not.toContain('From the first stop')
+    await mall.patch({ resource: 'mapplic', items: {} })
+    await emptyCaches()
+    expect(mainOf((await get('/visit?s=rainfold-outerwear,lantern-toys')).body)).not.toContain('From the first stop')
+  })
+
   it('is kept by no cache and by no search engine', async () => {
     for (const path of [`/visit?${listed}`, '/visit']) {
       const { headers, body } = await get(path)

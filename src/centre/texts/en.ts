@@ -490,6 +490,7 @@ export const en = {
   'visit.headingOne': 'Your visit: 1 stop',
   'visit.allOpen': 'All of them are open today.',
   'visit.someOpen': '{open} of {count} are open today.',
+  'visit.walk': 'From the first stop to the last: about {metres} metres, {minutes} min on foot.',
   'visit.remove': 'Remove {name}',
   'visit.onMap': 'On the map',
   'visit.share': 'Share the list',

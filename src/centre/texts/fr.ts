@@ -493,6 +493,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'visit.headingOne': 'Votre visite : 1 arrêt',
   'visit.allOpen': 'Tous sont ouverts aujourd’hui.',
   'visit.someOpen': 'Ouverts aujourd’hui : {open} sur {count}.',
+  'visit.walk': 'Du premier au dernier arrêt : environ {metres} mètres, {minutes} min à pied.',
   'visit.remove': 'Retirer {name}',
   'visit.onMap': 'Sur le plan',
   'visit.share': 'Partager la liste',

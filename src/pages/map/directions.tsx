@@ -1,7 +1,7 @@
 /** A way through the centre: asked for by a form, told in sentences. The drawing has the same way as a line. */
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../centre/texts'
-import type { Step } from '../../centre/walkway-steps'
+import { aboutMetres, type Step, walkMinutes } from '../../centre/walkway-steps'
 import { levelTitle } from '../../components/centre-map'
 import type { PageContext } from '../page'
 import type { StoreFloor } from './floors'
@@ -14,11 +14,6 @@ interface WayProps {
   choice: MapChoice
   context: PageContext
 }
-
-/** Metres in a sentence: to the nearest five, never none. */
-const about = (metres: number): number => Math.max(5, Math.round(metres / 5) * 5)
-/** An easy walk with a look around: metres a minute. */
-const pace = 60
 
 const nameOf = (place: Place | null, { t }: PageContext): string => {
   if (place === null) return ''
@@ -43,7 +38,7 @@ function sentence(step: Step, props: WayProps): string {
       })
     case 'walk': {
       const key = `route.${step.turn ?? 'walk'}` satisfies TextKey
-      return t(key, { metres: about(step.metres) }) + pastSentence(step, props)
+      return t(key, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)
     }
     case 'change': {
       const floor = floors.find(({ level }) => level.id === step.toLevel)
@@ -106,7 +101,7 @@ export function WayOutcome(props: WayProps) {
             ))}
           </ol>
           <p className="small muted">
-            {t('route.total', { metres: about(metres), minutes: Math.max(1, Math.round(metres / pace)) })}{' '}
+            {t('route.total', { metres: aboutMetres(metres), minutes: walkMinutes(metres) })}{' '}
             <a className="no-print" href="#way-form">
               {t('route.other')}
             </a>

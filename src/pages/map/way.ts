@@ -3,7 +3,7 @@ import { byName } from '../../centre/directory'
 import { bySlug } from '../../centre/lookup'
 import { type Entrance, entrancesOf } from '../../centre/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../../centre/walkway-steps'
-import { type WalkEnd, WalkGraph } from '../../centre/walkways'
+import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../centre/walkways'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../page'
 import type { StoreFloor } from './floors'
@@ -66,13 +66,32 @@ function namesOf(floors: readonly StoreFloor[]): (unit: UnitOnLevel) => string |
   return ({ level, unit }) => names.get(`${level} ${unit}`) ?? null
 }
 
-/** The way of an address; null where no drawing has walkways: then none is offered. */
-export function wayOf(floors: readonly StoreFloor[], query: PageContext['query']): AskedWay | null {
-  const levels = floors.flatMap(({ level, drawing }) =>
+/** The levels whose drawings have walkways. */
+const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
+  floors.flatMap(({ level, drawing }) =>
     drawing && drawing.walkways.length > 0
       ? [{ id: level.id, viewBox: drawing.viewBox, walkways: drawing.walkways }]
       : [],
   )
+
+/** Metres from store to store, in this order; null where the walkways do not know every leg of it. */
+export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): number | null {
+  const levels = walkLevels(floors)
+  if (levels.length === 0 || stores.length < 2) return null
+  const graph = new WalkGraph(levels)
+  const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
+  let metres = 0
+  for (const [index, end] of ends.slice(1).entries()) {
+    const leg = graph.route(ends[index] as WalkEnd, end)
+    if (leg === null) return null
+    for (const hop of leg.hops) if (!isChange(hop)) metres += hop.metres
+  }
+  return metres
+}
+
+/** The way of an address; null where no drawing has walkways: then none is offered. */
+export function wayOf(floors: readonly StoreFloor[], query: PageContext['query']): AskedWay | null {
+  const levels = walkLevels(floors)
   const offer = offerOf(floors)
   if (levels.length === 0 || offer.stores.length === 0) return null
   const asked = { from: query.from ?? '', to: query.to ?? '' }

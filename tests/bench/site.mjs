@@ -1,0 +1,82 @@
+/** The production bundle in raw workerd, beside a sample mall of any size: what the benches measure. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { buildClient } from '../../scripts/lib/build.mjs'
+import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+const outdir = `${root}dist/bench`
+export const common = { compatibilityDate: '2026-11-01', modules: true }
+
+/** Builds the browser's files and bundles the Worker as for a deployment. Once, before the first site. */
+export async function bundle() {
+  if (!(await buildClient())) throw new Error('The browser code could not be built.')
+  const wrangler = `${root}node_modules/wrangler/bin/wrangler.js`
+  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--env', 'sample', '--minify', '--outdir', outdir], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+  })
+}
+
+const noAssets = () => new Response('', { status: 404 })
+
+/**
+ * A site of its own, with nothing in its store. Its address is `ready`; `dispose` ends it.
+ * @param {object} [options]
+ * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
+ */
+export async function startBenchSite({ stores } = {}) {
+  const mall = sampleMallWorker()
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port: 0,
+      host: '127.0.0.1',
+      workers: [
+        {
+          ...common,
+          name: 'site',
+          modulesRoot: outdir,
+          modules: readdirSync(outdir)
+            .filter((name) => name.endsWith('.js'))
+            .map((name) => ({ type: 'ESModule', path: `${outdir}/${name}` })),
+          bindings: {
+            ...mall.bindings,
+            PURGE_TOKEN: 'bench',
+            PROPERTY_ID: '698',
+            CENTRE_ID: '7',
+            LOCALES: 'en,fr',
+            SITE_URL: 'http://localhost',
+            IMAGE_HOSTS: '*',
+          },
+          kvNamespaces: ['CONTENT_CACHE'],
+          durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },
+          serviceBindings: { CONTENT: 'sample-mall', ASSETS: noAssets },
+        },
+        mall,
+      ],
+    }),
+  )
+  const address = await miniflare.ready
+  if (stores !== undefined) {
+    const answer = await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/scale', {
+      method: 'POST',
+      body: JSON.stringify({ stores }),
+      headers: { 'content-type': 'application/json' },
+    })
+    if (!answer.ok) throw new Error(`The mall could not be scaled: ${await answer.text()}`)
+  }
+  const shown = await storesShown(address)
+  if (stores !== undefined && shown < stores * 0.95)
+    throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
+  return { address, shown, dispose: () => miniflare.dispose() }
+}
+
+/** How many stores the directory shows. */
+async function storesShown(address) {
+  const page = await (await fetch(new URL('/stores', address))).text()
+  if (!page.includes('</html>')) throw new Error('The measured page was not whole.')
+  return new Set(Array.from(page.matchAll(/href="\/stores\/([^"/?#]+)"/g), ([, slug]) => slug)).size
+}
