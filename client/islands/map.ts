@@ -187,11 +187,29 @@ document.addEventListener('click', (event) => {
   void choose(isLevel ? new URL(link.href) : address({ store, level: null, ...noWay }))
 })
 
+/** The whole map may stand in for the one of a store (client/service-worker/pages.ts): no server has marked it then. */
+function markAsked(): void {
+  const asked = new URL(location.href).searchParams.get('store')?.toLowerCase()
+  if (!asked || document.querySelector('.map-list a[aria-current]')) return
+  for (const link of document.querySelectorAll('.map-list a, [data-map] svg a')) {
+    if (slugOf(link)?.toLowerCase() !== asked) continue
+    link.ariaCurrent = 'true'
+    if (link instanceof SVGAElement) {
+      // As the server has it: the mark in place of the kind.
+      link.setAttribute('class', 'fp-u fp-on')
+      paneOf(link)?.reveal(link)
+    } else showInList(link)
+  }
+  const select = selectOf()
+  if (select) select.value = asked
+}
+
 /** Takes over the server's map. What it listens to is the document, so that nothing is left to end. */
 export function start(container: Element): () => void {
   startPanes(container)
   const current = container.querySelector('.map-list a[aria-current]')
   if (current) showInList(current)
+  else markAsked()
   const box = boxOf()
   if (isChanged(categoryOf())) void changeList()
   else if (box && box.value !== box.defaultValue) filter()

@@ -1,5 +1,5 @@
 /** Pages: the network first; then the copy; then the page that explains. */
-import { isAlwaysKept, type Kind, keyOf, mayKeep, patience, servesAnyName } from './rules'
+import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, patience, servesAnyName } from './rules'
 import { keep, kept, keptAt, open, trim } from './stores'
 
 /**
@@ -20,13 +20,17 @@ function note(url: URL, copy: number | null | undefined): void {
 
 /**
  * The whole list, for a query of which there is no copy: the page's script finds the name that is asked for
- * (client/offline/copies.ts). What only the server can choose is left out, from the address too.
+ * (client/offline/copies.ts), and the map's the store. What only the server can choose is left out, from the address too.
  */
 async function wholeList({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
   const whole = search === '' ? null : await kept('page', origin + pathname)
   if (!whole) return null
-  const name = searchParams.get('q')
-  const query = name ? `?${new URLSearchParams({ q: name })}` : ''
+  const found = new URLSearchParams()
+  for (const name of namesFoundIn(pathname)) {
+    const value = searchParams.get(name)
+    if (value) found.set(name, value)
+  }
+  const query = found.size > 0 ? `?${found}` : ''
   return query === search ? whole : Response.redirect(origin + pathname + query)
 }
 

@@ -113,6 +113,23 @@ test('the directory filters without a network', async ({ page, context }) => {
   await expect(page.locator('.tile:visible')).toHaveCount(1)
 })
 
+test('the map marks a chosen store without a network', async ({ page, context }) => {
+  await visit(page, '/')
+  await context.setOffline(true)
+  await page.goto('/map')
+  const entry = page.locator('.map-list a[href*="store=rainfold-outerwear"]')
+  await entry.click()
+  await expect(page).toHaveURL(/\/map\?store=rainfold-outerwear$/)
+  await expect(heading(page)).toHaveText('Centre map')
+  await expect(entry).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[data-map] svg a.fp-on')).toHaveAttribute('href', '/stores/rainfold-outerwear')
+  await expect(entry).toBeInViewport()
+  // A link from elsewhere, with what only the server can choose.
+  await page.goto('/map?store=lantern-toys&from=A')
+  await expect(page).toHaveURL(/\/map\?store=lantern-toys$/)
+  await expect(page.locator('.map-list a[aria-current]')).toContainText('Lantern Toys')
+})
+
 test('the search overlay finds without a network', async ({ page, context }) => {
   await visit(page, '/hours')
   await context.setOffline(true)

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { localSecrets } from '../../scripts/lib/site.mjs'
-import { asAPerson, asSomeone } from './forms-support'
+import { asAPerson, asSomeone } from './support/forms'
 
 asSomeone()
 
