@@ -92,9 +92,15 @@ function openApi(origin: string) {
   return known.document
 }
 
-const notAllowed = (allow: string) => (): never => {
-  throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
-}
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+const notAllowed =
+  (allow: string): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    // Below an address that may be read there can be one that is none.
+    if (allow.includes('GET') && isReading(c.req.method)) return next()
+    throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
+  }
 
 const originOf = (c: ApiContext) => siteOrigin(c.env, null, c.req.url)
 
@@ -125,7 +131,11 @@ for (const path of ['/content/*', '/meta', '/search', '/page', '/openapi.json', 
 }
 app.all('/purge', notAllowed('POST'))
 app.all('/purge/*', notAllowed('POST'))
-app.all('*', () => {
+app.all('*', (c) => {
+  const { pathname, search } = new URL(c.req.url)
+  // One address a thing, as with the pages. It begins with /api/, so it stays on this site.
+  const one = pathname.replace(/\/+$/, '')
+  if (one !== pathname && isReading(c.req.method)) return c.body(null, 308, { location: one + search })
   throw missing('The API has no such address: see /api.')
 })
 

@@ -40,6 +40,10 @@ function linksOf({ floor, selected, matches, category, context }: FloorPlanProps
   }))
 }
 
+/** Why there is no drawing, and what there is in its place: the list of stores, unless that is missing as well. */
+export const withoutPlan = (why: string, { t, content }: PageContext): string =>
+  content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
+
 /** The drawing; a bitmap with a mark for each known place; a sentence where neither can be shown. */
 export function FloorPlan(props: FloorPlanProps) {
   const { floor, context } = props
@@ -47,7 +51,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const { t } = context
   const label = t('map.plan', { level: levelTitle(floor) })
   if (level.map === null || (drawing === null && isDrawing(level))) {
-    return <p className="empty muted">{t('map.noPlan', { level: levelTitle(floor) })}</p>
+    return <p className="empty muted">{withoutPlan(t('map.noPlan', { level: levelTitle(floor) }), context)}</p>
   }
   if (viewBox === null) {
     return (

@@ -41,6 +41,16 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   return routes.matches(withSlug) ? withSlug : null
 }
 
+/**
+ * A path to send a visitor to, as browsers understand it; '/' for all that is no path of this site. "//host" and
+ * "/\\host" would leave it, and so would "/<tab>/host", since browsers leave tabs out.
+ */
+export function ownPath(asked: string, origin: string): string {
+  if (!asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
+  const { origin: there, pathname, search, hash } = new URL(asked, origin)
+  return there === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
+}
+
 /** A parameter holds a few words; the visit list's holds some dozens of slugs. */
 const longest = 200
 const longestList = 4000

@@ -11,7 +11,7 @@ import { type Observed, requestLog } from '../observe/request-log'
 import { ops } from '../ops/app'
 import { knownRoutes, matchRoute } from '../pages/routes'
 import { localesOf } from '../settings'
-import { readAddress, readQuery } from './address'
+import { ownPath, readAddress, readQuery } from './address'
 import { secureHeaders } from './headers'
 
 /** The execution context with the loopback bindings to this Worker's own entrypoints. */
@@ -46,9 +46,7 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
   if (!chosen) return toPage(c)
-  const to = c.req.query('to') ?? '/'
-  // A path of this site and nothing else: "//host" and "/\\host" would leave it.
-  const path = /^\/(?![/\\])/.test(to) ? to : '/'
+  const path = ownPath(c.req.query('to') ?? '/', new URL(c.req.url).origin)
   const prefix = chosen === locales[0] ? '' : `/${chosen}`
   setCookie(c, 'locale', chosen, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' })
   return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })

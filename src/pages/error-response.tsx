@@ -30,6 +30,7 @@ export async function errorResponse(
           </Document>,
         )
       }
+      return await c.render(<FatalError heading={sentences.notFound} message={null} assets={assets} />)
     }
     return await c.render(<FatalError message={failure.message} assets={assets} />)
   } catch (error) {

@@ -4,19 +4,22 @@ import { sentences } from '../errors'
 import type { Assets } from '../render/assets'
 
 interface FatalErrorProps {
-  message: string
+  /** The 404's own sentence, or that of every other failure. */
+  heading?: string
+  /** What went wrong; null where the heading says it. */
+  message: string | null
   assets: Assets
 }
 
 /** A whole document without any content of the service, since that may be what failed. */
-export function FatalError({ message, assets }: FatalErrorProps) {
+export function FatalError({ heading = sentences.fatal, message, assets }: FatalErrorProps) {
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{sentences.fatal}</title>
+        <title>{heading}</title>
         <HeadFiles assets={assets} />
       </head>
       <body className="page-error">
@@ -30,8 +33,8 @@ export function FatalError({ message, assets }: FatalErrorProps) {
         <main id="main" tabIndex={-1}>
           <div className="plain">
             <img src="/art/scenes/rain-cedars.svg" alt="" width="1600" height="900" />
-            <h1 tabIndex={-1}>{sentences.fatal}</h1>
-            <p className="muted">{message}</p>
+            <h1 tabIndex={-1}>{heading}</h1>
+            {message === null ? null : <p className="muted">{message}</p>}
             <p className="row">
               {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, its query included. */}
               <a className="btn" href="">

@@ -8,7 +8,7 @@ import { graph, shoppingCentre } from '../centre/structured-data'
 import { freshUntil, nextVisibilityChange } from '../centre/visibility'
 import { type CategoryLabel, categoryLabels } from '../components/category-label'
 import { findCategory } from '../components/category-select'
-import { FloorPlan, levelTitle, MapLegend } from '../components/centre-map'
+import { FloorPlan, levelTitle, MapLegend, withoutPlan } from '../components/centre-map'
 import { Missing } from '../components/empty'
 import { Island } from '../components/island'
 import { contentLang, inLanguage } from '../components/localised'
@@ -119,7 +119,7 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
   if (shownFloors.length === 0) {
     return (
       <div className="notice notice-warn">
-        <p>{t(content.isMissing('mapplic') ? 'map.missing' : 'map.none')}</p>
+        <p>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</p>
       </div>
     )
   }

@@ -220,7 +220,7 @@ export const store = definePage<StoreData>({
       'mapplic',
     )
     // Without the list nobody can say whether the address is one: that is no 404.
-    if (content.isMissing('stores')) throw new SiteError('The stores could not be loaded just now.', 503)
+    if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
     const found = bySlug(lists.stores, slug)
     if (found === null) throw notFound()
     const [full, floors] = await Promise.all([

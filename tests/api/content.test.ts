@@ -403,6 +403,22 @@ describe('who may read', () => {
     expect((await ask('/api/content/nope')).status).toBe(404)
   })
 
+  it('is sent to the address without a trailing slash', async () => {
+    const there = { '/api/': '/api', '/api/content/stores/?limit=2': '/api/content/stores?limit=2' }
+    for (const [from, to] of Object.entries(there)) {
+      const { status, headers } = await ask(from)
+      expect([status, headers.get('location')], from).toEqual([308, to])
+    }
+    expect((await ask('/api/content/stores/', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('is never told that an address knows what was just refused', async () => {
+    for (const path of ['/api/content', '/api/content/stores/rainfold-outerwear/hours', '/api/zzz']) {
+      const { status, headers } = await ask(path)
+      expect([status, headers.get('allow')], path).toEqual([404, null])
+    }
+  })
+
   it('may not write', async () => {
     const { status, headers, json } = await ask('/api/content/hours', { method: 'POST', body: '{}' })
     expect([status, headers.get('allow'), json.status]).toEqual([405, 'GET, HEAD', 405])

@@ -6,6 +6,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
 import { type PurgeType, type ResourceName, resources } from '../../src/content/resources'
+import { h1Of, titleOf } from '../support/page'
 import { emptyCaches, get, type Mode, mall, newIsolate } from '../support/site'
 
 const pages = ['/', '/stores', '/stores/rainfold-outerwear', '/hours']
@@ -100,6 +101,22 @@ describe('on a cold start', () => {
     expect(page.body).toContain('The content of this site is not available at the moment.')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(logged()).toContain('Data load error: property: answered with status 500')
+  })
+
+  it('an address that is none is the 404, in its own words, when the property cannot be had', async () => {
+    await mall.misbehave('property', 'status', { status: 500 })
+    const page = await withinFourSeconds('/no-such-page')
+    expect(page.status).toBe(404)
+    expect(h1Of(page.body)).toEqual(['This page could not be found'])
+    expect(titleOf(page.body)).toBe('This page could not be found')
+    expect(page.body).not.toContain('there was an error')
+  })
+
+  it('says in the language of the page that a store cannot be looked up', async () => {
+    await mall.misbehave('stores/list', 'status', { status: 500 })
+    const page = await withinFourSeconds('/fr/stores/rainfold-outerwear')
+    expect(page.status).toBe(503)
+    expect(page.body).toContain('Impossible de charger les magasins pour l’instant.')
   })
 
   it('answers within 4 s when the property hangs', async () => {

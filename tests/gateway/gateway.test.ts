@@ -56,6 +56,11 @@ describe('the language link', () => {
     ['/locale/fr?to=//evil.test', '/fr', 'locale=fr'],
     ['/locale/fr?to=/%5Cevil.test', '/fr', 'locale=fr'],
     ['/locale/fr?to=https://evil.test', '/fr', 'locale=fr'],
+    // Browsers leave tabs and line breaks out of an address, and dots out of a path.
+    ['/locale/en?to=/%09/evil.test', '/', 'locale=en'],
+    ['/locale/en?to=/%0A%5Cevil.test', '/', 'locale=en'],
+    ['/locale/en?to=/.//evil.test', '/', 'locale=en'],
+    ['/locale/en?to=stores', '/', 'locale=en'],
   ])('%s goes to %s and is remembered', async (asked, target, cookie) => {
     const answer = await get(asked)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, target])

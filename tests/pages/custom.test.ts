@@ -59,7 +59,7 @@ describe('every fixed address', () => {
     }
     // Whether there is such a page is not known: that is not the same as there being none.
     for (const path of ['/pages/privacy', '/checkin/the-goal/how-we-count'])
-      expect((await get(path)).status, path).toBe(500)
+      expect((await get(path)).status, path).toBe(503)
   })
 
   it.each([

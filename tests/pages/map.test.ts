@@ -148,6 +148,19 @@ describe('/map', () => {
     expect(units(body)).toHaveLength(0)
   })
 
+  it('does not point to a list that could not be loaded either', async () => {
+    await mall.misbehave('stores/list', 'status', { status: 500 })
+    await mall.misbehave('mapplic', 'status', { status: 500 })
+    const failed = await get('/map')
+    expect(failed.body).toContain('The map could not be loaded just now.')
+    expect(failed.body).not.toContain('The list has every store')
+
+    await mall.behave()
+    await mall.misbehave('mapplic', 'status', { status: 500 })
+    await emptyCaches()
+    expect((await get('/map')).body).toContain('The list has every store with its unit.')
+  })
+
   it('shows a bitmap with a mark for each place it knows', async () => {
     const id = STORE_IDS.get('rainfold-outerwear')
     const level = {

@@ -87,5 +87,5 @@ export function addressOf(page: Article, pages: readonly CustomPage[]): string {
 
 /** @throws an error where the pages could not be had: that a record is not among them then says nothing. */
 export function requirePages({ content, t }: PageContext): void {
-  if (content.isMissing('pages')) throw new SiteError(t('missing.pages'))
+  if (content.isMissing('pages')) throw new SiteError(t('missing.pages'), 503)
 }
