@@ -46,10 +46,13 @@ function tell({ count }: Left, query: string): void {
     status.textContent = count === 1 ? one : many.replace('{count}', String(count))
     return
   }
+  const sentence = `${none.replace('{query}', query)} `
+  // Said already. A link that is being pressed must not be exchanged for its like.
+  if (status.textContent === sentence + all) return
   const link = document.createElement('a')
   link.href = href
   link.textContent = all
-  status.replaceChildren(`${none.replace('{query}', query)} `, link)
+  status.replaceChildren(sentence, link)
 }
 
 function filter(form: HTMLFormElement): void {

@@ -23,3 +23,6 @@ export function noteAddress(url: URL): void {
     if (location.href === from) history.replaceState(history.state, '', url)
   }, 150)
 }
+
+// Not while a page is on its way: noting the address would call it off, and its own may be the one from before.
+document.addEventListener('sevenoaks:before-navigate', () => clearTimeout(timer))

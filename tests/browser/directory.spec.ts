@@ -136,6 +136,25 @@ test('says what does not match, and leads back to all', async ({ page }) => {
   await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
 })
 
+test('a link pressed while the address is about to be noted is followed', async ({ page }) => {
+  await visit(page, '/stores')
+  await box(page).fill('<zip>')
+  await expect(page.locator('[data-store-count] a')).toBeVisible()
+  // Longer on its way than the pause after typing.
+  await page.route('/stores', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fallback()
+  })
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('#q-stores')
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const press = () => document.querySelector<HTMLElement>('[data-store-count] a')?.click()
+    requestAnimationFrame(() => setTimeout(press, 20))
+  })
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(page.locator('[data-store-count]')).toHaveText(/^1\d\d stores$/)
+})
+
 test('suggests stores in a box 350 wide, and goes there by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/stores')

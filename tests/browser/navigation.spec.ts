@@ -284,8 +284,8 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', asyn
     const seen: [number, number][] = []
     Object.assign(window, { seen })
     let began = Number.NaN
-    document.addEventListener('sevenoaks:before-navigate', () => {
-      began = performance.now()
+    navigation.addEventListener('navigate', ({ timeStamp }) => {
+      began = timeStamp
     })
     new MutationObserver(() => {
       const bar = document.querySelector<HTMLElement>('.progress')
