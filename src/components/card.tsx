@@ -1,5 +1,7 @@
 /** Picture cards: promotions, coupons, events, contests, posts. The whole card is its title's link. */
+
 import type { ReactNode } from 'react'
+import { contestAddress, eventAddress, postAddress, promotionAddress } from '../centre/addresses'
 import { dateLabel, endsInfo, eventWhen, formatDate, spanOf } from '../centre/dates'
 import { attachedStore, ownerName } from '../centre/owners'
 import { opening, plainText } from '../centre/plain-text'
@@ -65,7 +67,7 @@ export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<
   return (
     <Card
       title={inLanguage(item, 'name', context.locale)}
-      href={context.link(`/promotions/${item.slug}`)}
+      href={context.link(promotionAddress(item))}
       picture={pictureOf(item, attachedStore(item, stores), 'goods')}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
@@ -100,7 +102,7 @@ export function EventCard({ item, stores, context, level, lazy }: ItemProps<Even
   return (
     <Card
       title={inLanguage(item, 'name', locale)}
-      href={link(`/events/${item.slug}`)}
+      href={link(eventAddress(item))}
       picture={pictureOf(item, attachedStore(item, stores), 'scenes')}
       by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
       meta={eventWhen(item, now, zone, locale).text}
@@ -125,7 +127,7 @@ export function ContestCard({ item, context, level, lazy }: Omit<ItemProps<Conte
   return (
     <Card
       title={inLanguage(item, 'name', context.locale)}
-      href={context.link(`/contests/${item.slug}`)}
+      href={context.link(contestAddress(item))}
       picture={pictureOf(item, null, 'goods')}
       meta={contestMeta(item, context)}
       level={level}
@@ -146,7 +148,7 @@ export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, '
   return (
     <Card
       title={inLanguage(item, 'title', locale)}
-      href={link(`/blogs/${item.slug}`)}
+      href={link(postAddress(item))}
       picture={pictureOf(item, null, 'goods')}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       level={level}

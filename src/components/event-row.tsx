@@ -1,3 +1,4 @@
+import { eventAddress } from '../centre/addresses'
 import { eventWhen, type Span, wordsOf } from '../centre/dates'
 import { attachedStore } from '../centre/owners'
 import { plainText } from '../centre/plain-text'
@@ -55,7 +56,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
       )}
       <div>
         <Heading lang={title.lang}>
-          <a href={link(`/events/${item.slug}`)}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
+          <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
         </Heading>
         {isCancelled(item) ? (
           <p>

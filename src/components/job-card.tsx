@@ -1,3 +1,4 @@
+import { jobAddress } from '../centre/addresses'
 import { jobDeadline } from '../centre/dates'
 import { attachedStore, ownerName } from '../centre/owners'
 import type { Job } from '../content/schema/items'
@@ -28,7 +29,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
     <article className="job">
       <div>
         <Heading lang={title.lang}>
-          <a href={link(`/jobs/${item.slug}`)}>{title.text}</a>
+          <a href={link(jobAddress(item))}>{title.text}</a>
         </Heading>
         {withStore ? <p className="small">{ownerName(item, stores, property.name)}</p> : null}
       </div>

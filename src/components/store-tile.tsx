@@ -1,4 +1,5 @@
 /** A store in a list: as a tile with its logo, or as a row. Kept to few elements: a directory shows hundreds. */
+import { storeAddress } from '../centre/addresses'
 import { keywordsOf } from '../centre/names'
 import type { Texts } from '../centre/texts'
 import type { Store } from '../content/schema/store'
@@ -67,7 +68,7 @@ export function StoreTile({ store, category, context }: StoreProps) {
       <div className="foot">
         <div>
           <h3>
-            <a href={link(`/stores/${store.slug}`)}>{store.name}</a>
+            <a href={link(storeAddress(store))}>{store.name}</a>
           </h3>
           {label === null ? null : <p lang={label.lang}>{label.text}</p>}
         </div>
@@ -88,7 +89,7 @@ export function StoreRow({ store, category, context }: StoreProps) {
   return (
     <li data-words={filterWords(store)}>
       <div>
-        <a href={link(`/stores/${store.slug}`)}>{store.name}</a> {storeFlags(store, context)}
+        <a href={link(storeAddress(store))}>{store.name}</a> {storeFlags(store, context)}
         {where === '' ? null : <p lang={label?.lang}>{where}</p>}
       </div>
       {heart(store, t)}

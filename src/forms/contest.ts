@@ -1,5 +1,7 @@
 /** Entering a contest, and joining the kids club, which is a contest by its record only. */
+
 import * as z from 'zod'
+import { contestAddress } from '../centre/addresses'
 import { spanOf } from '../centre/dates'
 import { dateOf } from '../centre/time-zone'
 import { contestState } from '../centre/visibility'
@@ -46,7 +48,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
   const { endMs } = spanOf(contest, zone)
   return {
     kind: 'contest',
-    path: `/contests/${contest.slug}`,
+    path: contestAddress(contest),
     scope: `contest:${contest.id}`,
     thanks: kidsClub ? 'kids-club' : 'contest',
     fields: Object.keys(fields),

@@ -1,3 +1,4 @@
+import { contestAddress } from '../centre/addresses'
 import { graph } from '../centre/structured-data'
 import { type ContestState, contestState, freshUntil, nextVisibilityChange } from '../centre/visibility'
 import type { Crumb } from '../components/breadcrumbs'
@@ -54,7 +55,7 @@ export const contest = definePage<ContestData>({
       title: inLanguage(item, 'name', locale).text,
       description: descriptionOf(inLanguage(item, 'description', locale).text),
       image: item.image_url,
-      canonical: `/contests/${item.slug}`,
+      canonical: contestAddress(item),
       noindex: state === 'closed',
       ...(until ? { unavailableAfter: until } : {}),
       structuredData: graph(trail(crumbsOf(item, context), context)),

@@ -237,8 +237,8 @@ export const event = definePage<EventData>({
           </div>
           <OtherEvents data={data} context={context} />
           <PreviousNext
-            previous={neighbourOf('/events', previous, context)}
-            next={neighbourOf('/events', next, context)}
+            previous={neighbourOf(eventAddress, previous, context)}
+            next={neighbourOf(eventAddress, next, context)}
             context={context}
           />
         </div>

@@ -80,13 +80,12 @@ export function PreviousNext({
   )
 }
 
-/** A neighbour in a list by its path and name; null where there is none. */
-export const neighbourOf = (
-  folder: string,
-  item: { slug: string; name: string; name_2?: string | null } | null,
+/** A neighbour in a list by its address and name; null where there is none. */
+export const neighbourOf = <Item extends { name: string; name_2?: string | null }>(
+  addressOf: (item: Item) => string,
+  item: Item | null,
   { locale }: PageContext,
-): Neighbour | null =>
-  item === null ? null : { path: `${folder}/${item.slug}`, title: inLanguage(item, 'name', locale) }
+): Neighbour | null => (item === null ? null : { path: addressOf(item), title: inLanguage(item, 'name', locale) })
 
 /** "3 more in English", with the way there: items of a list that name another language (specification §3 `locale`). */
 export function InOtherLanguage({ count, path, context }: { count: number; path: string; context: PageContext }) {

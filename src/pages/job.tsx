@@ -141,8 +141,8 @@ export const job = definePage<JobData>({
           </aside>
         </div>
         <PreviousNext
-          previous={neighbourOf('/jobs', previous, context)}
-          next={neighbourOf('/jobs', next, context)}
+          previous={neighbourOf(jobAddress, previous, context)}
+          next={neighbourOf(jobAddress, next, context)}
           context={context}
         />
       </div>

@@ -173,8 +173,8 @@ export const promotion = definePage<PromotionData>({
         {coupons.length > 0 ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
         <More data={data} context={context} />
         <PreviousNext
-          previous={neighbourOf('/promotions', previous, context)}
-          next={neighbourOf('/promotions', next, context)}
+          previous={neighbourOf(promotionAddress, previous, context)}
+          next={neighbourOf(promotionAddress, next, context)}
           context={context}
         />
       </div>

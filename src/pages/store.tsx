@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storeAddress } from '../centre/addresses'
 import { dayHours, nextChange, storeHours } from '../centre/hours'
 import { ordered } from '../centre/listing'
 import { byId, bySlug } from '../centre/lookup'
@@ -249,14 +250,14 @@ export const store = definePage<StoreData>({
   },
   meta({ store: listed, full, promotions, categories }, context) {
     const { t, property } = context
-    const { name, slug, store_front_image_url, logo_image_url } = listed
+    const { name, store_front_image_url, logo_image_url } = listed
     const description = cutText(plainText(full?.description), 160)
     return {
       title: name,
       description: description || t('store.description', { name, centre: property.name }),
       image: store_front_image_url ?? logo_image_url,
       // Whatever case the address was typed in.
-      canonical: `/stores/${slug}`,
+      canonical: storeAddress(listed),
       structuredData: graph(
         trail([{ name: t('crumbs.stores'), path: '/stores' }, { name }], context),
         storeNode(full ?? listed, context, { categories, promotions }),
