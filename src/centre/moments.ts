@@ -4,14 +4,14 @@ import { instantOf, wallClock, zoneOffset } from './time-zone'
 /** A moment on the centre's calendar. */
 export interface Moment {
   /** Epoch milliseconds. */
-  ms: number
+  readonly ms: number
   /** Property day, YYYY-MM-DD. */
-  date: string
+  readonly date: string
   /** Minutes after midnight on the centre's clock. */
-  minutes: number
-  seconds: number
+  readonly minutes: number
+  readonly seconds: number
   /** The service gave a date without a time. */
-  dateOnly: boolean
+  readonly dateOnly: boolean
 }
 
 /** What the text says, before any zone is applied. */
@@ -70,13 +70,32 @@ const onClock = (written: Written, zone: string): Moment => ({
   dateOnly: written.dateOnly,
 })
 
+// What a text means never changes, and the same few hundred are asked for on every page, many times each.
+const moments = new Map<string, Map<string, Moment | null>>()
+
 /**
  * The moment a text names, in property time. A date, and a time without offset, are the centre's. A time with an
  * offset that is the centre's own, valid at that time or not (-08:00 was right in winter until 2026), is taken as
  * written and re-anchored; any other instant is shown on the centre's clock.
  */
 export function momentOf(value: string | null | undefined, zone: string): Moment | null {
-  const written = read(value)
+  if (value === null || value === undefined) return null
+  let known = moments.get(zone)
+  if (known === undefined) {
+    if (moments.size >= 10) moments.clear()
+    known = new Map()
+    moments.set(zone, known)
+  }
+  let moment = known.get(value)
+  if (moment === undefined) {
+    moment = placed(read(value), zone)
+    if (known.size >= 5000) known.clear()
+    known.set(value, moment)
+  }
+  return moment
+}
+
+function placed(written: Written | null, zone: string): Moment | null {
   if (written === null) return null
   if (written.offset === null || (written.offset !== 0 && isOwnOffset(written.offset, zone)))
     return onClock(written, zone)
