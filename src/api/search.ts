@@ -7,6 +7,8 @@ import { type ApiContext, open } from './context'
 import { readParameters, required } from './parameters'
 import type { SearchResults } from './schemas'
 
+type Hit = NonNullable<SearchResults['best']>
+
 /** Results of one kind, unless `limit` says otherwise. */
 const most = 20
 
@@ -15,9 +17,17 @@ export async function siteSearch(c: ApiContext): Promise<Response> {
   const q = required(query, 'q')
   const [first] = localesOf(c.env)
   const { content, now, zone } = await open(c, ...searchedResources)
-  const { index, isComplete } = await siteIndex({ content, now, zone, locale: query.locale ?? first })
+  const locale = query.locale ?? first
+  const { index, isComplete } = await siteIndex({ content, now, zone, locale })
   const found = searchFor(index, q, { limit: query.limit ?? most })
-  const body: SearchResults = { ...found, complete: isComplete }
+  const prefix = locale === first ? '' : `/${locale}`
+  const inLanguage = (hit: Hit): Hit => ({ ...hit, href: `${prefix}${hit.href}` })
+  const body: SearchResults = {
+    ...found,
+    best: found.best && inLanguage(found.best),
+    groups: found.groups.map((group) => ({ ...group, hits: group.hits.map(inLanguage) })),
+    complete: isComplete,
+  }
   const outcomes = searchedResources.flatMap((name) => content.outcomes.get(name) ?? [])
   return answer(c, body, { outcomes, modified: now })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letterOf } from '../../src/centre/directory'
 import { type ResourceName, resources } from '../../src/content/resources'
-import { emptyCaches, mall, newIsolate } from '../support/site'
+import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { ask, type Json, now, startAt } from './support'
 
 beforeEach(() => startAt())
@@ -401,6 +401,17 @@ describe('who may read', () => {
     expect([last.status, last.headers.get('retry-after')]).toEqual([429, '60'])
     expect(last.headers.get('access-control-allow-origin')).toBe('*')
     expect((await ask('/api/content/nope')).status).toBe(404)
+  })
+
+  it('is led to pages of the language that was searched', async () => {
+    const of = async (more: string) => {
+      const { json } = await ask(`/api/search?q=santa${more}`)
+      const { href, title } = json.best as { href: string; title: string }
+      expect(json.groups[0].hits[0].href).toBe(href)
+      expect((await get(href)).body).toContain(title)
+      return href
+    }
+    expect(await of('&locale=fr')).toBe(`/fr${await of('')}`)
   })
 
   it('is sent to the address without a trailing slash', async () => {
