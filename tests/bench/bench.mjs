@@ -39,6 +39,7 @@ function load(base, path, host) {
 
 async function measure(name, base, path, fresh) {
   for (let index = 0; index < 30; index++) await load(base, path, fresh ? `warm-${index}.localhost` : undefined)
+  let asked = 0
   let served = 0
   let bytes = 0
   const times = []
@@ -46,7 +47,7 @@ async function measure(name, base, path, fresh) {
   const visitor = async () => {
     while (performance.now() < end) {
       const began = performance.now()
-      bytes = await load(base, path, fresh ? `n${served}.localhost` : undefined)
+      bytes = await load(base, path, fresh ? `n${asked++}.localhost` : undefined)
       times.push(performance.now() - began)
       served += 1
     }
@@ -67,6 +68,15 @@ try {
     await measure(`${path}, remembered by the isolate`, site.address, path, false)
   }
   await site.dispose()
+  for (const [renderer, words] of [
+    ['string', 'by renderToString'],
+    ['plain', 'by the stream as React has it'],
+  ]) {
+    await bundle({ renderer })
+    const other = await startBenchSite({ renderer })
+    await measure(`/stores ${words}, each time`, other.address, '/stores', true)
+    await other.dispose()
+  }
   const large = await startBenchSite({ stores: manyStores })
   await measure(`/stores with ${large.shown} stores, rendered each time`, large.address, '/stores', true)
   await measure(`/stores with ${large.shown} stores, remembered`, large.address, '/stores', false)

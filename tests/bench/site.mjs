@@ -7,14 +7,23 @@ import { buildClient } from '../../scripts/lib/build.mjs'
 import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-const outdir = `${root}dist/bench`
 export const common = { compatibilityDate: '2026-11-01', modules: true }
 
-/** Builds the browser's files and bundles the Worker as for a deployment. Once, before the first site. */
-export async function bundle() {
+/** Other ways to render the same pages, for comparison. */
+const renderers = { string: 'tests/bench/string-renderer.ts', plain: 'tests/bench/plain-stream.ts' }
+const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : ''}`
+
+/**
+ * Builds the browser's files and bundles the Worker as for a deployment. Once, before the first site.
+ * @param {object} [options]
+ * @param {keyof typeof renderers} [options.renderer] what renders in the place of the product's own renderer
+ */
+export async function bundle({ renderer } = {}) {
   if (!(await buildClient())) throw new Error('The browser code could not be built.')
   const wrangler = `${root}node_modules/wrangler/bin/wrangler.js`
-  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--env', 'sample', '--minify', '--outdir', outdir], {
+  const args = ['deploy', '--dry-run', '--env', 'sample', '--minify', '--outdir', outdirOf(renderer)]
+  if (renderer) args.push('--alias', `react-dom/server.edge:./${renderers[renderer]}`)
+  execFileSync(process.execPath, [wrangler, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
@@ -26,9 +35,11 @@ const noAssets = () => new Response('', { status: 404 })
 /**
  * A site of its own, with nothing in its store. Its address is `ready`; `dispose` ends it.
  * @param {object} [options]
+ * @param {keyof typeof renderers} [options.renderer] of a bundle made with it
  * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
  */
-export async function startBenchSite({ stores } = {}) {
+export async function startBenchSite({ stores, renderer } = {}) {
+  const outdir = outdirOf(renderer)
   const mall = sampleMallWorker()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
