@@ -54,6 +54,7 @@ const steps = {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      flaky: stats.flaky,
     }))
   },
 }
@@ -83,10 +84,10 @@ for (const name of new Set(['build', ...(chosen.length > 0 ? chosen : Object.key
 }
 
 console.log(`\n──── summary ${'─'.repeat(63)}\n`)
-for (const { name, seconds, passed, failed, skipped } of outcome) {
+for (const { name, seconds, passed, failed, skipped, flaky } of outcome) {
   const mark = failed > 0 ? 'FAILED' : passed > 0 ? 'passed' : 'not run'
   console.log(
-    `${mark.padEnd(8)} ${name.padEnd(8)} ${`${seconds} s`.padStart(8)}   ${passed} passed, ${failed} failed, ${skipped} skipped`,
+    `${mark.padEnd(8)} ${name.padEnd(8)} ${`${seconds} s`.padStart(8)}   ${passed} passed, ${failed} failed, ${skipped} skipped${flaky > 0 ? `, ${flaky} at the second try only` : ''}`,
   )
 }
 const total = (kind) => outcome.reduce((sum, step) => sum + step[kind], 0)

@@ -74,7 +74,6 @@ export async function serve(
   const content = new Content(env, (work) => context.waitUntil(work))
   keep(content)
   const handler = createMcpHandler(() => serverFor({ env, content, url: request.url }), {
-    responseMode: 'json',
     maxRequestBodySize: mostBytes,
     onerror: (error) => log.info('A request of an assistant was refused', { reason: messageOf(error) }),
   })

@@ -214,9 +214,12 @@ async function fillFocused(page: Page, field: Locator, value: string | true | Ch
     else await keyboard.insertText(value)
     await expect(field).toHaveValue(value)
   } else {
-    const opened = page.waitForEvent('filechooser')
-    await keyboard.press('Space')
-    await (await opened).setFiles(value)
+    // A browser that is busy elsewhere may let the first press go by.
+    await expect(async () => {
+      const opened = page.waitForEvent('filechooser', { timeout: 3_000 })
+      await keyboard.press('Space')
+      await (await opened).setFiles(value)
+    }).toPass()
   }
 }
 
