@@ -231,6 +231,20 @@ test('the footer keeps to the floor of a window wider than 480', async ({ page }
   }
 })
 
+test('check-in pages go without the padding of inside pages, also when reached by a link', async ({ page }) => {
+  const padding = () =>
+    page.locator('.page-body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingBlockStart))
+  await visit(page, '/oneplanet')
+  expect(await padding()).toBeGreaterThan(0)
+  await page.locator('footer a[href="/checkin"]').first().click()
+  await expect(page.locator('h1')).toHaveText('CHECK-IN!')
+  expect(await padding()).toBe(0)
+  for (const path of ['/checkin/about-check-in', '/checkin/events']) {
+    await visit(page, path)
+    expect(await padding(), path).toBe(0)
+  }
+})
+
 for (const width of [widths.phone, widths.desk]) {
   test(`axe has no objection to the open states at ${width}`, async ({ page }) => {
     await size(page, width)
