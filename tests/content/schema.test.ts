@@ -86,6 +86,15 @@ describe('meta data', () => {
   it('reads the envelope of the older generation', () => {
     expect(MetaData.parse({ meta_data: [{ meta_title: 'Stores' }] }).meta_title).toBe('Stores')
   })
+  it('keeps what can be read of a record, and refuses one of which nothing can', () => {
+    expect(MetaData.parse({ meta_title: 'Stores', meta_description: {}, canonical: 7 })).toMatchObject({
+      meta_title: 'Stores',
+      meta_description: null,
+      canonical: null,
+    })
+    const nonsense = { meta_title: [], meta_description: {}, image_url: { a: 1 } }
+    expect(MetaData.safeParse(nonsense).error?.issues[0]?.message).toBe('none of its fields can be read')
+  })
 })
 
 describe('community data, whose shape nobody documented', () => {

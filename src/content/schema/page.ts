@@ -78,13 +78,32 @@ export const PointOfInterest = z.object({
 })
 export type PointOfInterest = z.output<typeof PointOfInterest>
 
+/** What a meta record may say of its page. */
+const metaFields = {
+  meta_title: text,
+  meta_description: text,
+  meta_keywords: text,
+  image_url: imageUrl,
+  canonical: linkUrl,
+}
+const metaNames = Object.keys(metaFields) as (keyof typeof metaFields)[]
+
+/** Whether a record says anything that can be read, or nothing at all; one of nonsense only must not replace a good one. */
+function isReadable(record: Readonly<Record<string, unknown>>): boolean {
+  const said = metaNames.filter((name) => record[name] !== undefined && record[name] !== null && record[name] !== '')
+  return said.length === 0 || said.some((name) => metaFields[name].safeParse(record[name]).success)
+}
+
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */
 export const MetaData = z
   .union([
     z.object({ meta_data: z.array(z.unknown()) }).transform((envelope) => envelope.meta_data[0] ?? {}),
     z.unknown(),
   ])
-  .transform((value) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {}))
+  .transform((value) =>
+    value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {},
+  )
+  .refine(isReadable, 'none of its fields can be read')
   .pipe(
     z.object({
       path: text.catch(null),
