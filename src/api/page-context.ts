@@ -1,10 +1,9 @@
 /** A page's context made outside the Pages entrypoint: to ask a route what it would say, without rendering it. */
-import { textsFor } from '../centre/texts'
 import type { Locale } from '../config'
+import { pageContext } from '../pages/context'
 import type { PageContext } from '../pages/page'
 import type { Route } from '../pages/route'
 import { matchRoute } from '../pages/routes'
-import { localesOf, siteOrigin } from '../settings'
 import { type ApiContext, open } from './context'
 
 export interface Addressed {
@@ -16,24 +15,9 @@ export interface Addressed {
 export async function pageAt(c: ApiContext, path: string, locale: Locale): Promise<Addressed | null> {
   const route = matchRoute(path)
   if (!route) return null
-  const { content, read, now, zone } = await open(c, 'hours', ...(route.prefetch ?? []))
-  const locales = localesOf(c.env)
-  const prefix = locale === locales[0] ? '' : `/${locale}`
-  const context: PageContext = {
-    path,
-    slug: slugIn(path, route.path),
-    query: {},
-    locale,
-    locales,
-    t: textsFor(locale),
-    link: (to) => (prefix && to === '/' ? prefix : `${prefix}${to}`),
-    now,
-    zone,
-    property: read.property,
-    hours: read.hours,
-    site: siteOrigin(c.env, read.property.url, c.req.url),
-    content,
-  }
+  const { content, read, zone } = await open(c, 'hours', ...(route.prefetch ?? []))
+  const basis = { content, property: read.property, hours: read.hours, zone, requestUrl: c.req.url }
+  const context = pageContext(c.env, basis, { path, slug: slugIn(path, route.path), locale })
   return { route, context }
 }
 

@@ -1,7 +1,6 @@
 /** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
 import { type Context, Hono } from 'hono'
 import { createAssistantFiles } from '../assistants'
-import { textsFor } from '../centre/texts'
 import { resolveZone } from '../centre/time-zone'
 import { Document } from '../components/document'
 import { defaultTimeZone, type Locale } from '../config'
@@ -15,7 +14,8 @@ import { log, messageOf } from '../log'
 import { contentTiming } from '../observe/server-timing'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
-import { localesOf, siteOrigin, tagsOf } from '../settings'
+import { localesOf, tagsOf } from '../settings'
+import { pageContext } from './context'
 import { errorResponse } from './error-response'
 import { pageHeaders, pageLifetime } from './headers'
 import { remember, remembered } from './memory'
@@ -129,23 +129,11 @@ async function contextOf(c: PagesContext, content: Content, path: string, slug: 
   const { locale } = splitLocale(url.pathname, c.env)
   const { zone, known } = resolveZone(property.time_zone, defaultTimeZone)
   if (!known) log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
-  const [defaultLocale] = localesOf(c.env)
-  const prefix = locale === defaultLocale ? '' : `/${locale}`
   const preview = c.get('preview')
   return {
-    path,
-    slug,
+    ...pageContext(c.env, { content, property, hours, zone, requestUrl: c.req.url }, { path, slug, locale }),
     query: Object.fromEntries(url.searchParams),
-    locale,
-    locales: localesOf(c.env),
-    t: textsFor(locale),
-    link: (to) => (prefix && to === '/' ? prefix : `${prefix}${to}`),
     now: preview?.moment ?? content.now,
-    zone,
-    property,
-    hours,
-    site: siteOrigin(c.env, property.url, c.req.url),
-    content,
     tags: tagsOf(c.env),
     ...(preview ? { preview } : {}),
   }
