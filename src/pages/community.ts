@@ -1,7 +1,4 @@
-/**
- * Community data (call 3 of the specification) as pages show it. Its categories are the community service's own;
- * one of them is marked as hidden, and what stands under it was not meant for visitors.
- */
+/** Community data (call 3 of the specification) as pages show it. What is marked as hidden has not come this far. */
 import { foldName } from '../centre/directory'
 import { type ListName, ordered } from '../centre/listing'
 import { bySlug } from '../centre/lookup'
@@ -12,11 +9,6 @@ import { notFound, SiteError } from '../errors'
 import type { Found } from './items'
 import type { PageContext } from './page'
 
-/** 'Public Sales [Hidden]' (specification §7): asked for, never shown. */
-const isHidden = ({ category }: CommunityItem): boolean => /\[hidden\]/i.test(category ?? '')
-
-const shown = (items: readonly CommunityItem[]): CommunityItem[] => items.filter((item) => !isHidden(item))
-
 /** The community items to list now, in the order of their kind. */
 export function communityListed(
   items: readonly CommunityItem[] | undefined,
@@ -24,7 +16,7 @@ export function communityListed(
   { now, zone }: PageContext,
 ): CommunityItem[] {
   // Their ids are texts; the order wants numbers, and falls back to none.
-  const sortable = listed(shown(items ?? []), now, zone).map((item) => ({
+  const sortable = listed(items, now, zone).map((item) => ({
     title: item.title,
     start_date: item.start_date,
     end_date: item.end_date,
@@ -43,8 +35,7 @@ export function findCommunityItem(
   context: PageContext,
 ): Found<CommunityItem> {
   const { now, zone, slug, content, t } = context
-  const all = shown(items ?? [])
-  const item = bySlug(listed(all, now, zone), slug) ?? bySlug(reachable(all, now, zone), slug)
+  const item = bySlug(listed(items, now, zone), slug) ?? bySlug(reachable(items, now, zone), slug)
   if (item) return { item, ended: visibility(item, now, zone) === 'ended' }
   if (content.isMissing('mallcomm')) throw new SiteError(t(`missing.${kind}`), 503)
   throw notFound()
