@@ -78,20 +78,21 @@ export const PointOfInterest = z.object({
 })
 export type PointOfInterest = z.output<typeof PointOfInterest>
 
-/** What a meta record may say of its page. */
-const metaFields = {
-  meta_title: text,
-  meta_description: text,
-  meta_keywords: text,
-  image_url: imageUrl,
-  canonical: linkUrl,
-}
-const metaNames = Object.keys(metaFields) as (keyof typeof metaFields)[]
+/** What a meta record may say of its page: a field that cannot be read says nothing. */
+const MetaFields = z.object({
+  path: text.catch(null),
+  meta_title: text.catch(null),
+  meta_description: text.catch(null),
+  meta_keywords: text.catch(null),
+  image_url: imageUrl.catch(null),
+  canonical: linkUrl.catch(null),
+})
+const { path: _, ...saying } = MetaFields.shape
 
 /** Whether a record says anything that can be read, or nothing at all; one of nonsense only must not replace a good one. */
 function isReadable(record: Readonly<Record<string, unknown>>): boolean {
-  const said = metaNames.filter((name) => record[name] !== undefined && record[name] !== null && record[name] !== '')
-  return said.length === 0 || said.some((name) => metaFields[name].safeParse(record[name]).success)
+  const said = Object.entries(saying).filter(([name]) => record[name] != null && record[name] !== '')
+  return said.length === 0 || said.some(([name, field]) => field.removeCatch().safeParse(record[name]).success)
 }
 
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */
@@ -104,16 +105,7 @@ export const MetaData = z
     value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {},
   )
   .refine(isReadable, 'none of its fields can be read')
-  .pipe(
-    z.object({
-      path: text.catch(null),
-      meta_title: text.catch(null),
-      meta_description: text.catch(null),
-      meta_keywords: text.catch(null),
-      image_url: imageUrl.catch(null),
-      canonical: linkUrl.catch(null),
-    }),
-  )
+  .pipe(MetaFields)
 export type MetaData = z.output<typeof MetaData>
 
 /** `site_map_data`: the paths that have a meta record. */
