@@ -103,7 +103,7 @@ export function floorOf<Store extends MapStore>(
 ): Floor<Store> {
   const viewBox = drawing?.viewBox ?? (map.mapwidth && map.mapheight ? [0, 0, map.mapwidth, map.mapheight] : null)
   const byId = new Map(stores.map((store) => [store.id, store]))
-  const units = new Map(drawing?.parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.id, part] as const])))
+  const units = new Map(drawing?.units.map((unit) => [unit.id, unit]))
   const places = level.locations.flatMap((location): Place<Store>[] => {
     const store = location.store_id === null ? undefined : byId.get(location.store_id)
     const unit = units.get(location.id)

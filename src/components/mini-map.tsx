@@ -6,7 +6,7 @@ interface MiniMapProps {
   store: Store
   /** Title of its level. */
   level: string | null
-  /** The level's drawing with the store marked, sanitised when it entered the cache; null: the words alone. */
+  /** The level's drawing with the store marked, as plan-markup.ts gives it; null: the words alone. */
   svg: string | null
   context: PageContext
 }
@@ -29,7 +29,7 @@ export function MiniMap({ store, level, svg, context }: MiniMapProps) {
           className="map-mini"
           role="img"
           aria-label={t('map.drawing', { level: level ?? '', name: store.name })}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing that passed the sanitiser when it entered the cache.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       )}

@@ -8,7 +8,7 @@ export interface VisitLevel {
   title: string
   /** Names of the stores marked on it. */
   names: readonly string[]
-  /** An `<svg>` element as text, sanitised when it entered the cache; null where the level is no drawing. */
+  /** An `<svg>` element as plan-markup.ts gives it; null where the level is no drawing. */
   svg: string | null
 }
 
@@ -24,7 +24,7 @@ export function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; c
               className="map-mini"
               role="img"
               aria-label={t('map.drawing', { level: title, name: names.join(', ') })}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing that passed the sanitiser when it entered the cache.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
               dangerouslySetInnerHTML={{ __html: svg }}
             />
             <figcaption className="small muted">{title}</figcaption>

@@ -4,7 +4,7 @@
  */
 import { SiteError } from '../errors'
 import { isStorableKey } from './cache'
-import type { LevelDrawing } from './drawing'
+import { isLevelDrawing, type LevelDrawing } from './drawing'
 import { endRests, Resolver, type Standing } from './resolver'
 import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, type ResourceValue, resources } from './resources'
 import type { MapLevel } from './schema/map'
@@ -79,7 +79,8 @@ export class Content {
   /** A level of the map as a drawing whose units can be made links; null for a bitmap and where it cannot be had. */
   async mapDrawing(level: MapLevel): Promise<LevelDrawing | null> {
     const source = drawingSource(this.resolver.service, level)
-    return source && ((await this.record(source)) as LevelDrawing | null)
+    const value = source && (await this.record(source))
+    return isLevelDrawing(value) ? value : null
   }
 
   /** Content types this request has read: the page's cache tags. */

@@ -1,20 +1,26 @@
 /**
- * A level of the centre map: an SVG drawing made safe and taken apart, so that a page can make each unit a link
- * (design §5). `<style>` rules become attributes, because the content security policy allows no inline style; ids are
- * prefixed with the level's, because several levels stand in one document.
+ * A level of the centre map: an SVG drawing read into a tree of what may be shown (drawing-tree.ts), so that a page can
+ * make each unit a link. `<style>` rules become attributes, because the content security policy allows no inline style.
+ *
+ * The text is read as XML, which SVG is, by a reader that calls back for each tag: one pass, no recursion, and an end as
+ * soon as a limit is reached, so that no text can cost more than its length.
  */
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
-import rehypeParse from 'rehype-parse'
-import rehypeSanitize, { type Options } from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
-import { presentation, type StyleRule, styleOf, styleRules } from './drawing-style'
+import { Parser } from 'htmlparser2'
+import { centreOf, numberOf, type Point, type ViewBox, viewBoxOf } from './drawing-geometry'
+import { StyleSheet } from './drawing-style'
+import {
+  type DrawnElement,
+  type DrawnNode,
+  drawnAttributes,
+  drawnTags,
+  isDrawnAttribute,
+  isElement,
+  limits,
+  presentation,
+  textTags,
+} from './drawing-tree'
 
-/** A point of the drawing, in its own units. */
-export interface Point {
-  x: number
-  y: number
-}
+export type { Point } from './drawing-geometry'
 
 /** One straight piece of the `walkways` layer; shared ends are junctions (what is named lies at the second end). */
 export interface Walkway {
@@ -27,219 +33,225 @@ export interface Walkway {
   joint: string | null
 }
 
-/** A unit's own markup; everything else of the drawing is text between the units. */
+/** A unit that the drawing has. */
 export interface DrawnUnit {
   /** The element's id in the service's drawing, which is the map location's `id`. */
   id: string
-  markup: string
-  /** The middle of the unit, where it can be told from the markup. */
+  /** The middle of the unit, where it can be told from its attributes. */
   centre: Point | null
 }
 
 export interface LevelDrawing {
-  /** x, y, width, height */
-  viewBox: [number, number, number, number]
-  /** In document order: markup as text, units apart. */
-  parts: Array<string | DrawnUnit>
+  viewBox: ViewBox
+  /** What is inside the `<svg>`; units are marked. */
+  nodes: DrawnNode[]
+  /** In document order, each once. */
+  units: DrawnUnit[]
   walkways: Walkway[]
 }
 
-const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-const geometry = [
-  'd',
-  'points',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'width',
-  'height',
-  'transform',
-  'dx',
-  'dy',
-]
-
-const schema: Options = {
-  tagNames: ['svg', 'g', 'text', 'tspan', ...shapes],
-  attributes: { '*': ['id', 'ariaHidden', ...geometry, ...presentation], svg: ['viewBox'] },
-  strip: ['script', 'style', 'title', 'desc', 'metadata', 'foreignObject', 'foreignobject', 'defs', 'symbol'],
-  protocols: {},
-  clobber: [],
+/** True for a drawing as this module makes it: an older entry of the cache has another shape. */
+export const isLevelDrawing = (value: unknown): value is LevelDrawing => {
+  const { viewBox, nodes, units, walkways } = (value ?? {}) as Partial<LevelDrawing>
+  return (
+    Array.isArray(viewBox) &&
+    viewBox.length === 4 &&
+    viewBox.every(Number.isFinite) &&
+    Array.isArray(nodes) &&
+    nodes.every((node) => typeof node === 'string' || isElement(node)) &&
+    Array.isArray(units) &&
+    units.every((unit) => typeof unit?.id === 'string') &&
+    Array.isArray(walkways) &&
+    walkways.every((way) => Number.isFinite(way?.from?.x) && Number.isFinite(way?.to?.x))
+  )
 }
 
-const isElement = (node: RootContent | ElementContent): node is Element => node.type === 'element'
+/** Elements that are not shown, but whose children are. Of all others that are not allowed, nothing stays. */
+const transparent = new Set(['a', 'switch', 'textPath'])
 
-function* elementsOf(node: Root | Element): Generator<Element> {
-  for (const child of node.children) {
-    if (!isElement(child)) continue
-    yield child
-    yield* elementsOf(child)
+type Attributes = Readonly<Record<string, string>>
+
+/** An element that is open, and what becomes of it. */
+type Frame =
+  | { kind: 'kept'; element: DrawnElement; source: Attributes }
+  | { kind: 'transparent' | 'left out' | 'style' | 'walkways' }
+
+/** Without a prefix for SVG's own namespace. */
+const localName = (name: string): string => name.replace(/^svg:/, '')
+
+const walkwayName = (value: string | undefined): string | null => value?.slice(0, 200) || null
+
+/** Text as it can be written: without control characters, or marks that turn the reading direction. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').toWellFormed()
+
+/** Takes the tags of an SVG text as they come, and makes the tree of them. */
+class DrawingReader {
+  /** The tree as drawn: its styles are not known before the end. */
+  root: { element: DrawnElement; source: Attributes } | null = null
+  readonly sources = new Map<DrawnElement, Attributes>()
+  readonly styles = new StyleSheet()
+  readonly walkways: Walkway[] = []
+  private readonly stack: Frame[] = []
+  private css = ''
+  private elements = 0
+  private isOver = false
+  private hasWalkways = false
+
+  open(name: string, source: Attributes): void {
+    if (this.isOver) return
+    this.elements += 1
+    if (this.elements > limits.elements) throw new Error('the drawing has too many elements')
+    if (this.stack.length >= limits.depth) throw new Error('the drawing is nested too deeply')
+    const tag = localName(name)
+    if (this.stack.length === 0 && tag !== 'svg') throw new Error('the drawing is no SVG')
+    this.stack.push(this.frameOf(tag, source))
+  }
+
+  private frameOf(tag: string, source: Attributes): Frame {
+    const above = this.stack.at(-1)
+    if (tag === 'style') return { kind: 'style' }
+    if (above?.kind === 'walkways') {
+      this.walkway(tag, source)
+      return { kind: 'walkways' }
+    }
+    if (above?.kind === 'left out' || above?.kind === 'style') return { kind: 'left out' }
+    if (source.id === 'walkways') {
+      // The layer is data, not picture; of several the first counts.
+      const kind = this.hasWalkways ? 'left out' : 'walkways'
+      this.hasWalkways = true
+      return { kind }
+    }
+    if (transparent.has(tag)) return { kind: 'transparent' }
+    if (!drawnTags.has(tag)) return { kind: 'left out' }
+    const element: DrawnElement = { tag, attributes: {}, children: [] }
+    this.sources.set(element, source)
+    if (this.root === null) this.root = { element, source }
+    else this.parent()?.children.push(element)
+    return { kind: 'kept', element, source }
+  }
+
+  /** The element that what comes now belongs to. */
+  private parent(): DrawnElement | null {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const frame = this.stack[at]
+      if (frame?.kind === 'kept') return frame.element
+      if (frame?.kind !== 'transparent') return null
+    }
+    return null
+  }
+
+  text(text: string): void {
+    if (this.stack.at(-1)?.kind === 'style') this.css += text
+    const parent = this.isOver ? null : this.parent()
+    if (!parent || !textTags.has(parent.tag)) return
+    const last = parent.children.at(-1)
+    if (typeof last === 'string') parent.children[parent.children.length - 1] = last + text
+    else parent.children.push(text)
+  }
+
+  close(): void {
+    const frame = this.stack.pop()
+    if (frame?.kind === 'style') {
+      this.styles.add(this.css)
+      this.css = ''
+    }
+    if (frame && this.stack.length === 0) this.isOver = true
+  }
+
+  private walkway(tag: string, source: Attributes): void {
+    const point = (end: 1 | 2): Point => ({ x: numberOf(source[`x${end}`]), y: numberOf(source[`y${end}`]) })
+    const [from, to] = [point(1), point(2)]
+    if (tag !== 'line' || ![from.x, from.y, to.x, to.y].every(Number.isFinite)) return
+    this.walkways.push({
+      from,
+      to,
+      stepFree: source['data-step-free'] !== 'no',
+      unit: walkwayName(source['data-unit']),
+      entrance: walkwayName(source['data-entrance']),
+      joint: walkwayName(source['data-joint']),
+    })
   }
 }
 
-const textOf = (node: Element): string =>
-  node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+/** Gives the elements of a tree their attributes, and marks the units. Depth is bounded by the reader. */
+class Finisher {
+  readonly units = new Map<string, DrawnUnit>()
+  private characters = 0
+  private readonly reader: DrawingReader
+  private readonly unitIds: ReadonlySet<string>
 
-const parser = unified().use(rehypeParse, { fragment: true })
-// Attributes in SVG's spelling (stroke-width), which is what the browser's parser expects inside <svg>.
-const cleaner = unified().use(rehypeSanitize, schema).use(rehypeStringify, { space: 'svg' })
+  constructor(reader: DrawingReader, unitIds: ReadonlySet<string>) {
+    this.reader = reader
+    this.unitIds = unitIds
+  }
+
+  finish(nodes: readonly DrawnNode[], isInUnit: boolean): DrawnNode[] {
+    return nodes.flatMap((node): DrawnNode[] => {
+      if (typeof node === 'string') {
+        const text = plain(node)
+        this.count(text)
+        return [text]
+      }
+      const source = this.reader.sources.get(node) ?? {}
+      const { id = '' } = source
+      // A link cannot stand in a link: a unit inside a unit is a part of it. An id that comes twice is the first one's.
+      const isUnit = node !== this.reader.root?.element && !isInUnit && this.unitIds.has(id) && !this.units.has(id)
+      if (isUnit) this.units.set(id, { id, centre: null })
+      this.dress(node, source)
+      node.children = this.finish(node.children, isInUnit || isUnit)
+      if (isUnit) {
+        node.unit = id
+        this.units.set(id, { id, centre: centreOf(node) })
+      } else if (node.children.length === 0 && (node.tag === 'g' || textTags.has(node.tag))) return []
+      return [node]
+    })
+  }
+
+  private dress(element: DrawnElement, source: Attributes): void {
+    const { id = '', class: classes = '', style = '' } = source
+    const styled = this.reader.styles.of({ tag: element.tag, id, classes, style })
+    for (const name of drawnAttributes) {
+      const value = styled[name] ?? source[name]
+      if (name === 'viewBox' && element.tag !== 'svg') continue
+      if (value === undefined || !isDrawnAttribute(name, value)) continue
+      element.attributes[name] = value
+      this.count(value)
+    }
+  }
+
+  private count(text: string): void {
+    this.characters += text.length
+    if (this.characters > limits.characters) throw new Error('the drawing is too large')
+  }
+}
+
+/** What is inside the outermost `<svg>`, in the colours that it hands down. */
+function contentOf(root: DrawnNode): DrawnNode[] {
+  if (typeof root === 'string') return []
+  const inherited = Object.entries(root.attributes).filter(([name]) => presentation.has(name))
+  if (inherited.length === 0) return root.children
+  return [{ tag: 'g', attributes: Object.fromEntries(inherited), children: root.children }]
+}
 
 /**
  * Reads a level's SVG text. `unitIds` are the ids of the elements that are units.
- * @throws Error when there is no `<svg>` in it.
+ * @throws Error where it begins with no `<svg>`, or is larger, deeper or of more elements than a drawing may be.
  */
-export function readDrawing(svgText: string, levelId: string, unitIds: ReadonlySet<string>): LevelDrawing {
-  const tree = parser.parse(svgText)
-  const svg = [...elementsOf(tree)].find(({ tagName }) => tagName === 'svg')
-  if (!svg) throw new Error('the drawing is no SVG')
-  const all = [...elementsOf(svg)]
-  const rules = all.filter(({ tagName }) => tagName === 'style').flatMap((node) => styleRules(textOf(node)))
-  const walkways = readWalkways(all)
-  removeWalkways(svg)
-  for (const node of elementsOf(svg)) inlineStyle(node, rules)
-
-  const units = new Map<string, DrawnUnit>()
-  takeOutUnits(svg, unitIds, levelId, units)
-  for (const node of elementsOf(svg)) prefixId(node, levelId)
-  const markup = stringify(svg.children)
-  const drawn = [...units.values()]
-  const parts = markup.split(/⟦(\d+)⟧/).map((part, index) => (index % 2 === 0 ? part : (drawn[Number(part)] ?? '')))
-  return { viewBox: viewBoxOf(svg.properties), parts: parts.filter((part) => part !== ''), walkways }
-}
-
-const stringify = (children: ElementContent[]): string => {
-  const root: Root = { type: 'root', children }
-  return cleaner.stringify(cleaner.runSync(root) as Root).trim()
-}
-
-function inlineStyle(node: Element, rules: readonly StyleRule[]): void {
-  Object.assign(node.properties, { ...styleOf(node, rules) })
-  delete node.properties.style
-  delete node.properties.className
-}
-
-function prefixId(node: Element, levelId: string): void {
-  if (node.properties.id) node.properties.id = `${levelId}-${String(node.properties.id)}`
-}
-
-/** Each unit's place is taken by a mark; its own markup is kept apart, without its id. */
-function takeOutUnits(
-  node: Element,
-  unitIds: ReadonlySet<string>,
-  levelId: string,
-  units: Map<string, DrawnUnit>,
-): void {
-  node.children = node.children.map((child): ElementContent => {
-    if (!isElement(child)) return child
-    const id = String(child.properties.id ?? '')
-    if (!unitIds.has(id) || units.has(id)) {
-      takeOutUnits(child, unitIds, levelId, units)
-      return child
-    }
-    delete child.properties.id
-    for (const inner of elementsOf(child)) prefixId(inner, levelId)
-    const mark = `⟦${units.size}⟧`
-    units.set(id, { id, markup: stringify([child]), centre: centreOf(child) })
-    return { type: 'text', value: mark }
-  })
-}
-
-const numberOf = (value: unknown): number => Number.parseFloat(String(value ?? ''))
-
-function viewBoxOf(properties: Properties): LevelDrawing['viewBox'] {
-  const [x, y, width, height] = String(properties.viewBox ?? '')
-    .split(/[\s,]+/)
-    .map(Number)
-  if (x !== undefined && y !== undefined && width && height) return [x, y, width, height]
-  return [0, 0, numberOf(properties.width) || 1000, numberOf(properties.height) || 1000]
-}
-
-/** The middle of a shape's bounding box; good enough for a pin. Null where the markup does not tell. */
-export function centreOf(node: Element): Point | null {
-  const value = (name: string) => numberOf(node.properties[name])
-  const middle = (points: Point[]): Point | null => {
-    if (points.length === 0 || points.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return null
-    const xs = points.map(({ x }) => x)
-    const ys = points.map(({ y }) => y)
-    return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
-  }
-  switch (node.tagName) {
-    case 'rect':
-      return middle([{ x: value('x') + value('width') / 2, y: value('y') + value('height') / 2 }])
-    case 'circle':
-    case 'ellipse':
-      return middle([{ x: value('cx'), y: value('cy') }])
-    case 'polygon':
-    case 'polyline': {
-      const numbers =
-        String(node.properties.points ?? '')
-          .match(/-?[\d.]+/g)
-          ?.map(Number) ?? []
-      return middle(
-        numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : [])),
-      )
-    }
-    case 'path':
-      return middle(pathPoints(String(node.properties.d ?? '')))
-    case 'g':
-      return middle(node.children.filter(isElement).flatMap((child) => centreOf(child) ?? []))
-    default:
-      return null
-  }
-}
-
-/** The end points of a path's commands. */
-function pathPoints(d: string): Point[] {
-  const points: Point[] = []
-  let at: Point = { x: 0, y: 0 }
-  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const numbers = rest.match(/-?(?:\d*\.\d+|\d+)/g)?.map(Number) ?? []
-    const relative = command === command.toLowerCase()
-    const [lastX, lastY] =
-      command.toLowerCase() === 'v'
-        ? [undefined, numbers.at(-1)]
-        : command.toLowerCase() === 'h'
-          ? [numbers.at(-1), undefined]
-          : [numbers.at(-2), numbers.at(-1)]
-    if (lastX === undefined && lastY === undefined) continue
-    at = relative ? { x: at.x + (lastX ?? 0), y: at.y + (lastY ?? 0) } : { x: lastX ?? at.x, y: lastY ?? at.y }
-    points.push(at)
-  }
-  return points
-}
-
-const text = (value: unknown): string | null =>
-  value === undefined || value === null || value === '' ? null : String(value)
-
-function readWalkways(all: readonly Element[]): Walkway[] {
-  const layer = all.find(({ properties }) => properties.id === 'walkways')
-  if (!layer) return []
-  return [...elementsOf(layer)].flatMap(({ tagName, properties }): Walkway[] => {
-    const point = (end: 1 | 2): Point => ({ x: numberOf(properties[`x${end}`]), y: numberOf(properties[`y${end}`]) })
-    const [from, to] = [point(1), point(2)]
-    if (tagName !== 'line' || ![from.x, from.y, to.x, to.y].every(Number.isFinite)) return []
-    return [
-      {
-        from,
-        to,
-        stepFree: properties.dataStepFree !== 'no',
-        unit: text(properties.dataUnit),
-        entrance: text(properties.dataEntrance),
-        joint: text(properties.dataJoint),
-      },
-    ]
-  })
-}
-
-/** The layer is data, not picture. */
-function removeWalkways(node: Element): void {
-  node.children = node.children.filter((child) => !isElement(child) || child.properties.id !== 'walkways')
-  for (const child of node.children) if (isElement(child)) removeWalkways(child)
+export function readDrawing(svgText: string, unitIds: ReadonlySet<string>): LevelDrawing {
+  if (svgText.length > limits.characters) throw new Error('the drawing is too large')
+  const reader = new DrawingReader()
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (text) => reader.text(text),
+      onclosetag: () => reader.close(),
+    },
+    { xmlMode: true },
+  )
+  parser.end(svgText)
+  const { root } = reader
+  if (!root) throw new Error('the drawing is no SVG')
+  const finisher = new Finisher(reader, unitIds)
+  const nodes = finisher.finish([root.element], false).flatMap(contentOf)
+  return { viewBox: viewBoxOf(root.source), nodes, units: [...finisher.units.values()], walkways: reader.walkways }
 }

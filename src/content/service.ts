@@ -3,6 +3,7 @@
  * What it gives is unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 import { defaultCentreId, defaultPropertyId } from '../config'
+import { drawingPlace, isDrawingType } from './drawing-address'
 import type { ResourceName } from './resources'
 import { resources } from './resources'
 import { timedOut, within } from './within'
@@ -10,6 +11,7 @@ import { timedOut, within } from './within'
 const attemptTimeout = 2_500
 const metaTimeout = 500
 const maxBytes = 8 * 1024 * 1024
+const maxDrawingBytes = 2 * 1024 * 1024
 const retriedStatuses = new Set([502, 503, 504])
 
 /** Categories of the community data, exactly as specification §7 lists them. */
@@ -125,19 +127,20 @@ export class ContentService {
   }
 
   /**
-   * The text of a level's drawing, from our own origin or from the picture host: without any key.
+   * The text of a level's drawing: without any key, from nowhere but where drawings may come from
+   * (drawing-address.ts), and from there alone: a redirect is a failure, because it would lead elsewhere.
    * `address` is a schema-checked picture address (an https URL, or a path of this site).
    */
   async drawing(address: string, budget: Budget): Promise<string> {
+    const place = drawingPlace(address, this.env)
+    if (place === null) throw new ServiceError('has an address from which no drawing is taken')
     const abort = new AbortController()
-    const fetched = address.startsWith('/')
-      ? this.env.ASSETS.fetch(new URL(address, 'https://assets.internal'), { signal: abort.signal })
-      : fetch(address, { signal: abort.signal })
-    const read = fetched.then((response) => {
-      if (response.ok) return readLimited(response)
-      throw new ServiceError(`answered with status ${response.status}`, { status: response.status })
-    })
-    const text = await within(read, Math.min(attemptTimeout, budget.left))
+    const init: RequestInit = { headers: { accept: 'image/svg+xml' }, redirect: 'manual', signal: abort.signal }
+    const fetched =
+      'url' in place
+        ? fetch(place.url, init)
+        : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init)
+    const text = await within(fetched.then(readDrawingText), Math.min(attemptTimeout, budget.left))
     if (text !== timedOut) return text
     abort.abort()
     throw new ServiceError('timed out')
@@ -214,11 +217,21 @@ export class ContentService {
   }
 }
 
-/** The body as text, cut off with an error (ServiceError) at the size limit of 8 MiB; `transfer` learns its size. */
-export async function readLimited(response: Response, transfer?: Transfer): Promise<string> {
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+async function readDrawingText(response: Response): Promise<string> {
+  const { status } = response
+  const type = response.headers.get('content-type')
+  if (response.ok && isDrawingType(type)) return readLimited(response, undefined, maxDrawingBytes)
+  await response.body?.cancel().catch(() => {})
+  if (response.ok) throw new ServiceError('answered with something that is no drawing')
+  throw new ServiceError(`answered with status ${status}`, { status })
+}
+
+/** The body as text, cut off with an error (ServiceError) at the size limit, 8 MiB; `transfer` learns its size. */
+export async function readLimited(response: Response, transfer?: Transfer, limit = maxBytes): Promise<string> {
+  const tooLarge = () => new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
+  if (Number(response.headers.get('content-length') ?? 0) > limit) {
     await response.body?.cancel().catch(() => {})
-    throw new ServiceError('answered with more than 8 MiB')
+    throw tooLarge()
   }
   if (!response.body) return ''
   const reader = response.body.getReader()
@@ -232,9 +245,9 @@ export async function readLimited(response: Response, transfer?: Transfer): Prom
     if (done) return text + decoder.decode()
     size += value.byteLength
     if (transfer) transfer.bytes = size
-    if (size > maxBytes) {
+    if (size > limit) {
       await reader.cancel().catch(() => {})
-      throw new ServiceError('answered with more than 8 MiB')
+      throw tooLarge()
     }
     text += decoder.decode(value, { stream: true })
   }

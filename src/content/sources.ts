@@ -1,6 +1,6 @@
 /** What can be asked of the service and kept: where it lies in the cache, how long it lasts, how it is fetched and checked. */
 import { check, describe } from './check'
-import { readDrawing } from './drawing'
+import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing'
 import {
   type Lifetimes,
   type PurgeType,
@@ -75,15 +75,22 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
   if (!map || !/\.svg($|\?)/i.test(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
-    key: `map_drawing:${id.toLowerCase()}`,
+    // Without `tree:` a drawing of an older shape may lie there.
+    key: `map_drawing:tree:${id.toLowerCase()}`,
     label: `map drawing of level ${id}`,
     type: 'stores',
     lifetimes: recordLifetimes.map_drawing,
     fetch: (budget) => service.drawing(map, budget),
-    // An entry read back from the cache is a drawing already.
-    check: (raw) => ({ value: typeof raw === 'string' ? readDrawing(raw, id, unitIds) : raw, dropped: [] }),
+    check: (raw) => ({ value: checkDrawing(raw, unitIds), dropped: [] }),
     onAbsent: 'absent',
   }
+}
+
+/** The service's text is read; an entry that comes back from the cache is a drawing already, or is refused. */
+function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>): LevelDrawing {
+  if (typeof raw === 'string') return readDrawing(raw, unitIds)
+  if (isLevelDrawing(raw)) return raw
+  throw new ServiceError('left a drawing of another shape')
 }
 
 function checkRecord(schema: typeof FullStore | typeof MetaData, raw: unknown) {

@@ -66,10 +66,7 @@ function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[]): Visi
   return floors.flatMap(({ level, drawing, places }) => {
     const here = places.filter(({ store }) => stores.includes(store))
     if (here.length === 0) return []
-    const svg =
-      drawing === null
-        ? null
-        : `<svg class="plan mini" viewBox="${drawing.viewBox.join(' ')}" focusable="false">${miniMarkup(drawing, here)}</svg>`
+    const svg = drawing === null ? null : miniMarkup(drawing, here)
     const names = [...new Set(here.map(({ store }) => store.name))]
     return [{ id: level.id, title: level.title ?? level.id, names, svg }]
   })

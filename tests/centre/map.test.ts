@@ -34,11 +34,8 @@ const level = (id: string, locations: MapLocation[] = [], fields: Partial<MapLev
 
 const drawing = (ids: string[], walkways: Walkway[] = []): LevelDrawing => ({
   viewBox: [100, 0, 1000, 500],
-  parts: [
-    '<g>',
-    ...ids.map((id, index) => ({ id, markup: '<rect></rect>', centre: { x: 10 * (index + 1), y: 5 } })),
-    '</g>',
-  ],
+  nodes: ids.map((id) => ({ tag: 'rect', attributes: {}, children: [], unit: id })),
+  units: ids.map((id, index) => ({ id, centre: { x: 10 * (index + 1), y: 5 } })),
   walkways,
 })
 

@@ -37,12 +37,8 @@ export function smallPlan(floors: readonly StoreFloor[], store: Store): SmallPla
   const floor = floors.find(({ places }) => places.some(isHere))
   if (!floor) return null
   const { level, drawing } = floor
-  const inside = drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere))
   return {
     level: level.title ?? level.id,
-    svg:
-      inside === null || drawing === null
-        ? null
-        : `<svg class="plan mini" viewBox="${drawing.viewBox.join(' ')}" focusable="false">${inside}</svg>`,
+    svg: drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere)),
   }
 }
