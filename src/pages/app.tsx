@@ -39,15 +39,18 @@ function splitLocale(pathname: string, env: Env): { locale: Locale; path: string
   return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
 }
 
-const emptyApp = () =>
-  new Hono<Bindings>({
+function emptyApp(): Hono<Bindings> {
+  const app = new Hono<Bindings>({
     // Routes are written without the language prefix.
     getPath: (request, options) => splitLocale(new URL(request.url).pathname, options?.env as Env).path,
   })
+  // Before any address: whatever fails, a file for machines too, is answered with a page.
+  app.use(streamed)
+  return app
+}
 
 /** Adds what both the pages and a look ahead have: the routes, and an answer to all that fails. */
 function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
-  app.use(streamed)
   for (const each of routes) app.get(each.path, (c) => answer(c, each))
   app.notFound((c) => fail(c as PagesContext, notFound()))
   app.onError((error, c) => fail(c as PagesContext, error))

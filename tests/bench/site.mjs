@@ -36,15 +36,17 @@ const noAssets = () => new Response('', { status: 404 })
  * A site of its own, with nothing in its store. Its address is `ready`; `dispose` ends it.
  * @param {object} [options]
  * @param {keyof typeof renderers} [options.renderer] of a bundle made with it
+ * @param {boolean} [options.isInspected] opens workerd's inspector, at the address `inspector`
  * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
  */
-export async function startBenchSite({ stores, renderer } = {}) {
+export async function startBenchSite({ stores, renderer, isInspected = false } = {}) {
   const outdir = outdirOf(renderer)
   const mall = sampleMallWorker()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
+      ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
       workers: [
         {
           ...common,
@@ -82,7 +84,8 @@ export async function startBenchSite({ stores, renderer } = {}) {
   const shown = await storesShown(address)
   if (stores !== undefined && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
-  return { address, shown, dispose: () => miniflare.dispose() }
+  const inspector = isInspected ? await miniflare.getInspectorURL() : null
+  return { address, shown, inspector, dispose: () => miniflare.dispose() }
 }
 
 /** How many stores the directory shows. */

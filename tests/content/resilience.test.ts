@@ -103,6 +103,15 @@ describe('on a cold start', () => {
     expect(logged()).toContain('Data load error: property: answered with status 500')
   })
 
+  it('an address of a file is answered with the whole fatal page too', async () => {
+    await mall.misbehave('property', 'status', { status: 500 })
+    const { status, body } = await withinFourSeconds('/search-index.json')
+    expect(status).toBe(500)
+    expect(h1Of(body)).toEqual(['Sorry, there was an error processing your request!'])
+    expect(body).toContain('</html>')
+    expect(body).not.toContain('[object')
+  })
+
   it('an address that is none is the 404, in its own words, when the property cannot be had', async () => {
     await mall.misbehave('property', 'status', { status: 500 })
     const page = await withinFourSeconds('/no-such-page')

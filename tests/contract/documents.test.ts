@@ -1,8 +1,9 @@
 /** What the documents name is there: commands, files, settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { replaced, table } from '../../scripts/lib/section.mjs'
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const configuration = readFileSync('wrangler.toml', 'utf8')
 
@@ -30,4 +31,29 @@ it('docs/operations.md names settings and secrets that wrangler.toml has', () =>
   expect(
     [...named].filter((name) => ![...optional, ...values].includes(name) && !configuration.includes(name)),
   ).toEqual([])
+})
+
+it('SECURITY.md names for every threat code and a test', () => {
+  const rows = readFileSync('SECURITY.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [A-Z]/.test(line) && !line.startsWith('| Threat'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  expect(rows.length).toBeGreaterThan(20)
+  const paths = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '')
+  const wrong = rows.filter(([, , , code, test]) => {
+    const [places, tests] = [paths(code), paths(test)]
+    if (places.length === 0 || tests.length === 0) return true
+    return ![...places, ...tests].every((path) => existsSync(path)) || !tests.every((path) => path.startsWith('tests/'))
+  })
+  expect(wrong.map(([, threat]) => threat)).toEqual([])
+})
+
+describe('a section that a command writes', () => {
+  it('takes the place of the one before, and nothing else', () => {
+    const before = 'One\n\n<!-- chaos -->\n\nold\n\n<!-- /chaos -->\n\nTwo\n'
+    expect(replaced(before, 'chaos', table(['A', 'B'], [[1, 'x|y']]))).toBe(
+      'One\n\n<!-- chaos -->\n\n| A   | B    |\n| --- | ---- |\n| 1   | x\\|y |\n\n<!-- /chaos -->\n\nTwo\n',
+    )
+    expect(() => replaced('One', 'chaos', 'text')).toThrow('chaos')
+  })
 })

@@ -6,7 +6,6 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { origin } from '../support/site'
 import type { CacheInFront } from './cache-in-front'
-import type { LaggingKv } from './lagging-kv'
 
 export interface Answer {
   status: number
@@ -24,18 +23,30 @@ export interface Location {
 
 interface Setting {
   name: string
-  kv: LaggingKv
+  kv: { seenFrom: (location: string) => KVNamespace }
   /** This place's own; null for none. */
   front: CacheInFront | null
   /** The caches of all places: a purge by tag reaches every one at once. */
   fronts: readonly CacheInFront[]
   /** Whether the platform takes a purge just now: it may refuse one, for its limit. */
   isPurgeTaken?: () => boolean
+  /** Other bindings than those of the tests' configuration. */
+  bindings?: Partial<Env>
+  /** Whether an answer is given only when all that goes on behind it is done. */
+  isSettled?: boolean
 }
 
 let visitors = 0
 
-export async function openLocation({ name, kv, front, fronts, isPurgeTaken = () => true }: Setting): Promise<Location> {
+export async function openLocation({
+  name,
+  kv,
+  front,
+  fronts,
+  isPurgeTaken = () => true,
+  bindings = {},
+  isSettled = true,
+}: Setting): Promise<Location> {
   vi.resetModules()
   const worker = await import('../../src/worker')
   const { newIsolate } = await import('../support/site')
@@ -44,7 +55,7 @@ export async function openLocation({ name, kv, front, fronts, isPurgeTaken = () 
   const settled = async () => {
     while (work.length > 0) await Promise.allSettled(work.splice(0))
   }
-  const here = { ...env, CONTENT_CACHE: kv.seenFrom(name) } as Env
+  const here = { ...env, ...bindings, CONTENT_CACHE: kv.seenFrom(name) } as Env
   const cache = {
     async purge(what: { tags: string[] }) {
       if (!isPurgeTaken()) return { success: false }
@@ -54,7 +65,10 @@ export async function openLocation({ name, kv, front, fronts, isPurgeTaken = () 
   }
   const contextWith = (more: object) =>
     ({
-      waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      waitUntil: (promise: Promise<unknown>) => {
+        if (isSettled) work.push(promise)
+        else promise.catch(() => {})
+      },
       passThroughOnException: () => {},
       ...more,
     }) as unknown as ExecutionContext

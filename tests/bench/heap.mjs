@@ -1,0 +1,71 @@
+/** What an isolate of workerd holds: V8's own numbers through its inspector, and the size of the process. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {object} Heap bytes
+ * @property {number} heap objects and strings
+ * @property {number} buffers what lies beside the heap: bodies, photos
+ * @property {number} total both: what the platform's limit of 128 MB is compared with
+ */
+
+/**
+ * Connects to the inspector of one Worker.
+ * @param {URL} address of the inspector, as Miniflare names it
+ * @param {string} worker
+ */
+export async function openHeap(address, worker) {
+  const targets = await (await fetch(`http://${address.host}/json`)).json()
+  const target = targets.find(({ id, title, webSocketDebuggerUrl: url }) =>
+    [id, title, url].some((text) => new RegExp(`\\b${worker}$`).test(String(text ?? ''))),
+  )
+  if (!target) throw new Error(`The inspector knows no Worker ${worker}: ${JSON.stringify(targets)}`)
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('The inspector refused the connection')))
+  })
+  let last = 0
+  const waiting = new Map()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error } = JSON.parse(String(data))
+    const settle = waiting.get(id)
+    waiting.delete(id)
+    if (error) settle?.reject(new Error(error.message))
+    else settle?.resolve(result)
+  })
+  const send = (method) =>
+    new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      socket.send(JSON.stringify({ id: last, method }))
+    })
+  return {
+    /** @returns {Promise<Heap>} as it is, with what nobody needs any more */
+    async now() {
+      const { usedSize, backingStorageSize = 0 } = await send('Runtime.getHeapUsage')
+      return { heap: usedSize, buffers: backingStorageSize, total: usedSize + backingStorageSize }
+    },
+    /** @returns {Promise<Heap>} of what is still held: after V8 has collected all that is not */
+    async held() {
+      await send('HeapProfiler.enable')
+      await send('HeapProfiler.collectGarbage')
+      return this.now()
+    },
+    close: () => socket.close(),
+  }
+}
+
+/** Resident bytes of the workerd processes that this program has started. */
+export function residentBytes() {
+  let bytes = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      if (!/^Name:\s+workerd$/m.test(status) || !new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)) continue
+      bytes += 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return bytes
+}

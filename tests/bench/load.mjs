@@ -1,0 +1,167 @@
+/**
+ * `npm run load`: a mixed crowd at the machine's limit against the production bundle in raw workerd, with the sample's
+ * stores and with 4,000, and eight photographs of 9.9 MB at once. Loopback only; it ends by itself. Fails on any wrong
+ * answer and where the isolate holds more than it may. `--seconds 30`, `--write` (docs/reliability.md).
+ */
+import { parseArgs } from 'node:util'
+import { machine, table, writeSection } from '../../scripts/lib/section.mjs'
+import { openHeap, residentBytes } from './heap.mjs'
+import { bundle, startBenchSite } from './site.mjs'
+import { entry, fromSite, mixed, openClient, photoContest, tokenIn } from './traffic.mjs'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '30' }, write: { type: 'boolean', default: false } },
+})
+const seconds = Math.min(600, Number(values.seconds))
+const connections = 16
+const mostRequests = 200_000
+const uploads = 8
+const uploadBytes = Math.round(9.9 * 1024 * 1024)
+const tokensAhead = 40
+const megabyte = 1024 * 1024
+/** An isolate has 128 MB. */
+const limit = 100
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const inMegabytes = (bytes) => (bytes / megabyte).toFixed(1)
+const mostOf = (samples, of) => Math.max(0, ...samples.map(of))
+const middleOf = (samples, of) => samples.map(of).sort((one, other) => one - other)[samples.length >> 1] ?? 0
+
+await bundle()
+const rows = { traffic: [], memory: [] }
+const faults = []
+for (const stores of [undefined, 4000]) await measure(stores)
+
+const traffic = table(['Stores', 'Kind', 'Requests', 'a second', 'p50 ms', 'p99 ms', 'Errors'], rows.traffic)
+const memory = table(
+  ['Stores', 'When', 'Held by the isolate, MB', 'Most before collection, MB', 'Process, MB'],
+  rows.memory,
+)
+const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, by the inspector of workerd; the outbox’s Durable Object is in the same isolate. Process: resident size of workerd, with the sample mall.`
+const text = `${words}\n\n${traffic}\n\n${memory}`
+console.log(`\n${text}\n`)
+if (values.write) writeSection('load', text)
+for (const fault of faults.slice(0, 20)) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)
+
+async function measure(stores) {
+  const site = await startBenchSite({ stores, isInspected: true })
+  const client = openClient(site.address, connections)
+  const heap = await openHeap(site.inspector, 'site')
+  const samples = []
+  const sampling = setInterval(async () => {
+    const now = await heap.now().catch(() => null)
+    if (now) samples.push({ at: performance.now(), ...now, process: residentBytes() })
+  }, 100)
+  const remember = async (when, from) => {
+    const held = await heap.held()
+    console.log(
+      `${site.shown} stores, ${when}: ${inMegabytes(held.total)} MB held (${inMegabytes(held.buffers)} in buffers)`,
+    )
+    const some = samples.filter(({ at }) => at >= from)
+    rows.memory.push([
+      site.shown,
+      when,
+      inMegabytes(held.total),
+      inMegabytes(mostOf(some, ({ total }) => total)),
+      inMegabytes(middleOf(some, ({ process }) => process)),
+    ])
+    if (held.total > limit * megabyte) faults.push(`${site.shown} stores, ${when}: ${inMegabytes(held.total)} MB held`)
+    return held.total
+  }
+  try {
+    await remember('at the start', performance.now())
+    const directory = (await client.ask({ path: '/stores' })).text
+    const known = {
+      stores: [...new Set(Array.from(directory.matchAll(/href="\/stores\/([^"/?#]+)"/g), ([, slug]) => slug))],
+      etags: new Map(),
+      tokens: await tokens(client, tokensAhead),
+    }
+    const began = performance.now()
+    const halves = [began + seconds * 500, began + seconds * 1000]
+    const times = new Map()
+    let asked = 0
+    const held = []
+    for (const [half, end] of halves.entries()) {
+      const from = performance.now()
+      const crowd = Array.from({ length: connections }, async () => {
+        while (performance.now() < end && asked < mostRequests) await one(client, mixed(asked++, known), known, times)
+      })
+      await Promise.all(crowd)
+      held.push(await remember(half === 0 ? 'after half the traffic' : 'after all of it', from))
+    }
+    const [first = 0, second = 0] = held
+    if (second > first * 1.25 + 5 * megabyte)
+      faults.push(`${site.shown} stores: memory grew from ${inMegabytes(first)} to ${inMegabytes(second)} MB`)
+    report(site.shown, times, performance.now() - began)
+
+    const from = performance.now()
+    const many = await tokens(client, uploads)
+    const sent = many.map((token, index) => entry(900_000 + index, token, uploadBytes, 'photo of 9.9 MB', [303, 503]))
+    const late = new Map()
+    await Promise.all(sent.map((each) => one(client, each, known, late)))
+    report(site.shown, late, performance.now() - from)
+    const most = mostOf(
+      samples.filter(({ at }) => at >= from),
+      ({ total }) => total,
+    )
+    if (most > limit * megabyte)
+      faults.push(`${site.shown} stores, ${uploads} uploads: ${inMegabytes(most)} MB at most`)
+    await remember(`${uploads} uploads of 9.9 MB at once`, from)
+  } finally {
+    clearInterval(sampling)
+    heap.close()
+    client.close()
+    await site.dispose()
+  }
+}
+
+/** Tokens as a visitor has them who has taken a while to fill the form in. */
+async function tokens(client, count) {
+  const found = []
+  for (let index = 0; index < count; index++) {
+    const { text } = await client.ask({ path: photoContest, headers: fromSite(800_000 + index) })
+    found.push(tokenIn(text))
+  }
+  await pause(4_000)
+  return found
+}
+
+async function one(client, asked, { etags }, times) {
+  const began = performance.now()
+  const note = times.get(asked.kind) ?? { times: [], errors: 0 }
+  times.set(asked.kind, note)
+  try {
+    const { status, headers, text } = await client.ask(asked)
+    const isWhole =
+      !String(headers['content-type'] ?? '').startsWith('text/html') || status >= 300 || text.includes('</html>')
+    if (!asked.expects.includes(status) || !isWhole) {
+      note.errors += 1
+      faults.push(`${asked.kind}: ${asked.path} answered ${status}${isWhole ? '' : ', not whole'}`)
+    }
+    if (asked.kind === 'page, remembered' && headers.etag) etags.set(asked.path, String(headers.etag))
+  } catch (error) {
+    note.errors += 1
+    faults.push(`${asked.kind}: ${asked.path}: ${error instanceof Error ? error.message : error}`)
+  }
+  note.times.push(performance.now() - began)
+}
+
+function report(stores, kinds, elapsed) {
+  const all = { times: [...kinds.values()].flatMap((note) => note.times), errors: 0 }
+  for (const note of kinds.values()) all.errors += note.errors
+  const named = [...kinds].sort(([one], [other]) => one.localeCompare(other))
+  for (const [kind, note] of kinds.size > 1 ? [...named, ['all', all]] : named) {
+    const sorted = note.times.sort((one, other) => one - other)
+    const at = (part) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)
+    rows.traffic.push([
+      stores,
+      kind,
+      sorted.length,
+      ((sorted.length / elapsed) * 1000).toFixed(1),
+      at(0.5),
+      at(0.99),
+      note.errors,
+    ])
+  }
+}

@@ -1,0 +1,208 @@
+/** Every way in which a service can answer, given what it would have said in good health. */
+
+/** What a misbehaviour has to go by. */
+export interface Healthy {
+  /** The JSON, with its marks. */
+  text: string
+  /** Ends when the site stops waiting. */
+  signal: AbortSignal
+}
+
+export interface Misbehaviour {
+  answer: (healthy: Healthy) => Response | Promise<Response>
+  /**
+   * `fails`: it brings nothing, and the last good copy has to do. `sends`: odd content, but content. `empties`: says that
+   * there is nothing, which has to be believed where it can be true.
+   */
+  kind: 'fails' | 'sends' | 'empties'
+  /** It takes more than a moment, so that other content may not be had in time for the same page. */
+  isSlow?: true
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+export const sent = (text: string, status = 200): Response => new Response(text, { status, headers: type })
+const said = (status: number) => () => sent('{"error":"as told"}', status)
+const fixed = (text: string) => () => sent(text)
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same JSON with each member of each object passed through `change`. */
+function changed(text: string, change: (value: unknown, key: string) => unknown): string {
+  return JSON.stringify(JSON.parse(text, (key, value) => change(value, key)))
+}
+/** The first object, or the first item of the list, twice as something else: nobody asks for it by its address. */
+function withItem(text: string, item: (first: Json) => unknown): string {
+  const value: unknown = JSON.parse(text)
+  if (!Array.isArray(value)) return text
+  const first = value.find(isObject) ?? {}
+  return JSON.stringify([item(first), ...value, item(first)])
+}
+const named = /^(name|title|caption|callout|holiday_name|meta_title)(_2)?$/
+const rich = /^(description|body|html_body|alert_message|extra_hours)(_2)?$/
+const lastDay = /^(end_date|holiday_end_date|expires?_(on|at)|show_until)$/
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function* repeated(times: number, piece: Uint8Array): Generator<Uint8Array> {
+  for (let index = 0; index < times; index++) yield piece
+}
+function streamed(pieces: Iterator<Uint8Array>, between = 0): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (between > 0) await wait(between)
+      const { done, value } = pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+  return new Response(body, { headers: type })
+}
+const chunk = bytes(`${JSON.stringify({ id: 1, slug: 'huge', name: 'Huge', description: 'x'.repeat(500_000) })},`)
+
+export const misbehaviours = {
+  down: {
+    kind: 'fails',
+    answer: () => {
+      throw new TypeError('The connection was refused')
+    },
+  },
+  hangs: {
+    kind: 'fails',
+    isSlow: true,
+    answer: ({ signal }) =>
+      new Promise((_, reject) => {
+        const timer = setTimeout(() => reject(new TypeError('The connection was lost')), 100_000)
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          reject(signal.reason)
+        })
+      }),
+  },
+  drips: { kind: 'fails', isSlow: true, answer: ({ text }) => streamed(repeated(30, bytes(text.slice(0, 1))), 800) },
+  late: {
+    kind: 'sends',
+    isSlow: true,
+    answer: async ({ text }) => {
+      await wait(1_500)
+      return sent(text)
+    },
+  },
+  '500': { kind: 'fails', answer: said(500) },
+  '503': { kind: 'fails', answer: said(503) },
+  '429': { kind: 'fails', answer: said(429) },
+  '404': { kind: 'empties', answer: said(404) },
+  '403': { kind: 'fails', answer: said(403) },
+  redirect: {
+    kind: 'fails',
+    answer: () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.test/' } }),
+  },
+  html: {
+    kind: 'fails',
+    answer: () =>
+      new Response('<!doctype html><title>Being serviced</title>', { headers: { 'content-type': 'text/html' } }),
+  },
+  'broken JSON': { kind: 'fails', answer: ({ text }) => sent(`${text.slice(0, -1)},,`) },
+  'cut off': { kind: 'fails', answer: ({ text }) => sent(text.slice(0, Math.floor(text.length * 0.6))) },
+  'broken off': {
+    kind: 'fails',
+    answer: ({ text }) => {
+      const half = bytes(text.slice(0, Math.floor(text.length / 2)))
+      let isBegun = false
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (isBegun) return controller.error(new TypeError('The connection was lost'))
+          isBegun = true
+          controller.enqueue(half)
+        },
+      })
+      return new Response(body, { headers: type })
+    },
+  },
+  'empty body': { kind: 'fails', answer: fixed('') },
+  null: { kind: 'fails', answer: fixed('null') },
+  'empty list': { kind: 'empties', answer: fixed('[]') },
+  'empty object': { kind: 'empties', answer: fixed('{}') },
+  'a number': { kind: 'fails', answer: fixed('42') },
+  'list for object': {
+    kind: 'empties',
+    answer: ({ text }) => {
+      const value: unknown = JSON.parse(text)
+      return sent(JSON.stringify(Array.isArray(value) ? { ...value.slice(0, 3) } : [value]))
+    },
+  },
+  'texts become objects': {
+    kind: 'empties',
+    answer: ({ text }) => sent(changed(text, (value) => (isText(value) ? { value } : value))),
+  },
+  'one bad item': {
+    kind: 'sends',
+    answer: ({ text }) =>
+      sent(
+        withItem(text, (first) => ({
+          ...first,
+          id: 'bad',
+          slug: 'bad',
+          name: { wrong: true },
+          title: { wrong: true },
+        })),
+      ),
+  },
+  huge: { kind: 'fails', answer: () => streamed(repeated(40, chunk)) },
+  'half emoji': {
+    kind: 'sends',
+    answer: ({ text }) =>
+      sent(
+        withItem(
+          changed(text, (value, key) => (isText(value) && named.test(key) ? `${value} \ud83d` : value)),
+          (first) => ({ ...first, id: 990_001, slug: 'half-\ud83d' }),
+        ),
+      ),
+  },
+  'control characters': {
+    kind: 'sends',
+    answer: ({ text }) =>
+      sent(
+        changed(text, (value, key) => (isText(value) && named.test(key) ? `\u0000\u202e${value}\u0007\ufeff` : value)),
+      ),
+  },
+  'year 9999': {
+    kind: 'sends',
+    answer: ({ text }) =>
+      sent(
+        withItem(
+          changed(text, (value, key) => (isText(value) && lastDay.test(key) ? '9999-12-31' : value)),
+          (first) => ({
+            ...first,
+            id: 990_002,
+            slug: 'far-off',
+            start_date: '0001-01-01',
+            end_date: '9999-12-31',
+            holiday_date: '9999-12-31',
+          }),
+        ),
+      ),
+  },
+  'deep nesting': {
+    kind: 'sends',
+    answer: ({ text }) =>
+      sent(
+        withItem(text, (first) => ({
+          ...first,
+          id: 990_003,
+          slug: 'deep',
+          ...Object.fromEntries(
+            Object.keys(first)
+              .filter((key) => rich.test(key))
+              .map((key) => [key, `${'<div>'.repeat(4_000)}deep${'</div>'.repeat(4_000)}`]),
+          ),
+        })),
+      ),
+  },
+  'deep JSON': { kind: 'fails', answer: fixed(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) },
+  'slugs twice': { kind: 'sends', answer: ({ text }) => sent(withItem(text, (first) => ({ ...first, id: 990_004 }))) },
+} as const satisfies Record<string, Misbehaviour>
+
+export type MisbehaviourName = keyof typeof misbehaviours
+export const misbehaviourNames = Object.keys(misbehaviours) as MisbehaviourName[]

@@ -1,0 +1,159 @@
+/** The content service, in whatever weather each of its resources has; it answers in the same isolate, by the same clock. */
+import { type SampleMall, sampleMall } from '../../sample-mall/content'
+import { levelDrawing } from '../../sample-mall/content/mapplic'
+import { type ResourceName, resources } from '../../src/content/resources'
+import { markable, stamped } from './marks'
+import { type Misbehaviour, type MisbehaviourName, misbehaviours, sent } from './misbehaviours'
+import type { ContentName } from './promises'
+import { passed } from './virtual-time'
+
+const hour = 3_600_000
+const byPath = new Map(
+  (Object.keys(resources) as ResourceName[])
+    .filter((name) => name !== 'mallcomm')
+    .map((name) => [resources[name].path, name] as const),
+)
+
+/** Weather of one content type. */
+export interface Front {
+  weather: MisbehaviourName | null
+  /** True time (ms) at which it last was bad, and last slow. */
+  badUntil: number
+  slowUntil: number
+  /** True time (ms) at which it last said that there was nothing. */
+  emptiedAt: number
+  /** The kinds of weather that a call has met, with how many calls. */
+  met: Map<MisbehaviourName, number>
+}
+
+const longAgo = -1e12
+
+export class Storm {
+  readonly fronts = new Map<ContentName, Front>()
+  calls = 0
+  /** The healthy texts of one hour. */
+  private texts = new Map<string, string | null>()
+  private mall = sampleMall(new Date(0))
+  private hour = -1
+  /** The service's own clock, which is right: epoch ms at the start of time. */
+  private readonly start: number
+  /** Slugs that visitors ask for. */
+  private readonly asked: ReadonlySet<string>
+
+  /** `addresses`: what visitors ask for. */
+  constructor(start: number, addresses: readonly string[]) {
+    this.start = start
+    this.asked = new Set(addresses.flatMap((path) => path.split(/[/?.=,&]/)))
+  }
+
+  front(name: ContentName): Front {
+    const known = this.fronts.get(name)
+    if (known) return known
+    const front: Front = { weather: null, badUntil: longAgo, slowUntil: longAgo, emptiedAt: longAgo, met: new Map() }
+    this.fronts.set(name, front)
+    return front
+  }
+
+  /** From now on. */
+  set(name: ContentName, weather: MisbehaviourName | null): void {
+    this.touch(name)
+    this.front(name).weather = weather
+    this.touch(name)
+  }
+
+  /** Notes for how long the present weather has lasted. */
+  touch(name: ContentName): void {
+    const front = this.front(name)
+    if (!front.weather) return
+    front.badUntil = passed()
+    if ((misbehaviours[front.weather] as Misbehaviour).isSlow) front.slowUntil = passed()
+  }
+
+  readonly content = {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const url = new URL(input instanceof Request ? input.url : String(input))
+      const name = nameOf(url)
+      if (!name) return sent('{}', 404)
+      return this.answer(name, this.healthy(name, url), init?.signal ?? new AbortController().signal)
+    },
+  } as unknown as Fetcher
+
+  readonly assets = {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+      const level = /\/maps\/([\w-]+)\.svg$/.exec(
+        new URL(input instanceof Request ? input.url : String(input)).pathname,
+      )?.[1]
+      const drawing = level ? levelDrawing(level) : undefined
+      if (drawing === undefined) return new Response('', { status: 404 })
+      return this.answer('map_drawing', drawing, init?.signal ?? new AbortController().signal)
+    },
+  } as unknown as Fetcher
+
+  private async answer(name: ContentName, text: string | null, signal: AbortSignal): Promise<Response> {
+    this.calls += 1
+    const front = this.front(name)
+    if (front.weather) {
+      front.met.set(front.weather, (front.met.get(front.weather) ?? 0) + 1)
+      const misbehaviour: Misbehaviour = misbehaviours[front.weather]
+      if (misbehaviour.kind === 'empties') front.emptiedAt = passed()
+      // A drawing is no JSON: it can only fail to come.
+      const isDrawing = name === 'map_drawing' && misbehaviour.kind !== 'fails'
+      if (text !== null && !isDrawing)
+        return misbehaviour.answer({ text: stamped(text, name, passed(), Date.now()), signal })
+    }
+    return text === null ? sent('{"error":"none"}', 404) : sent(stamped(text, name, passed(), Date.now()))
+  }
+
+  /** What the service would say; null for a record that it does not have. */
+  private healthy(name: ContentName, url: URL): string | null {
+    const now = this.start + passed()
+    if (Math.floor(now / hour) !== this.hour) {
+      this.hour = Math.floor(now / hour)
+      this.mall = small(sampleMall(new Date(now)), this.asked)
+      this.texts.clear()
+    }
+    const key = url.pathname + (url.searchParams.get('path') ?? '')
+    const known = this.texts.get(key)
+    if (known !== undefined) return known
+    const value = this.valueOf(name, url)
+    const text = value === undefined ? null : markable(name, value)
+    this.texts.set(key, text)
+    return text
+  }
+
+  private valueOf(name: ContentName, url: URL): unknown {
+    const { resources: all, meta, storeDetails, community } = this.mall
+    if (name === 'mallcomm') return community
+    if (name === 'meta_data') return meta.find(({ path }) => path === url.searchParams.get('path')) ?? {}
+    if (name === 'store_by_slug') {
+      const slug = decodeURIComponent(url.pathname.split('/').at(-1) ?? '').toLowerCase()
+      const short = all.stores.find((store) => store.slug.toLowerCase() === slug)
+      return short && { ...storeDetails.get(short.id), ...short }
+    }
+    return all[name as keyof typeof all]
+  }
+}
+
+function nameOf({ pathname }: URL): ContentName | null {
+  if (pathname.startsWith('/integrations/')) return 'mallcomm'
+  const path = /^\/properties\/\d+\/(.*)$/.exec(pathname)?.[1] ?? ''
+  if (path === 'meta_data') return 'meta_data'
+  return path.startsWith('store_by_slug/') ? 'store_by_slug' : (byPath.get(path as never) ?? null)
+}
+
+/** Enough items of the long lists, and all that is asked for: the weather is the same over a small centre. */
+const mostItems = 16
+
+function small(mall: SampleMall, asked: ReadonlySet<string>): SampleMall {
+  const some = <Item extends { slug: string }>(items: readonly Item[]): Item[] =>
+    items.filter(({ slug }, index) => index < mostItems || asked.has(slug))
+  const { stores, promotions, events, jobs, coupons } = mall.resources
+  const lists = {
+    stores: some(stores),
+    promotions: some(promotions),
+    events: some(events),
+    jobs: some(jobs),
+    coupons: some(coupons),
+  }
+  return { ...mall, resources: { ...mall.resources, ...lists } }
+}

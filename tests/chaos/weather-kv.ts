@@ -1,0 +1,137 @@
+/** Workers KV in every kind of trouble. What lies in it is never lost by trouble: only reads and writes go wrong. */
+import { passed } from './virtual-time'
+
+export const kvWeathers = [
+  'throws at once',
+  'rejects',
+  'hangs',
+  'slow',
+  'empty',
+  'garbage',
+  'nonsense entries',
+  'text for stamps',
+  'no map',
+  'stale reads',
+  'refuses writes',
+  'writes throw at once',
+  'too large',
+] as const
+export type KvWeather = (typeof kvWeathers)[number]
+
+/** With these what is stored cannot be read, so that only the service and an isolate's memory are left. */
+const unreadable: ReadonlySet<KvWeather> = new Set([
+  'throws at once',
+  'rejects',
+  'hangs',
+  'empty',
+  'garbage',
+  'nonsense entries',
+  'no map',
+  'too large',
+])
+
+interface Written {
+  text: string | null
+  at: number
+  expires: number
+}
+
+const lag = 60_000
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export class WeatherKv {
+  weather: KvWeather | null = null
+  /** Keys that were read since this was last emptied. */
+  readonly keysRead = new Set<string>()
+  readonly met = new Map<KvWeather, number>()
+  badUntil = -1e12
+  unreadableUntil = -1e12
+  private readonly writes = new Map<string, Written[]>()
+  private turn = 0
+
+  /** Notes for how long the present weather has lasted. */
+  touch(): void {
+    if (!this.weather) return
+    this.badUntil = passed()
+    if (unreadable.has(this.weather)) this.unreadableUntil = passed()
+  }
+
+  seenFrom(): KVNamespace {
+    const kv = {
+      get: (keys: string | string[], how?: string | { type?: string }) => this.get(keys, typeOf(how)),
+      getWithMetadata: (keys: string | string[], how?: string | { type?: string }) =>
+        this.withMetadata(keys, typeOf(how)),
+      put: (key: string, value: string, options?: KVNamespacePutOptions) =>
+        this.write(key, value, (options?.expirationTtl ?? 1e9) * 1000),
+      delete: (key: string) => this.write(key, null, 1e12),
+    }
+    return kv as unknown as KVNamespace
+  }
+
+  private meet(...weathers: KvWeather[]): boolean {
+    if (!this.weather || !weathers.includes(this.weather)) return false
+    this.met.set(this.weather, (this.met.get(this.weather) ?? 0) + 1)
+    return true
+  }
+
+  private get(keys: string | string[], type: string): Promise<unknown> {
+    if (this.meet('throws at once')) throw new TypeError('The binding is not there')
+    return this.read(keys, type)
+  }
+
+  private async read(keys: string | string[], type: string): Promise<unknown> {
+    if (this.meet('rejects')) throw new Error('KV GET failed: 503 Service Unavailable')
+    if (this.meet('too large')) throw new Error('KV GET failed: 413 Total size of request exceeds the limit of 25MB')
+    if (this.meet('hangs')) {
+      await wait(30_000)
+      throw new Error('KV GET failed: 500')
+    }
+    if (this.meet('slow')) await wait(700)
+    if (this.meet('no map')) return null
+    return typeof keys === 'string' ? this.one(keys, type) : new Map(keys.map((key) => [key, this.one(key, type)]))
+  }
+
+  private async withMetadata(keys: string | string[], type: string): Promise<unknown> {
+    const value = await this.get(keys, type)
+    const wrapped = (one: unknown) => ({ value: one, metadata: null })
+    return value instanceof Map ? new Map([...value].map(([key, one]) => [key, wrapped(one)])) : wrapped(value)
+  }
+
+  private one(key: string, type: string): unknown {
+    this.keysRead.add(key)
+    const latest = passed() - (this.meet('stale reads') ? lag : 0)
+    const written = this.writes.get(key)?.findLast(({ at }) => at <= latest)
+    const text = !written || written.expires <= passed() ? null : written.text
+    if (this.meet('empty')) return null
+    const isStamp = key.startsWith('purge:')
+    if (isStamp && this.meet('text for stamps')) return type === 'json' ? 'yesterday' : '"yesterday"'
+    const odd = isStamp ? undefined : this.odd()
+    if (odd !== undefined) return type === 'json' ? odd : JSON.stringify(odd)
+    return text === null || type !== 'json' ? text : JSON.parse(text)
+  }
+
+  /** What may lie there after another program wrote it: never an entry, sometimes much like one. */
+  private odd(): unknown {
+    this.turn += 1
+    if (this.meet('garbage')) return ['a text', 42, true, [], {}, [[[]]]][this.turn % 6]
+    if (!this.meet('nonsense entries')) return undefined
+    const values = [null, 'a text', 17, [null], [17, 'a text'], { list: 1 }, [{}]]
+    return { version: 1, fetchedAt: Date.now() - 1_000, value: values[this.turn % values.length] }
+  }
+
+  private write(key: string, text: string | null, ttl: number): Promise<void> {
+    if (this.meet('writes throw at once', 'throws at once')) throw new TypeError('The binding is not there')
+    return this.store(key, text, ttl)
+  }
+
+  private async store(key: string, text: string | null, ttl: number): Promise<void> {
+    if (this.meet('refuses writes')) throw new Error('KV PUT failed: 429 Too Many Requests')
+    if (this.meet('rejects')) throw new Error('KV PUT failed: 503 Service Unavailable')
+    if (this.meet('hangs')) await wait(30_000)
+    const earlier = this.writes.get(key) ?? []
+    // The one before is what a late reader sees.
+    this.writes.set(key, [...earlier.slice(-3), { text, at: passed(), expires: passed() + ttl }])
+  }
+}
+
+const typeOf = (how?: string | { type?: string }): string => (typeof how === 'string' ? how : how?.type) ?? 'text'

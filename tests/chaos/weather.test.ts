@@ -1,0 +1,49 @@
+/**
+ * The promise "never blank, never wrong, never slow" in every weather at once: the service misbehaves in each way with
+ * each resource, the store fails in each way, the clock crosses openings, midnights and New Year and is set back, while
+ * visitors ask for pages that read what is broken. `npm run chaos` does the same for minutes.
+ */
+import { afterAll, beforeAll, describe, expect, inject, it, type TestContext, vi } from 'vitest'
+import { type Weather, weather } from './weather'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    chaos: { seed: number; minutes: number }
+  }
+}
+
+const { seed, minutes } = inject('chaos')
+
+let result: Weather
+beforeAll(
+  async () => {
+    for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    result = await weather({ seed, minutes })
+  },
+  minutes * 60_000 + 180_000,
+)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const told = (faults: readonly string[]) => [`seed ${seed}`, ...faults.slice(0, 30)]
+
+describe('in every weather', () => {
+  it('each content type is read by some address, and each way to fail was met by each', ({ task }: TestContext) => {
+    Object.assign(task.meta, { weather: result.report, faults: Object.fromEntries(result.faults) })
+    expect(result.unread).toEqual([])
+    expect(told(result.unmet)).toEqual(told([]))
+  })
+
+  it.each([
+    ['no answer has a wrong status', 'status'],
+    ['no page is without its header, heading and end', 'page'],
+    ['nothing is older than promised', 'age'],
+    ['nothing is older than its purge', 'purge'],
+    ['no answer takes more than 4 s', 'slow'],
+    ['the cron goes through', 'cron'],
+  ] as const)('%s', (_name, kind) => {
+    expect(told(result.faults.get(kind) ?? [])).toEqual(told([]))
+  })
+})
