@@ -1,9 +1,11 @@
 /** The filters of lists: each keeps the items it is about. */
+
+import { addDays } from '../centre/calendar-days'
 import { inCategory, letterOf } from '../centre/directory'
 import { bySlug, foldSlug } from '../centre/lookup'
 import { itemsOfStore, type OwnedItem } from '../centre/owners'
 import { type Dated, spanOf } from '../centre/spans'
-import { addDays, instantOf } from '../centre/time-zone'
+import { instantOf } from '../centre/time-zone'
 import type { Category, Store } from '../content/schema/store'
 import { isInLanguage } from '../pages/items'
 import type { Moment } from './context'

@@ -74,8 +74,7 @@ const withPostsThatAreOut = (blog: Blog, moment: Moment): Blog => ({ ...blog, po
 
 /** The pages that have an address: of two with the same slug the one that the address shows. */
 function addressed(pages: Page[]): Page[] {
-  const bySameSlug = Map.groupBy(pages, ({ slug }) => foldSlug(slug))
-  return pages.filter((page) => pageBySlug(bySameSlug.get(foldSlug(page.slug)), page.slug) === page)
+  return pages.filter((page) => pageBySlug(pages, page.slug) === page)
 }
 
 export const served = {

@@ -2,6 +2,8 @@
  * When things are, in words: events, promotions, jobs, and the year in the footer. All in property time; the year is
  * said when it is not the property's current one.
  */
+
+import { addDays, daysBetween, weekdayOf } from './calendar-days'
 import {
   type DateLocale,
   formatClosing,
@@ -15,7 +17,7 @@ import {
 } from './format'
 import { momentOf } from './moments'
 import { type Dated, type Span, spanOf } from './spans'
-import { addDays, dateOf, daysBetween, instantOf, offsetIso, wallClock, weekdayOf } from './time-zone'
+import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
 export * from './format'
 export { type Dated, isMultiDay, type Span, spanOf } from './spans'

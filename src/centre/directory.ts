@@ -1,5 +1,6 @@
 /** The store directory: by letter, by category, by name (specification §2). Pure; never changes a store. */
 
+import { byId } from './lookup'
 import { foldName, letterId, letterOf } from './names'
 
 export { foldName, letterId, letterOf, matchesName } from './names'
@@ -97,9 +98,17 @@ export function categoryGroups<T extends DirectoryStore, C extends DirectoryCate
   const known = new Set(named.map(({ id }) => id))
   const sorted = byName(stores)
   const entry = (store: T, category_name: string | null): WithCategoryName<T> => ({ ...store, category_name })
+  const members = new Map<number, T[]>()
+  for (const store of sorted) {
+    for (const id of new Set(store.categories)) {
+      const others = members.get(id)
+      if (others) others.push(store)
+      else members.set(id, [store])
+    }
+  }
   const groups: CategoryGroup<T, C>[] = byName(named).flatMap(({ id, name, category }) => {
-    const members = sorted.filter((store) => store.categories?.includes(id))
-    return members.length === 0 ? [] : [{ category, name, stores: members.map((store) => entry(store, name)) }]
+    const own = members.get(id) ?? []
+    return own.length === 0 ? [] : [{ category, name, stores: own.map((store) => entry(store, name)) }]
   })
   const rest = sorted.filter((store) => !store.categories?.some((id) => known.has(id)))
   return rest.length === 0
@@ -107,28 +116,65 @@ export function categoryGroups<T extends DirectoryStore, C extends DirectoryCate
     : [...groups, { category: null, name: null, stores: rest.map((store) => entry(store, null)) }]
 }
 
+// The place of each category in its list: a store names its own in any order.
+const places = new WeakMap<readonly DirectoryCategory[], ReadonlyMap<DirectoryCategory, number>>()
+
+/** A store's categories that exist, each once, in the order of the list. */
+export function ownCategories<C extends DirectoryCategory>(
+  store: Pick<DirectoryStore, 'categories'>,
+  categories: readonly C[] | null | undefined,
+): C[] {
+  if (!categories) return []
+  let order = places.get(categories)
+  if (order === undefined) {
+    order = new Map(categories.map((category, index) => [category, index]))
+    places.set(categories, order)
+  }
+  const placeOf = (category: C): number => order.get(category) ?? 0
+  return [...new Set(store.categories)]
+    .flatMap((id) => byId(categories, id) ?? [])
+    .sort((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** The names of a store's categories that exist, top-level ones first, each once. */
 export function categoryNames(
   store: DirectoryStore,
   categories: readonly DirectoryCategory[] | null | undefined,
 ): string[] {
-  const own = (categories ?? []).filter((category) => category.name && store.categories?.includes(category.id))
+  const own = ownCategories(store, categories).filter((category) => category.name)
   const top = own.filter((category) => category.parent_category_id == null)
   const sub = own.filter((category) => category.parent_category_id != null)
   return [...new Set([...top, ...sub].map((category) => category.name ?? ''))]
 }
 
-/** The ids of a category and all below it. Categories that name each other as parent do not loop. */
-function withDescendants(id: number, categories: readonly DirectoryCategory[] | null | undefined): Set<number> {
-  const ids = new Set([id])
-  let before = 0
-  while (ids.size > before) {
-    before = ids.size
-    for (const category of categories ?? []) {
-      if (category.parent_category_id != null && ids.has(category.parent_category_id)) ids.add(category.id)
-    }
+type ChildrenOf = ReadonlyMap<number, readonly number[]>
+const children = new WeakMap<readonly DirectoryCategory[], ChildrenOf>()
+
+/** The ids directly below each category: made once for each list. */
+function childrenIn(categories: readonly DirectoryCategory[]): ChildrenOf {
+  const known = children.get(categories)
+  if (known) return known
+  const made = new Map<number, number[]>()
+  for (const { id, parent_category_id: parent } of categories) {
+    if (parent == null) continue
+    const others = made.get(parent)
+    if (others) others.push(id)
+    else made.set(parent, [id])
   }
-  return ids
+  children.set(categories, made)
+  return made
+}
+
+/** The ids of some categories and all below them. Categories that name each other as parent do not loop. */
+export function withDescendants(
+  ids: readonly number[],
+  categories: readonly DirectoryCategory[] | null | undefined,
+): Set<number> {
+  // A set that is gone through also gives what is added on the way, each once.
+  const found = new Set(ids)
+  const below = childrenIn(categories ?? [])
+  for (const id of found) for (const child of below.get(id) ?? []) found.add(child)
+  return found
 }
 
 /** Whether a store carries a category's id, or, when the categories are given, that of a category below it. */
@@ -137,7 +183,7 @@ export function inCategory(
   categoryId: number,
   categories?: readonly DirectoryCategory[] | null,
 ): boolean {
-  const ids = withDescendants(categoryId, categories)
+  const ids = withDescendants([categoryId], categories)
   return store.categories?.some((id) => ids.has(id)) ?? false
 }
 
@@ -147,21 +193,33 @@ export function storesIn<T extends DirectoryStore>(
   categoryId: number,
   categories?: readonly DirectoryCategory[] | null,
 ): T[] {
-  const ids = withDescendants(categoryId, categories)
+  const ids = withDescendants([categoryId], categories)
   return (stores ?? []).filter((store) => store.categories?.some((id) => ids.has(id)))
 }
 
-const options = <C extends DirectoryCategory>(
+/** The ids of the categories that a store carries, and of all above them. */
+function usedIds(all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): Set<number> {
+  const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
+  for (const id of used) {
+    const parent = byId(all, id)?.parent_category_id
+    if (parent != null) used.add(parent)
+  }
+  return used
+}
+
+function options<C extends DirectoryCategory>(
   all: readonly C[],
   offered: readonly C[],
   stores: readonly DirectoryStore[],
-): (C & { name: string })[] =>
-  byName(
+): (C & { name: string })[] {
+  const used = usedIds(all, stores)
+  return byName(
     offered.flatMap((category) => {
       const name = category.name?.trim()
-      return name && storesIn(stores, category.id, all).length > 0 ? [{ ...category, name }] : []
+      return name && used.has(category.id) ? [{ ...category, name }] : []
     }),
   )
+}
 
 /** What the category dropdown offers: top-level, named, used by at least one store, by name. "All" is the page's. */
 export const categoryOptions = <C extends DirectoryCategory>(

@@ -3,7 +3,7 @@
  * text that differs between server and browser breaks hydration. Clock times are minutes after midnight, days are
  * YYYY-MM-DD on the property's calendar.
  */
-import { weekdayOf } from './time-zone'
+import { weekdayOf } from './calendar-days'
 
 /** A language by its short name or its tag. */
 export type DateLocale = 'en' | 'fr' | 'en-US' | 'fr-CA'

@@ -1,7 +1,9 @@
 /** Holidays: what the rows say about the coming ones, and which statutory days have no row yet. */
+
+import { addDays, dayOfParts, weekdayOf } from './calendar-days'
 import { type DayHours, type HoursSource, hoursProblems, isFullDay, layersOf } from './hours'
 import { calendarRows, pickRows } from './hours-rows'
-import { addDays, dateOf, weekdayOf } from './time-zone'
+import { dateOf } from './time-zone'
 
 /** A holiday, or a run of days with the same hours. */
 export interface HolidayEntry extends DayHours {
@@ -99,7 +101,7 @@ export interface Holiday {
 
 /** The holidays of British Columbia in a year, by rule: eleven statutory ones and five customary days. */
 export function bcHolidays(year: number): Holiday[] {
-  const on = (month: number, day: number): string => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+  const on = (month: number, day: number): string => dayOfParts(year, month, day)
   /** The nth Monday of a month. */
   const monday = (month: number, nth: number): string =>
     addDays(on(month, 1), ((8 - weekdayOf(on(month, 1))) % 7) + (nth - 1) * 7)
@@ -139,5 +141,5 @@ export function easterSunday(year: number): string {
   const l = (32 + 2 * (b % 4) + 2 * div(c / 4) - h - (c % 4)) % 7
   const m = div((a + 11 * h + 22 * l) / 451)
   const n = h + l - 7 * m + 114
-  return new Date(Date.UTC(year, div(n / 31) - 1, (n % 31) + 1)).toISOString().slice(0, 10)
+  return dayOfParts(year, div(n / 31), (n % 31) + 1)
 }

@@ -1,8 +1,8 @@
 /** Turns the service's rows of hours into rows by calendar: what hours.ts reads. Reports what contradicts itself. */
 import type { Hours, HoursRow } from '../content/schema/hours'
+import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import type { TimeRange } from './format'
 import { clockMinutes, dayOf, momentOf } from './moments'
-import { addDays, daysBetween, weekdayOf } from './time-zone'
 
 export type HoursKind = 'regular' | 'holiday' | 'extra'
 
@@ -47,15 +47,16 @@ export function timesOf(row: HoursRow, zone: string): Times {
 
 const weekdayWords = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
+/** A run of so many days has every weekday. */
+const weekLength = 7
+
 /** The weekday that a holiday's name claims ("Monday, August 1 – Terry Fox Day"), unless the date agrees. */
 function contradictedWeekday(name: string, from: string, to: string): string | null {
-  if (daysBetween(from, to) >= 6) return null
   const claimed = weekdayWords.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(name))
   if (claimed.length === 0) return null
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (claimed.includes(weekdayWords[weekdayOf(date)] ?? '')) return null
-  }
-  return claimed.join(', ')
+  const days = daysFrom(from, to, weekLength)
+  if (days.length === weekLength) return null
+  return days.some((date) => claimed.includes(weekdayWords[weekdayOf(date)] ?? '')) ? null : claimed.join(', ')
 }
 
 const label = (row: HoursRow): string =>
@@ -97,6 +98,9 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
   return calendar
 }
 
+/** Rows of a kind that are looked at: each of some twenty days of a page goes through all of them. */
+const mostRows = 1000
+
 function readRows(hours: Hours, zone: string): CalendarRows {
   const problems: string[] = []
   const rows: CalendarRows = { regular: [], holiday: [], extra: [], today: null, problems }
@@ -122,6 +126,12 @@ function readRows(hours: Hours, zone: string): CalendarRows {
       const calendar = datedRow(row, kind, zone, problems)
       if (calendar !== null) rows[kind].push(calendar)
     }
+  }
+  for (const kind of ['regular', 'holiday', 'extra'] as const) {
+    const dropped = rows[kind].length - mostRows
+    if (dropped <= 0) continue
+    problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
+    rows[kind] = rows[kind].toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
   }
   rows.today = todaysRow(hours.todays_hours, zone)
   return rows
@@ -160,7 +170,7 @@ const size = (row: CalendarRow): number => (row.from === null || row.to === null
  * reported.
  */
 export function pickRows(candidates: readonly CalendarRow[], about: string, problems: string[]): Picked | null {
-  const shortest = Math.min(...candidates.map(size))
+  const shortest = candidates.reduce((least, row) => Math.min(least, size(row)), Number.POSITIVE_INFINITY)
   const rows = candidates
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => size(row) === shortest)

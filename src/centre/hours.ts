@@ -3,11 +3,12 @@
  * the property's. Holiday rows come before extra rows, those before regular rows; a store's before the centre's.
  */
 import type { Hours } from '../content/schema/hours'
+import { addDays, weekdayOf } from './calendar-days'
 import { openingHorizonDays } from './constants'
 import { type DateLocale, formatDate, formatWeekday, type TimeRange } from './format'
 import { type CalendarRow, calendarRows, type HoursKind, pickRows } from './hours-rows'
 import { nextStateChange, openState } from './open-state'
-import { addDays, dateOf, instantOf, wallClock, weekdayOf } from './time-zone'
+import { dateOf, instantOf, wallClock } from './time-zone'
 
 export type { HoursKind } from './hours-rows'
 

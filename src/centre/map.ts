@@ -4,7 +4,8 @@
  */
 import type { LevelDrawing, Point } from '../content/drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../content/schema/map'
-import { type DirectoryCategory, diningCategory, foldName, inCategory } from './directory'
+import { type DirectoryCategory, diningCategory, foldName, withDescendants } from './directory'
+import { byId } from './lookup'
 
 /** What the map reads of a store. */
 export interface MapStore {
@@ -102,10 +103,9 @@ export function floorOf<Store extends MapStore>(
   kindOf: (store: Store, location: MapLocation) => UnitKind,
 ): Floor<Store> {
   const viewBox = drawing?.viewBox ?? (map.mapwidth && map.mapheight ? [0, 0, map.mapwidth, map.mapheight] : null)
-  const byId = new Map(stores.map((store) => [store.id, store]))
   const units = new Map(drawing?.units.map((unit) => [unit.id, unit]))
   const places = level.locations.flatMap((location): Place<Store>[] => {
-    const store = location.store_id === null ? undefined : byId.get(location.store_id)
+    const store = byId(stores, location.store_id)
     const unit = units.get(location.id)
     const point = pointOf(location, viewBox, unit?.centre ?? null)
     if (!store || (!unit && !point)) return []
@@ -125,15 +125,14 @@ export function kindFinder(
   categories: readonly DirectoryCategory[],
 ): (store: MapStore, location: Pick<MapLocation, 'category'>) => UnitKind {
   const dining = diningCategory(categories)
-  const below = (parentId: number) =>
-    categories.flatMap(({ id }) => (inCategory({ id, name: '', categories: [id] }, parentId, categories) ? [id] : []))
-  const food = new Set(dining ? below(dining.id) : [])
-  const care = new Set(
+  const food = withDescendants(dining ? [dining.id] : [], categories)
+  const care = withDescendants(
     categories
       .filter(
         ({ id, name, slug }) => !food.has(id) && caring.test(`${foldName(name ?? '')} ${slug?.toLowerCase() ?? ''}`),
       )
-      .flatMap(({ id }) => below(id)),
+      .map(({ id }) => id),
+    categories,
   )
   return (store, { category }) => {
     const lettered = byLetter.get(category?.trim().toUpperCase() ?? '')

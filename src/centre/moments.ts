@@ -1,4 +1,5 @@
 /** Reads the dates and times of the content service. Nothing here throws: what cannot be read is null. */
+import { addDays, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
 
 /** A moment on the centre's calendar. */
@@ -63,7 +64,7 @@ function isOwnOffset(offset: number, zone: string): boolean {
 }
 
 const onClock = (written: Written, zone: string): Moment => ({
-  ms: instantOf(written.date, written.minutes, zone) + written.seconds * 1000 + written.millis,
+  ms: withinCalendar(instantOf(written.date, written.minutes, zone) + written.seconds * 1000 + written.millis),
   date: written.date,
   minutes: written.minutes,
   seconds: written.seconds,
@@ -99,11 +100,12 @@ function placed(written: Written | null, zone: string): Moment | null {
   if (written === null) return null
   if (written.offset === null || (written.offset !== 0 && isOwnOffset(written.offset, zone)))
     return onClock(written, zone)
-  const ms =
+  const ms = withinCalendar(
     Date.parse(`${written.date}T00:00:00Z`) +
-    (written.minutes - written.offset) * 60_000 +
-    written.seconds * 1000 +
-    written.millis
+      (written.minutes - written.offset) * 60_000 +
+      written.seconds * 1000 +
+      written.millis,
+  )
   const wall = wallClock(ms, zone)
   return { ms, date: wall.date, minutes: wall.hour * 60 + wall.minute, seconds: wall.second, dateOnly: false }
 }
@@ -119,10 +121,8 @@ export function dayOf(value: string | null | undefined, zone: string): string | 
   if (written.offset === 0 && written.minutes === 0 && written.seconds === 0) return written.date
   const moment = momentOf(value, zone)
   if (moment === null) return null
-  return moment.minutes === 59 && moment.seconds === 59 ? dateBefore(moment.date) : moment.date
+  return moment.minutes === 59 && moment.seconds === 59 ? addDays(moment.date, -1) : moment.date
 }
-
-const dateBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 1).toISOString().slice(0, 10)
 
 const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i
 

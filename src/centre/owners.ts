@@ -1,5 +1,7 @@
 /** Whose an item is: a store's, or the centre's own (specification §3, content service 3.5). */
 
+import { byId } from './lookup'
+
 /** The part of a promotion, coupon, event or job that names its owner; each kind has its own prefix. */
 export interface OwnedItem {
   promotionable_type?: string | null
@@ -22,7 +24,7 @@ const ownerOf = (item: OwnedItem) => ({
 /** The store an item belongs to: owner type 'Store' and its id. Null for the centre's own, and for a store not in the list. */
 export function attachedStore<Store extends { id: number }>(item: OwnedItem, stores: readonly Store[]): Store | null {
   const { type, id } = ownerOf(item)
-  return type === 'Store' ? (stores.find((store) => store.id === id) ?? null) : null
+  return type === 'Store' ? byId(stores, id) : null
 }
 
 /** The name to show as the owner: the attached store's, else the one the item carries, else the centre's. */

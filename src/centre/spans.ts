@@ -1,6 +1,8 @@
 /** From when to when an item runs, in property time, with the repairs that real data needs. */
+
+import { addDays } from './calendar-days'
 import { type Moment, momentOf } from './moments'
-import { addDays, instantOf } from './time-zone'
+import { instantOf } from './time-zone'
 
 /** The date fields that promotions, events, jobs, news, contests, posts and slides share. */
 export interface Dated {

@@ -2,12 +2,13 @@
  * The one place where instants become the centre's wall clock and back.
  *
  * A property day is text, "YYYY-MM-DD"; a clock time is minutes after midnight; an instant is epoch milliseconds.
- * Nothing here depends on the machine's own zone.
+ * Nothing here depends on the machine's own zone. Nothing throws, and every day and instant given is one of the
+ * calendar (calendar-days.ts), whatever was asked for.
  */
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
+import { addDays, dayMs, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 
 const minute = 60_000
-const day = 86_400_000
 
 /** Used when the property names no zone, or one that nobody knows. */
 const homeZone = 'America/Vancouver'
@@ -84,7 +85,7 @@ export function zoneOffset(instantMs: number, zone: string): number {
     known = new Map()
     offsets.set(zone, known)
   }
-  const slot = Math.floor(instantMs / quarter)
+  const slot = Math.floor(withinCalendar(instantMs) / quarter)
   let offset = known.get(slot)
   if (offset === undefined) {
     const formatter = formatterOf(zone) ?? formatterOf(homeZone)
@@ -93,7 +94,8 @@ export function zoneOffset(instantMs: number, zone: string): number {
     const field: Record<string, number> = {}
     for (const part of formatter.formatToParts(at)) field[part.type] = Number(part.value)
     const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = field
-    offset = Date.UTC(year, month - 1, date, hour, minutes, second) - at
+    // Date.UTC takes a year below 100 for one of the last century.
+    offset = new Date(Date.UTC(2000, month - 1, date, hour, minutes, second)).setUTCFullYear(year, month - 1, date) - at
     if (known.size >= 5000) known.clear()
     known.set(slot, offset)
   }
@@ -117,7 +119,7 @@ export interface WallClock {
 /** What a clock and a calendar on the centre's wall show at an instant. */
 export function wallClock(instantMs: number, zone: string): WallClock {
   // The UTC fields of the shifted instant are the wall's.
-  const wall = new Date(instantMs + zoneOffset(instantMs, zone))
+  const wall = new Date(withinCalendar(instantMs) + zoneOffset(instantMs, zone))
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -126,14 +128,12 @@ export function wallClock(instantMs: number, zone: string): WallClock {
     minute: wall.getUTCMinutes(),
     second: wall.getUTCSeconds(),
     weekday: wall.getUTCDay(),
-    date: wall.toISOString().slice(0, 10),
+    date: dayOfUtc(wall.getTime()),
   }
 }
 
 /** The property day of an instant, YYYY-MM-DD. */
 export const dateOf = (instantMs: number, zone: string): string => wallClock(instantMs, zone).date
-
-const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 const instants = new Map<string, number>()
 
@@ -143,12 +143,12 @@ const instants = new Map<string, number>()
  * time that is skipped is as much later as the clocks jumped.
  */
 export function instantOf(date: string, minutesAfterMidnight: number, zone: string): number {
-  const wall = utcOf(date) + minutesAfterMidnight * minute
+  const wall = withinCalendar(utcOf(date) + minutesAfterMidnight * minute)
   const key = `${zone}|${wall}`
   let instant = instants.get(key)
   if (instant === undefined) {
-    const before = zoneOffset(wall - day, zone)
-    const after = zoneOffset(wall + day, zone)
+    const before = zoneOffset(wall - dayMs, zone)
+    const after = zoneOffset(wall + dayMs, zone)
     if (before === after) {
       instant = fromZonedTime(
         new Date(wall).toISOString().slice(0, -1),
@@ -166,16 +166,6 @@ export function instantOf(date: string, minutesAfterMidnight: number, zone: stri
   return instant
 }
 
-/** The property day `count` days later (earlier when negative). Calendar arithmetic: no clock is involved. */
-export const addDays = (date: string, count: number): string =>
-  new Date(utcOf(date) + count * day).toISOString().slice(0, 10)
-
-/** The weekday of a calendar date, 0 = Sunday. */
-export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCDay()
-
-/** Days from one calendar date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / day)
-
 /** The instant at which the property day that contains `instantMs` began. */
 export const startOfDay = (instantMs: number, zone: string): number => instantOf(dateOf(instantMs, zone), 0, zone)
 
@@ -187,7 +177,7 @@ export function offsetIso(instantMs: number, zone: string): string {
   const offset = Math.round(zoneOffset(instantMs, zone) / minute)
   const size = Math.abs(offset)
   const pad = (value: number): string => String(value).padStart(2, '0')
-  const wall = new Date(instantMs + offset * minute).toISOString().slice(0, 19)
+  const wall = new Date(withinCalendar(instantMs) + offset * minute).toISOString().slice(0, 19)
   return `${wall}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
 }
 

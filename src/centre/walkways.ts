@@ -3,6 +3,7 @@
  * words for a way are made from `walkway-steps.ts`, its picture from the same edges.
  */
 import type { Point, Walkway } from '../content/drawing'
+import { NearestFirst } from './nearest-first'
 
 /** Drawings name no scale: the whole width of one stands for this many metres, a building of usual size with its edges. */
 export const drawingWidthMetres = 300
@@ -79,7 +80,11 @@ export class WalkGraph {
         const [start, end] = [this.#nodeAt(id, from, width), this.#nodeAt(id, to, width)]
         if (unit !== null) end.units.add(unit)
         if (entrance !== null) end.entrances.add(entrance)
-        if (joint !== null) joints.set(joint, [...(joints.get(joint) ?? []), { node: end, stepFree }])
+        if (joint !== null) {
+          const others = joints.get(joint)
+          if (others) others.push({ node: end, stepFree })
+          else joints.set(joint, [{ node: end, stepFree }])
+        }
         if (start === end) continue
         const cost = (Math.hypot(to.x - from.x, to.y - from.y) * drawingWidthMetres) / width
         start.links.push({ to: end, stepFree, cost, joint: null })
@@ -93,10 +98,11 @@ export class WalkGraph {
   #nodeAt(level: string, point: Point, width: number): Node {
     const size = width * tolerance
     const [column, row] = [Math.floor(point.x / size), Math.floor(point.y / size)]
-    for (let x = column - 1; x <= column + 1; x++) {
-      for (let y = row - 1; y <= row + 1; y++) {
+    // By steps, not up to a number: one beyond 2^53 plus one is itself.
+    for (const across of [-1, 0, 1]) {
+      for (const down of [-1, 0, 1]) {
         const near = this.#cells
-          .get(`${level} ${x} ${y}`)
+          .get(`${level} ${column + across} ${row + down}`)
           ?.find((node) => Math.hypot(node.point.x - point.x, node.point.y - point.y) <= size)
         if (near) return near
       }
@@ -104,7 +110,9 @@ export class WalkGraph {
     const node: Node = { id: this.#nodes.length, level, point, units: new Set(), entrances: new Set(), links: [] }
     this.#nodes.push(node)
     const key = `${level} ${column} ${row}`
-    this.#cells.set(key, [...(this.#cells.get(key) ?? []), node])
+    const others = this.#cells.get(key)
+    if (others) others.push(node)
+    else this.#cells.set(key, [node])
     return node
   }
 
@@ -121,18 +129,21 @@ export class WalkGraph {
     const goals = new Set(this.nodesOf(to))
     const cost = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
     const cameBy = new Map<Node, { before: Node; link: Link }>()
-    const open = new Set(cost.keys())
-    while (open.size > 0) {
-      const nearest = cheapest(open, cost)
-      open.delete(nearest)
+    const open = new NearestFirst<Node>()
+    for (const node of cost.keys()) open.add(node, 0)
+    for (let next = open.take(); next !== undefined; next = open.take()) {
+      const { item: nearest, cost: soFar } = next
+      // Put in again since, at less.
+      if (soFar > (cost.get(nearest) ?? 0)) continue
       if (goals.has(nearest)) return wayTo(nearest, cameBy)
       for (const link of nearest.links) {
         if (stepFree && !link.stepFree) continue
-        const total = (cost.get(nearest) ?? 0) + link.cost
-        if (total >= (cost.get(link.to) ?? Number.POSITIVE_INFINITY)) continue
+        const total = soFar + link.cost
+        // Also where the drawing's figures make no number.
+        if (!(total < (cost.get(link.to) ?? Number.POSITIVE_INFINITY))) continue
         cost.set(link.to, total)
         cameBy.set(link.to, { before: nearest, link })
-        open.add(link.to)
+        open.add(link.to, total)
       }
     }
     return null
@@ -145,7 +156,8 @@ function connect(
   ends: readonly { node: Node; stepFree: boolean }[],
   levels: readonly WalkLevel[],
 ): void {
-  const height = (level: string) => levels.findIndex(({ id }) => id === level)
+  const heights = new Map(levels.map(({ id }, index) => [id, index]))
+  const height = (level: string) => heights.get(level) ?? 0
   const sorted = ends.toSorted((a, b) => height(a.node.level) - height(b.node.level))
   for (const [index, upper] of sorted.entries()) {
     const lower = sorted[index - 1]
@@ -157,26 +169,19 @@ function connect(
   }
 }
 
-function cheapest(open: ReadonlySet<Node>, cost: ReadonlyMap<Node, number>): Node {
-  let best: Node | null = null
-  for (const node of open) if (best === null || (cost.get(node) ?? 0) < (cost.get(best) ?? 0)) best = node
-  if (best === null) throw new Error('nothing is open')
-  return best
-}
-
 function wayTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Link }>): Way {
   const nodes = [goal]
   const hops: Hop[] = []
   for (let step = cameBy.get(goal); step; step = cameBy.get(step.before)) {
     const { before, link } = step
-    nodes.unshift(before)
-    hops.unshift(
+    nodes.push(before)
+    hops.push(
       link.joint === null
         ? { level: before.level, from: before.point, to: link.to.point, metres: link.cost }
         : { joint: link.joint, fromLevel: before.level, toLevel: link.to.level },
     )
   }
-  return { nodes, hops }
+  return { nodes: nodes.reverse(), hops: hops.reverse() }
 }
 
 /** Units whose doors are one piece away from a junction: what one passes there. */

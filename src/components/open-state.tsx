@@ -1,8 +1,9 @@
 /** The one line that the browser keeps true: what is open now, until when, and when it opens next. */
 import type { ReactNode } from 'react'
+import { daysBetween, weekdayOf } from '../centre/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../centre/dates'
 import { type DayHours, type HoursSource, openStateOf } from '../centre/hours'
-import { dateOf, daysBetween, nextMidnight, wallClock, weekdayOf } from '../centre/time-zone'
+import { dateOf, nextMidnight, wallClock } from '../centre/time-zone'
 import type { PageContext } from '../pages/page'
 import { inLanguage } from './localised'
 

@@ -3,6 +3,8 @@
  * or time-zone tables that a Worker need not carry: times here are UTC, immune to a receiver's old zone data.
  */
 
+import { addDays, dayMs, withinCalendar } from '../centre/calendar-days'
+
 export interface CalendarEntry {
   uid: string
   /** Epoch ms: when this information was last changed, else when it was learnt. */
@@ -38,10 +40,8 @@ const text = (value: string): string =>
     .replace(/\n/g, '\\n')
 
 /** 20261128T000000Z */
-const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const utc = (ms: number): string => `${new Date(withinCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 const day = (date: string): string => date.replaceAll('-', '')
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 const encoder = new TextEncoder()
 
@@ -63,12 +63,16 @@ export function folded(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-const dayMs = 86_400_000
-
 /** Days end exclusively. A run of days, or what lasts longer than a day, does not make anyone busy. */
 function times(when: CalendarEntry['when']): string[] {
   if ('from' in when) {
-    return [`DTSTART;VALUE=DATE:${day(when.from)}`, `DTEND;VALUE=DATE:${day(dayAfter(when.to))}`, 'TRANSP:TRANSPARENT']
+    const end = addDays(when.to, 1)
+    return [
+      `DTSTART;VALUE=DATE:${day(when.from)}`,
+      // Without an end it is the one day (§3.6.1): the calendar's last has none after it.
+      ...(end > when.from ? [`DTEND;VALUE=DATE:${day(end)}`] : []),
+      'TRANSP:TRANSPARENT',
+    ]
   }
   const { start, end } = when
   const long = end !== null && end - start > dayMs

@@ -57,7 +57,7 @@ export function sitemapEntries(
   ) => listed(items, now, zone).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
 
   const pages = lists.pages.filter((page) => pageBySlug(lists.pages, page.slug) === page && !fineprint.test(page.slug))
-  const records = pages.map((page) => ({ path: addressOf(page, [...lists.pages]), modified: changed(page.updated_at) }))
+  const records = pages.map((page) => ({ path: addressOf(page, lists.pages), modified: changed(page.updated_at) }))
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
     ...lists.stores.map((store) => ({ path: storeAddress(store) })),

@@ -1,8 +1,10 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
+
+import { addDays, weekdayOf } from '../centre/calendar-days'
 import { dayLabel, formatWeekday } from '../centre/dates'
 import { bcHolidays, holidayHours } from '../centre/holidays'
 import { foldName } from '../centre/names'
-import { addDays, dateOf, weekdayOf } from '../centre/time-zone'
+import { dateOf } from '../centre/time-zone'
 import { type Desk, Misunderstood } from './tool'
 
 /** What a parameter for a day says of itself. */

@@ -1,6 +1,6 @@
 /** Finding the store that an assistant means. */
-import { bySlug } from '../centre/lookup'
-import { foldName } from '../centre/names'
+import { byFoldedName, bySlug } from '../centre/lookup'
+import { storeOfHit } from '../centre/search/documents'
 import { search } from '../centre/search/search'
 import type { Store } from '../content/schema/store'
 import { siteIndex } from '../pages/search/site-index'
@@ -15,11 +15,11 @@ export const storeWords = 'A store by its name or slug'
 export async function storeNamed(name: string, desk: Desk): Promise<Store> {
   const { stores } = await desk.content.read('stores')
   requireContent(desk, 'stores')
-  const found = bySlug(stores, name.trim()) ?? stores.find((store) => foldName(store.name) === foldName(name.trim()))
+  const found = bySlug(stores, name.trim()) ?? byFoldedName(stores, name)
   if (found) return found
   const { index } = await siteIndex(desk)
   const hits = search(index, name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
-  const similar = hits.flatMap(({ id }) => stores.find((store) => id === `store:${store.id}`) ?? [])
+  const similar = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])
   const [only, ...others] = similar
   if (only && others.length === 0) return only
   const hint = only ? ` Similar names: ${similar.map((store) => store.name).join(', ')}.` : ''

@@ -1,7 +1,6 @@
 /** Community data (call 3 of the specification) as pages show it. What is marked as hidden has not come this far. */
-import { foldName } from '../centre/directory'
 import { type ListName, ordered } from '../centre/listing'
-import { bySlug } from '../centre/lookup'
+import { byFoldedName, bySlug } from '../centre/lookup'
 import { listed, reachable, visibility } from '../centre/visibility'
 import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Store } from '../content/schema/store'
@@ -43,6 +42,5 @@ export function findCommunityItem(
 
 /** The store a community item names, found by that name: it carries no id. */
 export function communityStore({ store_name }: CommunityItem, stores: readonly Store[]): Store | null {
-  const wanted = foldName(store_name ?? '')
-  return wanted === '' ? null : (stores.find((store) => foldName(store.name) === wanted) ?? null)
+  return byFoldedName(stores, store_name)
 }

@@ -37,8 +37,13 @@ export function commonTags(events: readonly Event[]): string[] {
 }
 
 /** Whether an event carries a tag, in any case. */
-export const hasTag = (event: Event, tag: string): boolean => event.tags.some((own) => foldName(own) === foldName(tag))
+export function hasTag(event: Event, tag: string): boolean {
+  const wanted = foldName(tag)
+  return event.tags.some((own) => foldName(own) === wanted)
+}
 
 /** Other events that share a tag with this one, in their order (content service 3.7). */
-export const sharingTag = (event: Event, events: readonly Event[]): Event[] =>
-  events.filter((other) => other.id !== event.id && event.tags.some((tag) => hasTag(other, tag)))
+export const sharingTag = (event: Event, events: readonly Event[]): Event[] => {
+  const wanted = new Set(event.tags.map(foldName))
+  return events.filter((other) => other.id !== event.id && other.tags.some((tag) => wanted.has(foldName(tag))))
+}

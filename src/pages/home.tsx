@@ -46,7 +46,7 @@ const slideGroupOf = (homepage: Homepage | null, banners: readonly Banner[]): Ba
 /** New stores and those to come. */
 function freshOf(stores: readonly Store[]): Store[] {
   const fresh = newStores(stores)
-  const coming = comingSoonStores(stores).filter((store) => !fresh.includes(store))
+  const coming = comingSoonStores(stores).filter((store) => store.is_new_store !== true)
   const half = storeCount / 2
   return [
     ...fresh.slice(0, Math.max(half, storeCount - coming.length)),

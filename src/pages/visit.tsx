@@ -1,5 +1,5 @@
 import { dayHours, type HoursSource } from '../centre/hours'
-import { bySlug } from '../centre/lookup'
+import { byId, bySlug } from '../centre/lookup'
 import { dateOf } from '../centre/time-zone'
 import { aboutMetres, walkMinutes } from '../centre/walkway-steps'
 import { Breadcrumbs } from '../components/breadcrumbs'
@@ -35,20 +35,26 @@ interface VisitData {
   walk: number | null
 }
 
-/** The list of an address: each store once, in order, at most `mostStops`; and the names that are no store. */
+/** Names of an address that are looked at: far more than anybody saves, and than an address of sane length holds. */
+const mostRead = 1000
+
+/**
+ * The list of an address: each store once, in order, at most `mostStops`; and the names that are no store. What comes
+ * after the first thousand names is not read.
+ */
 export function readList(text: string, stores: readonly Store[]): { found: Store[]; unknown: string[]; left: number } {
   const found = new Set<Store>()
   const unknown = new Set<string>()
-  for (const slug of text.split(',').map((part) => part.trim())) {
+  for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
     if (slug === '') continue
     const store = bySlug(stores, slug)
     if (store) found.add(store)
-    else unknown.add(slug.slice(0, longestName))
+    else if (unknown.size < mostNames) unknown.add([...slug.slice(0, 2 * longestName)].slice(0, longestName).join(''))
   }
   const all = [...found]
   return {
     found: all.slice(0, mostStops),
-    unknown: [...unknown].slice(0, mostNames),
+    unknown: [...unknown],
     left: Math.max(0, all.length - mostStops),
   }
 }
@@ -57,14 +63,15 @@ export function readList(text: string, stores: readonly Store[]): { found: Store
 function hoursOf(store: Store, own: Reading<'store_hours'>, { hours, property }: PageContext): HoursSource {
   if (!property.meta_data_object.show_store_hours) return null
   if (store.sync_with_centre_hours) return hours
-  const row = own?.store_hours.find(({ id }) => id === store.id)?.store_hours.todays_hours ?? null
+  const row = byId(own?.store_hours, store.id)?.store_hours.todays_hours ?? null
   return row === null ? [] : onlyToday(row)
 }
 
 /** The levels that have a stop, with those stops marked. */
 function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[]): VisitLevel[] {
+  const wanted = new Set(stores)
   return floors.flatMap(({ level, drawing, places }) => {
-    const here = places.filter(({ store }) => stores.includes(store))
+    const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
     const svg = drawing === null ? null : miniMarkup(drawing, here)
     const names = [...new Set(here.map(({ store }) => store.name))]

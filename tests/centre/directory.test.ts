@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import * as directory from '../../src/centre/directory'
 import { neighbours, ordered, pageNumber, paginate } from '../../src/centre/listing'
-import { bySlug, bySlugOwned, foldSlug, pageBySlug } from '../../src/centre/lookup'
+import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/lookup'
+import { kindFinder } from '../../src/centre/map'
+import { attachedStore } from '../../src/centre/owners'
 import * as visible from '../../src/centre/visibility'
 import { at, zone } from './builders'
 
@@ -214,7 +216,6 @@ describe('slugs', () => {
       null,
       null,
     ])
-    expect(bySlugOwned(pages, 'store', (item) => item.pageable_type, ['Store'])?.id).toBe(4)
   })
 })
 
@@ -407,5 +408,65 @@ describe('order and pages', () => {
     expect(neighbours(list, { id: 1 })).toEqual({ previous: null, next: { id: 2 } })
     expect(neighbours(list, { id: 11 })).toEqual({ previous: { id: 10 }, next: null })
     expect(neighbours(list, { id: 77 })).toEqual({ previous: null, next: null })
+  })
+})
+
+describe('thousands of stores and categories are gone through once', () => {
+  const size = 1000
+  /** Records of which each read of a field is counted. */
+  function counted<T extends object>(make: (index: number) => T): { list: T[]; reads: () => number } {
+    let reads = 0
+    const list = Array.from(
+      { length: size },
+      (_, index) =>
+        new Proxy(make(index), {
+          get: (target, field, self) => {
+            reads += 1
+            return Reflect.get(target, field, self)
+          },
+        }),
+    )
+    return { list, reads: () => reads }
+  }
+  const stores = () => counted((id) => ({ id, slug: `store-${id}`, name: `Store ${id}`, categories: [id, id % 7] }))
+  // One chain: each category below the one before it.
+  const categories = () =>
+    counted((id) => ({ id, slug: `c-${id}`, name: `Category ${id}`, parent_category_id: id === 0 ? null : id - 1 }))
+  /** So many reads of each record at most, whatever is asked for and however often. */
+  const most = 60 * size
+
+  test('by id, by slug, by owner, by name', () => {
+    const { list, reads } = stores()
+    for (let id = 0; id < size; id++) {
+      expect(byId(list, id)?.id).toBe(id)
+      expect(bySlug(list, `STORE-${id}`)?.id).toBe(id)
+      expect(attachedStore({ promotionable_type: 'Store', promotionable_id: id }, list)?.id).toBe(id)
+      expect(byFoldedName(list, `STORE  ${id}`)?.id).toBe(id)
+    }
+    expect(reads()).toBeLessThan(most)
+  })
+
+  test('a list that grew is read again', () => {
+    const list = [{ id: 1, slug: 'one' }]
+    expect(bySlug(list, 'two')).toBeNull()
+    list.push({ id: 2, slug: 'two' })
+    expect(bySlug(list, 'two')?.id).toBe(2)
+  })
+
+  test('groups, dropdowns and labels by category', () => {
+    const [s, c] = [stores(), categories()]
+    expect(directory.categoryGroups(s.list, c.list).length).toBe(size)
+    expect(directory.categoryOptions(c.list, s.list).length).toBe(1)
+    expect(directory.subcategoryOptions(5, c.list, s.list).length).toBe(1)
+    expect(directory.storesIn(s.list, 0, c.list).length).toBe(size)
+    for (const store of s.list) expect(directory.categoryNames(store, c.list).length).toBeGreaterThan(0)
+    expect(s.reads() + c.reads()).toBeLessThan(3 * most)
+  })
+
+  test('kinds of units', () => {
+    const { list, reads } = categories()
+    const kindOf = kindFinder(list.map((category, index) => (index % 2 ? category : { ...category, name: 'Beauty' })))
+    expect(kindOf({ id: 1, name: 'a', categories: [size - 1] }, { category: null })).toBe('care')
+    expect(reads()).toBeLessThan(most)
   })
 })

@@ -1,5 +1,6 @@
 /** The vectors about dates of items, 22–32, each under its number. */
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../src/centre/calendar-days'
 import {
   copyrightYear,
   endsInfo,
@@ -11,7 +12,6 @@ import {
   spanOf,
 } from '../../src/centre/dates'
 import { momentOf } from '../../src/centre/moments'
-import { addDays } from '../../src/centre/time-zone'
 import { contestState, listed, visibility } from '../../src/centre/visibility'
 import { at, zone } from './builders'
 

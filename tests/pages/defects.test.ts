@@ -71,6 +71,24 @@ describe('today is the day at the property', () => {
 
 describe('the hours of the day are the centre’s own', () => {
   changed()
+
+  it.each(['9999-12-31', '0000-00-00', '+275760-09-13', '-000001-01-01'])(
+    'a holiday of %s ends no page: every walk over days has an end',
+    async (date) => {
+      const holiday = {
+        id: 9_001,
+        is_holiday: true,
+        holiday_name: 'Friday, the end',
+        is_closed: true,
+        holiday_date: date,
+      }
+      const late = { ...holiday, id: 9_002, holiday_date: '2026-12-30', holiday_end_date: date }
+      await mall.patch({ resource: 'hours', merge: { holiday_hours: [holiday, late] } })
+      await at(friday)
+      for (const path of ['/', '/hours', '/stores', '/stores/rainfold-outerwear', '/hours.ics'])
+        expect((await get(path)).status, path).toBe(200)
+    },
+  )
   const regular = (id: number, day_of_week: number, more: object = {}) => ({
     id,
     day_of_week,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Store } from '../../src/content/schema/store'
+import { mostStops, readList } from '../../src/pages/visit'
 import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -20,6 +22,35 @@ afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   await mall.reset()
   await emptyCaches()
+})
+
+/** Stores whose reads are counted: what a look-up costs, whatever the machine. */
+function countedStores(count: number): { stores: Store[]; reads: () => number } {
+  let reads = 0
+  const stores = Array.from({ length: count }, (_, index) => {
+    const record = {
+      id: index,
+      name: `Store ${index}`,
+      get slug() {
+        reads += 1
+        return `Store-${index}`
+      },
+    }
+    return record as unknown as Store
+  })
+  return { stores, reads: () => reads }
+}
+
+it('goes through the stores once, however often an address names them', () => {
+  const { stores, reads } = countedStores(4000)
+  const known = Array.from({ length: 20_000 }, (_, index) => `store-${index % 4000}`)
+  const { found, unknown, left } = readList(['a', ...known].join(','), stores)
+  expect(found.map(({ id }) => id)).toEqual(Array.from({ length: mostStops }, (_, index) => index))
+  expect([unknown, left]).toEqual([['a'], 999 - mostStops])
+  // By its own slug, and by the folded one.
+  expect(reads()).toBeLessThanOrEqual(2 * 4000)
+  readList('a,'.repeat(100_000), stores)
+  expect(reads()).toBeLessThanOrEqual(2 * 4000)
 })
 
 describe('/visit', () => {

@@ -9,7 +9,7 @@ import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
 import { dateLabel, endsText, eventWhen, jobDeadline } from '../dates'
 import { categoryNames } from '../directory'
-import { pageBySlug } from '../lookup'
+import { byId, pageBySlug } from '../lookup'
 import { attachedStore, ownerName } from '../owners'
 import { cutText, plainText } from '../plain-text'
 import { listed, type Visible } from '../visibility'
@@ -89,6 +89,10 @@ function document(
     ...(text ? { text } : {}),
   }
 }
+
+/** The store of a result's id ("store:41021"); null for a result of another kind, and for a store not in the list. */
+export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId: string): T | null =>
+  hitId.startsWith('store:') ? byId(stores, Number(hitId.slice('store:'.length))) : null
 
 /** The documents of all that is visible at `now`. */
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {

@@ -4,9 +4,10 @@
  * not known is not closed.
  */
 import type { OpeningHoursSpecification } from 'schema-dts'
+import { daysBetween, daysFrom } from '../calendar-days'
 import { extraHours, holidayHours } from '../holidays'
 import { type DayHours, dayHours, type HoursSource, regularWeek } from '../hours'
-import { addDays, dateOf, daysBetween } from '../time-zone'
+import { dateOf } from '../time-zone'
 import { type NodeOf, node } from './graph'
 
 type Row = NodeOf<OpeningHoursSpecification>
@@ -49,6 +50,8 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
 
 /** A season with hours of its own is one row; a run of holidays is a row a day. */
 const longestRun = 31
+/** More special days than that ahead are nobody's news; each is looked up by itself. */
+const mostSpecialDays = 200
 
 /** The coming special days, each with the hours that hold on it, whatever rows speak of it. */
 export function specialOpeningHours(hours: HoursSource, now: number, zone: string): Row[] {
@@ -60,8 +63,8 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
       continue
     }
-    for (let date = entry.date; date <= entry.endDate; date = addDays(date, 1)) {
-      if (date < today || seen.has(date)) continue
+    for (const date of daysFrom(entry.date, entry.endDate, longestRun)) {
+      if (date < today || seen.has(date) || seen.size >= mostSpecialDays) continue
       seen.add(date)
       rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
     }

@@ -3,7 +3,7 @@ import type { LocalBusiness, Offer, Store as StoreNode } from 'schema-dts'
 import type { Promotion } from '../../content/schema/items'
 import type { Category, FullStore, Store } from '../../content/schema/store'
 import { promotionAddress, storeAddress } from '../addresses'
-import { foldName } from '../directory'
+import { foldName, ownCategories } from '../directory'
 import { storeHours } from '../hours'
 import { plainText } from '../plain-text'
 import { centreReference, postalAddress, sameAs } from './centre'
@@ -44,7 +44,7 @@ const general: readonly StoreType[] = ['FoodEstablishment']
  * none or contradict each other.
  */
 export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
-  const own = categories.filter(({ id }) => store.categories.includes(id))
+  const own = ownCategories(store, categories)
   for (const level of [
     own.filter((category) => category.parent_category_id !== null),
     own.filter((category) => category.parent_category_id === null),

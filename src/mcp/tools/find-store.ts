@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
 import { dayHours } from '../../centre/hours'
+import { storeOfHit } from '../../centre/search/documents'
 import { search } from '../../centre/search/search'
 import { dateOf } from '../../centre/time-zone'
 import { categoryLabels } from '../../components/category-label'
@@ -54,9 +55,7 @@ export const findStore = defineTool({
     const { groups } = search(index, query, { limit: most })
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, 'en')
-    const found = (group('store')?.hits ?? []).flatMap(
-      ({ id }) => stores.find((store) => id === `store:${store.id}`) ?? [],
-    )
+    const found = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
     const shown = found.slice(0, limit).map((store) => ({
       name: store.name,
       slug: store.slug,

@@ -77,12 +77,34 @@ const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
  * section that names it among its entries, else `/pages/{slug}`.
  */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
-  const fixed = fixedPages.find((each) => fixedRecord(pages, each) === page)
-  if (fixed) return fixed.path
-  const section = openSections.find((each) =>
-    entriesOf(fixedRecord(pages, each)).some(({ slug }) => foldSlug(slug) === foldSlug(page.slug)),
-  )
-  return below(section?.path ?? '/pages', page.slug)
+  const places = known.get(pages) ?? placesOf(pages)
+  known.set(pages, places)
+  return places.fixed.get(page) ?? below(places.sections.get(foldSlug(page.slug)) ?? '/pages', page.slug)
+}
+
+interface Places {
+  /** The fixed paths, by the record that each shows. */
+  fixed: ReadonlyMap<Article, string>
+  /** The paths of the sections, by the folded slug of each entry. */
+  sections: ReadonlyMap<string, string>
+}
+
+// Every page of a list is asked for: the fixed addresses and the entries of the sections are gone through once.
+const known = new WeakMap<readonly CustomPage[], Places>()
+
+function placesOf(pages: readonly CustomPage[]): Places {
+  const fixed = new Map<Article, string>()
+  const sections = new Map<string, string>()
+  for (const each of fixedPages) {
+    const record = fixedRecord(pages, each)
+    if (record !== null && !fixed.has(record)) fixed.set(record, each.path)
+  }
+  for (const section of openSections) {
+    for (const { slug } of entriesOf(fixedRecord(pages, section))) {
+      if (!sections.has(foldSlug(slug))) sections.set(foldSlug(slug), section.path)
+    }
+  }
+  return { fixed, sections }
 }
 
 /** @throws an error where the pages could not be had: that a record is not among them then says nothing. */

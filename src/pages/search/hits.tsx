@@ -1,5 +1,7 @@
 /** One kind of results: picture, title, a line, and for stores whether they are open today. */
 import { dayHours } from '../../centre/hours'
+import { byId } from '../../centre/lookup'
+import { storeOfHit } from '../../centre/search/documents'
 import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/search'
 import type { TextKey } from '../../centre/texts'
 import { dateOf } from '../../centre/time-zone'
@@ -53,12 +55,12 @@ export const onlyToday = (row: HoursRow): Hours => ({
 /** A sentence about today that stays true all day; nothing where it is not known. */
 function StoreState({ hit, states: { stores, own }, context }: HitProps) {
   const { t, hours, now, zone, property } = context
-  const store = stores.find(({ id }) => hit.id === `store:${id}`)
+  const store = storeOfHit(stores, hit.id)
   if (!store) return null
   if (store.is_coming_soon_store) return <span className="small">{t('flag.coming-soon')}</span>
   if (store.is_temporarily_closed) return <span className="small closed">{t('flag.temporarily-closed')}</span>
   if (!property.meta_data_object.show_store_hours) return null
-  const row = own?.store_hours.find(({ id }) => id === store.id)?.store_hours.todays_hours ?? null
+  const row = byId(own?.store_hours, store.id)?.store_hours.todays_hours ?? null
   const source = store.sync_with_centre_hours ? hours : row === null ? null : onlyToday(row)
   const today = dayHours(source, dateOf(now, zone), zone)
   if (today.state === 'unknown') return null
