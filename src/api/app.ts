@@ -134,7 +134,9 @@ app.all('/purge/*', notAllowed('POST'))
 app.all('*', (c) => {
   const { pathname, search } = new URL(c.req.url)
   // One address a thing, as with the pages. It begins with /api/, so it stays on this site.
-  const one = pathname.replace(/\/+$/, '')
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  const one = pathname.slice(0, end)
   if (one !== pathname && isReading(c.req.method)) return c.body(null, 308, { location: one + search })
   throw missing('The API has no such address: see /api.')
 })

@@ -13,7 +13,7 @@ function stateOf(ids: readonly string[]): string {
 /** The cursor of a position (from 0) in a list of these ids. */
 export const cursorAt = (position: number, ids: readonly string[]): string =>
   btoa(`${position}.${stateOf(ids)}`)
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 

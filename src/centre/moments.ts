@@ -29,7 +29,11 @@ interface Written {
 const pattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2}|PT|Pacific(?: time)?)?)?$/i
 
+/** No date or time is written in more characters. */
+const longest = 60
+
 function read(value: string | null | undefined): Written | null {
+  if (value && value.length > longest) return null
   const match = pattern.exec((value ?? '').trim())
   if (match === null) return null
   const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
@@ -80,7 +84,8 @@ const moments = new Map<string, Map<string, Moment | null>>()
  * written and re-anchored; any other instant is shown on the centre's clock.
  */
 export function momentOf(value: string | null | undefined, zone: string): Moment | null {
-  if (value === null || value === undefined) return null
+  // A long text must not be kept as a key either.
+  if (value === null || value === undefined || value.length > longest) return null
   let known = moments.get(zone)
   if (known === undefined) {
     if (moments.size >= 10) moments.clear()
@@ -131,7 +136,7 @@ const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i
  * written in that offset; a UTC one by the zone's offset at that value's own date. The date is then forgotten.
  */
 export function clockMinutes(value: string | null | undefined, zone: string): number | null {
-  const text = (value ?? '').trim()
+  const text = (value ?? '').slice(0, longest + 1).trim()
   const match = clock.exec(text)
   if (match !== null) {
     const [, hours = '0', minutes, seconds = '0', half] = match

@@ -1,31 +1,82 @@
-/** Editor HTML as plain text: for search, structured data, feeds and descriptions. No library: the browser may run it. */
+/**
+ * Editor HTML as plain text: for search, structured data, feeds and descriptions. No library: the browser may run it.
+ * Every function goes through its text once, whatever is in it: an expression for whole tags would begin again at
+ * every "<" of a text in which no tag ends.
+ */
 
-// The HTML is our own sanitiser's output (src/content/sanitize.ts): well-formed, attributes in double quotes.
-const tag = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
+const tagName = /<\/?([a-z][a-z0-9]*)/iy
 const lineBreaking =
   /^(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|caption|blockquote|pre|figure|figcaption|hr|br|section|details|summary)$/i
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-}
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['hellip', '…'],
+])
 
 function character(whole: string, code: string): string {
-  if (!code.startsWith('#')) return entities[code.toLowerCase()] ?? whole
+  if (!code.startsWith('#')) return entities.get(code.toLowerCase()) ?? whole
   const point = /^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1))
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ''
 }
 
+/** Where a tag ends (its ">"), quoted values skipped; -1 where it does not end, or a quotation in it does not. */
+function endOfTag(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const sign = html[at]
+    if (sign === '>') return at
+    if (sign !== '"' && sign !== "'") continue
+    at = html.indexOf(sign, at + 1)
+    if (at === -1) return -1
+  }
+  return -1
+}
+
+const instead = (name: string): string => (lineBreaking.test(name) ? '\n' : /^t[dh]$/i.test(name) ? ' ' : '')
+
+/** The text between the tags, a line break for each block's and a blank for each cell's. */
+function withoutTags(html: string): string {
+  let text = ''
+  let from = 0
+  // After a quotation that never ends, a tag ends at the next ">": looking again for the quotation would cost the square.
+  let isQuoting = true
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    tagName.lastIndex = at
+    const name = tagName.exec(html)?.[1]
+    if (name === undefined) {
+      at += 1
+      continue
+    }
+    let end = isQuoting ? endOfTag(html, tagName.lastIndex) : -1
+    if (end === -1) {
+      isQuoting = false
+      end = html.indexOf('>', tagName.lastIndex)
+      if (end === -1) break
+    }
+    text += html.slice(from, at) + instead(name)
+    from = at = end + 1
+  }
+  return text + html.slice(from)
+}
+
+/** HTML cut after so many characters, before a tag or an entity that is cut through. */
+export function htmlBeginning(html: string, length: number): string {
+  if (html.length <= length) return html
+  const cut = html.slice(0, length)
+  const tag = cut.lastIndexOf('<')
+  if (tag > cut.lastIndexOf('>')) return cut.slice(0, tag)
+  const entity = cut.lastIndexOf('&')
+  return entity > cut.lastIndexOf(';') && entity > length - longestEntity ? cut.slice(0, entity) : cut
+}
+const longestEntity = 12
+
 /** The text with a line for each block; "" where there is none. */
 export function plainLines(html: string | null | undefined): string {
-  return (html ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(tag, (_, __, name: string) => (lineBreaking.test(name) ? '\n' : /^t[dh]$/i.test(name) ? ' ' : ''))
+  return withoutTags((html ?? '').replace(/\s+/g, ' '))
     .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, character)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
@@ -35,13 +86,21 @@ export function plainLines(html: string | null | undefined): string {
 /** The text on one line. */
 export const plainText = (html: string | null | undefined): string => plainLines(html).replace(/\s+/g, ' ')
 
+/** How much of the text is left without what stands at its end and is, or is not, of a kind. */
+function endWithout(text: string, kind: RegExp, end = text.length, is = true): number {
+  let at = end
+  while (at > 0 && kind.test(text.charAt(at - 1)) === is) at -= 1
+  return at
+}
+
 /** At most so many characters, ended between words with "…". */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
-  const end = cut.search(/\s+\S*$/)
+  const end = endWithout(cut, /\s/, endWithout(cut, /\s/, cut.length, false))
   // A character outside the basic plane is two units: never half of it.
-  return `${(end > length / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s.,;:–-]+$/, '')}…`
+  const whole = end > length / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  return `${whole.slice(0, endWithout(whole, /[\s.,;:–-]/))}…`
 }
 
 /** A sentence has at least this many characters. */

@@ -41,7 +41,7 @@ export interface ResolvedZone {
 /** The zone of a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
 export function resolveZone(name: string | null | undefined, fallback: string = homeZone): ResolvedZone {
   const wanted = (name ?? '').trim()
-  const zone = railsZones[wanted.toLowerCase()] ?? wanted
+  const zone = (Object.hasOwn(railsZones, wanted.toLowerCase()) && railsZones[wanted.toLowerCase()]) || wanted
   if (zone !== '' && formatterOf(zone) !== null) return { zone, known: true }
   return { zone: formatterOf(fallback) === null ? homeZone : fallback, known: false }
 }

@@ -17,7 +17,11 @@ const entities: Readonly<Record<string, string>> = {
   '#34': '"',
 }
 const decoded = (value: string): string =>
-  value.replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+  value.replace(
+    /&(#?\w+);/g,
+    (whole, name: string) =>
+      (Object.hasOwn(entities, name.toLowerCase()) ? entities[name.toLowerCase()] : undefined) ?? whole,
+  )
 
 /** Nothing visible: what cutting an element in two leaves of it. */
 const isHollow = (html: string): boolean => !/<(img|iframe|hr)\b/i.test(html) && html.replace(tags, '').trim() === ''

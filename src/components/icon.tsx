@@ -83,6 +83,9 @@ const networks: Readonly<Record<string, string>> = {
     'M22 4s-.7 2.1-2 3.4c1.6 10-9.4 17.3-18 11.6 2.2.1 4.4-.6 6-2C3 15.5.5 9.6 3 5c2.2 2.6 5.6 4.1 9 4-.9-4.2 4-6.6 7-3.8 1.1 0 3-1.2 3-1.2Z',
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4ZM10 9l5 3-5 3Z',
 }
+// Own members only: a record may call its network "constructor", which every object knows.
+const pathOf = (network: string): string =>
+  (Object.hasOwn(networks, network) ? networks[network] : undefined) ?? icons.globe
 
 interface DrawnProps {
   path: string
@@ -113,5 +116,5 @@ export function Icon({ name, id }: { name: IconName; id?: string }) {
 
 /** The glyph of a social network by its `social_type`, in any case. */
 export function SocialIcon({ network }: { network: string | null }) {
-  return drawn({ path: networks[network?.toLowerCase().replace(/\W/g, '') ?? ''] ?? icons.globe })
+  return drawn({ path: pathOf(network?.toLowerCase().replace(/\W/g, '') ?? '') })
 }

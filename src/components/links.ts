@@ -20,7 +20,7 @@ export const absoluteUrl = (url: string, site: string): string => (url.startsWit
 
 /** `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4); other digits as they stand. */
 export function telHref(phone: string): string {
-  const [number = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|poste)\s*/i)
+  const [number = '', extension = ''] = phone.split(/ext\.?|x|poste/i)
   const digits = number.replace(/\D/g, '')
   const full =
     digits.length === 10

@@ -11,7 +11,7 @@ import { dateLabel, endsText, eventWhen, jobDeadline } from '../dates'
 import { categoryNames } from '../directory'
 import { byId, pageBySlug } from '../lookup'
 import { attachedStore, ownerName } from '../owners'
-import { cutText, plainText } from '../plain-text'
+import { cutText, htmlBeginning, plainText } from '../plain-text'
 import { listed, type Visible } from '../visibility'
 import type { SearchDocument, SearchKind } from './search'
 
@@ -43,6 +43,17 @@ export interface SearchSetting {
 
 /** Characters of a description that are searched: what matters is said first, and the browser loads it. */
 const searched = 400
+/** Characters of HTML that are read for them. */
+const readFor = 4 * searched
+/** Characters of all descriptions together: with very many documents each has less, never a document none. */
+const searchedInAll = 600_000
+const leastSearched = 40
+/** Documents beyond these are not to be found by searching; no centre has a tenth of them. */
+const mostDocuments = 20_000
+/** Characters of a title and of an owner's name, keywords of a document and characters of each. */
+const longestTitle = 200
+const mostKeywords = 40
+const longestKeyword = 80
 
 interface Said {
   title: string
@@ -65,6 +76,25 @@ interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>
   html?: readonly (string | null | undefined)[]
 }
 
+/** How the descriptions begin, as plain text; what lies behind is not even read. */
+function textOf(html: readonly (string | null | undefined)[]): string {
+  let text = ''
+  for (const each of html) {
+    if (text.length >= searched) break
+    const said = plainText(htmlBeginning(each ?? '', readFor))
+    if (said !== '') text = text === '' ? said : `${text} ${said}`
+  }
+  return cutText(text, searched)
+}
+
+/** As many documents as are searched, and of each as much as all of them may have. */
+function bounded(documents: readonly SearchDocument[]): SearchDocument[] {
+  const kept = documents.slice(0, mostDocuments)
+  const share = Math.max(leastSearched, Math.floor(searchedInAll / kept.length))
+  if (share >= searched) return kept
+  return kept.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
+}
+
 function document(
   kind: SearchKind,
   id: string | number,
@@ -73,19 +103,19 @@ function document(
   parts: Parts,
 ): SearchDocument {
   const { image, when, owner, tags = [], html = [], ...rest } = parts
-  const text = cutText(html.map(plainText).filter(Boolean).join(' '), searched)
-  const keywords = [...new Set([...tags, ...other])].filter((word) => word !== title)
+  const text = textOf(html)
+  const keywords = [...new Set([...tags.slice(0, mostKeywords), ...other])].filter((word) => word !== title)
   return {
     id: `${kind}:${id}`,
     kind,
-    title,
+    title: cutText(title, longestTitle),
     href,
     ...rest,
     ...(lang ? { lang } : {}),
-    ...(owner ? { owner } : {}),
+    ...(owner ? { owner: cutText(owner, longestTitle) } : {}),
     ...(image ? { image } : {}),
     ...(when ? { when } : {}),
-    ...(keywords.length > 0 ? { keywords } : {}),
+    ...(keywords.length > 0 ? { keywords: keywords.map((word) => cutText(word, longestKeyword)) } : {}),
     ...(text ? { text } : {}),
   }
 }
@@ -199,7 +229,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     ...places(lists.point_of_interests ?? [], locale),
     ...pages(lists.pages ?? [], setting),
   ]
-  return withLinks(documents, lists.links ?? [])
+  return withLinks(bounded(documents), lists.links ?? [])
 }
 
 /** Every spot of every kind of place: "Washrooms, Food court". */

@@ -15,12 +15,15 @@ const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’ʼ](?=\p{L}))*/gu
 /** "Sephora" as "Sefora"; but "pho" is not the beginning of "for". */
 const sounded = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
 
+/** Longer words are no words: their beginnings stand for them. */
+const longestWord = 100
+
 /**
  * A word without case, accents, apostrophe, French elision and plural, and with "ph" as it sounds. The endings are cut
  * only where that is right in English and French alike.
  */
 export function termOf(word: string): string {
-  const folded = foldName(word)
+  const folded = foldName(word.slice(0, longestWord))
     .replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
   if (folded.length < 4 || /\d/.test(folded)) return folded

@@ -6,32 +6,32 @@ import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, n
 import { openingHours, specialOpeningHours } from './opening-hours'
 
 // Search engines ask for ISO codes; the service sends either.
-const countries: Readonly<Record<string, string>> = {
-  canada: 'CA',
-  ca: 'CA',
-  can: 'CA',
-  'united states': 'US',
-  usa: 'US',
-  us: 'US',
-}
-const provinces: Readonly<Record<string, string>> = {
-  alberta: 'AB',
-  'british columbia': 'BC',
-  manitoba: 'MB',
-  'new brunswick': 'NB',
-  'newfoundland and labrador': 'NL',
-  'northwest territories': 'NT',
-  'nova scotia': 'NS',
-  nunavut: 'NU',
-  ontario: 'ON',
-  'prince edward island': 'PE',
-  quebec: 'QC',
-  québec: 'QC',
-  saskatchewan: 'SK',
-  yukon: 'YT',
-}
-const coded = (name: string | null, codes: Readonly<Record<string, string>>): string | null =>
-  name === null ? null : (codes[name.trim().toLowerCase()] ?? name)
+const countries: ReadonlyMap<string, string> = new Map([
+  ['canada', 'CA'],
+  ['ca', 'CA'],
+  ['can', 'CA'],
+  ['united states', 'US'],
+  ['usa', 'US'],
+  ['us', 'US'],
+])
+const provinces: ReadonlyMap<string, string> = new Map([
+  ['alberta', 'AB'],
+  ['british columbia', 'BC'],
+  ['manitoba', 'MB'],
+  ['new brunswick', 'NB'],
+  ['newfoundland and labrador', 'NL'],
+  ['northwest territories', 'NT'],
+  ['nova scotia', 'NS'],
+  ['nunavut', 'NU'],
+  ['ontario', 'ON'],
+  ['prince edward island', 'PE'],
+  ['quebec', 'QC'],
+  ['québec', 'QC'],
+  ['saskatchewan', 'SK'],
+  ['yukon', 'YT'],
+])
+const coded = (name: string | null, codes: ReadonlyMap<string, string>): string | null =>
+  name === null ? null : (codes.get(name.trim().toLowerCase()) ?? name)
 
 /** The centre's address; that of a store has its unit in front. */
 export function postalAddress(property: Property, unit?: string | null): NodeOf<PostalAddress> {

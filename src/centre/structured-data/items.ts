@@ -39,7 +39,9 @@ export function offer(item: Promotion | Coupon, context: GraphContext, store: Ow
 
 /** The parts of a location, and whether one of them says that it costs nothing ("Oak Court, Level 1, Free"). */
 function placeOf(location: string | null): { name: string | null; free: boolean } {
-  const parts = plainText(location).split(/\s*,\s*/)
+  const parts = plainText(location)
+    .split(',')
+    .map((part) => part.trim())
   const isFree = (part: string): boolean =>
     /^(free|free (entry|admission|event)|admission (is )?free|gratuit|entree (libre|gratuite))\.?$/.test(foldName(part))
   return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }

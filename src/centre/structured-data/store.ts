@@ -35,6 +35,8 @@ const types = {
   optical: 'Optician',
 } as const
 type StoreType = 'Store' | (typeof types)[keyof typeof types]
+// As a map: a category may be called "constructor", which every object knows.
+const typeOf: ReadonlyMap<string, StoreType> = new Map(Object.entries(types))
 
 /** More general than the other: that a bakery is a place to eat does not contradict that it is a restaurant. */
 const general: readonly StoreType[] = ['FoodEstablishment']
@@ -49,7 +51,7 @@ export function storeType(store: Pick<Store, 'categories'>, categories: readonly
     own.filter((category) => category.parent_category_id !== null),
     own.filter((category) => category.parent_category_id === null),
   ]) {
-    const named = [...new Set(level.flatMap(({ name }) => types[foldName(name ?? '') as keyof typeof types] ?? []))]
+    const named = [...new Set(level.flatMap(({ name }) => typeOf.get(foldName(name ?? '')) ?? []))]
     const telling = named.filter((type) => named.length === 1 || !general.includes(type))
     if (telling.length === 1 && telling[0]) return telling[0]
     if (telling.length > 1) return 'Store'
