@@ -1,8 +1,9 @@
 /**
  * Every kind of page, at a phone's width and a desk's: nothing moves however late the fonts come, nothing is written to
- * the console, nothing asked for is missing or forbidden, and axe has nothing to object to.
+ * the console, nothing asked for is missing or forbidden, nothing is wider than the window, and axe has nothing to object
+ * to.
  */
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { objections } from './support/axe'
 import { familyPages } from './support/families'
 import { LateFonts } from './support/late-fonts'
@@ -15,6 +16,10 @@ const share = 6
 const parts = Array.from({ length: Math.ceil(familyPages.length / share) }, (_, at) =>
   familyPages.slice(at * share, (at + 1) * share),
 )
+
+/** By how much the page scrolls sideways, in CSS pixels. */
+const widerBy = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 1280]) {
   for (const pages of parts) {
@@ -32,6 +37,7 @@ for (const width of [390, 1280]) {
         await started(page)
         await fonts.release()
         expect.soft(await layoutShifts(page), `${path}: what moved`).toEqual([])
+        expect.soft(await widerBy(page), `${path}: wider than its window by`).toBeLessThanOrEqual(0)
         expect.soft(await objections(page), `${path}: axe`).toEqual([])
         expect.soft(noise.heard(path), `${path}: console and network`).toEqual([])
       }

@@ -1,6 +1,5 @@
 /** The first pages as a visitor without JavaScript has them: complete, and usable by link, form and keyboard. */
 import { expect, test } from 'playwright/test'
-import { objections } from './support/axe'
 
 test('home says whether it is open before anything else', async ({ page }) => {
   await page.goto('/')
@@ -62,22 +61,3 @@ test('a wrong address is a 404 that helps', async ({ page }) => {
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
 })
-
-for (const width of [390, 1280]) {
-  for (const path of ['/', '/stores', '/stores/rainfold-outerwear', '/hours', '/no-such-page']) {
-    test(`${path} at ${width} wide has nothing axe objects to, and does not scroll sideways`, async ({ browser }) => {
-      // axe itself is a script, so it runs in a page that allows them; the site sends none that matter yet.
-      const context = await browser.newContext({
-        javaScriptEnabled: true,
-        viewport: { width, height: 900 },
-      })
-      const page = await context.newPage()
-      await page.goto(path)
-      expect(await objections(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0)
-      await context.close()
-    })
-  }
-}

@@ -32,7 +32,7 @@ async function objections(page: Page, state: string): Promise<string[]> {
   const found: string[] = []
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 850 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
     for (const { id, nodes } of violations)
       found.push(`${state} at ${width}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

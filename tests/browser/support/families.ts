@@ -13,6 +13,7 @@ export const familyPages: readonly string[] = [
   '/jobs/88-noodle-house-noodle-puller',
   '/contests',
   '/contests/sevenoaks-window-photo',
+  '/contests/sevenoaks-kids-club',
   '/contact-us',
   '/newsletter',
   '/blogs',

@@ -5,7 +5,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { TextKey } from '../../../src/centre/texts'
 import { en } from '../../../src/centre/texts/en'
-import { asAPerson, objections, picture, scriptedCopy, summaryAgrees } from './forms'
+import { objections } from './axe'
+import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
 
 interface Chosen {
   name: string
@@ -277,8 +278,11 @@ export function testJourneys(scripted: boolean): void {
         for (const [name, hint] of Object.entries(hints))
           if (name in errors && name in filling) await expect(page.locator(`#${name}-error`)).toContainText(hint)
         await expectKept(page, filled, errors, scripted)
-        if (scripted) expect(await objections(page)).toEqual([])
-        else await scriptedCopy(page, async (copy) => expect(await objections(copy)).toEqual([]))
+        // The first time every field has its error; the other times only the words of some differ.
+        if (mistakes[0]?.errors === errors) {
+          if (scripted) expect(await objections(page)).toEqual([])
+          else await scriptedCopy(page, async (copy) => expect(await objections(copy)).toEqual([]))
+        }
 
         // The first link of the summary leads into the field.
         await keyboard.press('Tab')

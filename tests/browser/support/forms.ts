@@ -1,5 +1,4 @@
 /** What the tests of forms have in common. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 
 const group = () => Math.floor(Math.random() * 0x10000).toString(16)
@@ -30,13 +29,6 @@ export async function summaryAgrees(page: Page): Promise<string[]> {
   }
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(words.length)
   return words
-}
-
-/** What axe objects to: WCAG 2.0 to 2.2, A and AA, and its best practice. */
-export async function objections(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** The page as it stands, without its own scripts, in a window that allows scripts: axe is one. */
