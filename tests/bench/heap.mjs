@@ -12,8 +12,9 @@ import { readdirSync, readFileSync } from 'node:fs'
  * Connects to the inspector of one Worker.
  * @param {URL} address of the inspector, as Miniflare names it
  * @param {string} worker
+ * @param {() => Promise<unknown>} wake asks the Worker for something small
  */
-export async function openHeap(address, worker) {
+export async function openHeap(address, worker, wake) {
   const targets = await (await fetch(`http://${address.host}/json`)).json()
   const target = targets.find(({ id, title, webSocketDebuggerUrl: url }) =>
     [id, title, url].some((text) => new RegExp(`\\b${worker}$`).test(String(text ?? ''))),
@@ -48,7 +49,10 @@ export async function openHeap(address, worker) {
     /** @returns {Promise<Heap>} of what is still held: after V8 has collected all that is not */
     async held() {
       await send('HeapProfiler.enable')
-      await send('HeapProfiler.collectGarbage')
+      // An isolate at rest collects nothing: it takes a request to wake it.
+      const collected = send('HeapProfiler.collectGarbage')
+      const waking = setInterval(() => void wake().catch(() => {}), 100)
+      await collected.finally(() => clearInterval(waking))
       return this.now()
     },
     close: () => socket.close(),

@@ -47,7 +47,7 @@ process.exit(faults.length > 0 ? 1 : 0)
 async function measure(stores) {
   const site = await startBenchSite({ stores, isInspected: true })
   const client = openClient(site.address, connections)
-  const heap = await openHeap(site.inspector, 'site')
+  const heap = await openHeap(site.inspector, 'site', () => client.ask({ path: '/healthz' }))
   const samples = []
   const sampling = setInterval(async () => {
     const now = await heap.now().catch(() => null)

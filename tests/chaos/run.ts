@@ -1,0 +1,264 @@
+/** The site in bad weather: asking it, judging each answer, letting time pass; what went wrong, and how far it went. */
+import type { PurgeType } from '../../src/content/resources'
+import { purgeOf } from '../api/support'
+import { apiAddresses, pageAddresses } from '../purge/addresses'
+import { type Answer, type Location, openLocation } from '../purge/location'
+import { marksIn } from './marks'
+import { type ContentName, contentAt, contentNames, promises } from './promises'
+import { type Chance, chance } from './random'
+import { Storm } from './storm'
+import { pass, passed, shiftDate, until } from './virtual-time'
+import { WeatherKv } from './weather-kv'
+
+/** Thursday, December 31, 2026, 8:00 AM in Abbotsford. */
+export const start = '2026-12-31T15:00:00.000Z'
+const second = 1_000
+const minute = 60 * second
+/** True time (ms) for which bad weather may still be felt: memos, rests and circuits run out within it. */
+const aftermath = 2 * minute
+/** Longest answer (ms), rendering aside. */
+const patience = 4 * second
+
+export const pagesAsked = pageAddresses.filter((path) => !/nowhere/.test(path))
+export const unknown = [
+  '/nowhere-at-all',
+  '/stores/nowhere-at-all',
+  '/fr/events/no-such-event',
+  '/promotions/none',
+  '/blogs/x',
+]
+/** Moments of the day (minutes after midnight in Abbotsford) that matter: opening, two closings, midnight. */
+const boundaries = [10 * 60, 18 * 60, 21 * 60, 24 * 60]
+const offsetOfZone = 7 * 60
+
+export type Kind = 'status' | 'page' | 'age' | 'purge' | 'slow' | 'cron'
+
+export interface Report {
+  seed: number
+  rounds: number
+  requests: number
+  statuses: Record<string, number>
+  calls: number
+  /** Hours of the site's time. */
+  hours: number
+  /** Slowest answer, in ms of virtual time: what was waited, without the work. */
+  slowest: { path: string; ms: number }
+  /** Of each content type: the promise, and the oldest that was served (seconds), in fair weather and in any. */
+  ages: Record<ContentName, { well: number; failing: number; oldestWell: number; oldest: number; served: number }>
+  /** How many calls of each content type met each kind of weather. */
+  met: Record<string, Record<string, number>>
+  kv: Record<string, number>
+  clock: { forward: number; back: number; crossings: number }
+  faults: number
+}
+
+interface Asked {
+  path: string
+  answer: Answer
+  ms: number
+}
+
+export class Run {
+  readonly faults = new Map<Kind, string[]>()
+  readonly storm = new Storm(Date.parse(start), [...pagesAsked, ...apiAddresses])
+  readonly kv = new WeatherKv()
+  readonly chance: Chance
+  /** What each address reads, as it did in good weather. */
+  readonly readers = new Map<string, ReadonlySet<ContentName>>()
+  readonly report: Report
+  readonly purgedAt = new Map<string, number>()
+  private lastJump = -1e12
+  private lastBack = -1e12
+  site!: Location
+
+  constructor(seed: number) {
+    this.chance = chance(seed)
+    const ages = contentNames.map((name) => {
+      const { well, failing } = promises[name]
+      return [name, { well, failing, oldestWell: 0, oldest: 0, served: 0 }] as const
+    })
+    this.report = {
+      seed,
+      rounds: 0,
+      requests: 0,
+      statuses: {},
+      calls: 0,
+      hours: 0,
+      slowest: { path: '', ms: 0 },
+      ages: Object.fromEntries(ages) as Report['ages'],
+      met: {},
+      kv: {},
+      clock: { forward: 0, back: 0, crossings: 0 },
+      faults: 0,
+    }
+  }
+
+  fault(kind: Kind, text: string): void {
+    this.report.faults += 1
+    const fronts = [...this.storm.fronts].flatMap(([name, { weather }]) => (weather ? `${name} ${weather}` : []))
+    const where = `[round ${this.report.rounds}, ${new Date().toISOString()}; ${fronts.join(', ')}; KV ${this.kv.weather}]`
+    this.faults.set(kind, [...(this.faults.get(kind) ?? []), `${text} ${where}`])
+  }
+
+  async open(): Promise<void> {
+    this.site = await openLocation({
+      name: 'here',
+      kv: this.kv,
+      front: null,
+      fronts: [],
+      isSettled: false,
+      bindings: {
+        CONTENT: this.storm.content,
+        ASSETS: this.storm.assets,
+        API_LIMIT: { limit: async () => ({ success: true }) },
+      },
+    })
+  }
+
+  /** Every address once, by an isolate that remembers nothing: what it reads. */
+  async warmUp(): Promise<void> {
+    await this.get('/')
+    await pass(aftermath)
+    for (const path of [...pagesAsked, ...apiAddresses]) {
+      this.site.forget()
+      this.kv.keysRead.clear()
+      const { answer } = await this.get(path)
+      if (answer.status !== 200) this.fault('status', `${path}: ${answer.status} in good weather`)
+      this.readers.set(path, new Set([...this.kv.keysRead].flatMap((key) => contentAt(key) ?? [])))
+    }
+  }
+
+  async get(path: string, init?: RequestInit): Promise<Asked> {
+    const began = passed()
+    const answer = await until(this.site.get(path, init))
+    this.report.requests += 1
+    this.report.statuses[answer.status] = (this.report.statuses[answer.status] ?? 0) + 1
+    return { path, answer, ms: passed() - began }
+  }
+
+  touch(): void {
+    this.kv.touch()
+    for (const name of contentNames) this.storm.touch(name)
+  }
+
+  /** Asks and judges. */
+  async visit(path: string, isKnown: boolean): Promise<void> {
+    this.touch()
+    const conditional = this.chance.oneIn(12)
+    const asked = await this.get(path, conditional ? { headers: { 'if-none-match': 'W/"old"' } } : undefined)
+    this.touch()
+    if (asked.ms > this.report.slowest.ms) this.report.slowest = { path, ms: Math.round(asked.ms) }
+    if (asked.ms > patience) this.fault('slow', `${path}: ${Math.round(asked.ms)} ms`)
+    this.judgeStatus(asked, isKnown)
+    this.judgePage(asked)
+    this.judgeAges(asked)
+  }
+
+  private judgeStatus({ path, answer: { status, body } }: Asked, isKnown: boolean): void {
+    const reads = [...(this.readers.get(path) ?? ['property' as const])]
+    // Neither the service nor the store can say: then a page may say that it cannot.
+    const isBlind = within(this.kv.unreadableUntil) && reads.some((name) => within(this.storm.front(name).badUntil))
+    const isEmptied = reads.some((name) => passed() - this.storm.front(name).emptiedAt < promises[name].well * second)
+    const allowed = new Set(isKnown ? [200] : [404])
+    if (isBlind) allowed.add(503).add(500)
+    // A list that is said to be empty has none of its items.
+    if (isKnown && isEmptied) allowed.add(404)
+    if (!allowed.has(status)) this.fault('status', `${path}: ${status} “${reasonIn(body)}”`)
+  }
+
+  private judgePage({ path, answer: { status, headers, body } }: Asked): void {
+    const type = headers.get('content-type') ?? ''
+    const isHtml = type.startsWith('text/html')
+    if (isHtml && !/<h1[^>]*>[^<]*\S/.test(body)) this.fault('page', `${path}: no heading`)
+    if (isHtml && status < 500 && !body.includes('<header')) {
+      const isBlind = within(this.kv.unreadableUntil) && within(this.storm.front('property').badUntil)
+      if (!isBlind) this.fault('page', `${path}: no header`)
+    }
+    if (isHtml && !body.trimEnd().endsWith('</html>')) this.fault('page', `${path}: breaks off`)
+    if (/\[object Object\]|Invalid Date|\bNaN\b/.test(body)) this.fault('page', `${path}: nonsense in its text`)
+    if (type.includes('json') && status === 200) {
+      try {
+        JSON.parse(body)
+      } catch {
+        this.fault('page', `${path}: not JSON`)
+      }
+    }
+  }
+
+  private judgeAges({ path, answer: { body }, ms }: Asked): void {
+    const now = passed() / second
+    const date = Date.now() / second
+    const reads = [...(this.readers.get(path) ?? [])]
+    const isSlow = reads.some((name) => within(this.storm.front(name).slowUntil))
+    const isKvFair = !within(this.kv.badUntil)
+    // What a second takes while the answer is made, and the memory of an isolate.
+    const slack = 6 + ms / second
+    for (const mark of marksIn(body)) {
+      const seen = this.report.ages[mark.name]
+      const { well, failing, purgedWith } = promises[mark.name]
+      const age = now - mark.passed
+      const apparent = date - mark.date
+      seen.served += 1
+      seen.oldest = Math.max(seen.oldest, Math.round(age))
+      const about = `${path}: ${mark.name} is ${Math.round(age)} s old`
+      if (age > failing + this.setBack() + slack) this.fault('age', `${about}, of at most ${failing}`)
+      if (!isKvFair || isSlow || within(this.storm.front(mark.name).badUntil)) continue
+      seen.oldestWell = Math.max(seen.oldestWell, Math.round(apparent))
+      if (apparent > well + slack)
+        this.fault('age', `${about} by the site’s clock (${Math.round(apparent)}), of at most ${well}`)
+      if (apparent < -slack && !within(this.lastJump))
+        this.fault('age', `${about}, and from the future: ${Math.round(apparent)}`)
+      const purged = this.purgedAt.get(purgedWith) ?? -1e12
+      if (mark.passed * second < purged - second) this.fault('purge', `${about}, older than its purge`)
+    }
+  }
+
+  private setBack = (): number => (this.report.clock.back > 0 ? 4 * 3_600 : 0)
+
+  async purge(types: readonly PurgeType[]): Promise<void> {
+    const chosen = [...new Set(types)].filter(() => this.chance.oneIn(2))
+    if (chosen.length === 0) return
+    const { answer } = await this.get(...purgeOf(chosen))
+    if (answer.status === 200) for (const type of chosen) this.purgedAt.set(type, passed())
+    else if (answer.status !== 503 || !within(this.kv.badUntil)) this.fault('status', `a purge: ${answer.status}`)
+  }
+
+  async cron(): Promise<void> {
+    try {
+      await until(this.site.cron())
+    } catch (error) {
+      this.fault('cron', String(error))
+    }
+  }
+
+  /** Time passes; sometimes to just before the centre opens or closes or a day ends, sometimes the clock is set. */
+  async goOn(): Promise<void> {
+    const { chance: chosen, report } = this
+    if (chosen.oneIn(5)) {
+      const ofDay = (((Date.now() / minute - offsetOfZone) % 1_440) + 1_440) % 1_440
+      const next = boundaries.find((each) => each > ofDay + 0.6) ?? 1_440
+      report.clock.crossings += 1
+      await pass((next - ofDay - 0.5) * minute)
+    } else await pass(chosen.pick([5 * second, 40 * second, 3 * minute, 7 * minute, 20 * minute, 80 * minute]))
+    if (chosen.oneIn(15)) {
+      const back = chosen.pick([30 * second, 10 * minute, 3 * 60 * minute])
+      report.clock.back += 1
+      this.lastBack = passed()
+      this.lastJump = passed()
+      shiftDate(-back)
+    } else if (chosen.oneIn(20) || passed() - this.lastBack > 8 * 60 * minute) {
+      const right = Date.parse(start) + passed()
+      if (right - Date.now() > second) {
+        report.clock.forward += 1
+        shiftDate(right - Date.now())
+      }
+    }
+  }
+}
+
+/** What an error page or a problem of the API says. */
+const reasonIn = (body: string): string =>
+  (/"detail":"([^"]*)/.exec(body) ?? /<main.*?<p[^>]*>(.*?)<\/p>/s.exec(body))?.[1]?.slice(0, 120) ?? ''
+
+/** True within the aftermath of a moment (ms of true time). */
+const within = (moment: number): boolean => passed() - moment < aftermath
