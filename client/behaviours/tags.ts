@@ -10,9 +10,20 @@ interface TagWindow {
 /** Where idleness cannot be asked for, or does not come: this long (ms) after the page has loaded. */
 const patience = 5000
 
+/**
+ * What the security policy lets a script of others run by. It came with this document's headers, and so is the policy's
+ * own; pages that were moved to later live under the first one's policy. Empty where a browser does not tell: then
+ * nothing of others runs.
+ */
+function nonce(): string {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.serverTiming?.find(({ name }) => name === 'tags')?.description ?? ''
+}
+
 function load(src: string): void {
   const script = document.createElement('script')
   script.async = true
+  script.nonce = nonce()
   script.src = src
   document.head.append(script)
 }

@@ -1,15 +1,20 @@
-/** Security headers of every answer (design §6, §7). */
+/** Security headers of every answer. */
 import { commaList, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../settings'
 
 /**
- * No inline script or style anywhere, so the policy needs no nonce and pages can be cached.
- * `IMAGE_HOSTS`, `EMBED_HOSTS`, `ANALYTICS_HOSTS`, `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` widen it by exactly what a
- * deployment names.
+ * No inline script or style anywhere, so pages need no nonce and can be cached. `IMAGE_HOSTS`, `EMBED_HOSTS`,
+ * `ANALYTICS_HOSTS`, `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` widen the policy by exactly what a deployment names.
+ *
+ * The tag manager's host serves every container of the world at one path, told apart by a query that policies do not
+ * look at. So neither that host nor the monitor's is a source of scripts: `nonce` is, which is new with each answer.
+ * Only our own script knows it (`tagNonce`), and puts it on the one element it makes; whatever element is in the
+ * page's markup was written before, and has none.
  */
-export function contentSecurityPolicy(env: Env): string {
+export function contentSecurityPolicy(env: Env, nonce: string | null = null): string {
   const { gtm, monitor } = tagsOf(env)
+  const hosts = commaList(env.ANALYTICS_HOSTS).map(secure)
   const analytics = [
-    ...commaList(env.ANALYTICS_HOSTS).map(secure),
+    ...hosts,
     ...(gtm === null ? [] : [tagManagerHost]),
     ...(monitor === null ? [] : [new URL(monitor).origin]),
   ]
@@ -18,7 +23,7 @@ export function contentSecurityPolicy(env: Env): string {
   const frames = [...commaList(env.EMBED_HOSTS).map(secure), ...turnstile]
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...analytics, ...turnstile],
+    'script-src': ["'self'", ...hosts, ...(nonce === null ? [] : [`'nonce-${nonce}'`]), ...turnstile],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...images, ...analytics],
     'font-src': ["'self'"],
@@ -30,8 +35,7 @@ export function contentSecurityPolicy(env: Env): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  // A tag manager writes script elements of its own, and a monitor may, which no policy of ours could vouch for
-  // (design §7).
+  // A tag manager writes script elements of its own, and a monitor may, which no policy of ours could vouch for.
   if (gtm === null && monitor === null && turnstile.length === 0) {
     policy['require-trusted-types-for'] = ["'script'"]
     policy['trusted-types'] = ['sevenoaks']
@@ -43,9 +47,20 @@ export function contentSecurityPolicy(env: Env): string {
 
 const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
+/** The metric of `Server-Timing` that carries the nonce for client/behaviours/tags.ts. */
+const tagNonce = 'tags'
+
+const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)
+
+/** 128 random bits. */
+const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
 /** Sets the headers every HTML answer carries. `indexable` is false on any host but the site's own. */
 export function secureHeaders(headers: Headers, env: Env, url: URL, indexable: boolean): void {
-  headers.set('content-security-policy', contentSecurityPolicy(env))
+  const nonce = hasTags(env) ? newNonce() : null
+  headers.set('content-security-policy', contentSecurityPolicy(env, nonce))
+  // Where the page's own script finds it: the markup, which caches keep, cannot bring it.
+  if (nonce !== null) headers.append('server-timing', `${tagNonce};desc="${nonce}"`)
   headers.set('x-content-type-options', 'nosniff')
   // Not no-referrer: form posts would then arrive with `Origin: null`.
   // An address in a link (ruling 10.13) goes no further than the page it was meant for.

@@ -1,5 +1,16 @@
 /** Others' scripts: only where they are configured, and after everything else. */
 import { expect, test } from 'playwright/test'
+import { secureHeaders } from '../../src/gateway/headers'
+
+const configured = { GTM_ID: 'GTM-TEST1', ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js', IMAGE_HOSTS: '*' }
+
+/** What an injection would write, had it come through everything else. */
+const injected = `
+  <script src="https://www.googletagmanager.com/gtm.js?id=GTM-EVIL"></script>
+  <script src="https://www.googletagmanager.com/gtm.js?id=GTM-EVIL" nonce=""></script>
+  <script type="module" src="https://www.googletagmanager.com/gtm.js?id=GTM-EVIL"></script>
+  <script src="https://monitor.test/other.js"></script>
+  <script>window.foreign = ['inline']</script>`
 
 test('are not asked for where none is configured', async ({ page }) => {
   const elsewhere: string[] = []
@@ -10,34 +21,37 @@ test('are not asked for where none is configured', async ({ page }) => {
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('come after the page has loaded, see no address of a visitor, and are told of the next page', async ({ page }) => {
+test('come after the page has loaded, alone, see no address of a visitor, and are told of the next page', async ({
+  page,
+}) => {
+  const foreign: string[] = []
   await page.route('**/newsletter?*', async (route) => {
     const answer = await route.fetch()
-    const tags = 'data-gtm="GTM-TEST1" data-accessibility-monitor="https://monitor.test/m.js"'
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('<html ', `<html ${tags} `),
-      headers: {
-        ...answer.headers(),
-        'content-security-policy': "script-src 'self' https://www.googletagmanager.com https://monitor.test",
-      },
-    })
+    const tags = `data-gtm="${configured.GTM_ID}" data-accessibility-monitor="${configured.ACCESSIBILITY_MONITOR_URL}"`
+    const headers = new Headers(answer.headers())
+    secureHeaders(headers, configured as Env, new URL(answer.url()), true)
+    const body = (await answer.text()).replace('<html ', `<html ${tags} `).replace('</main>', `${injected}</main>`)
+    expect(body).toContain('GTM-EVIL')
+    await route.fulfill({ response: answer, body, headers: Object.fromEntries(headers) })
   })
+  const script = (body: string) => ({ contentType: 'text/javascript', body })
   await page.route('https://www.googletagmanager.com/**', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.tagAt = [document.readyState, location.search, document.currentScript.src]',
-    }),
+    route.fulfill(script('window.tagAt = [document.readyState, location.search, document.currentScript.src]')),
   )
-  await page.route('https://monitor.test/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.monitored = true' }),
-  )
+  await page.route('https://monitor.test/**', (route) => route.fulfill(script('window.monitored = true')))
+  // What the policy stops does not get here.
+  await page.route(/GTM-EVIL|other\.js/, (route) => {
+    foreign.push(route.request().url())
+    return route.fulfill(script('window.foreign = document.currentScript?.src ?? "module"'))
+  })
   await page.goto('/newsletter?email=a@b.test&utm_source=x')
   const read = <Value>(name: string) => page.evaluate((key) => (window as never)[key] as Value, name)
   await expect
     .poll(() => read<string[]>('tagAt'))
     .toEqual(['complete', '?utm_source=x', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'])
   await expect.poll(() => read('monitored')).toBe(true)
+  expect(await read('foreign')).toBeUndefined()
+  expect(foreign).toEqual([])
   await page.locator('.logo').click()
   await expect(page).toHaveURL(/\/$/)
   await expect

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../src/gateway/headers'
+import { contentSecurityPolicy, secureHeaders } from '../../src/gateway/headers'
 import { tagsOf } from '../../src/settings'
 
 const policy = (more: Partial<Record<keyof Env, string>>): Record<string, string> =>
@@ -13,7 +13,8 @@ const policy = (more: Partial<Record<keyof Env, string>>): Record<string, string
 describe('the security policy', () => {
   it('allows the tag manager where one is configured, and nothing more', () => {
     const { 'script-src': script, 'connect-src': connect, 'trusted-types': types } = policy({ GTM_ID: 'GTM-ABC123' })
-    expect(script).toBe("'self' https://www.googletagmanager.com")
+    // Not its host, where anybody's container lies.
+    expect(script).toBe("'self'")
     expect(connect).toBe("'self' https://www.googletagmanager.com")
     // It writes script elements of its own.
     expect(types).toBeUndefined()
@@ -23,8 +24,23 @@ describe('the security policy', () => {
     const { 'script-src': script, 'require-trusted-types-for': types } = policy({
       ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/a/b.js?site=1',
     })
-    expect(script).toBe("'self' https://monitor.test")
+    expect(script).toBe("'self'")
     expect(types).toBeUndefined()
+  })
+
+  it('lets what our script loads run by a nonce that is new with each answer, and tells it nowhere else', () => {
+    const answer = (more: Partial<Env>) => {
+      const headers = new Headers({ 'server-timing': 'content;desc="fresh 9"' })
+      secureHeaders(headers, { ...env, ...more } as Env, new URL('https://mall.test/'), true)
+      const nonce = /'nonce-([^']*)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+      return { nonce, timing: headers.get('server-timing') }
+    }
+    const [one, two] = [answer({ GTM_ID: 'GTM-ABC123' }), answer({ GTM_ID: 'GTM-ABC123' })]
+    expect(one.nonce).toMatch(/^[\w+/]{22}==$/)
+    expect(one.timing).toBe(`content;desc="fresh 9", tags;desc="${one.nonce}"`)
+    expect(two.nonce).not.toBe(one.nonce)
+    expect(answer({ ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js' }).nonce).toBeDefined()
+    expect(answer({})).toEqual({ nonce: undefined, timing: 'content;desc="fresh 9"' })
   })
 
   it('is not widened by what is no tag manager and no address', () => {

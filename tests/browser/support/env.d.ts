@@ -1,0 +1,15 @@
+/** The Worker's variables that src/settings.ts reads: its own types declare a runtime that is not the browser's. */
+type Env = Record<
+  | 'ACCESSIBILITY_MONITOR_URL'
+  | 'ANALYTICS_HOSTS'
+  | 'CONTENT_API_KEY'
+  | 'EMBED_HOSTS'
+  | 'GTM_ID'
+  | 'IMAGE_HOSTS'
+  | 'LOCALES'
+  | 'MALLCOMM_ACCESS_KEY'
+  | 'MALLCOMM_PASSWORD'
+  | 'PURGE_TOKEN'
+  | 'SITE_URL',
+  string
+>
