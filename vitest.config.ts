@@ -31,7 +31,14 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       ...zones.map((zone) => ({
-        test: { name: `centre in ${zone}`, include: ['tests/centre/**/*.test.ts'], env: { TZ: zone } },
+        test: {
+          name: `centre in ${zone}`,
+          include: ['tests/centre/**/*.test.ts'],
+          env: { TZ: zone },
+          // One process a zone: nothing of these rules has a state.
+          isolate: false,
+          testTimeout: 20_000,
+        },
       })),
       // Tools that read the API's description need Node.
       {

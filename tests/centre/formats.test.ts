@@ -127,6 +127,11 @@ test('the last day to apply for a job', () => {
 })
 
 describe('the wall clock', () => {
+  test('of this machine is in the zone that the tests are run in', () => {
+    expect(new Intl.DateTimeFormat('en').resolvedOptions().timeZone).toBe(process.env.TZ)
+    expect(['UTC', 'Asia/Tokyo', 'America/Los_Angeles']).toContain(process.env.TZ)
+  })
+
   const zones = [
     'America/Vancouver',
     'America/Toronto',
