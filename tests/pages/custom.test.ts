@@ -365,14 +365,24 @@ describe('a text with galleries', () => {
   })
 
   it('gives whole pieces where a marker lies inside other elements', () => {
-    expect(splitAtGalleries(`<table><tr><td>1${slot('r&#x26;b')}2</td></tr></table>`)).toEqual([
-      { at: 0, html: '<table><tr><td>1</td></tr></table>' },
+    expect(splitAtGalleries(`<table><tbody><tr><td>1${slot('r&#x26;b')}2</td></tr></tbody></table>`)).toEqual([
+      { at: 0, html: '<table><tbody><tr><td>1</td></tr></tbody></table>' },
       { at: 1, gallery: 'r&b' },
-      { at: 2, html: '<table><tr><td>2</td></tr></table>' },
+      { at: 2, html: '<table><tbody><tr><td>2</td></tr></tbody></table>' },
     ])
     expect(splitAtGalleries(`<p>a ${slot('x')}</p>`)).toEqual([
       { at: 0, html: '<p>a </p>' },
       { at: 1, gallery: 'x' },
+    ])
+  })
+
+  it('is cut at no marker that stands in a value, and its values stay values', () => {
+    const title = '&#x3C;div data-gallery=&#x22;x&#x22;></div>&#x3C;script>'
+    const image = `<img src="https://cdn.test/a.png" alt="${title}">`
+    expect(splitAtGalleries(`<p>${image}</p>${slot('y')}<p title="${title}">b</p>`)).toEqual([
+      { at: 0, html: `<p>${image}</p>` },
+      { at: 1, gallery: 'y' },
+      { at: 2, html: `<p title="${title}">b</p>` },
     ])
   })
 })
