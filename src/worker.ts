@@ -8,6 +8,7 @@ import { isTimeToTell, tellOperators } from './ops/alerts'
 import { pages } from './pages/app'
 
 export { Submissions } from './forms/submissions'
+export { Sessions } from './ops/ended-sessions'
 
 /** Renders pages. A named entrypoint of its own, so that Workers Cache can answer for it (design §2). */
 export class Pages extends WorkerEntrypoint<Env> {

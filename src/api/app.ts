@@ -1,6 +1,7 @@
 /** The API, mounted at `/api` (design §4). */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { SiteError } from '../errors'
+import { isTooMuch } from '../gateway/visitor'
 import { log, messageOf } from '../log'
 import { siteOrigin } from '../settings'
 import { contentRoutes } from './content'
@@ -55,12 +56,9 @@ const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Seconds: the period of API_LIMIT in wrangler.toml. */
 const limitPeriod = 60
 
-/** So many requests a minute for each visitor; the address is used for counting and kept nowhere. */
+/** So many requests a minute for each visitor. */
 const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const visitor = c.req.header('cf-connecting-ip') ?? 'unknown'
-  // A limiter that fails must not close the API.
-  const outcome = await c.env.API_LIMIT?.limit({ key: visitor }).catch(() => null)
-  if (outcome?.success === false) {
+  if (await isTooMuch(c.req.raw, c.env.API_LIMIT)) {
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
       headers: { 'retry-after': String(limitPeriod) },
     })

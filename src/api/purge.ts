@@ -1,13 +1,14 @@
 /** Purging by content type: `POST /api/purge` for operators, `POST /api/purge/{type}` for a CMS (design §4, §5). */
 import * as z from 'zod'
+import { BodyTooLarge, textOfBody } from '../body'
 import { Content } from '../content/content'
 import { type PurgeType, purgeTypes } from '../content/resources'
-import { signingKey } from '../keys'
 import { log, messageOf } from '../log'
 import type { ApiContext } from './context'
-import { hmac, sameSecret, textKey } from './digest'
+import { sameSecret } from './digest'
 import { badParameter, Problem } from './problem'
 import type { Purged } from './schemas'
+import { redeemSignature } from './signature'
 
 /**
  * When no visitor anywhere can be served anything older than a purge, at the latest (ms after it). KV shows the stamp
@@ -21,7 +22,10 @@ const mostBytes = 64 * 1024
 const allTypes = purgeTypes as readonly PurgeType[]
 export const validTypes: readonly string[] = allTypes
 
-const Body = z.object({ types: z.union([z.literal('all'), z.array(z.string()).min(1)]) })
+/** Names in one purge; each once is less. */
+const mostTypes = 200
+
+const Body = z.object({ types: z.union([z.literal('all'), z.array(z.string()).min(1).max(mostTypes)]) })
 
 /** Purges: stamps the content, refetches it, empties the cache of pages. Every way to purge ends here, and is logged. */
 export async function purge(
@@ -68,38 +72,41 @@ export async function purgeMany(c: ApiContext): Promise<Response> {
   return done(await purge(c.env, c.executionCtx, types === 'all' ? allTypes : known(types), 'token'))
 }
 
-/** `POST /api/purge/{type}` with the token, or with `X-Signature-256`, the HMAC of the body. */
+/** `POST /api/purge/{type}` with the token, or signed: `X-Signature-256` and `X-Timestamp` (signature.ts). */
 export async function purgeOne(c: ApiContext, type: string): Promise<Response> {
   requireToken(c.env)
-  const text = await bodyText(c)
   const signature = c.req.header('x-signature-256')
   if (signature === undefined) await requireBearer(c)
-  else if (!(await sameSecret(signature.trim().toLowerCase(), await signatureOf(c.env.PURGE_TOKEN, text)))) {
-    throw new Problem(403, 'not-authorised', 'The signature is not that of this body.')
+  const body = await bodyText(c)
+  const types = () => (type === 'all' ? allTypes : known([type]))
+  if (signature === undefined) return done(await purge(c.env, c.executionCtx, types(), 'token'))
+  const signed = { timestamp: c.req.header('x-timestamp') ?? '', type, body }
+  const giveBack = await redeemSignature(c.env.PURGE_TOKEN, signature, signed, Date.now())
+  try {
+    return done(await purge(c.env, c.executionCtx, types(), 'signature'))
+  } catch (error) {
+    giveBack()
+    throw error
   }
-  const by = signature === undefined ? 'token' : 'signature'
-  return done(await purge(c.env, c.executionCtx, type === 'all' ? allTypes : known([type]), by))
 }
 
 const done = (purged: Purged): Response => Response.json(purged, { headers: { 'cache-control': 'no-store' } })
-
-/**
- * The secret a CMS signs with, a text: derived from the operators' token, and no help in finding it.
- * `npm run purge -- --webhook-secret` shows it.
- */
-export const webhookSecret = async (token: string): Promise<string> =>
-  hmac(await signingKey(token, 'webhooks'), 'purge webhook')
-
-/** `sha256=` and the HMAC-SHA-256 of the body, in hexadecimal; the key is the text of the webhook secret. */
-export const signatureOf = async (token: string, body: string): Promise<string> =>
-  `sha256=${await hmac(await textKey(await webhookSecret(token)), body)}`
 
 function requireToken(env: Env): void {
   if (!env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
 }
 
+/** Longer than any header with a token. */
+const longestHeader = 1_000
+
+/** The token of an `Authorization` header (RFC 6750), where it holds one. */
+function bearerOf(header: string): string | undefined {
+  if (header.length > longestHeader) return undefined
+  return /^Bearer {1,9}(\S+)$/i.exec(header)?.[1]
+}
+
 async function requireBearer(c: ApiContext): Promise<void> {
-  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const token = bearerOf(c.req.header('authorization') ?? '')
   if (token === undefined) {
     throw new Problem(401, 'not-authorised', 'Send the token: Authorization: Bearer …', {
       headers: { 'www-authenticate': 'Bearer realm="purge"' },
@@ -120,11 +127,13 @@ function known(types: readonly string[]): PurgeType[] {
 
 /** @throws Problem 400 for a body that no CMS needs to send */
 async function bodyText(c: ApiContext): Promise<string> {
-  const tooLarge = () => badParameter({ parameter: 'body', detail: 'The body is larger than 64 KiB.' })
-  if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw tooLarge()
-  const text = await c.req.text()
-  if (text.length > mostBytes) throw tooLarge()
-  return text
+  try {
+    return await textOfBody(c.req.raw, mostBytes)
+  } catch (error) {
+    if (error instanceof BodyTooLarge)
+      throw badParameter({ parameter: 'body', detail: 'The body is larger than 64 KiB.' })
+    throw badParameter({ parameter: 'body', detail: 'The body did not arrive whole.' })
+  }
 }
 
 function parseJson(text: string): unknown {

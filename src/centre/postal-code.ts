@@ -5,22 +5,28 @@
 
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
+/** No postal code is longer, however it is spaced out; what follows is not looked at, so one that is longer is none. */
+const longest = 40
+
 /** The specification's message (§8), word for word. */
 export const postalCodeMessage = 'Please enter postal code in Z9Z Z9Z'
 
 /** Upper case, full-width forms made plain, one blank in the middle; blanks and hyphens of any kind are dropped. */
 export function normalizePostalCode(value: string): string {
   const bare = value
+    .slice(0, longest)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare
 }
 
-export const isPostalCode = (value: string): boolean => pattern.test(normalizePostalCode(value))
+export const isPostalCode = (value: string): boolean =>
+  value.length <= longest && pattern.test(normalizePostalCode(value))
 
 /** A letter O or I where a digit is due is the classic slip: the code that was probably meant, or null. Offered, never assumed. */
 export function suggestPostalCode(value: string): string | null {
+  if (value.length > longest) return null
   const code = normalizePostalCode(value)
   if (code.length !== 7 || pattern.test(code)) return null
   const letters: Readonly<Record<string, string>> = { O: '0', I: '1', Q: '0' }

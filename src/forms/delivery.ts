@@ -1,6 +1,6 @@
 /** Delivers one submission. Only an answer 2xx counts as delivered. */
 import { defaultPropertyId } from '../config'
-import type { Photo } from './photo'
+import type { StoredPhoto } from './store'
 import type { Outgoing } from './submission'
 
 /** How long (ms) a receiver may take. */
@@ -28,16 +28,45 @@ function contestAddress(env: Env, slug: string): string {
   return URL.canParse(path, origin) ? new URL(path, origin).href : ''
 }
 
+interface Body {
+  body: BodyInit
+  type: string
+  /** Settles when the body has been written, or will not be. */
+  written: Promise<unknown>
+}
+
 /** JSON for our own receivers; for the content service its multipart form. */
-function bodyOf(id: string, { target, fields }: Outgoing, photo: Photo | null) {
+function bodyOf(id: string, { target, fields }: Outgoing, photo: StoredPhoto | null): Body {
   if (target !== 'contest') {
-    return { body: JSON.stringify({ id, form: target, ...fields }), type: 'application/json' }
+    const body = JSON.stringify({ id, form: target, ...fields })
+    return { body, type: 'application/json', written: Promise.resolve() }
   }
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(`json[${name}]`, value)
-  if (photo) body.append('contest_photo', new File([photo.bytes], photo.name, { type: photo.type }))
-  // The boundary is the runtime's: it sets this one itself.
-  return { body, type: null }
+  return multipart(fields, photo)
+}
+
+/**
+ * A multipart form (RFC 7578) that is written while it is sent: a photo is never in memory as a whole, as it is in
+ * FormData. Its length is told ahead, since not every receiver takes a body without one.
+ */
+function multipart(fields: Outgoing['fields'], photo: StoredPhoto | null): Body {
+  const boundary = crypto.randomUUID()
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const head = (name: string, more: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
+  const words = Object.entries(fields).map(([name, value]) => `${head(`json[${name}]`, '')}${value}\r\n`)
+  const file = photo ? `${head('contest_photo', `; filename="${photo.name}"\r\ncontent-type: ${photo.type}`)}` : ''
+  const before = bytes(words.join('') + file)
+  const after = bytes(`${photo ? '\r\n' : ''}--${boundary}--\r\n`)
+  const { readable, writable } = new FixedLengthStream(before.byteLength + (photo?.size ?? 0) + after.byteLength)
+  const write = async () => {
+    const writer = writable.getWriter()
+    await writer.write(before)
+    for (const piece of photo?.pieces() ?? []) await writer.write(piece)
+    await writer.write(after)
+    await writer.close()
+  }
+  // A receiver that hangs up ends the writing; that is told by its answer.
+  return { body: readable, type: `multipart/form-data; boundary=${boundary}`, written: write().catch(() => {}) }
 }
 
 /** Sends it once. Gives null when it was taken, else why not, in words without anything of the visitor's. */
@@ -46,11 +75,10 @@ export async function deliver(
   url: URL,
   id: string,
   outgoing: Outgoing,
-  photo: Photo | null,
+  photo: StoredPhoto | null,
 ): Promise<string | null> {
   const { body, type } = bodyOf(id, outgoing, photo)
-  const headers = new Headers({ accept: 'application/json', 'idempotency-key': id })
-  if (type) headers.set('content-type', type)
+  const headers = new Headers({ accept: 'application/json', 'idempotency-key': id, 'content-type': type })
   const init: RequestInit = {
     method: 'POST',
     body,

@@ -1,4 +1,5 @@
 /** Who may send a form: people on this site, at a person's pace (checklist §3.2 "Anti-bot"). No puzzle for anyone. */
+import { isTooMuch } from '../gateway/visitor'
 import { turnstileOf, turnstileOrigin } from '../settings'
 
 /** Looks like a field to a program that fills in everything; people do not meet it. An odd name, so that no browser fills it. */
@@ -17,23 +18,23 @@ export function isOwnForm(request: Request, siteUrl: string): boolean {
   return site !== null
 }
 
-/** Who sends, as far as limits go: an address, of IPv6 the part that names a household. */
-export function visitorOf(request: Request): string {
-  const address = request.headers.get('cf-connecting-ip') ?? ''
-  if (!address.includes(':')) return address
-  const [front = '', back] = address.toLowerCase().split('::')
-  const groups = front === '' ? [] : front.split(':')
-  const missing = back === undefined ? 0 : 8 - groups.length - back.split(':').length
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
-}
-
-/** True where this visitor has sent too much in a minute. A limit that cannot be asked limits nobody. */
-export async function isTooMuch(request: Request, limit: RateLimit): Promise<boolean> {
-  try {
-    return !(await limit.limit({ key: visitorOf(request) })).success
-  } catch {
-    return false
-  }
+/**
+ * True where this connection has sent too many forms in a minute. `token` is the id of a token that we signed, '' for
+ * what came without one.
+ *
+ * A shopping centre's visitors share one address, its Wi-Fi's. So a form is counted by address and token: whoever
+ * opened a form has a share of their own (`FORM_LIMIT`, 20 a minute), which no neighbour uses up. Opening forms is
+ * free, so what all tokens of an address send has a ceiling too, far above what a busy Wi-Fi sends
+ * (`FORM_ADDRESS_LIMIT`, 300 a minute). What comes without a token of ours is counted apart from both, 20 a minute and
+ * address: junk closes the door to junk alone, and is answered before any rule has looked at it.
+ */
+export async function sendsTooMuch(request: Request, env: Env, token: string): Promise<boolean> {
+  if (token === '') return isTooMuch(request, env.FORM_LIMIT, 'unsigned')
+  // Its own share first: what is refused there is not counted against the neighbours.
+  return (
+    (await isTooMuch(request, env.FORM_LIMIT, `form ${token}`)) ||
+    (await isTooMuch(request, env.FORM_ADDRESS_LIMIT, 'forms'))
+  )
 }
 
 /** The optional check: true where it is not set up. Fails closed: what Turnstile does not confirm is not confirmed. */

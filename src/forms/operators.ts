@@ -1,6 +1,6 @@
 /** What operators do with submissions, over all outboxes. */
 import type { ConsentProof } from './store'
-import { type FormKind, formKinds, type Waiting } from './submission'
+import { type Fill, type FormKind, formKinds, type Waiting } from './submission'
 
 /** The outbox of one kind of form. */
 export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
@@ -10,11 +10,18 @@ const everywhere = <Result>(env: Env, ask: (box: ReturnType<typeof outbox>) => P
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** All submissions that have not arrived, the oldest first. */
+/** More of one kind are counted, not listed. */
+export const mostListed = 1_000
+
+/** The submissions that have not arrived, the oldest first; of each kind `mostListed` at most. */
 export async function listSubmissions(env: Env): Promise<Waiting[]> {
-  const lists = await everywhere<Waiting[]>(env, (box) => box.list())
+  const lists = await everywhere<Waiting[]>(env, (box) => box.list(mostListed))
   return lists.flat().sort((one, other) => one.storedAt - other.storedAt)
 }
+
+/** How full each outbox is. */
+export const fillOf = (env: Env): Promise<Fill[]> =>
+  Promise.all(formKinds.map(async (target): Promise<Fill> => ({ target, ...(await outbox(env, target).fill()) })))
 
 /** What one of them says, or null. */
 export async function readSubmission(env: Env, id: string): Promise<Record<string, string> | null> {

@@ -1,5 +1,8 @@
 /** Who someone is, by the address they gave. */
 
+/** Longer than any address (254 characters), however it is composed. */
+const longest = 1_000
+
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
@@ -7,11 +10,12 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
  * where the provider ignores them. For comparing only: what is delivered is what was typed.
  */
 export function samePerson(email: string): string {
-  const address = email.normalize('NFKC').trim().toLowerCase()
+  const address = email.slice(0, longest).normalize('NFKC').trim().toLowerCase()
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   const domain = address.slice(at + 1)
-  const mailbox = address.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const plus = address.indexOf('+', 1)
+  const mailbox = address.slice(0, plus === -1 || plus > at ? at : plus)
   return dotless.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
 }
 
@@ -29,7 +33,7 @@ const domains = [
 
 /** "name@gmail.com" for "name@gmial.com"; null where nothing better is known. Offered, never assumed. */
 export function suggestEmail(email: string): string | null {
-  const [mailbox = '', domain = '', more] = email.trim().toLowerCase().split('@')
+  const [mailbox = '', domain = '', more] = email.slice(0, longest).trim().toLowerCase().split('@', 3)
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
   const meant = domains.find((known) => isSlipOf(domain, known))
   return meant ? `${email.trim().slice(0, mailbox.length)}@${meant}` : null

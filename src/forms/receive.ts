@@ -1,21 +1,27 @@
-/** Takes a form that was sent: stores what is right, or gives the page once more with what is wrong. */
-import { zValidator } from '@hono/zod-validator'
+/**
+ * Takes a form that was sent: stores what is right, or gives the page once more with what is wrong. What costs little
+ * and refuses most comes first: size, token, limit, the length of each field, and only then the rules of the fields.
+ */
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod'
+import { BodyTooLarge } from '../body'
 import type { TextKey } from '../centre/texts'
 import { timedOut, within } from '../content/within'
 import { SiteError } from '../errors'
 import { log, messageOf } from '../log'
 import type { PageContext } from '../pages/page'
 import { sha256 } from './base64'
+import { mostKept } from './fields'
 import type { Clean, FieldError, Form, FormState, Trouble } from './form'
-import { honeypot, isOwnForm, isTooMuch, isVouchedFor } from './guard'
+import { honeypot, isOwnForm, isVouchedFor, sendsTooMuch } from './guard'
 import { consentOf, signUp } from './newsletter'
 import { outbox } from './operators'
-import { largestPhoto } from './photo'
+import { largestPhoto, type PhotoOutcome } from './photo'
+import { readSent, type Sent, Unreadable } from './sent'
 import type { Acceptance, Submission } from './submission'
-import { minimumFill, mintToken, readToken } from './tokens'
+import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
+import { takeRoom } from './under-way'
+import { roomOfUpload, Upload } from './uploads'
 
 /** Bytes. A photo somewhat too large still gets its own answer, and the words typed beside it are kept. */
 const mostOfText = 256 * 1024
@@ -37,42 +43,50 @@ const statusOf: Readonly<Record<Trouble, Returned['status']>> = {
   unavailable: 503,
 }
 
+/** Seconds after which a form that is refused for now may come again. */
+export const retryAfter = 60
+
 /** The context of the Pages entrypoint. */
 type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext } }>
 
-type Sent = Readonly<Record<string, unknown>>
-type Read = z.ZodSafeParseResult<Clean>
+/** Beside the fields of a form. */
+const turnstileField = 'cf-turnstile-response'
+const ownFields = ['token', 'step', honeypot, turnstileField]
 
 /**
  * Answers a POST to a form's page.
- * @throws SiteError 403 for another site's form, 413 for one too large to read, 400 for one that cannot be read
+ * @throws SiteError 403 for another site's form, 413 for one too large to read, 400 for one that cannot be read, 503
+ * where too much is being read already
  */
 export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Returned> {
   const { t, link } = context
   const request = c.req.raw
   if (!isOwnForm(request, c.env.SITE_URL)) return refuse(request, t('forms.crossSite'), 403)
-  const { sent, read } = await readForm(c, form, context)
+  const { sent, photo, upload, admit } = await readForm(c, form, context)
+  const { token, trouble } = await admit(sent)
+  const { state: worth, id, expires } = token
   const values = keptValues(form, sent)
-  const { state: worth, id, expires } = await readToken(textOf(sent.token), form.scope, context.now)
   /** The page once more; a token that is still good stays, so that a second attempt is not a second message. */
   const again = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Returned> => {
+    if (upload) c.executionCtx.waitUntil(upload.drop())
     const keeps = (worth === 'good' || worth === 'early') && trouble !== 'spent'
-    const token = keeps ? textOf(sent.token) : await mintToken(form.scope, context.now - minimumFill)
+    const token = keeps ? (sent.get('token') ?? '') : await mintToken(form.scope, context.now - minimumFill)
     const status = trouble ? statusOf[trouble] : errors.length > 0 ? 422 : 200
     return { state: { form, token, values, errors, trouble }, status }
   }
 
-  if (await isTooMuch(request, c.env.FORM_LIMIT)) return again('busy')
-  if (form.closed) return again('closed')
+  if (trouble) return again(trouble)
   // The newsletter's strip on other pages: an address to begin with, and nothing to store yet.
-  if (sent.step === 'begin') return again(null)
+  if (sent.get('step') === 'begin') return again(null)
+  if (photo === 'refused') return again('unavailable')
+  const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
   if (!read.success) return again(null, errorsOf(form, read.error))
-  if (worth !== 'good' || textOf(sent[honeypot]) !== '') return again('again')
-  if (!(await isVouchedFor(sent['cf-turnstile-response'], request, c.env))) return again('again')
+  if (worth !== 'good' || sent.get(honeypot)) return again('again')
+  if (!(await isVouchedFor(sent.get(turnstileField), request, c.env))) return again('again')
 
   const submission = await submissionOf(form, read.data, { token: id, tokenExpires: expires }, context)
   const acceptance = await store(c.env, form, submission)
-  if (acceptance === null) return again('unavailable')
+  if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return again('unavailable')
   if (acceptance === 'spent') return again('spent')
   // The same answer for an entry that is this person's second: it tells nobody who has entered.
   const headers = { location: `${link('/thank-you')}?form=${form.thanks}#main`, 'cache-control': 'no-store' }
@@ -80,36 +94,98 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
 }
 
 /** Refuses what is not read to its end: whoever sends it is told to stop. */
-async function refuse(request: Request, message: string, status: 403 | 413): Promise<never> {
+async function refuse(request: Request, message: string, status: 403 | 413 | 503): Promise<never> {
   await request.body?.cancel().catch(() => {})
   throw new SiteError(message, status)
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-async function readForm(c: FormRequest, form: Form, { t }: PageContext): Promise<{ sent: Sent; read: Read }> {
-  const maxSize = form.withPhoto ? mostWithPhoto : mostOfText
-  await bodyLimit({ maxSize, onError: () => refuse(c.req.raw, t('forms.tooLarge'), 413) })(c, async () => {})
-  let read: Read | undefined
-  const validator = zValidator('form', form.schema, (result) => {
-    read = result as Read
-    return new Response()
-  })
-  try {
-    await validator(c as never, async () => {})
-    // What was typed, which the validator does not tell where all is well.
-    const sent: Sent = await c.req.parseBody()
-    if (read) return { sent, read }
-  } catch {
-    // Falls through: a body that breaks off, or is not what it says it is.
-  }
-  throw new SiteError(t('forms.unreadable'), 400)
+interface Admission {
+  token: ReadToken
+  trouble: Trouble | null
 }
 
-/** What the page shows again: everything that was typed. A file cannot be put back, the browser allows it to nobody. */
+/** Whether a form may be looked at any closer: by its token, and by how many came. Asked once a form. */
+function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: PageContext) {
+  const look = async (sent: Sent): Promise<Admission> => {
+    const token = await readToken(sent.get('token') ?? '', form.scope, now)
+    const begins = sent.get('step') === 'begin'
+    // A form that is only begun stores nothing and costs what its page costs: it needs no token, and uses up no limit.
+    if (begins && !form.withPhoto) return { token, trouble: null }
+    if (await sendsTooMuch(raw, env, token.id)) return { token, trouble: 'busy' }
+    if (form.closed) return { token, trouble: 'closed' }
+    return { token, trouble: token.state === 'bad' ? 'again' : null }
+  }
+  let known: Promise<Admission> | null = null
+  return (sent: Sent): Promise<Admission> => {
+    known ??= look(sent)
+    return known
+  }
+}
+
+/** What was sent. `photo` is refused where the outbox or this isolate has no room for it at the moment. */
+interface FormRead {
+  sent: Sent
+  photo: PhotoOutcome | undefined | 'refused'
+  upload: Upload | null
+  admit: ReturnType<typeof admission>
+}
+
+async function readForm(c: FormRequest, form: Form, context: PageContext): Promise<FormRead> {
+  const { t } = context
+  const request = c.req.raw
+  const admit = admission(c, form, context)
+  const known = new Set([...form.fields, ...ownFields])
+  const most = form.withPhoto ? mostWithPhoto : mostOfText
+  // A text is there as bytes, as what they say, and as fields.
+  const giveBack = takeRoom(form.withPhoto ? roomOfUpload : 3 * Math.min(declaredLength(request), mostOfText))
+  // A form with a photo is still read, for its words: nothing of its photo is kept.
+  if (!giveBack && !form.withPhoto) return refuse(request, t('forms.trouble.unavailable'), 503)
+  let photo: FormRead['photo']
+  let upload: Upload | null = null
+  const takePhoto = async (field: string, piece: Uint8Array | null, before: Sent): Promise<void> => {
+    if (field !== 'contest_photo' || !form.withPhoto) return
+    if (photo === undefined && upload === null) {
+      const { trouble } = await admit(before)
+      if (trouble || !giveBack) photo = 'refused'
+      else upload = new Upload(outbox(c.env, form.kind))
+    }
+    if (photo !== undefined || upload === null) return
+    if (piece) await upload.take(piece)
+    else {
+      const outcome = await upload.end()
+      photo = upload.isTaken ? outcome : 'refused'
+    }
+  }
+  try {
+    const sent = await readSent(request, known, { most, mostText: mostOfText }, takePhoto)
+    return { sent, photo, upload, admit }
+  } catch (error) {
+    if (upload) c.executionCtx.waitUntil((upload as Upload).drop())
+    if (error instanceof BodyTooLarge) throw new SiteError(t('forms.tooLarge'), 413)
+    if (!(error instanceof Unreadable)) log.warn('A form broke off', { form: form.kind, reason: messageOf(error) })
+    throw new SiteError(t('forms.unreadable'), 400)
+  } finally {
+    giveBack?.()
+  }
+}
+
+/** What a request says that it holds (bytes); without a number, as much as any. */
+function declaredLength(request: Request): number {
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN)
+  return Number.isFinite(declared) && declared >= 0 ? declared : Number.POSITIVE_INFINITY
+}
+
+/**
+ * What the page shows again: what was typed, up to a length that no field comes near. A file cannot be put back, the
+ * browser allows it to nobody.
+ */
 function keptValues({ fields }: Form, sent: Sent): Record<string, string> {
-  const typed = fields.map((name) => [name, sent[name]] as const)
-  return Object.fromEntries(typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  const typed = fields.map((name) => [name, sent.get(name)] as const)
+  return Object.fromEntries(
+    typed.flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, mostKept).toWellFormed()]] : [],
+    ),
+  )
 }
 
 /** One error a field, in the order of the page. */
@@ -132,7 +208,7 @@ async function submissionOf(
   const wanted = form.outgoing(clean)
   // The box of the newsletter on another form: a sign-up of its own, stored in the same step.
   const outgoing = consent && form.kind !== 'newsletter' ? [wanted, signUp(clean, consent, context)] : [wanted]
-  const digest = await sha256(`${JSON.stringify(words)}${photo ? await sha256(photo.bytes) : ''}`)
+  const digest = await sha256(`${JSON.stringify(words)}${photo?.digest ?? ''}`)
   return { ...token, digest, email: clean.email, outgoing, photo, consent, entry: form.entry }
 }
 

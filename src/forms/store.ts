@@ -3,8 +3,16 @@ import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off
 import type { Photo } from './photo'
 import type { Acceptance, Consent, FormKind, Outgoing, Submission, Waiting } from './submission'
 
-/** A value of a row may hold 2 MB; a photo is kept in pieces of this many bytes. */
-const pieceSize = 1_000_000
+/** What an outbox takes. Beyond it a visitor is told at once that nothing can be sent, and keeps every word. */
+export interface Room {
+  rows: number
+  bytes: number
+}
+/** Half of what the platform gives an object, so that operators have time; 500 photos of the largest kind. */
+export const roomOfOutbox: Room = { rows: 20_000, bytes: 5_000_000_000 }
+
+/** An upload (ms) that no submission has followed by then is forgotten. */
+export const keepUpload = 15 * 60_000
 
 const tables = `
   CREATE TABLE IF NOT EXISTS outbox (
@@ -17,6 +25,7 @@ const tables = `
   CREATE TABLE IF NOT EXISTS piece (
     id TEXT NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (id, number)
   );
+  CREATE TABLE IF NOT EXISTS upload (id TEXT PRIMARY KEY, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS token (id TEXT PRIMARY KEY, digest TEXT NOT NULL, expires INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS entry (
     subject TEXT NOT NULL, person TEXT NOT NULL, until INTEGER, PRIMARY KEY (subject, person)
@@ -35,6 +44,16 @@ export interface Due {
   attempts: number
   giveUpAt: number | null
   hasPhoto: boolean
+}
+
+/** A photo as it lies here. */
+export interface StoredPhoto {
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  /** From the first to the last. */
+  pieces: () => Iterable<Uint8Array>
 }
 
 export interface ConsentProof extends Consent {
@@ -59,8 +78,10 @@ interface OutboxRow extends Row {
 export class Store {
   private readonly sql: SqlStorage
   private readonly storage: DurableObjectStorage
-  constructor(storage: DurableObjectStorage) {
+  readonly room: Room
+  constructor(storage: DurableObjectStorage, room: Room = roomOfOutbox) {
     this.storage = storage
+    this.room = room
     this.sql = storage.sql
     this.sql.exec(tables)
   }
@@ -74,19 +95,55 @@ export class Store {
     return value
   }
 
+  /** How much is stored. The bytes are the database's own: photos, used tokens, entries and consents among them. */
+  fill(): { rows: number; bytes: number } {
+    const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
+    return { rows, bytes: this.sql.databaseSize }
+  }
+
+  private isFull(): boolean {
+    const { rows, bytes } = this.fill()
+    return rows >= this.room.rows || bytes >= this.room.bytes
+  }
+
+  /** A piece of a photo, ahead of its submission; pieces are numbered from 0. False where there is no room. */
+  keepPiece(upload: string, number: number, bytes: Uint8Array, now: number): boolean {
+    return this.storage.transactionSync(() => {
+      if (this.isFull()) {
+        this.dropUpload(upload)
+        return false
+      }
+      this.sql.exec('INSERT OR IGNORE INTO upload VALUES (?, ?)', upload, now)
+      this.sql.exec('INSERT INTO piece VALUES (?, ?, ?)', upload, number, bytes)
+      return true
+    })
+  }
+
+  /** Forgets the pieces of an upload that is to have no submission. Those of a submission stay. */
+  dropUpload(upload: string): void {
+    if (this.sql.exec('DELETE FROM upload WHERE id = ?', upload).rowsWritten > 0)
+      this.sql.exec('DELETE FROM piece WHERE id = ?', upload)
+  }
+
   /** Token, one-entry rule, messages, photo and consent: all of it, or nothing. */
   accept(submission: Submission, person: string, now: number): Acceptance {
     return this.storage.transactionSync(() => {
       this.sql.exec('DELETE FROM token WHERE expires < ?', now)
-      const { token, digest, tokenExpires } = submission
+      const { token, digest, tokenExpires, photo } = submission
       const [used] = this.sql.exec<{ digest: string }>('SELECT digest FROM token WHERE id = ?', token).toArray()
+      const isFull = !used && this.isFull()
+      if (photo && (used || isFull)) this.dropUpload(photo.upload)
       if (used) return used.digest === digest ? 'repeated' : 'spent'
+      if (isFull) return 'full'
+      if (photo && this.sizeOf(photo.upload) !== photo.size) return 'incomplete'
       this.sql.exec('INSERT INTO token VALUES (?, ?, ?)', token, digest, tokenExpires)
       const first = this.isFirst(submission, person)
       submission.outgoing.forEach((outgoing, index) => {
         if (first || outgoing.target !== 'contest')
           this.add(outgoing, index === 0 ? submission.photo : null, person, now)
       })
+      // What was not taken with a message is nobody's.
+      if (photo) this.dropUpload(photo.upload)
       const { consent } = submission
       if (consent) {
         const { email, wording, page } = consent
@@ -104,14 +161,14 @@ export class Store {
   }
 
   private add({ target, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
-    const id = crypto.randomUUID()
+    // The pieces of a photo lie under this name already.
+    const id = photo?.upload ?? crypto.randomUUID()
+    this.sql.exec('DELETE FROM upload WHERE id = ?', id)
     this.sql.exec(
       `INSERT INTO outbox (id, target, subject, person, fields, photo_name, photo_type, stored_at, next_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, target, subject, person, JSON.stringify(fields), photo?.name ?? null, photo?.type ?? null, now, now],
     )
-    for (let at = 0; photo && at < photo.bytes.byteLength; at += pieceSize)
-      this.sql.exec('INSERT INTO piece VALUES (?, ?, ?)', id, at, photo.bytes.slice(at, at + pieceSize))
   }
 
   /** The submissions whose time has come, the longest waiting first. */
@@ -128,20 +185,27 @@ export class Store {
       }))
   }
 
-  /** Its photo, put together again; null where it has none. */
-  photo(id: string): Photo | null {
+  private sizeOf(id: string): number {
+    const sql = 'SELECT COALESCE(SUM(LENGTH(bytes)), 0) AS size FROM piece WHERE id = ?'
+    return this.sql.exec<{ size: number }>(sql, id).one().size
+  }
+
+  /** Its photo, to be read piece by piece; null where it has none. */
+  photo(id: string): StoredPhoto | null {
     const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
     if (!row?.photo_name || !row.photo_type) return null
-    const pieces = this.sql
-      .exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM piece WHERE id = ? ORDER BY number', id)
-      .toArray()
-    const all = new Uint8Array(pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
-    let at = 0
-    for (const { bytes } of pieces) {
-      all.set(new Uint8Array(bytes), at)
-      at += bytes.byteLength
+    return { name: row.photo_name, type: row.photo_type, size: this.sizeOf(id), pieces: () => this.pieces(id) }
+  }
+
+  /** The pieces in their order. Each is asked for by itself: others may write while one is on its way. */
+  private *pieces(id: string): Generator<Uint8Array> {
+    const sql = 'SELECT number, bytes FROM piece WHERE id = ? AND number > ? ORDER BY number LIMIT 1'
+    for (let last = -1; ; ) {
+      const [piece] = this.sql.exec<{ number: number; bytes: ArrayBuffer }>(sql, id, last).toArray()
+      if (!piece) return
+      yield new Uint8Array(piece.bytes)
+      last = piece.number
     }
-    return { name: row.photo_name, type: row.photo_type, bytes: all.buffer }
   }
 
   /** A failed attempt. Gives true where it was the last: the two days of trying are over. */
@@ -197,9 +261,10 @@ export class Store {
       .one().total
   }
 
-  list(): Waiting[] {
+  /** The oldest, `most` of them. */
+  list(most: number): Waiting[] {
     return this.sql
-      .exec<OutboxRow>('SELECT * FROM outbox ORDER BY stored_at')
+      .exec<OutboxRow>('SELECT * FROM outbox ORDER BY stored_at LIMIT ?', most)
       .toArray()
       .map(({ id, target, subject, stored_at, attempts, next_at, reason, photo_name }) => ({
         id,
@@ -231,6 +296,8 @@ export class Store {
     const over = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE given_up_at <= ?', old).toArray()
     for (const { id } of over) this.remove(id)
     this.sql.exec('DELETE FROM entry WHERE until <= ?', now)
+    const left = this.sql.exec<{ id: string }>('SELECT id FROM upload WHERE at <= ?', now - keepUpload).toArray()
+    for (const { id } of left) this.dropUpload(id)
   }
 
   /** When the object has to wake up next; null: never. */
@@ -238,7 +305,8 @@ export class Store {
     const { at } = this.sql
       .exec<{ at: number | null }>(
         `SELECT MIN(at) AS at FROM (SELECT MIN(next_at) AS at FROM outbox
-         UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox UNION ALL SELECT MIN(until) FROM entry)`,
+         UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox UNION ALL SELECT MIN(until) FROM entry
+         UNION ALL SELECT MIN(at) + ${keepUpload} FROM upload)`,
       )
       .one()
     return at

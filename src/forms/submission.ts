@@ -41,10 +41,10 @@ export interface Submission {
 }
 
 /**
- * stored: it will be delivered. repeated: this very submission had arrived. duplicate: this person has entered before.
+ * full: the outbox has no room; incomplete: pieces of the photo are missing; nothing was stored then. stored: it will be delivered. repeated: this very submission had arrived. duplicate: this person has entered before.
  * spent: the token came with another content before; nothing was stored.
  */
-export type Acceptance = 'stored' | 'repeated' | 'duplicate' | 'spent'
+export type Acceptance = 'stored' | 'repeated' | 'duplicate' | 'spent' | 'full' | 'incomplete'
 
 /** What operators see of a submission that has not arrived. No word of the visitor's is in it. */
 export interface Waiting {
@@ -61,4 +61,15 @@ export interface Waiting {
   /** Why the last attempt failed. */
   reason: string | null
   hasPhoto: boolean
+}
+
+/** How full an outbox is. */
+export interface Fill {
+  target: FormKind
+  /** Submissions that have not arrived. */
+  rows: number
+  /** Bytes of all that is stored. */
+  bytes: number
+  mostRows: number
+  mostBytes: number
 }

@@ -29,11 +29,28 @@ export class Submissions extends DurableObject<Env> {
     return acceptance
   }
 
+  /** A piece of a photo whose form is still arriving, numbered from 0. False where the outbox is full. */
+  async keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean> {
+    const isKept = this.store.keepPiece(upload, number, bytes, Date.now())
+    await this.wakeInTime()
+    return isKept
+  }
+
+  /** Forgets a photo whose form was refused. */
+  dropUpload(upload: string): void {
+    this.store.dropUpload(upload)
+  }
+
+  /** How full the outbox is, and how full it may be. */
+  fill(): { rows: number; bytes: number; mostRows: number; mostBytes: number } {
+    return { ...this.store.fill(), mostRows: this.store.room.rows, mostBytes: this.store.room.bytes }
+  }
+
   /** Delivers what is due. */
   override async alarm(): Promise<void> {
     this.store.prune(Date.now())
     const due = this.store.due(Date.now(), mostOfOneWaking)
-    // Photos go one after the other: each is held in memory while it is on its way.
+    // Photos go one after the other: each is large.
     const photos = due.filter(({ hasPhoto }) => hasPhoto)
     const others = due.filter(({ hasPhoto }) => !hasPhoto)
     await Promise.all([this.inTurn(photos), ...Array.from({ length: atOnce }, () => this.inTurn(others))])
@@ -57,9 +74,9 @@ export class Submissions extends DurableObject<Env> {
     }
   }
 
-  /** For operators: all that has not arrived, the oldest first. */
-  list(): Waiting[] {
-    return this.store.list()
+  /** For operators: what has not arrived, the oldest first, `most` of it. */
+  list(most: number): Waiting[] {
+    return this.store.list(most)
   }
 
   /** For operators: what was written, or null where there is no such submission (any more). */

@@ -11,9 +11,12 @@ export const minimumFill = 3_000
 /** How long (ms) a form may lie open. */
 export const tokenLife = 24 * 3_600_000
 
+/** Longer than any token is. */
+const longestToken = 100
+
 export type TokenState = 'good' | 'early' | 'expired' | 'bad'
 
-interface Read {
+export interface ReadToken {
   state: TokenState
   /** The part that makes it one of its kind; '' for one that is not ours. */
   id: string
@@ -21,7 +24,7 @@ interface Read {
   expires: number
 }
 
-const nothing: Read = { state: 'bad', id: '', expires: 0 }
+const nothing: ReadToken = { state: 'bad', id: '', expires: 0 }
 
 const signed = (scope: string, issued: string, id: string) => new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
 
@@ -38,7 +41,8 @@ export async function mintToken(scope: string, now: number): Promise<string> {
 }
 
 /** What a token that came back is worth at `now` (epoch ms). */
-export async function readToken(token: string, scope: string, now: number): Promise<Read> {
+export async function readToken(token: string, scope: string, now: number): Promise<ReadToken> {
+  if (token.length > longestToken) return nothing
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   if (id === '') return nothing
   const mark = fromBase64url(signature)

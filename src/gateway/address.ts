@@ -41,12 +41,17 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   return routes.matches(withSlug) ? withSlug : null
 }
 
+/** Longer than any address of this site with all it may ask for. */
+const longestPath = 8000
+
 /**
  * A path to send a visitor to, as browsers understand it; '/' for all that is no path of this site. "//host" and
- * "/\\host" would leave it, and so would "/<tab>/host", since browsers leave tabs out.
+ * "/\\host" would leave it, and so would "/<tab>/host", since browsers leave tabs out. What it gives is ASCII without
+ * blanks and control characters, as the URL parser writes it: safe in a header. Every address in a header that comes
+ * from what somebody sent passes through here.
  */
 export function ownPath(asked: string, origin: string): string {
-  if (!asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
+  if (asked.length > longestPath || !asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
   const { origin: there, pathname, search, hash } = new URL(asked, origin)
   return there === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }

@@ -1,6 +1,6 @@
 /** `/mcp`: where assistants ask. Open to every origin and without a key, like the JSON API: it only tells what the site shows. */
 import { Hono } from 'hono'
-import { isTooMuch } from '../forms/guard'
+import { isTooMuch } from '../gateway/visitor'
 import type { Observed } from '../observe/request-log'
 import { siteOrigin } from '../settings'
 import { serverCard } from './info'

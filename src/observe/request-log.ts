@@ -20,7 +20,8 @@ export interface Observed {
  */
 export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed }> = async (c, next) => {
   const began = performance.now()
-  const id = c.req.header('cf-ray') ?? crypto.randomUUID()
+  const ray = c.req.header('cf-ray') ?? ''
+  const id = /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
   await next()
   const ms = Math.round(performance.now() - began)
   const { headers, status } = c.res

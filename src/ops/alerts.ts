@@ -1,12 +1,14 @@
 /**
  * Tells operators, through `OPS_WEBHOOK_URL`, of what nobody would notice on the site: a content type that has been
- * failing for an hour (visitors see the last good copy), and submissions that could not be delivered. Once each.
+ * failing for an hour (visitors see the last good copy), submissions that could not be delivered, and an outbox that is
+ * filling up. Once each.
  */
 import { deployedVersion } from '../api/health'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { timedOut, within } from '../content/within'
-import { listSubmissions } from '../forms/operators'
+import { fillOf, listSubmissions } from '../forms/operators'
+import type { Fill } from '../forms/submission'
 import { log, messageOf } from '../log'
 
 const minute = 60_000
@@ -19,6 +21,8 @@ const remember = 40 * 86_400
 /** Undeliverable submissions beyond these are counted, not told one by one. */
 const mostSubmissions = 500
 const patience = 5_000
+/** From this part of its room on an outbox is told of; below the lower one it is forgotten, and would be told again. */
+const [nearlyFull, emptyAgain] = [0.8, 0.6]
 
 const key = 'ops:told'
 
@@ -28,6 +32,8 @@ interface Told {
   failing: Record<string, { since: number; told: boolean }>
   /** Ids of undeliverable submissions that were told. */
   submissions: string[]
+  /** Kinds of form whose outbox is nearly full, told. */
+  full?: string[]
 }
 
 /** True in the minutes in which `tellOperators` is to be called. `now` in epoch ms. */
@@ -44,10 +50,11 @@ function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): number | n
 interface News {
   failing: { type: string; since: string; reason: string | null }[]
   undeliverable: { form: string; count: number }[]
+  filling: { form: string; percent: number }[]
 }
 
 /** One message for all that is new. Chat services show `text`; nothing in it comes from a visitor. */
-function messageFor({ failing, undeliverable }: News, env: Env, now: number): string {
+function messageFor({ failing, undeliverable, filling }: News, env: Env, now: number): string {
   const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
   const sentences = [
     ...failing.map(
@@ -57,6 +64,9 @@ function messageFor({ failing, undeliverable }: News, env: Env, now: number): st
     ...undeliverable.map(
       ({ form, count }) => `${count} submission(s) of the ${form} form could not be delivered in two days.`,
     ),
+    ...filling.map(
+      ({ form, percent }) => `The outbox of the ${form} form is ${percent} % full; a full one takes no more forms.`,
+    ),
   ]
   return JSON.stringify({
     text: `${site}: ${sentences.join(' ')} See /ops.`,
@@ -65,6 +75,7 @@ function messageFor({ failing, undeliverable }: News, env: Env, now: number): st
     version: deployedVersion(env),
     failing,
     undeliverable,
+    filling,
   })
 }
 
@@ -97,7 +108,8 @@ export async function tellOperators(env: Env, now: number): Promise<void> {
     if (known === timedOut) return
     const before: Told = known ?? { failing: {}, submissions: [] }
     const { after, news } = compare(before, await contentReport(env, now), await undeliverable(env), now)
-    const isNews = news.failing.length + news.undeliverable.length > 0
+    compareFill(before, after, news, await fillOf(env))
+    const isNews = news.failing.length + news.undeliverable.length + news.filling.length > 0
     if (isNews && !(await send(url, messageFor(news, env, now)))) return
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       await env.CONTENT_CACHE.put(key, JSON.stringify(after), { expirationTtl: remember })
@@ -126,7 +138,7 @@ function compare(
   now: number,
 ): { after: Told; news: News } {
   const after: Told = { failing: {}, submissions: lost.map(({ id }) => id) }
-  const news: News = { failing: [], undeliverable: [] }
+  const news: News = { failing: [], undeliverable: [], filling: [] }
   for (const report of reports) {
     if (!report.isFailing) continue
     const { name, last } = report
@@ -144,4 +156,16 @@ function compare(
     news.undeliverable.push({ form, count })
   }
   return { after, news }
+}
+
+/** Adds what outboxes have to be told of. */
+function compareFill({ full: told = [] }: Told, after: Told, news: News, fill: readonly Fill[]): void {
+  const full: string[] = []
+  for (const { target, rows, bytes, mostRows, mostBytes } of fill) {
+    const part = Math.max(rows / mostRows, bytes / mostBytes)
+    const isTold = told.includes(target)
+    if (part >= nearlyFull || (isTold && part >= emptyAgain)) full.push(target)
+    if (part >= nearlyFull && !isTold) news.filling.push({ form: target, percent: Math.floor(part * 100) })
+  }
+  if (full.length > 0) after.full = full
 }

@@ -8,25 +8,30 @@ import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
 import { contentReport } from '../content/report'
 import { type PurgeType, purgeTypes } from '../content/resources'
-import { isOwnForm, isTooMuch } from '../forms/guard'
+import { isOwnForm } from '../forms/guard'
 import {
   consentsOf,
+  fillOf,
   listSubmissions,
   readSubmission,
   removePerson,
   removeSubmission,
   replaySubmissions,
 } from '../forms/operators'
+import { isTooMuch } from '../gateway/visitor'
 import { log, messageOf } from '../log'
 import { contentTable, droppedTable, figures } from './content-table'
 import { type Markup, notice, opsDocument, type Place, placeOf, timeWords } from './document'
 import { preview, previewForm } from './preview'
 import { beginSession, endSession, formTokenOf, isFormOf, type OpsContext, type OpsEnv, sessionOf } from './session'
 import { returnPath, signInForm } from './sign-in'
-import { consentsList, personForm, submissionsTable, submissionText } from './submissions-table'
+import { consentsList, fillTable, personForm, submissionsTable, submissionText } from './submissions-table'
 
 const allTypes = purgeTypes as readonly PurgeType[]
 const mostBytes = 64 * 1024
+/** Longer than any id of a submission, and than any e-mail address. */
+const longestId = 100
+const longestEmail = 1_000
 
 export const ops = new Hono<OpsEnv>()
 
@@ -59,8 +64,7 @@ const page = async (
 ) => c.html(opsDocument({ title, place, env: c.env, aside, main }), status as 200)
 
 /** `FORM_LIMIT`, counted apart from the forms: a token is guessed slowly or not at all. */
-const isGuessing = (c: OpsContext): Promise<boolean> =>
-  isTooMuch(c.req.raw, { limit: ({ key }) => c.env.FORM_LIMIT.limit({ key: `ops ${key}` }) })
+const isGuessing = (c: OpsContext): Promise<boolean> => isTooMuch(c.req.raw, c.env.FORM_LIMIT, 'ops')
 
 async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
   const place = await placeOf(c)
@@ -87,7 +91,14 @@ ops.post('/sign-in', async (c) => {
 
 /** Everything below is for those who have signed in; a form has to be of their session. */
 ops.use(async (c, next) => {
-  const session = await sessionOf(c, Date.now())
+  const session = await sessionOf(c, Date.now()).catch((error: unknown) => {
+    log.error('A session could not be checked', { reason: messageOf(error) })
+    return 'unknown' as const
+  })
+  if (session === 'unknown') {
+    const sentence = 'Whether you are still signed in could not be checked. Try again in a moment.'
+    return page(c, await placeOf(c), 'Operations', notice('bad', sentence), null, 503)
+  }
   if (!session) {
     const { pathname, search } = new URL(c.req.url)
     return signInPage(c, c.req.method === 'GET' ? returnPath(pathname + search) : '/ops', null, 401)
@@ -101,8 +112,8 @@ ops.use(async (c, next) => {
   return next()
 })
 
-ops.post('/sign-out', (c) => {
-  endSession(c)
+ops.post('/sign-out', async (c) => {
+  await endSession(c)
   return c.redirect('/ops', 303)
 })
 
@@ -141,21 +152,22 @@ function doneNotice(c: OpsContext): Markup | null {
 }
 
 async function overview(c: OpsContext, problem: string | null = null, status = 200) {
-  const [place, reports, list, token] = await Promise.all([
+  const [place, reports, list, fill, token] = await Promise.all([
     placeOf(c),
     contentReport(c.env, Date.now()),
     listSubmissions(c.env).catch((error: unknown) => {
       log.error('The outboxes could not be read', { reason: messageOf(error) })
       return null
     }),
+    fillOf(c.env).catch(() => null),
     tokenOf(c),
   ])
   const { VERSION } = c.env
   const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, place)}${doneNotice(c)}
-    ${figures(reports, list?.length ?? null)}
+    ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
     ${contentTable(reports, place, token)}
     ${droppedTable(reports)}
-    ${submissionsTable(list, place, token)}
+    ${submissionsTable(list, place, token)}${fillTable(fill)}
     ${previewForm(place)}
     ${personForm(token)}
     <p class="muted ops-version">Deployed version: ${deployedVersion(c.env)}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
@@ -183,7 +195,7 @@ ops.post('/purge', async (c) => {
 
 ops.post('/submissions', async (c) => {
   const { replay, remove } = await c.req.parseBody()
-  const id = typeof remove === 'string' ? remove : String(replay ?? '')
+  const id = (typeof remove === 'string' ? remove : String(replay ?? '')).slice(0, longestId)
   const what = typeof remove === 'string' ? 'remove' : 'replay'
   const count = what === 'remove' ? await removeSubmission(c.env, id) : await replaySubmissions(c.env, id)
   log.info(what === 'remove' ? 'An operator deleted a submission' : 'An operator replayed submissions', { id, count })
@@ -191,7 +203,7 @@ ops.post('/submissions', async (c) => {
 })
 
 ops.get('/submissions/:id', async (c) => {
-  const id = c.req.param('id')
+  const id = c.req.param('id').slice(0, longestId)
   const [place, fields] = await Promise.all([placeOf(c), readSubmission(c.env, id)])
   log.info('An operator read a submission', { id, found: fields !== null })
   if (fields === null)
@@ -201,7 +213,7 @@ ops.get('/submissions/:id', async (c) => {
 
 ops.post('/person', async (c) => {
   const { email, do: what } = await c.req.parseBody()
-  if (typeof email !== 'string' || !email.includes('@')) {
+  if (typeof email !== 'string' || email.length > longestEmail || !email.includes('@')) {
     return overview(c, 'This is not an e-mail address.', 400)
   }
   // The address itself goes into no log and no URL.

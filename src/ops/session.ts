@@ -1,11 +1,12 @@
-/** Who is signed in to the operators' pages: a cookie that says until when, signed; nothing is stored. */
+/** Who is signed in to the operators' pages: a cookie that says until when, signed. Signing out ends it everywhere. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { hmac, sameSecret } from '../api/digest'
 import { signingKey } from '../keys'
 import type { Observed } from '../observe/request-log'
+import { endedSessions } from './ended-sessions'
 
-/** How long one may stay signed in, in seconds: a working day (design §4, issue 5). */
+/** How long one may stay signed in, in seconds: a working day. */
 export const sessionLength = 8 * 3600
 
 export interface Session {
@@ -28,6 +29,8 @@ const optionsOf = (c: OpsContext) =>
     ...(new URL(c.req.url).protocol === 'https:' ? { secure: true, prefix: 'secure' as const } : {}),
   }) as const
 const name = 'ops'
+/** Longer than any cookie of ours. */
+const longestCookie = 300
 
 const signed = async (env: Env, text: string): Promise<string> =>
   hmac(await signingKey(env.PURGE_TOKEN, 'sessions'), text)
@@ -39,21 +42,28 @@ export async function beginSession(c: OpsContext, now: number): Promise<void> {
   setCookie(c, name, value, { ...optionsOf(c), maxAge: sessionLength })
 }
 
-/** Signs out: the browser forgets the cookie. */
-export function endSession(c: OpsContext): void {
+/** Signs out: the session is worth nothing any more, wherever its cookie is; the browser forgets it. */
+export async function endSession(c: OpsContext): Promise<void> {
+  const session = c.get('session')
+  if (session) await endedSessions(c.env).end(session.id, session.expires)
   const { path, ...rest } = optionsOf(c)
   deleteCookie(c, name, { path, ...rest })
 }
 
-/** The session of a request; null where there is none, it is over, or it was not signed here. */
+/**
+ * The session of a request; null where there is none, it is over or signed out, or it was not signed here.
+ * @throws where it cannot be found out whether it was signed out: then nobody is let in
+ */
 export async function sessionOf(c: OpsContext, now: number): Promise<Session | null> {
   const { prefix } = optionsOf(c) as { prefix?: 'secure' }
   const value = prefix ? getCookie(c, name, prefix) : getCookie(c, name)
-  const [until = '', id = '', signature = ''] = value?.split('.') ?? []
+  if (value === undefined || value.length > longestCookie) return null
+  const [until = '', id = '', signature = ''] = value.split('.')
   if (!signature || !c.env.PURGE_TOKEN) return null
   if (!(await sameSecret(signature, await signed(c.env, `session ${until}.${id}`)))) return null
   const expires = Number.parseInt(until, 36)
-  return Number.isFinite(expires) && now < expires ? { id, expires } : null
+  if (!Number.isFinite(expires) || now >= expires) return null
+  return (await endedSessions(c.env).isEnded(id)) ? null : { id, expires }
 }
 
 /** What every form of a session carries: a form made elsewhere cannot know it. */

@@ -1,10 +1,14 @@
 /** Signing in to the operators' pages with the token. */
 import { html } from 'hono/html'
+import { ownPath } from '../gateway/address'
 import type { Markup } from './document'
 
 /** Where to go after signing in: a page of the operators and nothing else. */
-export const returnPath = (asked: unknown): string =>
-  typeof asked === 'string' && /^\/ops(?:[/?][^\\]*)?$/.test(asked) ? asked : '/ops'
+export function returnPath(asked: unknown): string {
+  if (typeof asked !== 'string' || asked.includes('\\')) return '/ops'
+  const path = ownPath(asked, 'https://site.invalid')
+  return /^\/ops(?:[/?]|$)/.test(path) ? path : '/ops'
+}
 
 /** The form; `problem` stands at the field. */
 export const signInForm = (

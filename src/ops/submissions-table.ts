@@ -1,8 +1,9 @@
 /** Submissions that have not arrived, and what the law lets a person ask for. */
 import { html } from 'hono/html'
 import type { ConsentProof } from '../forms/store'
-import type { Waiting } from '../forms/submission'
+import type { Fill, Waiting } from '../forms/submission'
 import { type Markup, type Place, timeWords } from './document'
+import { sizeWords } from './words'
 
 /** Enough of an id to tell submissions apart on the telephone. */
 const reference = (id: string): string => id.slice(0, 8)
@@ -29,6 +30,9 @@ function row(waiting: Waiting, place: Place): Markup {
   </tr>`
 }
 
+/** Rows of the table. */
+const mostShown = 200
+
 const head = html`<thead><tr>
     <th scope="col">Received</th><th scope="col">Form</th><th scope="col">Reference</th><th scope="col" class="num">Tries</th>
     <th scope="col">Last answer</th><th scope="col">State</th><th scope="col">Do</th>
@@ -44,10 +48,22 @@ export function submissionsTable(list: readonly Waiting[] | null, place: Place, 
     <div class="row between"><h2>Undelivered submissions</h2>
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
     <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table>
-      ${head}<tbody>${list.map((waiting) => row(waiting, place))}</tbody>
+      ${head}<tbody>${list.slice(0, mostShown).map((waiting) => row(waiting, place))}</tbody>
     </table></div>
+    ${list.length > mostShown ? html`<p class="muted">The oldest ${mostShown} are shown.</p>` : null}
   </form>`
 }
+
+/** How full the outboxes are; nothing where they could not be asked. */
+export const fillTable = (fill: readonly Fill[] | null): Markup | null =>
+  fill === null
+    ? null
+    : html`<p class="muted">Outboxes: ${fill
+        .map(
+          ({ target, rows, bytes, mostRows, mostBytes }) =>
+            `${target} ${rows} of ${mostRows} submissions, ${sizeWords(bytes)} of ${sizeWords(mostBytes)}`,
+        )
+        .join('; ')}. A full one takes no more forms.</p>`
 
 /** What a visitor wrote, to act on it by hand. */
 export const submissionText = (

@@ -9,7 +9,7 @@ import { Content } from '../content/content'
 import type { MetaData } from '../content/schema/page'
 import { notFound, SiteError } from '../errors'
 import { createFeeds } from '../feeds'
-import { receive } from '../forms/receive'
+import { receive, retryAfter } from '../forms/receive'
 import { log, messageOf } from '../log'
 import { contentTiming } from '../observe/server-timing'
 import { assets } from '../render/assets'
@@ -122,7 +122,9 @@ async function take(c: PagesContext, route: Route, formOf: Route['form']): Promi
   const outcome = await receive(c, await formOf(context), context)
   if (outcome instanceof Response) return outcome
   c.status(outcome.status)
-  return (await show(c, route, { ...context, form: outcome.state }, null)).response
+  const { response } = await show(c, route, { ...context, form: outcome.state }, null)
+  if (outcome.status === 429 || outcome.status === 503) response.headers.set('retry-after', String(retryAfter))
+  return response
 }
 
 /** The context of a page, and of its error page: all but the property may be missing. */

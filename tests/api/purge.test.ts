@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
-import { signatureOf } from '../../src/api/purge'
+import { signatureOf } from '../../src/api/signature'
 import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, resources } from '../../src/content/resources'
 import { emptyCaches, mall, newIsolate } from '../support/site'
 import { ask, type Json, now, purge, startAt, token } from './support'
@@ -121,20 +121,45 @@ describe('POST /api/purge/{type}, for a CMS', () => {
     expect((await post('/api/purge/all', '')).json.purged).toEqual([...purgeTypes])
   })
 
-  it('takes the signature of the body', async () => {
-    const signature = await signatureOf(token, body)
-    expect(signature).toMatch(/^sha256=[0-9a-f]{64}$/)
-    const { status, json } = await post('/api/purge/events', body, { 'x-signature-256': signature })
+  const seconds = (later = 0) => String(Math.floor(Date.parse(now) / 1000) + later)
+  const signed = async (more: Partial<Parameters<typeof signatureOf>[1]> = {}, key = token) => {
+    const what = { timestamp: seconds(), type: 'events', body, ...more }
+    return { 'x-timestamp': what.timestamp, 'x-signature-256': await signatureOf(key, what) }
+  }
+
+  it('takes the signature of moment, type and body, once', async () => {
+    const headers = await signed()
+    expect(headers['x-signature-256']).toMatch(/^sha256=[0-9a-f]{64}$/)
+    const { status, json } = await post('/api/purge/events', body, headers)
     expect([status, json.purged]).toEqual([200, ['events']])
+    expect((await post('/api/purge/events', body, headers)).status).toBe(403)
+    const shouted = { ...headers, 'x-signature-256': headers['x-signature-256'].toUpperCase() }
+    expect((await post('/api/purge/events', body, shouted)).status).toBe(403)
+    expect((await post('/api/purge/events', body, await signed({ timestamp: seconds(-300) }))).status).toBe(200)
+  })
+
+  it('takes it once more where the purge could not be recorded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const headers = await signed({ timestamp: seconds(7) })
+    const failing = vi.spyOn(env.CONTENT_CACHE, 'put').mockRejectedValue(new Error('429 Too Many Requests'))
+    expect((await post('/api/purge/events', body, headers)).status).toBe(503)
+    failing.mockRestore()
+    expect((await post('/api/purge/events', body, headers)).status).toBe(200)
   })
 
   it.each([
-    ['of another body', async () => signatureOf(token, `${body} `)],
-    ['with another key', async () => signatureOf('another token', body)],
-    ['that is none', async () => 'sha256='],
-    ['that is empty', async () => ''],
+    ['of another body', () => signed({ body: `${body} ` })],
+    ['of another type', () => signed({ type: 'stores' })],
+    ['of another moment', async () => ({ ...(await signed()), 'x-timestamp': seconds(1) })],
+    ['that is older than five minutes', () => signed({ timestamp: seconds(-301) })],
+    ['of the future', () => signed({ timestamp: seconds(301) })],
+    ['without its moment', async () => ({ 'x-signature-256': (await signed())['x-signature-256'] })],
+    ['of a moment that is none', () => signed({ timestamp: '1e9' })],
+    ['with another key', () => signed({}, 'another token')],
+    ['that is none', async () => ({ ...(await signed()), 'x-signature-256': 'sha256=' })],
+    ['that is empty', async () => ({ ...(await signed()), 'x-signature-256': '' })],
   ])('refuses a signature %s, with or without the right token', async (_, make) => {
-    const signature = { 'x-signature-256': await make() }
+    const signature = (await make()) as Record<string, string>
     expect((await post('/api/purge/events', body, signature)).status).toBe(403)
     expect((await post('/api/purge/events', body, { ...signature, ...bearer })).status).toBe(403)
     expect(await stamped()).toEqual([])

@@ -65,7 +65,10 @@ export async function startBenchSite({ stores, renderer, isInspected = false } =
             IMAGE_HOSTS: '*',
           },
           kvNamespaces: ['CONTENT_CACHE'],
-          durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },
+          durableObjects: {
+            SUBMISSIONS: { className: 'Submissions', useSQLite: true },
+            SESSIONS: { className: 'Sessions', useSQLite: true },
+          },
           serviceBindings: { CONTENT: 'sample-mall', ASSETS: noAssets },
         },
         mall,

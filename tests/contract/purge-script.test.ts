@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { webhookSecret } from '../../src/api/purge'
+import { webhookSecret } from '../../src/api/signature'
 
 const token = 'a token for tests'
 const stop: (() => void)[] = []

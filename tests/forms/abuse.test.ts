@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listSubmissions } from '../../src/forms/operators'
 import { mainOf } from '../support/page'
 import { get, origin } from '../support/site'
@@ -87,16 +87,50 @@ describe('what no visitor sends', () => {
     expect((await taken()).map(({ fields }) => fields.message)).toEqual(['Hello\nthere <b>you</b>', 'Another message'])
   })
 
-  it('the 21st form in a minute waits, with its words kept; other visitors do not', async () => {
+  it('the 21st form of one token in a minute waits, with its words kept; the neighbour’s does not', async () => {
     const ip = visitor()
-    const statuses: number[] = []
-    for (let count = 0; count < 20; count++)
-      statuses.push((await send('/contact-us', { ...contactFields, token: 'x' }, { ip })).status)
-    expect(new Set(statuses)).toEqual(new Set([422]))
-    const late = await send('/contact-us', await all(), { ip })
-    expect(late.status).toBe(429)
+    const fields = { ...(await all()), phone: '911' }
+    const first = await Promise.all(Array.from({ length: 20 }, () => send('/contact-us', fields, { ip })))
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([422]))
+    const late = await send('/contact-us', fields, { ip })
+    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60'])
     expect(late.body).toContain('value="zoe@example.ca"')
-    expect((await send('/contact-us', await all())).status).toBe(303)
+    expect((await send('/contact-us', await all(), { ip })).status).toBe(303)
+  })
+
+  it('junk without a token of ours uses up nobody’s limit but that of junk, and no rule looks at it', async () => {
+    const ip = visitor()
+    const composing = vi.spyOn(String.prototype, 'normalize')
+    const statuses: number[] = []
+    for (let count = 0; count < 22; count++)
+      statuses.push((await send('/contact-us', { ...contactFields, phone: '911', token: 'x' }, { ip })).status)
+    expect([statuses.slice(0, 20), statuses.slice(20)]).toEqual([Array(20).fill(422), [429, 429]])
+    expect(composing.mock.contexts.map(String)).not.toContain('911')
+    composing.mockRestore()
+    // The newsletter's strip, on every page, has no token: it stores nothing.
+    expect((await send('/newsletter', { step: 'begin', email: 'ann@example.ca' }, { ip })).status).toBe(200)
+    expect((await send('/contact-us', await all(), { ip })).status).toBe(303)
+  })
+
+  it.each([
+    ['255,000 blanks in a phone number', { phone: `1${' '.repeat(255_000)}1` }, 'phone number'],
+    ['255,000 plus signs in a phone number', { phone: `1${'+'.repeat(84_000)}1` }, 'phone number'],
+    ['240 KB of combining marks in a name', { first_name: `a${'\u0316\u0301'.repeat(20_000)}` }, 'Shorten the name'],
+    ['a message of combining marks', { message: `a${'\u0316\u0301'.repeat(9_000)}` }, null],
+    ['an e-mail address of dots', { email: `a@${'a.'.repeat(120_000)}` }, 'email address'],
+    ['an e-mail address of at signs', { email: '@'.repeat(80_000) }, 'email address'],
+  ])('%s is answered by its field, at once, and comes back', async (_what, fields, sentence) => {
+    const composing = vi.spyOn(String.prototype, 'normalize')
+    const { status, body } = await send('/contact-us', { ...(await all()), ...fields, last_name: '' })
+    const longest = Math.max(...composing.mock.contexts.map((text) => String(text).length), 0)
+    composing.mockRestore()
+    expect(status).toBe(422)
+    expect(summaryOf(body).some((words) => sentence === null || words.includes(sentence))).toBe(true)
+    // No rule saw what is longer than its field takes.
+    expect(longest).toBeLessThanOrEqual(20_000)
+    expect(body.length).toBeLessThan(200_000)
+    expect(body.includes('there &lt;b&gt;you') || 'message' in fields).toBe(true)
+    await none()
   })
 
   it('a message of 1 MB is refused with 413, and one of 6,000 characters by its field', async () => {

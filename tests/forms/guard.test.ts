@@ -1,7 +1,10 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isTooMuch, isVouchedFor, visitorOf } from '../../src/forms/guard'
+import { api } from '../../src/api/app'
+import { isVouchedFor } from '../../src/forms/guard'
 import { contentSecurityPolicy } from '../../src/gateway/headers'
+import { isTooMuch, visitorOf } from '../../src/gateway/visitor'
 
 const request = (headers: Record<string, string> = {}) => new Request('https://mall.test/contact-us', { headers })
 
@@ -12,8 +15,32 @@ describe('a visitor, as far as limits go,', () => {
     ['2001:DB8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['2001:0db8:0001:0002::0009', '2001:db8:1:2'],
+    ['2001:db8:1:2::9%eth0', '2001:db8:1:2'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+    ['nonsense: no address', 'nonsense: no address'],
+    ['x'.repeat(5_000), 'x'.repeat(64)],
   ])('%s is %s', (address, visitor) => {
     expect(visitorOf(request({ 'cf-connecting-ip': address }))).toBe(visitor)
+  })
+  it('is one household to the API too, whichever of its addresses asks', async () => {
+    const keys: string[] = []
+    const API_LIMIT = {
+      limit: async ({ key }: { key: string }) => {
+        keys.push(key)
+        return { success: true }
+      },
+    }
+    for (const last of ['1', 'ffff:ffff']) {
+      const context = createExecutionContext()
+      const headers = { 'cf-connecting-ip': `2001:db8:7:8::${last}` }
+      await api.fetch(new Request('https://mall.test/nothing', { headers }), { ...env, API_LIMIT }, context)
+      await waitOnExecutionContext(context)
+    }
+    expect(keys).toEqual(['2001:db8:7:8', '2001:db8:7:8'])
   })
   it('is not limited where the limit cannot be asked', async () => {
     const broken = { limit: () => Promise.reject(new Error('out of order')) }

@@ -11,8 +11,10 @@ import {
   removeSubmission,
   replaySubmissions,
 } from '../../src/forms/operators'
+import { keepUpload, Store } from '../../src/forms/store'
 import type { Submission } from '../../src/forms/submission'
 import type { Submissions } from '../../src/forms/submissions'
+import { pieceSize } from '../../src/forms/uploads'
 import { formsAre, freshStart, posts, taken } from './support'
 
 const box = () => outbox(env, 'contact')
@@ -221,7 +223,10 @@ describe('acceptance', () => {
   it('keeps a photo of 10 MB whole over a restart', async () => {
     const bytes = crypto.getRandomValues(new Uint8Array(50_000))
     const whole = new Uint8Array(10 * 1024 * 1024).map((_, index) => bytes[index % bytes.length] ?? 0)
-    const photo = { name: 'photo.png', type: 'image/png', bytes: whole.buffer }
+    const photo = { upload: 'upload-1', name: 'photo.png', type: 'image/png', size: whole.byteLength, digest: 'x' }
+    expect(await box().accept(submission({ photo }))).toBe('incomplete')
+    for (let at = 0; at < whole.byteLength; at += pieceSize)
+      await box().keepPiece('upload-1', at / pieceSize, whole.subarray(at, at + pieceSize))
     await box().accept(
       submission({ photo, outgoing: [{ target: 'contest', subject: 'sevenoaks-window-photo', fields: {} }] }),
     )
@@ -235,6 +240,48 @@ describe('acceptance', () => {
       storage.sql.exec<{ left: number }>('SELECT COUNT(*) AS left FROM piece').one(),
     )
     expect(pieces.left).toBe(0)
+  })
+})
+
+describe('the room of an outbox', () => {
+  const pieces = () =>
+    runInDurableObject(box(), (_: Submissions, { storage }) =>
+      storage.sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM piece').one(),
+    )
+  const resize = (room: { rows: number; bytes: number }) =>
+    runInDurableObject(box(), (object: Submissions, { storage }) => {
+      Object.assign(object, { store: new Store(storage, room) })
+    })
+
+  it('ends: what comes then is refused, what had come is still known, and place is made by delivery', async () => {
+    await resize({ rows: 2, bytes: 1e9 })
+    const [one, two, three] = [submission(), submission(), submission()]
+    expect(await box().accept(one)).toBe('stored')
+    expect(await box().accept(two)).toBe('stored')
+    expect(await box().accept(three)).toBe('full')
+    expect(await box().accept(one)).toBe('repeated')
+    expect(await box().fill()).toMatchObject({ rows: 2, mostRows: 2 })
+    await wake()
+    // It was not used up: the same token is taken as soon as there is room.
+    expect(await box().accept(three)).toBe('stored')
+  })
+
+  it('counts the bytes of photos, and keeps nothing of one that has none', async () => {
+    const { bytes } = await box().fill()
+    await resize({ rows: 9, bytes: bytes + 600_000 })
+    const kept: boolean[] = []
+    for (const number of [0, 1, 2, 3]) kept.push(await box().keepPiece('large', number, new Uint8Array(pieceSize)))
+    expect(kept).toContain(false)
+    await box().dropUpload('large')
+    expect((await pieces()).count).toBe(0)
+  })
+
+  it('is not used up by photos whose form never came', async () => {
+    await box().keepPiece('left', 0, new Uint8Array(10))
+    await wakeFor(keepUpload - 1)
+    expect((await pieces()).count).toBe(1)
+    await wakeFor(1)
+    expect((await pieces()).count).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 /** Who gets in, and whose forms are taken. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { emptyCaches, get, mall } from '../support/site'
+import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { cookieOf, post, signIn, token } from './support'
 
 beforeAll(async () => {
@@ -40,10 +40,20 @@ describe('signing in', () => {
     if (wrong) expect(answer.body).not.toContain(`"${wrong}"`)
   })
 
-  it.each(['https://evil.test/ops', '//evil.test', '/opsx', '/ops/\\evil.test', '/stores'])(
+  it.each(['https://evil.test/ops', '//evil.test', '/opsx', '/ops/\\evil.test', '/stores', '/ops/../stores'])(
     'leads nowhere but to the operators’ pages: %s',
     async (to) => {
       expect((await post('/ops/sign-in', { token, to })).headers.get('location')).toBe('/ops')
+    },
+  )
+
+  it.each(['/ops?\r\n', '/ops?\r\nset-cookie: a=b', '/ops?é\u0000\ud83d', `/ops?${'x'.repeat(20_000)}`])(
+    'makes no header of what was sent: %j',
+    async (to) => {
+      const { status, headers } = await post('/ops/sign-in', { token, to })
+      expect(status).toBe(303)
+      expect(headers.get('location')).toMatch(/^\/ops[!-~]*$/)
+      expect(headers.get('set-cookie')).toMatch(/^ops=/)
     },
   )
 
@@ -82,9 +92,20 @@ describe('a session', () => {
     vi.useRealTimers()
     const out = await send('/ops/sign-out', {})
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Max-Age=0; Path=\/ops/)
+    // A copy of the cookie is worth nothing either; another session is not concerned.
+    newIsolate()
+    expect((await get('/ops', { headers: { cookie } })).status).toBe(401)
+    expect((await send('/ops/purge', { only: 'events' })).status).toBe(401)
+    const other = await signIn()
+    expect((await other.open('/ops')).status).toBe(200)
+    const broken = vi.spyOn(env.SESSIONS, 'get').mockImplementation(() => {
+      throw new Error('out of order')
+    })
+    expect((await other.open('/ops')).status).toBe(503)
+    broken.mockRestore()
     const { PURGE_TOKEN } = env
     env.PURGE_TOKEN = 'another'
-    expect((await get('/ops', { headers: { cookie } })).status).toBe(401)
+    expect((await other.open('/ops')).status).toBe(401)
     env.PURGE_TOKEN = PURGE_TOKEN
   })
 

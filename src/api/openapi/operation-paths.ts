@@ -39,7 +39,8 @@ export function purgePaths(types: readonly string[]): Paths {
       post: {
         operationId: 'purgeType',
         summary: 'Purges one content type: for the webhooks of a CMS, whatever their body is',
-        description: 'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of the body (docs/api.md).',
+        description:
+          'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
         tags: ['Operation'],
         security: [{ token: [] }, { signature: [] }],
         parameters: [{ name: 'type', in: 'path', required: true, schema: { type: 'string', enum: [...types, 'all'] } }],

@@ -1,0 +1,41 @@
+/** Reading what somebody sends, never more of it than was agreed on. */
+
+/**
+ * The chunks of a body, as they come.
+ * @throws BodyTooLarge before the chunk that goes beyond `most` bytes is given; the sender is told to stop
+ */
+export async function* chunksOf(request: Request, most: number): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  let size = 0
+  let isOver = false
+  try {
+    if (Number(request.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
+    for (;;) {
+      const { done, value } = await reader.read()
+      isOver = done
+      if (done) return
+      size += value.byteLength
+      if (size > most) throw new BodyTooLarge()
+      yield value
+    }
+  } finally {
+    if (!isOver) await reader.cancel().catch(() => {})
+  }
+}
+
+/** A body has more bytes than its reader takes. */
+export class BodyTooLarge extends Error {
+  constructor() {
+    super('The body is too large')
+    this.name = 'BodyTooLarge'
+  }
+}
+
+/** A body as text (UTF-8; what is none becomes U+FFFD). `most` in bytes. @throws BodyTooLarge */
+export async function textOfBody(request: Request, most: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of chunksOf(request, most)) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}

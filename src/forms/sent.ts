@@ -1,0 +1,107 @@
+/** Reads a form's body in whichever of the two ways browsers send one. Files pass through in pieces and are not kept. */
+import { decodeField, make, type PartInfo } from 'multipasta'
+import { chunksOf, textOfBody } from '../body'
+
+/** What was typed, by the names of the fields: null for one that was sent twice, or as a file. */
+export type Sent = ReadonlyMap<string, string | null>
+
+/** Is given each piece of a file as it comes, and null at its end; the next piece waits until it is done with this. */
+export type TakeFile = (field: string, piece: Uint8Array | null, before: Sent) => Promise<void>
+
+/** The body is not what it says it is, or broke off. */
+export class Unreadable extends Error {}
+
+interface Limits {
+  /** Bytes of the whole body. */
+  most: number
+  /** Bytes of all that is no file. */
+  mostText: number
+}
+
+/** More parts than any form has. */
+const mostParts = 60
+/** RFC 2046 §5.1.1. */
+const longestBoundary = 70
+
+/**
+ * The fields named in `known`; others are passed over. A body of another type than a form's is an empty form.
+ * @throws BodyTooLarge, Unreadable
+ */
+export async function readSent(
+  request: Request,
+  known: ReadonlySet<string>,
+  { most, mostText }: Limits,
+  takeFile: TakeFile,
+): Promise<Sent> {
+  const type = request.headers.get('content-type') ?? ''
+  const sent = new Map<string, string | null>()
+  const note = (name: string, value: string | null) => {
+    if (known.has(name)) sent.set(name, sent.has(name) ? null : value)
+  }
+  if (/^multipart\/form-data\b/i.test(type)) {
+    await readParts(request, type, { most, mostText }, note, (field, piece) => takeFile(field, piece, sent))
+  } else {
+    const text = await textOfBody(request, mostText)
+    if (/^application\/x-www-form-urlencoded\b/i.test(type))
+      for (const [name, value] of new URLSearchParams(text)) note(name, value)
+  }
+  return sent
+}
+
+/**
+ * The disposition of a part, read for its name only: the library's own reading gives up on a file name in letters
+ * beyond Latin-1, which browsers send as they are.
+ */
+function dispositionOf({ headers }: PartInfo): { name: string; isFile: boolean } {
+  const written = headers['content-disposition']
+  const text = typeof written === 'string' ? written : ''
+  return { name: /;\s*name="([^"]*)"/i.exec(text)?.[1] ?? '', isFile: /;\s*filename\*?=/i.test(text) }
+}
+
+async function readParts(
+  request: Request,
+  type: string,
+  { most, mostText }: Limits,
+  note: (name: string, value: string | null) => void,
+  takeFile: (field: string, piece: Uint8Array | null) => Promise<void>,
+): Promise<void> {
+  const boundary = /boundary="?([^";]*)/i.exec(type)?.[1] ?? ''
+  if (boundary === '' || boundary.length > longestBoundary) throw new Unreadable()
+  let isDone = false
+  let isBroken = false
+  let text = 0
+  // The parser gives what it finds at once; what takes time is done between two chunks.
+  const pieces: [string, Uint8Array | null][] = []
+  const parser = make({
+    headers: { 'content-type': type },
+    maxParts: mostParts,
+    maxFieldSize: mostText,
+    isFile: (info) => dispositionOf(info).isFile,
+    onField: (info, value) => {
+      text += value.byteLength
+      if (text <= mostText) note(dispositionOf(info).name, decodeField(info, value))
+    },
+    onFile: (info) => {
+      const { name } = dispositionOf(info)
+      note(name, null)
+      return (piece) => pieces.push([name, piece])
+    },
+    onError: () => {
+      isBroken = true
+    },
+    onDone: () => {
+      isDone = true
+    },
+  })
+  try {
+    for await (const chunk of chunksOf(request, most)) {
+      parser.write(chunk)
+      if (isBroken || text > mostText) throw new Unreadable()
+      for (const [field, piece] of pieces.splice(0)) await takeFile(field, piece)
+    }
+  } catch (error) {
+    // A part whose head cannot be decoded makes the parser throw.
+    throw error instanceof URIError ? new Unreadable() : error
+  }
+  if (!isDone) throw new Unreadable()
+}

@@ -1,0 +1,100 @@
+/** Brings a picture to the outbox in pieces while it arrives: no more than a piece of it is in memory at a time. */
+import type { TextKey } from '../centre/texts'
+import { timedOut, within } from '../content/within'
+import { log, messageOf } from '../log'
+import { base64url } from './base64'
+import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './photo'
+
+/** Bytes. A row of the outbox may hold 2 MB; small pieces keep many uploads at one time small. */
+export const pieceSize = 256 * 1024
+
+/** What one upload has in memory: its piece, that piece's copies on the way to the outbox, and what has just come. */
+export const roomOfUpload = 4 * pieceSize
+
+/** How long (ms) the outbox may take for a piece. */
+const patience = 8_000
+
+/** Where pieces go: the outbox. */
+export interface PieceStore {
+  keepPiece(upload: string, number: number, bytes: Uint8Array): Promise<boolean>
+  dropUpload(upload: string): Promise<void>
+}
+
+/** One picture on its way. Pieces are taken in their order, each when the one before it is done. */
+export class Upload {
+  private readonly id = crypto.randomUUID()
+  private readonly store: PieceStore
+  private readonly piece = new Uint8Array(pieceSize)
+  private readonly digest = new crypto.DigestStream('SHA-256')
+  private readonly digester = this.digest.getWriter()
+  private filled = 0
+  private pieces = 0
+  private size = 0
+  private kind: PhotoKind | undefined
+  private wrong: TextKey | null = null
+  /** False when the outbox could not take a piece: the rest is passed over. */
+  isTaken = true
+
+  constructor(store: PieceStore) {
+    this.store = store
+    // Awaited at the end only; an upload that is given up rejects it.
+    this.digest.digest.catch(() => {})
+  }
+
+  private get isOver(): boolean {
+    return this.wrong !== null || !this.isTaken
+  }
+
+  /** What has come next of the file. Never throws. */
+  async take(bytes: Uint8Array): Promise<void> {
+    this.size += bytes.byteLength
+    if (this.size > largestPhoto) this.wrong ??= 'forms.error.photoSize'
+    if (this.isOver) return
+    await this.digester.write(bytes)
+    for (let at = 0; at < bytes.byteLength && !this.isOver; ) {
+      const part = bytes.subarray(at, at + pieceSize - this.filled)
+      this.piece.set(part, this.filled)
+      this.filled += part.byteLength
+      at += part.byteLength
+      if (this.filled === pieceSize) await this.keep()
+    }
+  }
+
+  private async keep(): Promise<void> {
+    if (this.pieces === 0) {
+      this.kind = kindOf(this.piece.subarray(0, Math.min(headLength, this.filled)))
+      if (!this.kind) {
+        this.wrong = 'forms.error.photoType'
+        return
+      }
+    }
+    try {
+      const bytes = this.piece.slice(0, this.filled)
+      const kept = await within(this.store.keepPiece(this.id, this.pieces, bytes), patience)
+      this.isTaken = kept === true
+      if (kept === timedOut) log.error('A photo could not be stored', { reason: 'the outbox did not answer' })
+    } catch (error) {
+      log.error('A photo could not be stored', { reason: messageOf(error) })
+      this.isTaken = false
+    }
+    this.pieces += 1
+    this.filled = 0
+  }
+
+  /** What became of the file, when all of it has come. */
+  async end(): Promise<PhotoOutcome> {
+    // A file field left alone arrives as a file without name and content.
+    if (this.size === 0) this.wrong ??= 'forms.error.photo'
+    if (!this.isOver && this.filled > 0) await this.keep()
+    if (this.wrong !== null || !this.kind) return { wrong: this.wrong ?? 'forms.error.photo' }
+    await this.digester.close()
+    const digest = base64url(new Uint8Array(await this.digest.digest))
+    const { type, ending } = this.kind
+    return { photo: { upload: this.id, name: `photo.${ending}`, type, size: this.size, digest } }
+  }
+
+  /** Forgets what lies in the outbox of it. What this does not reach, the outbox forgets by itself. */
+  async drop(): Promise<void> {
+    if (this.pieces > 0) await within(this.store.dropUpload(this.id), patience).catch(() => {})
+  }
+}
