@@ -1,9 +1,24 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { suggestPostalCode } from '../../src/centre/postal-code'
 import { en } from '../../src/centre/texts/en'
 import { sentences } from '../../src/errors'
-import { email, firstName, message, optionalName, phone, postalCode } from '../../src/forms/fields'
+import {
+  email,
+  firstName,
+  lastName,
+  mayTick,
+  message,
+  optionalName,
+  phone,
+  postalCode,
+  shortAnswer,
+} from '../../src/forms/fields'
 import { samePerson, suggestEmail } from '../../src/forms/people'
+import { readToken } from '../../src/forms/tokens'
+import { ownPath, readQuery } from '../../src/gateway/address'
+import { returnPath } from '../../src/ops/sign-in'
 
 /** What is kept, or the key of what is wrong. */
 function read(field: z.ZodType, typed: unknown): unknown {
@@ -118,5 +133,54 @@ describe('a message', () => {
     expect(read(message, '\n ')).toBe('! forms.error.message')
     expect(read(message, '🎄'.repeat(5000))).toBe('🎄'.repeat(5000))
     expect(read(message, 'x'.repeat(5001))).toBe('! forms.error.messageLength')
+  })
+})
+
+describe('anything at all', () => {
+  const fields = { firstName, lastName, optionalName, shortAnswer, email, phone, postalCode, message, mayTick }
+  /** Any text: half emoji, marks, blanks and control characters in runs, beside what fields look for. */
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({
+      unit: fc.constantFrom('\ud83d', '\u0301', ' ', '\n', '+', '@', '.', '-', 'x', '1', 'é', 'ﷺ'),
+      maxLength: 300,
+    }),
+    fc
+      .tuple(fc.constantFrom(' ', '+', '@', '\u0316\u0301', 'a@', '\r', '\ud83d'), fc.nat(60_000))
+      .map(([sign, count]) => `1${sign.repeat(count)}1`),
+  )
+
+  it.each(Object.entries(fields))('%s gives a value or the key of a sentence, never an exception', (_name, field) => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.anything()), (sent) => {
+        const result = z.object({ field }).safeParse({ field: sent })
+        if (!result.success) expect(Object.hasOwn(en, result.error.issues[0]?.message ?? '')).toBe(true)
+        else expect(JSON.stringify(result.data).isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  it('is one person to itself, and suggests nothing or an address', () => {
+    fc.assert(
+      fc.property(text, (sent) => {
+        expect(samePerson(samePerson(sent)).length).toBeLessThanOrEqual(20_000)
+        expect(suggestEmail(sent) ?? 'a@b').toContain('@')
+        expect(suggestPostalCode(sent) ?? 'V2S 1A1').toMatch(/^\w{3} \w{3}$/)
+      }),
+    )
+  })
+
+  it('as a token is a state; as a path leads to this site, in letters that a header takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (sent) => {
+        expect(await readToken(sent, 'contact', 0)).toMatchObject({ state: 'bad', id: '' })
+        for (const path of [sent, `/${sent}`, `/ops?${sent}`]) {
+          expect(ownPath(path, 'https://mall.test')).toMatch(/^\/(?!\/)[!-~]*$/)
+          expect(returnPath(path)).toMatch(/^\/ops[!-~]*$/)
+        }
+        const kept = readQuery(new URLSearchParams(sent), ['q', 's', '1'])
+        expect(kept.toString().length).toBeLessThan(60_000)
+      }),
+    )
   })
 })

@@ -1,0 +1,116 @@
+/** What no browser sends, but one visitor can: everything has a status of its own, and none is a fault of ours. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { browserHeaders } from '../forms/support'
+import { signIn } from '../ops/support'
+import { emptyCaches, get, mall, origin } from '../support/site'
+
+const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { ...browserHeaders, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+})
+const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=%E0%A4%A`).join('&')
+const long = 'x'.repeat(100_000)
+
+let cookie = ''
+beforeAll(async () => {
+  await mall.reset()
+  await emptyCaches()
+  ;({ cookie } = await signIn())
+})
+
+const requests: [string, string, RequestInit?][] = [
+  // Percent signs that encode nothing, half signs, NUL: in paths, parameters, slugs.
+  ...['%E0%A4%A', '%ED%A0%BD', '%00', '%', '%C0%AF', '%u0041', '%F4%90%80%80', '%0D%0Aset-cookie:%20a=b'].flatMap(
+    (odd): [string, string, RequestInit?][] => [
+      ['a page', `/${odd}`],
+      ['a slug', `/stores/${odd}`],
+      ['a French slug', `/fr/events/${odd}`],
+      ['a calendar', `/events/${odd}.ics`],
+      ['a search', `/search?q=${odd}`],
+      ['a visit', `/visit?s=${odd},${odd}`],
+      ['a language link', `/locale/fr?to=/${odd}?${odd}`],
+      ['an item', `/api/content/stores/${odd}`],
+      ['a filter', `/api/content/stores?category=${odd}&fields=${odd}&cursor=${odd}&letter=${odd}`],
+      ['the API’s search', `/api/search?q=${odd}`],
+      ['a meta record', `/api/meta?path=/${odd}`],
+      ['a fetched page', `/api/page?url=https://${odd}/`],
+      ['an address to try', `/api/try?to=/api/content/stores/{slug}&slug=${odd}&fields=${odd}`],
+      ['a purge', `/api/purge/${odd}`, { method: 'POST', headers: { authorization: 'Bearer sample-purge-token' } }],
+      ['operations', `/ops/submissions/${odd}`],
+      ['what was done', `/ops?purged=${odd}&by=${odd}&done=${odd}`],
+      ['a look ahead', `/ops/preview?at=${odd}&path=/${odd}`],
+      ['a form', '/contact-us', post(`first_name=${odd}&token=${odd}&email=${odd}@${odd}`)],
+      ['signing in', '/ops/sign-in', post(`token=${odd}&to=/ops?${odd}`)],
+    ],
+  ),
+  ['10,000 parameters', `/stores?${many(10_000)}`],
+  ['10,000 parameters of the API', `/api/content/stores?${many(10_000)}`],
+  ['10,000 fields', `/api/content/stores?${'fields=a&'.repeat(10_000)}`],
+  ['10,000 parameters of operations', `/ops?${many(10_000)}`],
+  ['10,000 fields of a form', '/contact-us', post(many(10_000))],
+  [
+    'a form of 200 parts',
+    '/contact-us',
+    post('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(200), {
+      'content-type': 'multipart/form-data; boundary=x',
+    }),
+  ],
+  [
+    'a boundary of 252 signs',
+    '/contact-us',
+    post(long, { 'content-type': `multipart/form-data; boundary=${'b'.repeat(252)}` }),
+  ],
+  [
+    'a file name that decodes to nothing',
+    '/contests/sevenoaks-window-photo',
+    post('--x\r\ncontent-disposition: form-data; name="a"; filename*=UTF-8\'\'%E0%A4%A\r\n\r\nx\r\n--x--\r\n', {
+      'content-type': 'multipart/form-data; boundary=x',
+    }),
+  ],
+  ['an endless path', `/stores/${'a/'.repeat(10_000)}`],
+  ['an endless slug', `/stores/${long}`],
+  ['a path of slashes', '/'.repeat(10_000)],
+  ['a path of slashes in the API', `/api/${'/'.repeat(10_000)}`],
+  ...['/', '/hours', '/api/content/stores', '/ops', '/healthz', '/sitemap.xml'].flatMap(
+    (path): [string, string, RequestInit?][] => [
+      ['8 KB of cookies', path, { headers: { cookie: `locale=${'%E0%A4%A'.repeat(500)}; ops=${'.'.repeat(4_000)}` } }],
+      ['2,000 cookies', path, { headers: { cookie: 'a=b; '.repeat(2_000) } }],
+      ['100 KB of If-None-Match', path, { headers: { 'if-none-match': 'W/"a",'.repeat(14_000) } }],
+      ['100 KB of blanks', path, { headers: { 'if-none-match': `"a${' '.repeat(100_000)}b` } }],
+      ['100 KB of Range', path, { headers: { range: `bytes=${'0-1,'.repeat(25_000)}` } }],
+      ['a moment that is none', path, { headers: { 'if-modified-since': long } }],
+      ['a strange language', path, { headers: { 'accept-language': 'fr;q=0.5,'.repeat(10_000) } }],
+      ['a strange ray', path, { headers: { 'cf-ray': long } }],
+      ['a strange visitor', path, { headers: { 'cf-connecting-ip': `${':'.repeat(1_000)}${long}` } }],
+    ],
+  ),
+  ...['', 'Bearer', 'Bearer ', `Bearer ${' '.repeat(50_000)}`, `Bearer ${long}`, 'Basic Og==', 'é', long].map(
+    (authorization): [string, string, RequestInit] => [
+      'a strange key',
+      '/api/purge',
+      { method: 'POST', body: '{"types":"all"}', headers: { authorization } },
+    ],
+  ),
+]
+
+describe('what no browser sends', () => {
+  it('gets an answer that is no fault of ours, from everywhere', async () => {
+    const failed: string[] = []
+    for (const [index, [what, path, init = {}]] of requests.entries()) {
+      const headers = new Headers(init.headers)
+      // Operations as one who is signed in; each from a connection of its own.
+      if (path.startsWith('/ops') && !headers.has('cookie')) headers.set('cookie', cookie)
+      if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `198.51.100.${index % 250}`)
+      const answer = await get(`${origin}${path}`, { ...init, headers })
+      const told = [...answer.headers].flat().join('\n')
+      if (
+        answer.status >= 500 ||
+        /set-cookie\n[^\n]*a=b/i.test(told) ||
+        (answer.headers.get('x-request-id') ?? '').length > 64
+      )
+        failed.push(`${answer.status} ${what}: ${init.method ?? 'GET'} ${path.slice(0, 120)}`)
+    }
+    expect(failed).toEqual([])
+  }, 120_000)
+})
