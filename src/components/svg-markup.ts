@@ -51,6 +51,23 @@ const mayWrite = (isOwn: boolean, name: string, value: unknown): value is string
     Object.hasOwn(ownAttributes, name) &&
     ownAttributes[name]?.test(value) === true)
 
+/** By an element's attributes, which a drawing keeps while it is remembered: most of a plan is the same for every page. */
+const openings = new WeakMap<object, string>()
+
+/** An allowed element's start tag with what of its attributes may be written. */
+function opening({ tag, attributes }: DrawnElement, isOwn: boolean): string {
+  const known = openings.get(attributes)
+  if (known !== undefined) return known
+  let text = `<${tag}`
+  for (const name of Object.keys(attributes)) {
+    const value: unknown = attributes[name]
+    if (mayWrite(isOwn, name, value)) text += ` ${name}="${escaped(value)}"`
+  }
+  text += '>'
+  openings.set(attributes, text)
+  return text
+}
+
 function write(node: unknown, out: string[], depth: number): void {
   if (typeof node === 'string') {
     out.push(escaped(node))
@@ -60,12 +77,7 @@ function write(node: unknown, out: string[], depth: number): void {
   if (!isElement(node) || depth > limits.depth + 8) return
   const isOwn = node instanceof OwnElement
   if (!(isOwn ? ownTags : drawnTags).has(node.tag)) return
-  out.push('<', node.tag)
-  for (const name of Object.keys(node.attributes)) {
-    const value: unknown = node.attributes[name]
-    if (mayWrite(isOwn, name, value)) out.push(' ', name, '="', escaped(value), '"')
-  }
-  out.push('>')
+  out.push(opening(node, isOwn))
   for (const child of node.children) write(child, out, depth + 1)
   out.push('</', node.tag, '>')
 }
