@@ -1,6 +1,10 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listSubmissions } from '../../src/forms/operators'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listSubmissions, outbox } from '../../src/forms/operators'
+import { Store } from '../../src/forms/store'
+import type { Submissions } from '../../src/forms/submissions'
+import { mostUnderWay, roomTaken, takeRoom } from '../../src/forms/under-way'
 import { mainOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 import { delivered, entryFields, errorBeside, freshStart, send, summaryOf, taken, token } from './support'
@@ -131,6 +135,58 @@ describe('a contest', () => {
     expect(body).toContain('value="jeanluc@example.ca"')
     expect(await listSubmissions(env)).toEqual([])
     expect(await taken()).toEqual([])
+  })
+
+  /** Pieces of photos in the outbox, and the largest of them. */
+  const pieces = () =>
+    runInDurableObject(outbox(env, 'contest'), (_: Submissions, { storage }) =>
+      storage.sql
+        .exec<{ count: number; largest: number | null }>(
+          'SELECT COUNT(*) AS count, MAX(LENGTH(bytes)) AS largest FROM piece',
+        )
+        .one(),
+    )
+  const entry = async (more: Record<string, string | File> = {}) => ({
+    token: await token('contest:71002'),
+    ...entryFields,
+    contest_photo: jpeg(700_000),
+    ...more,
+  })
+
+  it('stores a photo in small pieces while it arrives, and keeps none of a form that is refused', async () => {
+    const box = vi.spyOn(env.SUBMISSIONS, 'get')
+    // Its name, in letters of the world, is no part of what is stored.
+    const wrong = await entry({ postal_code: '90210', contest_photo: jpeg(700_000, '写真 – “1”.jpg') })
+    expect((await send(photoContest, wrong)).status).toBe(422)
+    expect(box).toHaveBeenCalled()
+    await vi.waitFor(async () => expect((await pieces()).count).toBe(0))
+    box.mockClear()
+    // Without a token of ours, and before any of it, the outbox is not even asked.
+    expect((await send(photoContest, await entry({ token: 'x' }))).status).toBe(422)
+    expect(box).not.toHaveBeenCalled()
+    box.mockRestore()
+    expect((await send(photoContest, await entry())).status).toBe(303)
+    await delivered()
+    expect((await taken())[0]?.files).toMatchObject([{ name: 'photo.jpg', size: 700_000 }])
+    expect(roomTaken()).toBe(0)
+  })
+
+  it('answers 503 with the words kept where this isolate has no room for another photo, or the outbox has none', async () => {
+    const giveBack = takeRoom(mostUnderWay)
+    const late = await send(photoContest, await entry())
+    giveBack?.()
+    const box = outbox(env, 'contest')
+    await runInDurableObject(box, (object: Submissions, { storage }) => {
+      Object.assign(object, { store: new Store(storage, { rows: 0, bytes: 1e9 }) })
+    })
+    const full = await send(photoContest, await entry())
+    for (const { status, headers, body } of [late, full]) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+      expect(mainOf(body)).toContain('Nothing is lost: your words are still in the form.')
+      expect(body).toContain('value="jeanluc@example.ca"')
+    }
+    expect((await pieces()).count).toBe(0)
+    expect(roomTaken()).toBe(0)
   })
 
   it('refuses a photo that is too large to be read at all, with 413', async () => {

@@ -13,9 +13,13 @@ import { mall, newIsolate } from '../support/site'
 
 const url = 'https://chat.test/hooks/very-secret-path'
 const minute = 60_000
+const contactUrl = env.CONTACT_URL
 const begin = Date.parse('2026-11-20T20:00:00Z')
 let now = begin
-let sent: { url: string; body: { text: string; failing: { type: string }[]; undeliverable: object[] } }[]
+let sent: {
+  url: string
+  body: { text: string; failing: { type: string }[]; undeliverable: object[]; filling: object[] }
+}[]
 let logged: string[]
 let answers: () => Response | Promise<Response>
 
@@ -37,6 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   env.OPS_WEBHOOK_URL = ''
+  env.CONTACT_URL = contactUrl
   await mall.reset()
 })
 
@@ -132,6 +137,44 @@ describe('undeliverable submissions', () => {
     await giveUp('three')
     await tellOperators(env, now)
     expect(sent[1]?.body.undeliverable).toEqual([{ form: 'contact', count: 1 }])
+  })
+})
+
+describe('an outbox that fills up', () => {
+  const outboxOf = (rows: number) =>
+    runInDurableObject(outbox(env, 'contact'), (object: Submissions, { storage }) => {
+      Object.assign(object, { store: new Store(storage, { rows, bytes: 1e9 }) })
+    })
+
+  it('is told once at four fifths, and again only after it was emptier', async () => {
+    await warm()
+    env.CONTACT_URL = ''
+    const submission = (number: number) => ({
+      token: `t${number}`,
+      tokenExpires: now + minute,
+      digest: 'd',
+      email: `a${number}@example.ca`,
+      outgoing: [{ target: 'contact' as const, subject: '', fields: {} }],
+      photo: null,
+      consent: null,
+      entry: null,
+    })
+    for (let number = 0; number < 4; number++) await outbox(env, 'contact').accept(submission(number))
+    const told = () => sent.flatMap(({ body }) => body.filling)
+    for (const [rows, times] of [
+      [6, 0],
+      [5, 1],
+      [5, 1],
+      [6, 1],
+      [20, 1],
+      [5, 2],
+    ] as const) {
+      await outboxOf(rows)
+      await tellOperators(env, now)
+      expect([rows, told().length]).toEqual([rows, times])
+    }
+    expect(told()[0]).toEqual({ form: 'contact', percent: 80 })
+    expect(sent[0]?.body.text).toContain('The outbox of the contact form is 80 % full')
   })
 })
 
