@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
@@ -29,6 +30,8 @@ export default defineConfig({
   test: {
     // Every request logs a line: shown for what fails.
     silent: 'passed-only',
+    // Vitest would leave one of two processors to itself.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...zones.map((zone) => ({
         test: {
@@ -60,6 +63,10 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // A runtime and a copy of every module for each file would cost more than the tests.
+          isolate: false,
+          setupFiles: ['tests/support/fresh-file.ts'],
+          hookTimeout: 60_000,
           include: [
             'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall}/**/*.test.{ts,tsx}',
             // What the weather finds is fixed first: until then it is asked for by `npm run chaos`.

@@ -1,17 +1,18 @@
 /**
- * The promise "never blank, never wrong, never slow" against a service that is slow, down, wrong and hostile
- * (design §5): every resource × every misbehaviour, through the whole path.
+ * The promise "never blank, never wrong, never slow" against a service that is slow, down, wrong and hostile: every
+ * resource × every misbehaviour, through the whole path, on pages that are seen to read what misbehaves.
  */
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
-import { type PurgeType, type ResourceName, resources } from '../../src/content/resources'
+import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, resources } from '../../src/content/resources'
+import { settled } from '../../src/content/sharing'
+import { apiAddresses, pageAddresses } from '../purge/addresses'
 import { h1Of, titleOf } from '../support/page'
 import { emptyCaches, get, type Mode, mall, newIsolate } from '../support/site'
 
 const pages = ['/', '/stores', '/stores/rainfold-outerwear', '/hours']
-/** What these pages and the start-up ask for. */
-const lists = (Object.keys(resources) as ResourceName[]).filter((name) => name !== 'property')
+const names = Object.keys(resources) as ResourceName[]
 /** The service's own path of a resource, as the sample mall's controls name it. */
 const pathOf = (name: ResourceName) =>
   name === 'property' ? 'property' : name === 'mallcomm' ? 'mallcom' : resources[name].path
@@ -20,16 +21,27 @@ const modes: Mode[] = ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types',
 
 /** Makes every copy count as purged, as an operator would: the service is then tried first. */
 async function purge(...types: PurgeType[]): Promise<void> {
+  // What earlier requests have left behind may still be failing, and the new isolate would remember it.
+  await settled()
   await Promise.all(types.map((type) => env.CONTENT_CACHE.put(`purge:${type}`, String(Date.now()))))
   newIsolate()
 }
 
-/** The answer within the 4 s that design §5 allows; a later one is no answer. */
+/**
+ * The answer within the 4 s that any page may take; a later one is no answer. Counted in steps of 10 ms that only go on
+ * while this program runs, so that what else the machine does is not held against the page.
+ */
 async function withinFourSeconds(path: string) {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error(`${path} took more than 4 s`)), 4_000),
-  )
-  return Promise.race([get(path), late])
+  let isAnswered = false
+  const answer = get(path).finally(() => {
+    isAnswered = true
+  })
+  const late = async () => {
+    for (let step = 0; step < 400 && !isAnswered; step++) await new Promise((resolve) => setTimeout(resolve, 10))
+    if (!isAnswered) throw new Error(`${path} took more than 4 s`)
+    return answer
+  }
+  return Promise.race([answer, late()])
 }
 
 beforeEach(async () => {
@@ -49,46 +61,86 @@ afterEach(async () => {
 const lines: string[] = []
 const logged = () => lines.join('\n')
 
+/** What an address takes from the cache, other than what the isolate remembers: it is new. */
+async function readBy(path: string): Promise<ReadonlySet<string>> {
+  newIsolate()
+  const read = vi.spyOn(env.CONTENT_CACHE, 'get')
+  await get(path)
+  const keys = read.mock.calls.flatMap(([key]) => key as string | string[])
+  read.mockRestore()
+  return new Set(keys.flatMap((key) => /^content:([^:]+)/.exec(key)?.[1] ?? []))
+}
+
+/** Addresses that together read every resource, each with what it reads. */
+const readers = new Map<string, ReadonlySet<string>>()
+const readersOf = (name: ResourceName) => [...readers].flatMap(([path, read]) => (read.has(name) ? [path] : []))
+
 describe('after a first good load', () => {
+  beforeAll(async () => {
+    await mall.reset()
+    await emptyCaches()
+    for (const path of [...pages, ...pageAddresses, ...apiAddresses]) {
+      if (names.every((name) => readersOf(name).length > 0)) break
+      if (readers.has(path)) continue
+      expect((await get(path)).status, path).toBeLessThan(500)
+      const read = await readBy(path)
+      const isNew = names.some((name) => read.has(name) && readersOf(name).length === 0)
+      if (isNew || pages.includes(path)) readers.set(path, read)
+    }
+    expect(names.filter((name) => readersOf(name).length === 0)).toEqual([])
+  }, 60_000)
   beforeEach(async () => {
-    for (const path of pages) expect((await get(path)).status).toBe(200)
+    for (const path of readers.keys()) expect((await get(path)).status, path).toBe(200)
+    await mall.forgetCalls()
   })
+
+  /** What has gone wrong: a status, or that a resource was not asked for and so could not misbehave. */
+  async function faults(asked: readonly ResourceName[], paths: Iterable<string>, mode: Mode): Promise<string[]> {
+    const answers = await Promise.all([...paths].map(async (path) => ({ path, ...(await withinFourSeconds(path)) })))
+    const { byPath } = await mall.calls()
+    // Of a list that has been emptied there are no items.
+    const isGone = (path: string) => mode === 'empty' && /^\/blogs\/./.test(path)
+    return [
+      ...answers.flatMap(({ path, status }) =>
+        status === 200 || (status === 404 && isGone(path)) ? [] : [`${path}: ${status}`],
+      ),
+      ...asked.flatMap((name) => (byPath[pathOf(name)] ? [] : [`${name} was not asked for`])),
+    ]
+  }
 
   it.each(modes)('no page fails while every resource answers with: %s', async (mode) => {
-    for (const name of Object.keys(resources) as ResourceName[]) await mall.misbehave(pathOf(name), mode)
-    await purge(
-      ...new Set(
-        (Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])) as PurgeType[],
-      ),
-      'meta_data',
-    )
-    for (const path of pages) expect((await withinFourSeconds(path)).status, path).toBe(200)
+    for (const name of names) await mall.misbehave(pathOf(name), mode)
+    await purge(...(purgeTypes as readonly PurgeType[]))
+    // The property at least: after five failures in a row the rest is not asked for.
+    expect(await faults(['property'], readers.keys(), mode)).toEqual([])
   })
 
-  it.each(lists)('no page fails while %s alone misbehaves in any way', async (name) => {
-    for (const mode of modes) {
-      await mall.misbehave(pathOf(name), mode)
-      await purge('purgedWith' in resources[name] ? (resources[name].purgedWith as PurgeType) : (name as PurgeType))
-      for (const path of pages) expect((await withinFourSeconds(path)).status, `${mode} on ${path}`).toBe(200)
-    }
-  })
-
-  it.each(['hang', 'delay', 'huge'] as const)(
-    'no page waits longer than 4 s while everything answers with: %s',
-    async (mode) => {
-      await mall.misbehave('*', mode, { ms: 60_000 })
-      for (const path of pages) {
-        await purge('property', 'hours', 'stores', 'promotions', 'events', 'jobs', 'homepage', 'banners', 'meta_data')
-        expect((await withinFourSeconds(path)).status, path).toBe(200)
+  it.each(names)(
+    'no page that reads %s fails while it misbehaves in any way',
+    async (name) => {
+      for (const mode of modes) {
+        await mall.misbehave(pathOf(name), mode)
+        await mall.forgetCalls()
+        await purge(purgeTypeOf(name))
+        expect(await faults([name], readersOf(name), mode), mode).toEqual([])
       }
     },
     60_000,
   )
 
+  it.each(['hang', 'delay', 'huge'] as const)(
+    'no page waits longer than 4 s while everything answers with: %s',
+    async (mode) => {
+      await mall.misbehave('*', mode, { ms: 60_000 })
+      await purge(...(purgeTypes as readonly PurgeType[]))
+      expect(await faults(['property'], readers.keys(), mode)).toEqual([])
+    },
+  )
+
   it('everything still answers when the service is gone', async () => {
     await mall.misbehave('*', 'throw')
     newIsolate()
-    for (const path of pages) expect((await get(path)).status, path).toBe(200)
+    for (const path of readers.keys()) expect((await get(path)).status, path).toBe(200)
   })
 })
 
