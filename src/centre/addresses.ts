@@ -1,7 +1,6 @@
 /** Where on this site a record is found. Only addresses of specification §2 exist; what has none stands on another page. */
+import { encoded as segment } from './encoded'
 import { foldSlug } from './lookup'
-
-const segment = (slug: string): string => encodeURIComponent(slug)
 
 export const storeAddress = ({ slug }: { slug: string }): string => `/stores/${segment(slug)}`
 export const promotionAddress = ({ slug }: { slug: string }): string => `/promotions/${segment(slug)}`

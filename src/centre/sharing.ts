@@ -1,5 +1,6 @@
 /** Sharing an item: its address, and the short text that goes with it (specification §2, content service 6.11). */
 
+import { encoded } from './encoded'
 import { cutText, plainText } from './plain-text'
 
 /** Where an item is shared to. */
@@ -13,14 +14,14 @@ const quoteLength = 99
 
 /** The address of an item: the site's address, a path, and the item's slug. */
 export const shareUrl = (site: string, path: string, slug: string): string =>
-  `${site.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}/${encodeURIComponent(slug)}`
+  `${site.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}/${encoded(slug)}`
 
 /** Links that share an item by Facebook, X and e-mail. `quote` may be HTML. */
 export function shareLinks(url: string, title: string, quote: string | null = null): ShareLink[] {
   const text = cutText(quote === null || plainText(quote) === '' ? title : `${title}: ${plainText(quote)}`, quoteLength)
   const query = (values: Record<string, string>) =>
     Object.entries(values)
-      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .map(([name, value]) => `${name}=${encoded(value)}`)
       .join('&')
   return [
     { network: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url, quote: text })}` },

@@ -93,10 +93,10 @@ export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]
         <div className="banner-ctl">
           <a href={`#slide-${count}`} aria-label={t('banner.previous')} data-slide="previous">
             <Icon name="arrow-left" />
-          </a>
+          </a>{' '}
           <a href="#slide-2" aria-label={t('banner.next')} data-slide="next">
             <Icon name="arrow-right" />
-          </a>
+          </a>{' '}
           <span className="count" data-slide-count={t('banner.position')}>
             {t('banner.position', { number: 1, count })}
           </span>

@@ -118,7 +118,7 @@ export function DirectoryTools(props: ToolsProps) {
         >
           <Icon name="layout-grid" />
           {t('stores.tiles')}
-        </a>
+        </a>{' '}
         <a
           href={directoryHref(choice, { view: 'list' }, context)}
           aria-current={choice.view === 'list' ? 'true' : undefined}
@@ -147,12 +147,12 @@ export function DirectoryChips({ choice, context }: { choice: DirectoryChoice; c
   return (
     <div className="row between chips-row no-print">
       <nav className="chips" aria-label={t('stores.which')}>
-        {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}
-        {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}
+        {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}{' '}
+        {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}{' '}
         {chip(t('stores.comingSoon'), { show: 'coming-soon' }, choice.show === 'coming-soon')}
       </nav>
       <nav className="chips" aria-label={t('stores.order')}>
-        {chip(t('stores.byLetter'), { group: 'letter' }, choice.group === 'letter')}
+        {chip(t('stores.byLetter'), { group: 'letter' }, choice.group === 'letter')}{' '}
         {chip(t('stores.byCategory'), { group: 'category' }, choice.group === 'category')}
       </nav>
     </div>

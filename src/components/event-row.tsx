@@ -23,7 +23,7 @@ function DateFigure({ date, context }: { date: string; context: PageContext }) {
   return (
     <p className="date">
       <time dateTime={date}>
-        <span>{wordsOf(context.locale).shortMonths[Number(date.slice(5, 7)) - 1]}</span>
+        <span>{wordsOf(context.locale).shortMonths[Number(date.slice(5, 7)) - 1]}</span>{' '}
         <b>{Number(date.slice(8, 10))}</b>
       </time>
     </p>

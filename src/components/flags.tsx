@@ -3,6 +3,7 @@ import type { TextKey } from '../centre/texts'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../pages/page'
 import { contentLang } from './localised'
+import { spaced } from './spaced'
 
 const looks: Partial<Record<FlagKind, string>> = {
   new: 'flag flag-new',
@@ -10,9 +11,9 @@ const looks: Partial<Record<FlagKind, string>> = {
   'temporarily-closed': 'flag flag-closed',
 }
 
-/** A store's flags, in words, at most three; a plain list of elements, since a directory shows hundreds. */
+/** A store's flags, in words, at most three; a plain list of elements with blanks between, since a directory shows hundreds. */
 export function storeFlags(store: Store, { t, locale }: Pick<PageContext, 't' | 'locale'>) {
-  return flags(store).map(({ kind, label }) => (
+  const shown = flags(store).map(({ kind, label }) => (
     <span
       key={`${kind} ${label}`}
       className={looks[kind] ?? 'flag'}
@@ -21,4 +22,5 @@ export function storeFlags(store: Store, { t, locale }: Pick<PageContext, 't' | 
       {kind === 'tag' ? label : t(`flag.${kind}` satisfies TextKey)}
     </span>
   ))
+  return spaced(shown)
 }

@@ -11,6 +11,7 @@ import { LanguageLinks } from './language-links'
 import { telHref } from './links'
 import { labelIn } from './localised'
 import { SocialLinks } from './social-links'
+import { spaced } from './spaced'
 
 /** Where each of the seven oaks stands on the ridge, and how large. */
 const oaks = [
@@ -162,17 +163,18 @@ export function Footer({ context }: { context: PageContext }) {
             <FooterNav context={context} />
           </div>
           <div className="legal">
-            <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>
-            {legalLinks.map(({ name, href }) => {
-              const { text, lang } = labelIn(name, locale)
-              return (
-                <a key={href} href={link(href)} lang={lang}>
-                  {text}
-                </a>
-              )
-            })}
-            <LanguageLinks context={context} />
-            {age === null ? null : <span>{age}</span>}
+            <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
+            {spaced(
+              legalLinks.map(({ name, href }) => {
+                const { text, lang } = labelIn(name, locale)
+                return (
+                  <a key={href} href={link(href)} lang={lang}>
+                    {text}
+                  </a>
+                )
+              }),
+            )}{' '}
+            <LanguageLinks context={context} /> {age === null ? null : <span>{age}</span>}
           </div>
         </div>
       </div>

@@ -54,7 +54,7 @@ function Viewer({ name, context: { t } }: { name: string; context: PageContext }
         <p className="viewer-position" role="status" />
         <button className="icon-btn" type="button" aria-label={t('gallery.next')} data-viewer-step="1">
           <Icon name="arrow-right" />
-        </button>
+        </button>{' '}
         <button className="icon-btn viewer-close" type="submit" aria-label={t('gallery.close')}>
           <Icon name="x" />
         </button>

@@ -67,9 +67,8 @@ export function Grove({ context, scale = 1 }: { context: PageContext; scale?: nu
             aria-current={day.isToday ? 'date' : undefined}
           >
             <span aria-hidden="true">
-              <b>{shortWeekdays[day.weekday]}</b>
-              {keyText(day, context)}
-            </span>
+              <b>{shortWeekdays[day.weekday]}</b> {keyText(day, context)}
+            </span>{' '}
             <span className="sr">{spoken(day, context)}</span>
           </li>
         ))}

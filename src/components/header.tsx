@@ -45,13 +45,12 @@ export function Header({ context }: { context: PageContext }) {
     <header className="site-header">
       <div className="utility">
         <div className="wrap">
-          <TodayLink context={context} />
+          <TodayLink context={context} />{' '}
           <a href={link(giftCardHref)}>
             <Icon name="gift" />
             {t('header.giftCards')}
-          </a>
-          <LanguageLinks context={context} />
-          <SocialLinks links={property.social_links} name={property.name} t={t} />
+          </a>{' '}
+          <LanguageLinks context={context} /> <SocialLinks links={property.social_links} name={property.name} t={t} />
         </div>
       </div>
       <div className="wrap bar">
@@ -68,12 +67,12 @@ export function Header({ context }: { context: PageContext }) {
             data-visit-many={t('header.visitMany')}
           >
             {t('header.visit')}
-          </span>
+          </span>{' '}
           <span className="visit-count" data-visit-count="" aria-hidden="true" hidden />
-        </a>
+        </a>{' '}
         <a className="icon-btn" href={link('/search')} aria-label={t('header.search')} data-opens="search">
           <Icon name="search" />
-        </a>
+        </a>{' '}
         <a
           className="icon-btn menu-btn"
           href="#footer-nav"

@@ -11,6 +11,7 @@ import { contentLang, inLanguage, labelIn } from './localised'
 import { closedSentence, OpenState } from './open-state'
 import { RichText } from './rich-text'
 import { SearchForm } from './search-form'
+import { spaced } from './spaced'
 import { Fact } from './today'
 
 interface PartProps {
@@ -34,9 +35,8 @@ function NowFact({ context }: PartProps) {
           <OpenState source={hours} context={context}>
             {closedSentence(today, hours, context) ?? untilSentence(today, context)}
           </OpenState>
-        )}
-        <a href={link('/hours')}>{t('hours.holidayLink')}</a>
-        <a href={link('/map')}>{t('home.directions')}</a>
+        )}{' '}
+        <a href={link('/hours')}>{t('hours.holidayLink')}</a> <a href={link('/map')}>{t('home.directions')}</a>
       </p>
     </div>
   )
@@ -56,11 +56,13 @@ function Finder({ context }: PartProps) {
       <h2>{t('home.find')}</h2>
       <SearchForm id="q-home" label={t('search.all')} context={context} />
       <div className="chips">
-        {chips.map(([path, name]) => (
-          <a key={path} className="chip" href={link(path)}>
-            {name}
-          </a>
-        ))}
+        {spaced(
+          chips.map(([path, name]) => (
+            <a key={path} className="chip" href={link(path)}>
+              {name}
+            </a>
+          )),
+        )}
       </div>
     </div>
   )

@@ -31,6 +31,7 @@ export function HoursTable({ lines, caption, context, className = '' }: HoursTab
           <tr key={day.date} aria-current={isToday ? 'date' : undefined}>
             <th scope="row">
               {head}
+              {note === null || note === undefined ? null : ' '}
               {note}
             </th>
             <td>

@@ -35,7 +35,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
       </div>
       {logo ? <img src={pictureUrl(logo)} alt="" width="280" height="168" loading="lazy" /> : null}
       <p className="foot">
-        {item.job_type === null ? null : <span lang={contentLang(locale)}>{item.job_type}</span>}
+        {item.job_type === null ? null : <span lang={contentLang(locale)}>{item.job_type}</span>}{' '}
         <span>{deadline?.today ? <b className="closed">{t('job.applyToday')}</b> : until}</span>
       </p>
     </article>

@@ -1,6 +1,7 @@
 import { languages } from '../config'
 import type { PageContext } from '../pages/page'
 import { languageHref } from './links'
+import { spaced } from './spaced'
 
 /**
  * A link to this page, with what was chosen on it, in each other language of the site. It goes through the gateway,
@@ -10,7 +11,7 @@ export function LanguageLinks({ context: { locales, locale: current, path, query
   // Not the page of a list: it may be shorter in the other language.
   const { page: _, ...chosen } = query
   const choices = new URLSearchParams(chosen).toString()
-  return locales
+  const links = locales
     .filter((locale) => locale !== current)
     .map((locale) => (
       <a
@@ -25,4 +26,5 @@ export function LanguageLinks({ context: { locales, locale: current, path, query
         {languages[locale].name}
       </a>
     ))
+  return spaced(links)
 }

@@ -1,4 +1,6 @@
 /** Addresses as pages link them. */
+
+import { encoded } from '../centre/encoded'
 import type { PageContext } from '../pages/page'
 
 /**
@@ -41,4 +43,4 @@ export function webLabel(url: string): string {
 }
 
 /** Where the language is changed: the gateway sets the cookie and sends the visitor on (design §10.6). */
-export const languageHref = (locale: string, path: string): string => `/locale/${locale}?to=${encodeURIComponent(path)}`
+export const languageHref = (locale: string, path: string): string => `/locale/${locale}?to=${encoded(path)}`

@@ -1,3 +1,4 @@
+import { encoded } from '../centre/encoded'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../pages/page'
 import { Icon } from './icon'
@@ -35,7 +36,7 @@ export function MiniMap({ store, level, svg, context }: MiniMapProps) {
       )}
       {words === null ? null : <p>{words}</p>}
       <p>
-        <a className="more" href={link(`/map?store=${encodeURIComponent(store.slug)}`)}>
+        <a className="more" href={link(`/map?store=${encoded(store.slug)}`)}>
           {t('store.openMap')} <Icon name="arrow-right" />
         </a>
       </p>

@@ -28,7 +28,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
             <a className="btn" href={href}>
               {t('popup.more')}
             </a>
-          )}
+          )}{' '}
           <button className="btn btn-quiet" type="submit">
             {href === null ? t('popup.close') : t('popup.later')}
           </button>

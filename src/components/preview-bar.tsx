@@ -38,7 +38,7 @@ export function PreviewBar({ preview: { moment, path }, context: { zone } }: Pre
           </label>
           <button type="submit" className="btn btn-quiet">
             Show
-          </button>
+          </button>{' '}
           <a href="/ops">Operations</a>
         </form>
       </div>

@@ -2,6 +2,7 @@ import type { Texts } from '../centre/texts'
 import type { SocialLink } from '../content/schema/property'
 import { SocialIcon } from './icon'
 import { webLabel } from './links'
+import { spaced } from './spaced'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
@@ -22,12 +23,14 @@ export function SocialLinks({ links, name, t }: SocialLinksProps) {
   if (usable.length === 0) return null
   return (
     <div className="social">
-      {usable.map((link) => (
-        <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
-          <SocialIcon network={link.social_type} />
-          <span className="sr">{labelOf(link, name, t)}</span>
-        </a>
-      ))}
+      {spaced(
+        usable.map((link) => (
+          <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
+            <SocialIcon network={link.social_type} />
+            <span className="sr">{labelOf(link, name, t)}</span>
+          </a>
+        )),
+      )}
     </div>
   )
 }

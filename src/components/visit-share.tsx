@@ -1,5 +1,6 @@
 /** What can be done with a visit list: pass it on, print it, make it one's own. */
 
+import { encoded } from '../centre/encoded'
 import type { PageContext } from '../pages/page'
 import { Icon } from './icon'
 import { absoluteUrl } from './links'
@@ -27,18 +28,15 @@ export function VisitShare({ stops, context }: { stops: readonly Stop[]; context
       >
         <Icon name="share-2" />
         <span>{t('visit.share')}</span>
-      </button>
-      <a
-        className="btn btn-quiet"
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${names}\n\n${url}`)}`}
-      >
+      </button>{' '}
+      <a className="btn btn-quiet" href={`mailto:?subject=${encoded(title)}&body=${encoded(`${names}\n\n${url}`)}`}>
         <Icon name="mail" />
         {t('share.email')}
-      </a>
+      </a>{' '}
       <button className="btn btn-quiet needs-script" type="button" data-print="">
         <Icon name="printer" />
         {t('visit.print')}
-      </button>
+      </button>{' '}
       <button className="btn btn-quiet needs-script" type="button" data-save-all={t('visit.saved')}>
         {t('visit.saveAll')}
       </button>

@@ -1,5 +1,6 @@
 /** The stops of a visit list: numbered, with the state now, the unit, the way to the map and out of the list. */
 import { storeAddress } from '../centre/addresses'
+import { encoded } from '../centre/encoded'
 import { dayHours, type HoursSource } from '../centre/hours'
 import { dateOf } from '../centre/time-zone'
 import type { Store } from '../content/schema/store'
@@ -20,7 +21,7 @@ const spans = 2
 
 /** The address of a list of these stores, in this order. Without any, one that still says which list is meant. */
 export const visitPath = (stores: readonly Pick<Store, 'slug'>[]): string =>
-  `/visit?s=${stores.map(({ slug }) => encodeURIComponent(slug)).join(',') || ','}`
+  `/visit?s=${stores.map(({ slug }) => encoded(slug)).join(',') || ','}`
 
 function State({ stop: { store, hours }, context }: { stop: Stop; context: PageContext }) {
   const { t, now, zone } = context
@@ -57,11 +58,11 @@ export function VisitStops({ stops, context }: VisitStopsProps) {
                 <a href={link(storeAddress(store))}>{store.name}</a>
               </h2>
               <p className="small stop-facts">
-                {store.unit === null ? null : <span>{t('store.unit', { unit: store.unit })}</span>}
-                <a className="no-print" href={link(`/map?store=${encodeURIComponent(store.slug)}`)}>
+                {store.unit === null ? null : <span>{t('store.unit', { unit: store.unit })}</span>}{' '}
+                <a className="no-print" href={link(`/map?store=${encoded(store.slug)}`)}>
                   {t('visit.onMap')}
                   <span className="sr">{`: ${store.name}`}</span>
-                </a>
+                </a>{' '}
                 <State stop={stop} context={context} />
               </p>
             </div>

@@ -1,8 +1,11 @@
 /** A blog's posts as a list: on `/blogs`, and on the address of another blog. */
+
+import { encoded } from '../centre/encoded'
 import type { PageOf } from '../centre/listing'
 import { PostCard } from '../components/card'
 import { emptyOrMissing } from '../components/empty'
 import { inLanguage } from '../components/localised'
+import { spaced } from '../components/spaced'
 import type { Blog, Post } from '../content/schema/page'
 import { mainBlog } from './blog-rules'
 import { pagedPath } from './items'
@@ -10,7 +13,7 @@ import type { PageContext } from './page'
 
 /** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
-  blog === null || blog === main ? '/blogs' : `/blogs/${encodeURIComponent(blog.slug)}`
+  blog === null || blog === main ? '/blogs' : `/blogs/${encoded(blog.slug)}`
 
 /** The ways to the centre's other blogs, where it has any. */
 export function BlogChips({
@@ -27,20 +30,22 @@ export function BlogChips({
   const main = mainBlog(blogs, property.name)
   return (
     <nav className="chips" aria-label={t('blogs.blogs')}>
-      {blogs.map((blog) => {
-        const name = inLanguage(blog, 'name', locale)
-        return (
-          <a
-            key={blog.slug}
-            className="chip"
-            href={link(blogPath(blog, main))}
-            aria-current={blog === current ? 'page' : undefined}
-            lang={blog === main ? undefined : name.lang}
-          >
-            {blog === main ? t('blogs.title') : name.text}
-          </a>
-        )
-      })}
+      {spaced(
+        blogs.map((blog) => {
+          const name = inLanguage(blog, 'name', locale)
+          return (
+            <a
+              key={blog.slug}
+              className="chip"
+              href={link(blogPath(blog, main))}
+              aria-current={blog === current ? 'page' : undefined}
+              lang={blog === main ? undefined : name.lang}
+            >
+              {blog === main ? t('blogs.title') : name.text}
+            </a>
+          )
+        }),
+      )}
     </nav>
   )
 }
@@ -66,7 +71,7 @@ function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; c
           <a className="btn btn-quiet" rel="prev" href={link(pagedPath(path, page.previous))}>
             {t('blogs.newer')}
           </a>
-        )}
+        )}{' '}
         {page.next === null ? null : (
           <a className="btn btn-quiet" rel="next" data-load-more="posts" href={link(pagedPath(path, page.next))}>
             {t('blogs.more')}

@@ -118,7 +118,7 @@ export function CommunityEventRow({ item, context }: Omit<CommunityProps, 'store
       <p className="date">
         {startDate === null ? null : (
           <time dateTime={startDate}>
-            <span>{wordsOf(locale).shortMonths[Number(startDate.slice(5, 7)) - 1]}</span>
+            <span>{wordsOf(locale).shortMonths[Number(startDate.slice(5, 7)) - 1]}</span>{' '}
             <b>{Number(startDate.slice(8, 10))}</b>
           </time>
         )}

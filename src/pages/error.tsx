@@ -39,7 +39,7 @@ export function FatalError({ heading = sentences.fatal, message, assets }: Fatal
               {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, its query included. */}
               <a className="btn" href="">
                 Try again
-              </a>
+              </a>{' '}
               <a className="btn btn-quiet" href="/">
                 {sentences.goBackHome}
               </a>

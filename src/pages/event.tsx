@@ -62,7 +62,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
       <a className="btn" href={`${eventAddress(item)}.ics`} type="text/calendar">
         <Icon name="calendar-plus" />
         {t('event.addToCalendar')}
-      </a>
+      </a>{' '}
       <a className="btn btn-quiet" href={google} rel="nofollow">
         {t('event.googleCalendar')}
       </a>

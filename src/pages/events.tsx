@@ -8,6 +8,7 @@ import { Icon } from '../components/icon'
 import { contentLang } from '../components/localised'
 import { PageHead, pageBanner } from '../components/page-head'
 import { Pager } from '../components/pager'
+import { spaced } from '../components/spaced'
 import type { Event } from '../content/schema/items'
 import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Banner } from '../content/schema/media'
@@ -57,18 +58,20 @@ function Tags({ tags, current, context }: { tags: readonly string[]; current: st
     <nav className="chips" aria-label={t('events.tags')}>
       <a className="chip" href={link(path)} aria-current={current === null ? 'page' : undefined}>
         {t('events.all')}
-      </a>
-      {tags.map((tag) => (
-        <a
-          key={tag}
-          className="chip"
-          href={link(addressOf(tag, 1))}
-          aria-current={current !== null && foldName(current) === foldName(tag) ? 'page' : undefined}
-          lang={contentLang(locale)}
-        >
-          {tag}
-        </a>
-      ))}
+      </a>{' '}
+      {spaced(
+        tags.map((tag) => (
+          <a
+            key={tag}
+            className="chip"
+            href={link(addressOf(tag, 1))}
+            aria-current={current !== null && foldName(current) === foldName(tag) ? 'page' : undefined}
+            lang={contentLang(locale)}
+          >
+            {tag}
+          </a>
+        )),
+      )}
     </nav>
   )
 }

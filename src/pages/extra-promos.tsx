@@ -34,8 +34,7 @@ export const extraPromotion = communityItem('promotions', {
     const ends = ended ? null : endsInfo(item, now, zone, locale)
     return (
       <p className="status">
-        {ends ? <span className="flag flag-promo">{ends.text}</span> : null}
-        {owner}
+        {ends ? <span className="flag flag-promo">{ends.text}</span> : null} {owner}
       </p>
     )
   },

@@ -117,7 +117,7 @@ function Today({ context }: { context: PageContext }) {
           <OpenState source={hours} context={context}>
             {closedSentence(today, hours, context) ?? untilSentence(today, context)}
           </OpenState>
-        )}
+        )}{' '}
         <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>
       </p>
     </>

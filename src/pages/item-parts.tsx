@@ -1,6 +1,7 @@
 /** Parts that the pages of single items share. */
 import type { ReactNode } from 'react'
 import { storeAddress } from '../centre/addresses'
+import { encoded } from '../centre/encoded'
 import type { TextKey } from '../centre/texts'
 import type { Visible } from '../centre/visibility'
 import { Icon } from '../components/icon'
@@ -69,7 +70,7 @@ export function PreviousNext({
         </a>
       ) : (
         <span />
-      )}
+      )}{' '}
       {next ? (
         <a className="more" rel="next" href={link(next.path)}>
           <span className="sr">{t('items.next')}</span> <span lang={next.title.lang}>{next.title.text}</span>
@@ -127,8 +128,8 @@ export function StorePanel({ store, context }: { store: Store; context: PageCont
       <div className="row">
         <a className="btn btn-quiet" href={link(storeAddress(store))}>
           {t('items.aboutStore')}
-        </a>
-        <a className="btn btn-quiet" href={link(`/map?store=${encodeURIComponent(store.slug)}`)}>
+        </a>{' '}
+        <a className="btn btn-quiet" href={link(`/map?store=${encoded(store.slug)}`)}>
           <Icon name="map-pin" />
           {t('items.findStore')}
         </a>

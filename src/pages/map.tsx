@@ -14,6 +14,7 @@ import { Island } from '../components/island'
 import { contentLang, inLanguage } from '../components/localised'
 import { PageHead, pageBanner } from '../components/page-head'
 import { pictureUrl } from '../components/picture'
+import { spaced } from '../components/spaced'
 import type { Hours } from '../content/schema/hours'
 import type { Banner } from '../content/schema/media'
 import type { PointOfInterest } from '../content/schema/page'
@@ -77,15 +78,17 @@ function Levels({
   if (floors.length < 2) return null
   return (
     <nav className="toggle map-levels" aria-label={context.t('map.levels')} lang={contentLang(context.locale)}>
-      {floors.map((each) => (
-        <a
-          key={each.level.id}
-          href={mapHref(choice, { store: asked, level: each.level.id, ...wayParameters(way) }, context)}
-          aria-current={shownFloors.includes(each) ? 'true' : undefined}
-        >
-          {levelTitle(each)}
-        </a>
-      ))}
+      {spaced(
+        floors.map((each) => (
+          <a
+            key={each.level.id}
+            href={mapHref(choice, { store: asked, level: each.level.id, ...wayParameters(way) }, context)}
+            aria-current={shownFloors.includes(each) ? 'true' : undefined}
+          >
+            {levelTitle(each)}
+          </a>
+        )),
+      )}
     </nav>
   )
 }
@@ -99,15 +102,17 @@ function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: { 
   return (
     <p className="small">
       {context.t('map.alsoOn')}{' '}
-      {others.map((each) => (
-        <a
-          key={each.level.id}
-          href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
-          lang={contentLang(context.locale)}
-        >
-          {levelTitle(each)}
-        </a>
-      ))}
+      {spaced(
+        others.map((each) => (
+          <a
+            key={each.level.id}
+            href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
+            lang={contentLang(context.locale)}
+          >
+            {levelTitle(each)}
+          </a>
+        )),
+      )}
     </p>
   )
 }

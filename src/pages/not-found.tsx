@@ -20,7 +20,7 @@ export function NotFound({ context }: { context: PageContext }) {
       <p className="row">
         <a className="btn" href={link('/')}>
           {t('notFound.home')}
-        </a>
+        </a>{' '}
         <a className="btn btn-quiet" href={link('/stores')}>
           {t('notFound.stores')}
         </a>

@@ -46,10 +46,10 @@ export const offline = definePage<null>({
         <p className="row">
           <a className="btn" href={link('/stores')}>
             {t('notFound.stores')}
-          </a>
+          </a>{' '}
           <a className="btn btn-quiet" href={link('/map')}>
             {t('home.map')}
-          </a>
+          </a>{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
           <a className="btn btn-quiet" href="" data-full-load="">
             {t('offline.again')}

@@ -42,12 +42,12 @@ function Status({ data: { item, store, stores, ended }, context }: { data: Promo
   const name = ownerName(item, stores, property.name)
   return (
     <p className="status">
-      {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null}
+      {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null}{' '}
       {ends ? (
         <span className="flag flag-promo">
           <time dateTime={ends.date}>{ends.text}</time>
         </span>
-      ) : null}
+      ) : null}{' '}
       {store ? <a href={link(storeAddress(store))}>{name}</a> : <span>{name}</span>}
     </p>
   )

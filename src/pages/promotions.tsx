@@ -6,6 +6,7 @@ import { CouponCard, PromotionCard } from '../components/card'
 import { emptyOrMissing, Missing } from '../components/empty'
 import { PageHead, pageBanner } from '../components/page-head'
 import { Pager } from '../components/pager'
+import { spaced } from '../components/spaced'
 import type { Coupon, Promotion } from '../content/schema/items'
 import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Banner } from '../content/schema/media'
@@ -68,11 +69,13 @@ export function PromotionLists({ current, context }: { current: string; context:
   ] as const
   return (
     <nav className="chips" aria-label={t('promotions.kinds')}>
-      {lists.map(([path, name]) => (
-        <a key={path} className="chip" href={link(path)} aria-current={path === current ? 'page' : undefined}>
-          {name}
-        </a>
-      ))}
+      {spaced(
+        lists.map(([path, name]) => (
+          <a key={path} className="chip" href={link(path)} aria-current={path === current ? 'page' : undefined}>
+            {name}
+          </a>
+        )),
+      )}
     </nav>
   )
 }

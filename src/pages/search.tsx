@@ -1,3 +1,4 @@
+import { encoded } from '../centre/encoded'
 import { cleanQuery, type SearchAnswer, search as searchFor } from '../centre/search/search'
 import { telHref } from '../components/links'
 import { SearchForm } from '../components/search-form'
@@ -28,7 +29,7 @@ function Suggestions({ context: { t, link } }: { context: PageContext }) {
           .split(', ')
           .map((example) => (
             <li key={example}>
-              <a className="chip" href={link(`/search?q=${encodeURIComponent(example)}`)}>
+              <a className="chip" href={link(`/search?q=${encoded(example)}`)}>
                 {example}
               </a>
             </li>

@@ -69,15 +69,14 @@ function Status({ data: { store, hours, label }, context }: { data: StoreData; c
   const today = hours === null ? null : dayHours(hours.source, dateOf(now, zone), zone)
   return (
     <p className="status">
-      {store.is_temporarily_closed ? <span className="closed">{t('store.temporarilyClosed')}</span> : null}
-      {store.is_coming_soon_store ? <span>{t('store.comingSoon')}</span> : null}
+      {store.is_temporarily_closed ? <span className="closed">{t('store.temporarilyClosed')}</span> : null}{' '}
+      {store.is_coming_soon_store ? <span>{t('store.comingSoon')}</span> : null}{' '}
       {hours === null || today === null || today.state === 'unknown' ? null : (
         <OpenState source={hours.source} context={context}>
           {closedSentence(today, hours.source, context) ?? todaySentence(today, context)}
         </OpenState>
-      )}
-      {category === null ? null : <span lang={category.lang}>{category.text}</span>}
-      {flags}
+      )}{' '}
+      {category === null ? null : <span lang={category.lang}>{category.text}</span>} {flags}
     </p>
   )
 }

@@ -97,7 +97,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
       <p className="row">
         <a className="btn" href={link('/stores')}>
           {t('notFound.stores')}
-        </a>
+        </a>{' '}
         <a className="btn btn-quiet" href={link('/map')}>
           <Icon name="map-pin" />
           {t('map.title')}

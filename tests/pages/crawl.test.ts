@@ -118,6 +118,10 @@ describe.each([
     ).toEqual([])
   })
 
+  it('words of adjoining elements do not run together where there are no styles', () => {
+    expect(faults(pagesOf(found()), ({ glued }) => glued.join(', '))).toEqual([])
+  })
+
   it('no id stands twice on a page', () => {
     expect(faults(pagesOf(found()), ({ twice }) => twice.join(', '))).toEqual([])
   })

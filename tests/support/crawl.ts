@@ -20,6 +20,8 @@ export interface Visited {
   twice: string[]
   /** Same-origin addresses of links and of forms sent as they stand, with their fragments. */
   leads: Lead[]
+  /** Words of adjoining elements that run together where the page is read without its styles: "New|Promotion". */
+  glued: string[]
 }
 
 interface Lead {
@@ -54,9 +56,23 @@ export async function visit(address: string): Promise<Visited> {
     ids: new Set(),
     twice: [],
     leads: [],
+    glued: gluedIn(body),
   }
   if (seen.isPage) await read(body, seen)
   return seen
+}
+
+const unread = /<(script|style|svg|template|head|select)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+const inline = /<\/?(?:a|abbr|b|button|cite|code|em|i|img|label|mark|s|small|span|strong|time)(?:\s[^>]*)?>/g
+
+/** Where only marks of inline elements stand between two letters, nothing keeps the words of the two apart. */
+export function gluedIn(body: string): string[] {
+  const text = body
+    .replace(unread, '')
+    .replace(/<div class="(?:prose|rich)[\s\S]*?<\/div>/g, ' ')
+    .replace(inline, '|')
+    .replace(/<[^>]*>/g, '\n')
+  return [...new Set(text.match(/[\p{L}\p{N}]+\|+[\p{L}\p{N}]+/gu))]
 }
 
 async function read(body: string, seen: Visited): Promise<void> {

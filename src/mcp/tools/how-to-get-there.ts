@@ -1,6 +1,7 @@
 /** "How do I get there?": the address, the entrances, and the way through the building to a store. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
+import { encoded } from '../../centre/encoded'
 import { plainText } from '../../centre/plain-text'
 import { levelTitle } from '../../components/centre-map'
 import type { Store } from '../../content/schema/store'
@@ -113,7 +114,7 @@ export const howToGetThere = defineTool({
       where: plainText(to.location_information) || null,
       url: `${site}${storeAddress(to)}`,
     }
-    const map = to === null ? '/map' : `/map?to=${encodeURIComponent(to.slug)}`
+    const map = to === null ? '/map' : `/map?to=${encoded(to.slug)}`
     const lines = [
       `${property.name}${address === null ? '' : `, ${address}`}.`,
       about &&

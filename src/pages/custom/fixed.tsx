@@ -216,7 +216,7 @@ export const thankYou = fixedPage(table.thankYou, {
     <p className="row">
       <a className="btn" href={link('/')}>
         {t('thankYou.home')}
-      </a>
+      </a>{' '}
       <a className="btn btn-quiet" href={link('/events')}>
         {t('thankYou.events')}
       </a>

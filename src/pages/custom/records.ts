@@ -1,5 +1,6 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
 import { amenityAnchor } from '../../centre/addresses'
+import { encoded } from '../../centre/encoded'
 import { foldSlug, pageBySlug } from '../../centre/lookup'
 import type { Page as CustomPage, Subpage } from '../../content/schema/page'
 import { SiteError } from '../../errors'
@@ -39,7 +40,7 @@ export function entriesOf(page: Pick<CustomPage, 'subpages'> | null): Entry[] {
 const asArticle = (entry: Entry): Article => ({ ...entry, subpages: [], galleries: [] })
 
 /** The path of a slug below another path. */
-export const below = (path: string, slug: string): string => `${path}/${encodeURIComponent(slug)}`
+export const below = (path: string, slug: string): string => `${path}/${encoded(slug)}`
 
 /** The first of some slugs that has a page. */
 export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null {

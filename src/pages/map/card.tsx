@@ -60,9 +60,9 @@ export function MapCard({ store, hours, isOnMap, context }: MapCardProps) {
         </h2>
         <Where store={store} context={context} />
         <p className="small map-facts">
-          {store.is_coming_soon_store ? <span>{t('flag.coming-soon')}</span> : null}
-          {store.is_temporarily_closed ? <span className="closed">{t('flag.temporarily-closed')}</span> : null}
-          {hours === null ? null : <Today hours={hours} context={context} />}
+          {store.is_coming_soon_store ? <span>{t('flag.coming-soon')}</span> : null}{' '}
+          {store.is_temporarily_closed ? <span className="closed">{t('flag.temporarily-closed')}</span> : null}{' '}
+          {hours === null ? null : <Today hours={hours} context={context} />}{' '}
           {store.phone === null ? null : <a href={telHref(store.phone)}>{store.phone}</a>}
         </p>
         {isOnMap ? null : <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>}

@@ -180,7 +180,7 @@ export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'
         />
         <label className="check">
           <input type="checkbox" name="stepfree" value="1" defaultChecked={way.stepFree} /> {t('route.stepFree')}
-        </label>
+        </label>{' '}
         <button className="btn" type="submit">
           {t('route.show')}
         </button>

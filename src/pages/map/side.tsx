@@ -111,8 +111,7 @@ function StoreList({ shown, choice, selected, context }: SideProps) {
               href={mapHref(choice, { store: store.slug }, context)}
               aria-current={store.id === selected?.id ? 'true' : undefined}
             >
-              <span>{store.name}</span>
-              {store.unit === null ? null : <small>{store.unit}</small>}
+              <span>{store.name}</span> {store.unit === null ? null : <small>{store.unit}</small>}
             </a>
           </li>
         ))}

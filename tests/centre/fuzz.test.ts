@@ -1,0 +1,417 @@
+/**
+ * Whatever the content, the address and the clock are, the rules give an answer: never an exception, never a walk
+ * without an end. FUZZ_RUNS (how often each is tried) and FUZZ_SEED are for longer hunts; a failure prints both.
+ */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as addresses from '../../src/centre/addresses'
+import { addDays, daysFrom } from '../../src/centre/calendar-days'
+import * as dates from '../../src/centre/dates'
+import * as directory from '../../src/centre/directory'
+import { extraHours, holidayHours } from '../../src/centre/holidays'
+import { openStateOf, regularWeek, storeHours, weekHours } from '../../src/centre/hours'
+import { type ListName, neighbours, ordered, orders, pageNumber, paginate } from '../../src/centre/listing'
+import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/lookup'
+import { kindFinder } from '../../src/centre/map'
+import { clockMinutes, dayOf, momentOf } from '../../src/centre/moments'
+import { foldName, letterOf, matchesName } from '../../src/centre/names'
+import { NearestFirst } from '../../src/centre/nearest-first'
+import { attachedStore, ownerName } from '../../src/centre/owners'
+import { cutText, htmlBeginning, opening, plainLines, plainText } from '../../src/centre/plain-text'
+import { isPostalCode, suggestPostalCode } from '../../src/centre/postal-code'
+import { searchDocuments } from '../../src/centre/search/documents'
+import { highlighted } from '../../src/centre/search/highlight'
+import { cleanQuery, search, searchIndex } from '../../src/centre/search/search'
+import { meaningsOf, termsOf, wordsOf } from '../../src/centre/search/words'
+import { shareLinks, shareUrl } from '../../src/centre/sharing'
+import { employmentTypes, eventNode, jobPosting, offer } from '../../src/centre/structured-data/items'
+import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
+import { storeType } from '../../src/centre/structured-data/store'
+import { dateOf, instantOf, nextMidnight, offsetIso, resolveZone, wallClock } from '../../src/centre/time-zone'
+import { contestState, listed, nextVisibilityChange, reachable, slideVisible } from '../../src/centre/visibility'
+import { directionsOf } from '../../src/centre/walkway-steps'
+import { WalkGraph } from '../../src/centre/walkways'
+import { folded, icalendar } from '../../src/feeds/icalendar'
+import { row } from './builders'
+import { eventRecord, jobRecord, pageRecord, promotionRecord, propertyRecord, storeRecord } from './records'
+
+const seed = Number(process.env.FUZZ_SEED ?? 20261120)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
+fc.configureGlobal({ seed, numRuns })
+
+const zones = ['America/Vancouver', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Nowhere', '', '__proto__']
+const zone = fc.constantFrom(...zones)
+const instant = fc.oneof(
+  fc.integer({ min: 1_600_000_000_000, max: 2_000_000_000_000 }),
+  fc.double(),
+  fc.constantFrom(0, -8.64e15, 8.64e15, Number.NaN),
+)
+const hostile = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  '\ud83d',
+  '\udc00x',
+  '\u202eabc',
+  '\ufeff',
+  '__proto__',
+  'constructor',
+  'toString',
+  'İ',
+  'ß',
+  'ﷺ',
+  'ǆ',
+  '%',
+  '%E0%A4%A',
+  '<',
+  '<a',
+  '<a "',
+  '&',
+  '&#x;',
+  '&#xffffffffff;',
+  '&constructor;',
+  '-',
+  '’',
+  'a'.repeat(500),
+  '\u0301'.repeat(900),
+)
+const text = fc.oneof(
+  hostile,
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(hostile).map((all) => all.join('')),
+)
+const maybe = fc.option(text)
+const day = fc.constantFrom(
+  '0000-00-00',
+  '0001-01-01',
+  '1900-01-01',
+  '2026-02-30',
+  '2026-11-20',
+  '2026-12-31',
+  '9999-12-31',
+  '10000-01-01',
+)
+const time = fc.constantFrom('', 'T00:00:00Z', 'T23:59:59-08:00', 'T24:00', ' 9:00 PT', 'T10:00:00.000-12:00', 'T99:99')
+const date = fc.oneof(
+  maybe,
+  fc.tuple(day, time).map((both) => both.join('')),
+  fc.date().map(String),
+)
+const clock = fc.oneof(date, fc.constantFrom('09:00', '24:00', '23:59', '9', '9 am', '12:60 pm', '00:00'))
+const figure = fc.oneof(fc.integer({ min: -2, max: 9 }), fc.double(), fc.constant(null))
+const id = fc.integer({ min: 0, max: 5 })
+
+const rows = fc.array(
+  fc
+    .record({
+      id: fc.option(id),
+      day_of_week: figure,
+      open_time: clock,
+      close_time: clock,
+      is_closed: fc.boolean(),
+      open_full_day: fc.boolean(),
+      is_holiday: fc.boolean(),
+      holiday_name: maybe,
+      holiday_date: date,
+      holiday_end_date: date,
+      date,
+      updated_at: date,
+    })
+    .map(row),
+  { maxLength: 12 },
+)
+const hours = fc.record({
+  id: fc.constant(1),
+  todays_hours: rows.map(([first]) => first ?? null),
+  regular_hours: rows,
+  holiday_hours: rows,
+  extra_rows: rows,
+  extra_hours: maybe,
+})
+const span = { start_date: date, end_date: date, no_end_date: fc.boolean(), show_times: fc.boolean() }
+const item = {
+  ...span,
+  id,
+  name: text,
+  name_2: maybe,
+  slug: text,
+  description: maybe,
+  status: maybe,
+  show_on_web_date: date,
+  publish_date: date,
+  created_at: date,
+  updated_at: date,
+  location_information: maybe,
+  tags: fc.array(text),
+}
+const store = fc
+  .record({
+    id,
+    slug: text,
+    name: text,
+    categories: fc.array(id),
+    tags: fc.array(text),
+    keywords: fc.array(text),
+    unit: maybe,
+    location_information: maybe,
+  })
+  .map((fields) => storeRecord(fields.name, fields))
+const stores = fc.array(store, { maxLength: 9 })
+const categories = fc.array(
+  fc.record({
+    id,
+    name: maybe,
+    slug: maybe,
+    name_2: fc.constant(null),
+    short_name: fc.constant(null),
+    parent_category_id: fc.option(id),
+  }),
+  { maxLength: 9 },
+)
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const check = <T extends [unknown, ...unknown[]]>(
+  ...args: [...{ [K in keyof T]: fc.Arbitrary<T[K]> }, (...values: T) => void]
+) => {
+  const judge = args.pop() as (...values: T) => void
+  fc.assert(fc.property(...(args as unknown as [fc.Arbitrary<unknown>]), judge as unknown as (value: unknown) => void))
+}
+
+// The machine's zone is nothing that these could see: once is enough.
+describe.runIf(process.env.TZ === 'UTC')(`any input, seed ${seed}, ${numRuns} runs each`, () => {
+  test('days and instants', () => {
+    check(date, fc.double(), instant, zone, (written, count, now, name) => {
+      expect(addDays(written ?? '', count)).toMatch(isDay)
+      expect(daysFrom(written ?? '', '9999-12-31', 30).length).toBeLessThanOrEqual(30)
+      expect(dateOf(now, name)).toMatch(isDay)
+      expect(offsetIso(instantOf(written ?? '', count, name), name)).toMatch(/^\d{4}-/)
+      expect(Number.isFinite(nextMidnight(now, name))).toBe(true)
+      expect(wallClock(now, name).month).toBeGreaterThan(0)
+      expect(resolveZone(written).zone).not.toBe('')
+      const moment = momentOf(written, name)
+      if (moment !== null) expect(moment.date).toMatch(isDay)
+      expect(dayOf(written, name) ?? '2026-01-01').toMatch(isDay)
+      expect(clockMinutes(written, name) ?? 0).toBeLessThanOrEqual(1440)
+      dates.formatDate(written ?? '', { weekday: 'long', year: true })
+      dates.formatDateRange(written ?? '', dateOf(now, name), { locale: 'fr' })
+      dates.formatTimeRange({ opens: count, closes: now }, 'fr')
+    })
+  })
+
+  test('hours', () => {
+    check(hours, hours, instant, zone, (own, centre, now, name) => {
+      const source = storeHours(own, centre, false).hours
+      expect(weekHours(source, now, name)).toHaveLength(7)
+      expect(regularWeek(source, name)).toHaveLength(7)
+      const { intervals, unknown } = openStateOf(source, now, name)
+      expect([...intervals, ...unknown].every(([from, to]) => from < to)).toBe(true)
+      JSON.stringify([openingHours(source, name), specialOpeningHours(source, now, name)])
+      for (const entry of [...holidayHours(source, now, name).days, ...extraHours(source, now, name)])
+        expect(entry.date).toMatch(isDay)
+    })
+  })
+
+  test('spans, visibility and lists', () => {
+    const items = fc.array(fc.record({ ...item, position: figure, is_featured: fc.boolean() }), { maxLength: 9 })
+    check(items, instant, zone, fc.double(), text, (all, now, name, page, query) => {
+      for (const each of all) {
+        dates.eventWhen(each, now, name, 'fr')
+        dates.endsText(each, now, name)
+        dates.jobDeadline(each, now, name)
+        slideVisible(each, now, name)
+        contestState(each, now, name)
+        neighbours(all, each)
+      }
+      for (const list of Object.keys(orders) as ListName[])
+        expect(ordered(list, all, { now, zone: name })).toHaveLength(all.length)
+      expect(listed(all, now, name).length).toBeLessThanOrEqual(reachable(all, now, name).length)
+      expect(nextVisibilityChange(all, now, name) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(
+        now || Number.NEGATIVE_INFINITY,
+      )
+      paginate(all, page, 3)
+      expect(pageNumber(query) ?? 1).toBeGreaterThan(0)
+    })
+  })
+
+  test('stores, categories and look-ups', () => {
+    check(stores, categories, text, id, (all, kinds, asked, number) => {
+      expect(directory.letterGroups(all).flatMap((group) => group.stores)).toHaveLength(all.length)
+      directory.letterStrip(all)
+      directory.categoryGroups(all, kinds)
+      directory.categoryOptions(kinds, all)
+      directory.subcategoryOptions(number, kinds, all)
+      directory.diningCategory(kinds)
+      const kindOf = kindFinder(kinds)
+      for (const each of all) {
+        expect(directory.flags(each).length).toBeLessThanOrEqual(3)
+        expect(typeof storeType(each, kinds)).toBe('string')
+        kindOf(each, { category: asked })
+        matchesName(each, asked)
+        addresses.storeAddress(each)
+        addresses.placeAddress(each)
+        shareLinks(shareUrl('https://a.test', '/stores', each.slug), each.name, each.location_information)
+      }
+      const found = bySlug(all, asked)
+      // As it was before the lists had maps.
+      const wanted = foldSlug(asked)
+      const same = wanted === '' ? [] : all.filter(({ slug }) => foldSlug(slug) === wanted)
+      expect(found).toBe(same.find(({ slug }) => slug === asked) ?? same[0] ?? null)
+      expect(byId(all, number)).toBe(all.find((each) => each.id === number) ?? null)
+      byFoldedName(all, asked)
+      pageBySlug(all, asked)
+      ownerName({ promotionable_type: 'Store', promotionable_id: number }, all, 'Centre')
+      attachedStore({ jobable_type: asked, jobable_id: number }, all)
+    })
+  })
+
+  test('texts', () => {
+    check(text, text, fc.nat(300), (one, other, length) => {
+      expect(foldName(foldName(one))).toBe(foldName(one))
+      expect(letterOf(one)).toMatch(/^[A-Z#]$/)
+      for (const plain of [plainText(one), plainLines(one)]) expect(plain).not.toContain('native code')
+      expect(cutText(one, length).length).toBeLessThanOrEqual(Math.max(length, 0) + 1)
+      expect(one.startsWith(htmlBeginning(one, length))).toBe(true)
+      opening(one, length)
+      expect(
+        highlighted(one, { matched: termsOf(one), asked: termsOf(other) })
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(one)
+      for (const { start, end } of wordsOf(one)) expect(end).toBeGreaterThan(start)
+      expect(meaningsOf(one).length).toBeLessThanOrEqual(8)
+      suggestPostalCode(one)
+      isPostalCode(one)
+      employmentTypes(one)
+      for (const line of folded(one).split('\r\n'))
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    })
+  })
+
+  test('the search', () => {
+    check(
+      stores,
+      categories,
+      fc.array(fc.record(item), { maxLength: 4 }),
+      text,
+      instant,
+      zone,
+      (all, kinds, items, query, now, name) => {
+        const documents = searchDocuments(
+          {
+            stores: all,
+            categories: kinds,
+            promotions: items.map((each) => promotionRecord(each.name, each)),
+            events: items.map((each) => eventRecord(each.name, each)),
+            pages: items.map((each) => pageRecord(each.slug, each.name)),
+          },
+          { now, zone: name, locale: 'fr', pageAddress: () => '/pages/a' },
+        )
+        const answer = search(searchIndex(documents), query, { limit: 3 })
+        expect([...answer.query].length).toBeLessThanOrEqual(100)
+        expect(cleanQuery(answer.query)).toBe(answer.query)
+        for (const { hits } of answer.groups) expect(hits.length).toBeLessThanOrEqual(3)
+      },
+    )
+  })
+
+  test('structured data and calendars', () => {
+    check(fc.record(item), store, hours, instant, zone, (each, owner, source, now, name) => {
+      const context = {
+        site: 'https://a.test',
+        property: propertyRecord(),
+        hours: source,
+        now,
+        zone: name,
+        locale: 'en' as const,
+        link: (path: string) => path,
+      }
+      JSON.stringify([
+        offer(promotionRecord(each.name, each), context, owner),
+        eventNode(eventRecord(each.name, each), context, owner),
+      ])
+      JSON.stringify(jobPosting(jobRecord(each.name, each), context, owner))
+      const calendar = icalendar({ name: each.name, host: 'a.test', url: 'https://a.test/' }, [
+        { uid: each.slug, stamp: now, summary: each.name, when: { start: now, end: now } },
+      ])
+      expect(calendar.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toHaveLength(2)
+    })
+  })
+
+  test('ways', () => {
+    const number = fc.oneof(
+      fc.integer({ min: 0, max: 20 }),
+      fc.double(),
+      fc.constantFrom(1e300, Number.NaN, Number.POSITIVE_INFINITY),
+    )
+    const point = fc.record({ x: number, y: number })
+    const name = fc.option(fc.constantFrom('a', 'b', '__proto__', 'lift'))
+    const walkways = fc.array(
+      fc.record({ from: point, to: point, unit: name, entrance: name, joint: name, stepFree: fc.boolean() }),
+      { maxLength: 20 },
+    )
+    const levels = fc.array(
+      fc.record({ id: fc.constantFrom('1', '2', '3'), viewBox: fc.tuple(number, number, number, number), walkways }),
+      { maxLength: 3 },
+    )
+    check(levels, fc.boolean(), (all, stepFree) => {
+      const way = new WalkGraph(all).route({ entrance: 'a' }, { units: [{ level: '1', unit: 'b' }] }, { stepFree })
+      if (way === null) return
+      expect(way.nodes).toHaveLength(way.hops.length + 1)
+      directionsOf(way)
+    })
+  })
+
+  test('a queue gives the nearest first', () => {
+    check(fc.array(fc.integer()), (costs) => {
+      const queue = new NearestFirst<number>()
+      for (const cost of costs) queue.add(cost, cost)
+      expect(costs.map(() => queue.take()?.cost)).toEqual(costs.toSorted((a, b) => a - b))
+      expect(queue.take()).toBeUndefined()
+    })
+  })
+
+  // At these lengths whatever takes the square of a length does not come back.
+  test.each([
+    '<a',
+    '<a "',
+    "<a '",
+    '<',
+    '>',
+    '&',
+    '&a',
+    '&#x1',
+    ' ',
+    '.',
+    ' .',
+    '\n',
+    '\u0301',
+    'a\u0301\u0323',
+    'ﷺ',
+    "'",
+    'a-',
+    '1:',
+    'ph',
+    ', ',
+  ])('two hundred thousand characters of %j', (piece) => {
+    const long = piece.repeat(200_000 / piece.length)
+    for (const each of [long, `a${long}b`, `<p>${long}`, `2026-11-20${long}`]) {
+      plainLines(each)
+      opening(each, 150)
+      cutText(each, each.length - 1)
+      foldName(each)
+      foldSlug(each)
+      cleanQuery(each)
+      meaningsOf(cleanQuery(each))
+      momentOf(each, 'America/Vancouver')
+      clockMinutes(each, 'America/Vancouver')
+      isPostalCode(each)
+      employmentTypes(each)
+      matchesName({ name: each }, each)
+    }
+    const [document] = searchDocuments(
+      { stores: [storeRecord(long, { slug: 'a', location_information: long, keywords: [long] })] },
+      { now: 0, zone: 'UTC', locale: 'en', pageAddress: () => null },
+    )
+    expect(JSON.stringify(document).length).toBeLessThan(8000)
+  })
+})
