@@ -37,7 +37,7 @@ describe('/map', () => {
     const entries = list(body).match(/<li[ >]/g) ?? []
     expect(entries.length).toBeGreaterThan(120)
     expect(list(body)).toContain(
-      '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span><small>132</small></a>',
+      '<a href="/map?store=rainfold-outerwear"><span>Rainfold Outerwear</span> <small>132</small></a>',
     )
     expect(body.match(/<option value="[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(entries.length)
     expect(calls.byPath['stores/list']).toBe(1)
