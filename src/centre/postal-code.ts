@@ -11,9 +11,6 @@ const longest = 40
 /** The specification's message (§8), word for word. */
 export const postalCodeMessage = 'Please enter postal code in Z9Z Z9Z'
 
-// However it is written: more is no postal code, and some single characters stand for eighteen.
-const longest = 50
-
 /** Upper case, full-width forms made plain, one blank in the middle; blanks and hyphens of any kind are dropped. */
 export function normalizePostalCode(value: string): string {
   const bare = value

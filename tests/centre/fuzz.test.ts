@@ -32,7 +32,7 @@ import { contestState, listed, nextVisibilityChange, reachable, slideVisible } f
 import { directionsOf } from '../../src/centre/walkway-steps'
 import { WalkGraph } from '../../src/centre/walkways'
 import { folded, icalendar } from '../../src/feeds/icalendar'
-import { categories, date, figure, hours, id, instant, item, maybe, store, stores, text, zone } from './arbitraries'
+import { categories, date, figure, hours, id, instant, item, store, stores, text, zone } from './arbitraries'
 import { eventRecord, jobRecord, pageRecord, promotionRecord, propertyRecord, storeRecord } from './records'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
