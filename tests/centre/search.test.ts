@@ -403,3 +403,24 @@ describe('highlight', () => {
     expect(highlight('', { matched: ['boot'], asked: [] })).toEqual([])
   })
 })
+
+test('the index is bounded, however much is written: each document has its share', () => {
+  const long = `<p>${'snowshoe rental '.repeat(450)}</p>`
+  const stores = Array.from({ length: 4000 }, (_, id) =>
+    records.storeRecord(`Store ${id}`, {
+      id,
+      location_information: id === 7 ? long.repeat(280) : long,
+      keywords: Array.from({ length: 100 }, (_, index) => `word ${index} ${'x'.repeat(200)}`),
+    }),
+  )
+  const setting = { now: 0, zone: 'UTC', locale: 'en', pageAddress: () => null } as const
+  const documents = searchDocuments({ stores }, setting)
+  expect(documents).toHaveLength(4000)
+  const lengths = documents.map(({ text = '' }) => text.length)
+  expect(Math.min(...lengths)).toBeGreaterThan(100)
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(610_000)
+  expect(Math.max(...documents.map(({ keywords = [] }) => keywords.join('').length))).toBeLessThanOrEqual(40 * 81)
+  // Few documents have as much as ever: what is said first is found.
+  const [few] = searchDocuments({ stores: stores.slice(0, 9) }, setting)
+  expect(few?.text?.length).toBeGreaterThan(380)
+})
