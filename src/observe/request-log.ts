@@ -29,27 +29,36 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed 
   const cache = headers.get('x-cache') ?? page.cache
   const content = c.get('content') ? contentStates(c.get('content') as Content) : page.content
   headers.set('x-request-id', id)
-  headers.set('server-timing', timing(ms, cache, content))
+  headers.set('server-timing', timing(ms, cache, content, page.tags))
   log.info('request', { method: c.req.method, route: patternOf(c), status, ms, cache, content, request: id })
 }
 
 const patternOf = (c: Context<{ Bindings: Env; Variables: Observed }>): string => c.get('route') ?? 'none'
 
+interface PageStates {
+  cache: string | null
+  content: string | null
+  /** The metric that the tags need to run (gateway/headers.ts): it goes on as it is. */
+  tags: string | null
+}
+
 /**
  * How a page was come by: its own header says what it read when it was rendered, which says nothing of now when a
  * cache has answered for it.
  */
-function takePageStates(headers: Headers): { cache: string | null; content: string | null } {
-  const rendered = headers.get('server-timing')
-  if (rendered === null) return { cache: null, content: null }
+function takePageStates(headers: Headers): PageStates {
+  const said = headers.get('server-timing') ?? ''
+  const tags = /\btags;desc="[^"]*"/.exec(said)?.[0] ?? null
+  const content = /\bcontent;desc="([^"]*)"/.exec(said)?.[1]
+  if (content === undefined) return { cache: null, content: null, tags }
   const isCached = headers.has('age') || headers.get('cf-cache-status') === 'HIT'
-  if (isCached) return { cache: 'HIT', content: null }
-  return { cache: 'MISS', content: /content;desc="([^"]*)"/.exec(rendered)?.[1] ?? null }
+  return isCached ? { cache: 'HIT', content: null, tags } : { cache: 'MISS', content, tags }
 }
 
-function timing(ms: number, cache: string | null, content: string | null): string {
+function timing(ms: number, cache: string | null, content: string | null, tags: string | null): string {
   const parts = [`total;dur=${ms}`]
   if (cache !== null) parts.push(`cache;desc="${cache}"`)
   if (content !== null) parts.push(`content;desc="${content}"`)
+  if (tags !== null) parts.push(tags)
   return parts.join(', ')
 }
