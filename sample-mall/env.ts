@@ -24,7 +24,7 @@ export function settings(env: Env | undefined): Settings {
     contentKey: env?.CONTENT_API_KEY || 'sample-content-key',
     accessKey: env?.MALLCOMM_ACCESS_KEY || 'sample-access-key',
     password: env?.MALLCOMM_PASSWORD || 'sample-password',
-    artBase: (env?.ART_BASE ?? '/sample-art').replace(/\/+$/, ''),
+    artBase: (env?.ART_BASE ?? '/sample-art').replace(/\/$/, ''),
   }
 }
 

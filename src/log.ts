@@ -4,9 +4,15 @@ import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
+/** An address up to its query string. */
+function withoutQuery(address: string): string {
+  const end = address.indexOf('?')
+  return end < 0 ? address : `${address.slice(0, end)}?…`
+}
+
 /** The text without any secret of this Worker and without query strings, which is where the service takes keys. */
 export function redact(text: string): string {
-  let clean = text.replace(/(\bhttps?:\/\/[^\s?"']+)\?[^\s"']*/g, '$1?…')
+  let clean = text.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery)
   for (const secret of secretsOf(env)) clean = clean.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…')
   return clean
 }

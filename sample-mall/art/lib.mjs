@@ -77,7 +77,7 @@ export function shareShapes(svg) {
   const ids = new Map(shared)
   const body = svg.replace(/<path d="([^"]{80,})"/g, (all, d) => (ids.has(d) ? `<use href="#${ids.get(d)}"` : all))
   return body.replace(
-    /(<svg[^>]*>)/,
+    /^(<svg[^>]*>)/,
     `$1<defs>${shared.map(([d, id]) => `<path id="${id}" d="${d}"/>`).join('')}</defs>`,
   )
 }

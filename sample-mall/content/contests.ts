@@ -1,4 +1,4 @@
-import { paragraphs } from './html'
+import { paragraphs, plainText } from './html'
 import type { Context } from './records'
 
 export interface Contest {
@@ -31,7 +31,7 @@ export function contests({ clock, art }: Context): Contest[] {
     slug,
     description: html,
     description_2: null,
-    plain_text_description: html.replace(/<[^>]+>/g, ''),
+    plain_text_description: plainText(html),
     image_url: null,
     start_date: at(-10),
     end_date: endOf(20),

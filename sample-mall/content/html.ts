@@ -1,8 +1,8 @@
 /** The plain twin of an HTML text, made as the service makes it: paragraphs run together without a blank. */
 export function plainText(html: string): string {
   return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<(?:script|style)\b[^<]*<\/(?:script|style)>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -44,7 +44,7 @@ const overview = () =>
 
 controls.get('/', overview)
 
-const clean = (path: string) => path.replace(/^\/+|\/+$/g, '') || 'property'
+const clean = (path: string) => path.replace(/^\/|\/$/g, '') || 'property'
 
 controls.post('/misbehave', async (c) => {
   const rule = await body<Partial<Misbehaviour>>(c.req.raw)

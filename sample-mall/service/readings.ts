@@ -63,7 +63,7 @@ readings.on('GET', ['/properties', '/properties/'], async (c) => {
 })
 
 readings.get('/properties/:property/:path{.*}?', async (c) => {
-  const path = (c.req.param('path') ?? '').replace(/^\/+|\/+$/g, '') || 'property'
+  const path = (c.req.param('path') ?? '').replace(/^\/|\/$/g, '') || 'property'
   noteCall(c, path)
   if (!hasKey(c)) return denied()
   if (c.req.param('property') !== String(PROPERTY_ID)) return notFound()

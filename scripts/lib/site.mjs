@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { fail, root } from './bootstrap.mjs'
 import { start } from './processes.mjs'
 
@@ -20,8 +21,7 @@ export function localSecrets() {
     ]
     writeFileSync(secretsFile, `${lines.join('\n')}\n`, { mode: 0o600 })
   }
-  const pairs = readFileSync(secretsFile, 'utf8').matchAll(/^\s*([A-Z_]+)\s*=\s*(["']?)(.*?)\2\s*$/gm)
-  return Object.fromEntries(Array.from(pairs, ([, name, , value]) => [name, value]))
+  return parseEnv(readFileSync(secretsFile, 'utf8'))
 }
 
 /** The port from `--port N`, `--port=N` or PORT; else the given one. The rest of the arguments is handed back. */

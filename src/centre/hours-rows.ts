@@ -52,7 +52,8 @@ const weekLength = 7
 
 /** The weekday that a holiday's name claims ("Monday, August 1 – Terry Fox Day"), unless the date agrees. */
 function contradictedWeekday(name: string, from: string, to: string): string | null {
-  const claimed = weekdayWords.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(name))
+  const words = new Set(name.toLowerCase().match(/\w+/g))
+  const claimed = weekdayWords.filter((word) => words.has(word))
   if (claimed.length === 0) return null
   const days = daysFrom(from, to, weekLength)
   if (days.length === weekLength) return null

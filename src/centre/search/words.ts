@@ -9,8 +9,8 @@ export interface Word {
   end: number
 }
 
-// Apostrophes and accents written as separate marks belong to the word.
-const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’ʼ](?=\p{L}))*/gu
+// Apostrophes and accents written as separate marks belong to the word (U+02BC is a letter by itself).
+const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))*/gu
 
 /** "Sephora" as "Sefora"; but "pho" is not the beginning of "for". */
 const sounded = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
