@@ -35,6 +35,10 @@ const steps = {
     return one((await run('biome', ['ci', '--error-on-warnings', ...colour])) === 0)
   },
 
+  async linear() {
+    return one((await run(process.execPath, [join(root, 'scripts/linear.mjs')])) === 0)
+  },
+
   async unit(filters) {
     const file = join(results, `unit-${process.pid}.json`)
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]

@@ -1,0 +1,107 @@
+/** Every regular expression that the product's own code holds, with its place, read from the syntax tree. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+const code = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js'])
+
+/**
+ * @typedef {object} Expression
+ * @property {string} place `file:line`
+ * @property {string | undefined} source its pattern; undefined when it is put together while the program runs
+ * @property {string} flags
+ * @property {string} text as it is written in the code
+ * @property {{ text: string, place: string } | undefined} excuse the comment `linear: …` beside it or right above it
+ */
+
+/**
+ * The expressions of all code files under the folders, and the comments `linear: …` that stand beside none of them.
+ * @param {string} root
+ * @param {string[]} folders
+ */
+export function expressionsOf(root, folders) {
+  const expressions = []
+  const stray = []
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile() || !code.has(extname(entry.name))) continue
+      const path = join(entry.parentPath, entry.name)
+      const found = expressionsIn(path.slice(join(root, '/').length), readFileSync(path, 'utf8'))
+      expressions.push(...found.expressions)
+      stray.push(...found.stray)
+    }
+  }
+  return { expressions, stray }
+}
+
+/**
+ * @param {string} file the name to give the places
+ * @param {string} content
+ */
+export function expressionsIn(file, content) {
+  const { program, comments, errors } = parseSync(file, content, {})
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const lineOf = lineCounter(content)
+  /** @type {Map<number, { text: string, place: string, used: boolean }>} by the line that it ends on */
+  const excuses = new Map()
+  for (const { value, start, end } of comments) {
+    const text = value.trim()
+    if (/^linear\b/.test(text)) excuses.set(lineOf(end), { text, place: `${file}:${lineOf(start)}`, used: false })
+  }
+  /** @type {Expression[]} */
+  const expressions = []
+  visit(program, (node) => {
+    const pattern = patternOf(node)
+    if (!pattern) return
+    const line = lineOf(node.start)
+    const excuse = excuses.get(lineOf(node.end)) ?? excuses.get(line) ?? excuses.get(line - 1)
+    if (excuse) excuse.used = true
+    expressions.push({ place: `${file}:${line}`, text: content.slice(node.start, node.end), excuse, ...pattern })
+  })
+  return { expressions, stray: [...excuses.values()].filter(({ used }) => !used) }
+}
+
+/** A literal, `RegExp(…)` or `new RegExp(…)`. */
+function patternOf(node) {
+  if (node.type === 'Literal' && node.regex) return { source: node.regex.pattern, flags: node.regex.flags }
+  const called = node.type === 'NewExpression' || node.type === 'CallExpression'
+  if (!called || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return undefined
+  const [source, flags] = node.arguments.map(constant)
+  // `new RegExp(/x/, 'g')`: the literal is seen by itself, and the flags that matter are written out there.
+  if (node.arguments[0]?.regex) return undefined
+  const known = source !== undefined && (node.arguments.length < 2 || flags !== undefined)
+  return { source: known ? source : undefined, flags: flags ?? '' }
+}
+
+/** The text that an expression of the language always has; undefined when it depends on anything. */
+function constant(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
+  const raw = node.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0
+  return raw && node.tag.property?.name === 'raw' ? node.quasi.quasis[0].value.raw : undefined
+}
+
+function visit(node, look) {
+  if (Array.isArray(node)) for (const each of node) visit(each, look)
+  else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') look(node)
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== 'regex' && value && typeof value === 'object') visit(value, look)
+    }
+  }
+}
+
+/** Gives the line, from 1, of a place in the text. */
+function lineCounter(content) {
+  const starts = [0]
+  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    let [low, high] = [0, starts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (Number(starts[middle]) <= offset) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
+}

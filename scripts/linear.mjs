@@ -1,0 +1,122 @@
+/**
+ * `npm test -- linear`, or `node scripts/linear.mjs`: no regular expression of ours takes more than linear time.
+ *
+ * An expression that can match one text in several ways is retried in all of them before it gives up: `/(a+)+$/` takes
+ * for ever for forty letters, `/\s+$/` seconds for a hundred thousand spaces, and on a Worker every other visitor of
+ * the isolate waits. `recheck` decides this by automata, which is a proof, and where a look-ahead or a
+ * counted repetition is in their way by a search for the worst text. It fails with the place, the expression, its
+ * complexity and a text that shows it. Proofs that take long are kept in scripts/lib/proven-linear.json; `--write`
+ * finds all of them again.
+ *
+ * What is polynomial may stay where the text is short, if a comment on its line or the line above says how short and
+ * who sees to that:
+ *
+ *     // linear: at most 200 characters (readQuery)
+ *
+ * The bound has to keep the steps (length to the power of the degree) below `mostSteps`. Nothing excuses an
+ * exponential one. An expression put together while the program runs cannot be proven here and has to be named in
+ * `dynamic`, with the reason why it is harmless.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bootstrap, fail, root } from './lib/bootstrap.mjs'
+
+await bootstrap()
+const { check } = await import('recheck')
+const { expressionsOf } = await import('./lib/expressions.mjs')
+
+const folders = ['src', 'client', 'sample-mall', 'scripts']
+/** About a tenth of a second of CPU. */
+const mostSteps = 100_000_000
+/**
+ * Limits are steps and not the clock, so that a busy machine gives the same verdict. An expression that takes longer
+ * than this to judge (ms) is too hard to read as well.
+ */
+const unhurried = { timeout: 60_000, incubationTimeout: null, attackTimeout: null, seedingTimeout: null }
+/** Proofs that took long and need not be found again: a verdict on an expression never changes. */
+const provenFile = join(root, 'scripts/lib/proven-linear.json')
+/** What a proof takes (ms) to be worth keeping. */
+const long = 250
+
+/** Why an expression that is put together while the program runs is linear, by its file and how it is written. */
+const dynamic = new Map([])
+
+const { values } = parseArgs({
+  options: { folder: { type: 'string', multiple: true }, write: { type: 'boolean', default: false } },
+})
+const { expressions, stray } = expressionsOf(root, values.folder ?? folders)
+/** @type {string[]} */
+const proven = values.write ? [] : JSON.parse(readFileSync(provenFile, 'utf8'))
+const verdicts = await judgeAll()
+const problems = stray.map(({ place, text }) => `${place}\n  "${text}" excuses nothing: take it away`)
+const excused = []
+const allowed = new Set()
+
+for (const { place, source, flags, text, excuse } of expressions) {
+  if (source === undefined) {
+    const name = `${place.replace(/:\d+$/, '')} ${text}`
+    if (dynamic.has(name)) allowed.add(name)
+    else
+      problems.push(
+        `${place}\n  ${text}\n  is put together while the program runs: write it out, or name it in scripts/linear.mjs`,
+      )
+    continue
+  }
+  const { status, degree, summary, attack } = verdicts.get(`/${source}/${flags}`)
+  if (status === 'safe') {
+    if (excuse) problems.push(`${place}\n  ${text}\n  is linear: take the comment "${excuse.text}" away`)
+    continue
+  }
+  const bound = Number(
+    /^linear: at most ([\d,]+) characters \(.+\)$/.exec(excuse?.text ?? '')?.[1]?.replaceAll(',', ''),
+  )
+  if (status === 'vulnerable' && degree && bound ** degree <= mostSteps) {
+    excused.push(`${place}  ${text}  ${summary}, ${excuse?.text.slice('linear: '.length)}`)
+    continue
+  }
+  const why = excuse && degree ? `\n  "${excuse.text}" does not keep it below ${mostSteps} steps` : ''
+  problems.push(`${place}\n  ${text}\n  ${status}: ${summary}\n  for example ${attack}${why}`)
+}
+for (const name of dynamic.keys())
+  if (!allowed.has(name)) problems.push(`scripts/linear.mjs\n  "${name}" is not in the code any more: take it away`)
+
+const different = new Set(expressions.map(({ source, flags }) => `/${source}/${flags}`)).size
+console.log(
+  `${expressions.length} expressions, ${different} different: ` +
+    `${expressions.length - excused.length - allowed.size - problems.length} proven linear, ` +
+    `${excused.length} on text of a bounded length, ${allowed.size} put together, ${problems.length} problems`,
+)
+for (const line of excused) console.log(`  bounded: ${line}`)
+for (const [name, reason] of dynamic) console.log(`  put together: ${name}: ${reason}`)
+if (problems.length > 0) fail(`\n${problems.join('\n\n')}`)
+
+process.exit(0)
+
+/** The verdict on each expression, once for all the places that have it. */
+async function judgeAll() {
+  const all = new Map()
+  const slow = []
+  const queue = [...new Map(expressions.map((each) => [`/${each.source}/${each.flags}`, each]))]
+  const judge = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [key, { source, flags }] = next
+      if (source === undefined) continue
+      if (proven.includes(key)) all.set(key, { status: 'safe' })
+      else {
+        const began = performance.now()
+        all.set(key, verdict(await check(source, flags, unhurried)))
+        if (performance.now() - began > long && all.get(key).status === 'safe') slow.push(key)
+      }
+    }
+  }
+  await Promise.all([judge(), judge()])
+  if (values.write) writeFileSync(provenFile, `${JSON.stringify(slow.sort(), null, 2)}\n`)
+  return all
+}
+
+/** @param {any} diagnostics of recheck */
+function verdict({ status, complexity, attack, error }) {
+  const degree = complexity?.type === 'polynomial' ? complexity.degree : undefined
+  return { status, degree, summary: complexity?.summary ?? error?.kind ?? 'not known', attack: attack?.pattern }
+}
