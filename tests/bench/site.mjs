@@ -17,9 +17,10 @@ const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : '
  * Builds the browser's files and bundles the Worker as for a deployment. Once, before the first site.
  * @param {object} [options]
  * @param {keyof typeof renderers} [options.renderer] what renders in the place of the product's own renderer
+ * @param {boolean} [options.client] false: the browser's files are there already
  */
-export async function bundle({ renderer } = {}) {
-  if (!(await buildClient())) throw new Error('The browser code could not be built.')
+export async function bundle({ renderer, client = true } = {}) {
+  if (client && !(await buildClient())) throw new Error('The browser code could not be built.')
   const wrangler = `${root}node_modules/wrangler/bin/wrangler.js`
   const args = ['deploy', '--dry-run', '--env', 'sample', '--minify', '--outdir', outdirOf(renderer)]
   if (renderer) args.push('--alias', `react-dom/server.edge:./${renderers[renderer]}`)

@@ -1,0 +1,139 @@
+/**
+ * Hostile content and hostile visitors: thousands of known attacks through every way in, shown by a real browser with
+ * the security policy taken off, so that what holds is the page itself; then once more with the policy, and with a tag
+ * manager, whose host offers the containers of everyone.
+ */
+import { expect, test } from 'playwright/test'
+import { doors, makeHostile, reflected, reflecting } from './support/corpus/content'
+import { type HostileSite, origin, startHostileSite } from './support/hostile-site'
+import { harmless, provoke, purified, type Toll, watched } from './support/toll'
+
+// One site is enough for all of them.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let site: HostileSite
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startHostileSite()
+  await makeHostile(site)
+})
+test.afterAll(() => site?.dispose())
+
+/** One line for readers and for programs. */
+function report(door: string, tried: number, toll: Toll, more: object = {}): void {
+  const { executed, navigations, foreign, windows, pictures } = toll
+  const counts = {
+    executed: executed.length,
+    navigations: navigations.length,
+    foreignRequests: foreign.length,
+    windows,
+  }
+  console.log(`corpora ${JSON.stringify({ door, tried, ...counts, pictures, ...more })}`)
+}
+
+test('what gets through is seen: the watch itself', async ({ browser }) => {
+  const body = new TextEncoder().encode(
+    `<main><p>x</p></main><img src=x onerror=alert(1)><script src="https://evil.test/x.js"></script><meta http-equiv="refresh" content="0;url=https://evil.test/">`,
+  )
+  const get = async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body })
+  const { page, toll, context } = await watched(browser, { get }, { policy: false })
+  await page.goto(origin)
+  await expect
+    .poll(() => [toll.executed.length, toll.foreign.length, toll.navigations.length].map(Math.sign))
+    .toEqual([1, 1, 1])
+  await context.close()
+})
+
+for (const policy of [false, true]) {
+  const under = policy ? 'with the policy and a tag manager' : 'with the policy off'
+  for (const { name, pages, parts } of doors) {
+    test(`${name}: nothing runs, loads or leads away ${under}`, async ({ browser }) => {
+      const { page, toll, context } = await watched(browser, site, { policy })
+      const found: string[] = []
+      let [checked, removed] = [0, 0]
+      // The whole of it is shown without the policy; with it the first and the last of its pages.
+      const shown = policy ? [pages.at(0), pages.at(-1)].filter((each) => each !== undefined) : pages
+      for (const { path } of shown) {
+        const answer = await page.goto(origin + path)
+        expect(answer?.status(), path).toBe(200)
+        const here = await provoke(page, parts)
+        if (!policy) {
+          const oracle = await purified(page, parts)
+          checked += oracle.checked
+          removed += oracle.removed.length
+          here.push(...oracle.removed)
+        } else await expect.poll(() => page.evaluate(() => 'managed' in window)).toBe(true)
+        found.push(...here.map((each) => `${path}: ${each}`))
+      }
+      report(
+        `${name} ${under}`,
+        shown.reduce((sum, { attacks }) => sum + attacks, 0),
+        toll,
+        policy ? {} : { readByDomPurify: checked, removedByDomPurify: removed },
+      )
+      expect(found.slice(0, 20)).toEqual([])
+      expect(toll).toMatchObject(harmless)
+      if (!policy) expect(checked).toBeGreaterThan(pages.length / 2)
+      await context.close()
+    })
+  }
+}
+
+test('what a visitor sends comes back as words: addresses and forms, with the policy off', async ({ browser }) => {
+  const typed = async (path: string, attack: string) => {
+    const shown = new TextDecoder().decode((await site.get(path)).body)
+    const token = /name="token" value="([^"]+)"/.exec(shown)?.[1] ?? ''
+    const fields = [
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'subject',
+      'message',
+      'postal_code',
+      'birthday',
+      'unit',
+    ]
+    return () => {
+      const body = new URLSearchParams([...fields.map((field) => [field, attack]), ['token', token]]).toString()
+      const headers = {
+        origin,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        'cf-connecting-ip': `2001:db8:${Math.floor(Math.random() * 65_000).toString(16)}::1`,
+      }
+      return site.get(path, { method: 'POST', body, headers })
+    }
+  }
+  // A form that comes back at once was not filled in by a person: they are shown first and sent last.
+  const forms = await Promise.all(
+    ['/contact-us', '/newsletter'].flatMap((path) => reflected.map((attack) => typed(path, attack))),
+  )
+  const shownAt = Date.now()
+  // Two for each address, so that each attack meets several of them.
+  const paths = reflecting.flatMap((address, at) =>
+    reflected.filter((_, index) => index % 7 === at % 7).map((attack) => address(encodeURIComponent(attack))),
+  )
+  const { page, toll, context } = await watched(browser, site, { policy: false })
+  const found: string[] = []
+  for (const path of paths) {
+    const answer = await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+    if ((answer?.status() ?? 500) >= 500) found.push(`${path}: ${answer?.status()}`)
+    found.push(...(await provoke(page, 'main label, main p')).map((each) => `${path}: ${each}`))
+  }
+  await expect.poll(() => Date.now() - shownAt, { timeout: 10_000 }).toBeGreaterThan(3_200)
+  const statuses: number[] = []
+  for (const send of forms) {
+    const answer = await send()
+    statuses.push(answer.status)
+    await page.setContent(new TextDecoder().decode(answer.body), { waitUntil: 'domcontentloaded' })
+    found.push(...(await provoke(page, 'main label, main p')).map((each) => `form: ${each}`))
+  }
+  report('reflected with the policy off', paths.length + forms.length, toll, {
+    statuses: [...new Set(statuses)].join(' '),
+  })
+  expect(statuses.filter((status) => status === 422).length).toBe(forms.length)
+  expect(found.slice(0, 20)).toEqual([])
+  expect(toll).toMatchObject(harmless)
+  await context.close()
+})

@@ -1,0 +1,99 @@
+/** A site of its own in raw workerd, whose content service says what a test wants it to say. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { sampleMallWorker } from '../../../scripts/lib/sample-mall-worker.mjs'
+import { bundle, common, root } from '../../bench/site.mjs'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+export interface HostileSite {
+  /** Asks the site without a browser. */
+  get: (path: string, init?: Record<string, unknown>) => Promise<Answer>
+  patch: (patch: unknown) => Promise<void>
+  /** Drawings of the map, by their address on the site. */
+  drawings: Map<string, string>
+  dispose: () => Promise<void>
+}
+
+/** Where the browser believes the site to be. */
+export const origin = 'https://www.mall.test'
+
+export async function startHostileSite(): Promise<HostileSite> {
+  // The site under test at the same time has built the browser's files.
+  await bundle({ client: false })
+  const outdir = `${root}dist/bench`
+  const mall = sampleMallWorker()
+  const drawings = new Map<string, string>()
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
+  const file = (pathname: string) => {
+    const drawing = drawings.get(pathname)
+    const path = `${root}dist/sample${pathname}`
+    if (drawing === undefined && !(pathname.includes('.') && existsSync(path))) return null
+    return {
+      type: types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      body: drawing === undefined ? new Uint8Array(readFileSync(path)) : new TextEncoder().encode(drawing),
+    }
+  }
+  const assets = ({ url }: { url: string }) => {
+    const found = file(new URL(url).pathname)
+    return found === null
+      ? new Response('', { status: 404 })
+      : new Response(found.body, { headers: { 'content-type': found.type } })
+  }
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port: 0,
+      host: '127.0.0.1',
+      workers: [
+        {
+          ...common,
+          name: 'site',
+          modulesRoot: outdir,
+          modules: readdirSync(outdir)
+            .filter((name) => name.endsWith('.js'))
+            .map((name) => ({ type: 'ESModule' as const, path: `${outdir}/${name}` })),
+          bindings: {
+            ...mall.bindings,
+            PURGE_TOKEN: 'hostile',
+            PROPERTY_ID: '698',
+            CENTRE_ID: '7',
+            LOCALES: 'en',
+            SITE_URL: origin,
+            IMAGE_HOSTS: '*',
+            GTM_ID: 'GTM-TEST1',
+          },
+          kvNamespaces: ['CONTENT_CACHE'],
+          durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },
+          // biome-ignore lint/suspicious/noExplicitAny: Miniflare's Response and Node's are the same class at run time.
+          serviceBindings: { CONTENT: 'sample-mall', ASSETS: assets as any },
+        },
+        // biome-ignore lint/suspicious/noExplicitAny: written in JavaScript.
+        mall as any,
+      ],
+    }),
+  )
+  await miniflare.ready
+  const worker = (await miniflare.getWorker('sample-mall')) as unknown as { fetch: typeof miniflare.dispatchFetch }
+  return {
+    drawings,
+    async get(path, init) {
+      const found = file(new URL(path, origin).pathname)
+      if (found !== null) return { status: 200, headers: { 'content-type': found.type }, body: found.body }
+      const answer = await miniflare.dispatchFetch(new URL(path, origin).href, { redirect: 'manual', ...init })
+      const headers = Object.fromEntries(answer.headers)
+      // The body is read here, and is neither compressed nor in parts any more.
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name]
+      return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) }
+    },
+    async patch(patch) {
+      const init = { method: 'PUT', body: JSON.stringify(patch), headers: { 'content-type': 'application/json' } }
+      const answer = await worker.fetch('http://mall/_control/patch', init)
+      if (!answer.ok) throw new Error(`The mall refused: ${await answer.text()}`)
+    },
+    dispose: () => miniflare.dispose(),
+  }
+}

@@ -1,0 +1,124 @@
+/** What attacks achieve in a browser: what ran, what was asked for elsewhere, where they led. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { type HostileSite, origin } from './hostile-site'
+
+export interface Toll {
+  executed: string[]
+  /** Requests for anything but pictures, which content may show from any https host. */
+  foreign: string[]
+  navigations: string[]
+  windows: number
+  pictures: number
+}
+
+export const harmless = { executed: [], foreign: [], navigations: [], windows: 0 }
+
+/** The one address of others that a tag manager, where it is configured, is loaded from. */
+const manager = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
+
+/**
+ * A browser in which the site answers its own addresses, and nobody any other. Without `policy` the security policy is
+ * taken off every answer.
+ */
+export async function watched(
+  browser: Browser,
+  site: Pick<HostileSite, 'get'>,
+  { policy }: { policy: boolean },
+): Promise<{ context: BrowserContext; page: Page; toll: Toll }> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const toll: Toll = { executed: [], foreign: [], navigations: [], windows: 0, pictures: 0 }
+  await context.exposeBinding('fellVictim', (_, what: string) => void toll.executed.push(what))
+  await context.addInitScript(() => {
+    const tell = (what: string) => (window as unknown as { fellVictim: (what: string) => void }).fellVictim(what)
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const)
+      Object.defineProperty(window, name, { value: () => tell(`${name} at ${location.href}`) })
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    document.cookie = 'popup_viewed=true; path=/'
+  })
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    const url = request.url()
+    if (url === manager) return route.fulfill({ contentType: 'text/javascript', body: 'window.managed = true' })
+    if (new URL(url).origin !== origin) {
+      if (request.isNavigationRequest()) toll.navigations.push(url)
+      else if (request.resourceType() === 'image' && url.startsWith('https:')) toll.pictures++
+      else toll.foreign.push(`${request.resourceType()} ${url}`)
+      return route.abort()
+    }
+    const { status, headers, body } = await site.get(url.slice(origin.length))
+    if (!policy) delete headers['content-security-policy']
+    return route.fulfill({ status, headers, body: Buffer.from(body) })
+  })
+  const page = await context.newPage()
+  context.on('page', () => void toll.windows++)
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(origin) && frame.url() !== 'about:blank') toll.navigations.push(frame.url())
+  })
+  return { context, page, toll }
+}
+
+/**
+ * What on a page could run, load or lead away, although nothing did yet. What stands in the given parts is touched as a
+ * visitor could; links are read only.
+ */
+export const provoke = (page: Page, parts: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const found: string[] = []
+    const may = /^(https?|mailto|tel):$/
+    const never =
+      /^(script|style|link|meta|base|object|embed|iframe|frame|portal|foreignobject|animate|set|handler|xss)$/i
+    const hostile = new Set(document.querySelectorAll(`:is(${selector}) *`))
+    for (const element of document.querySelectorAll('body *')) {
+      const { localName, attributes } = element
+      for (const { name, value } of attributes) {
+        const says = () => found.push(`${localName} ${name}=${value.slice(0, 200)}`)
+        if (/^on|^(srcdoc|formaction|ping|style|background)$/i.test(name) && (hostile.has(element) || name !== 'style'))
+          says()
+        if (!/^(href|src|action|data|xlink:href|poster)$/i.test(name)) continue
+        const url = URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : null
+        // Links and pictures may be of any host; no other thing may.
+        if (!may.test(url?.protocol ?? 'https:')) says()
+        else if (url && localName !== 'a' && localName !== 'img' && url.origin !== location.origin) says()
+      }
+      // The site's own scripts are files of its own, or data.
+      const isOwn = localName === 'script' && element.matches('[src]:not([src=""]), [type$=json]')
+      if (never.test(localName) && (hostile.has(element) || !isOwn)) found.push(element.outerHTML.slice(0, 200))
+    }
+    for (const element of document.querySelectorAll('base, meta[http-equiv]')) found.push(element.outerHTML)
+    const stay = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    for (const name of ['mouseover', 'focus', 'click', 'toggle', 'load', 'error', 'animationstart']) {
+      addEventListener(name, stay)
+      for (const element of hostile) element.dispatchEvent(new Event(name, { cancelable: true }))
+    }
+    return found
+  }, parts)
+
+const purifier = readFileSync(createRequire(import.meta.url).resolve('dompurify/purify.min.js'), 'utf8')
+
+/** What DOMPurify takes out of the parts of a page that ours let through, and how many parts it has read. */
+export async function purified(page: Page, parts: string): Promise<{ checked: number; removed: string[] }> {
+  await page.evaluate(purifier)
+  return page.evaluate((selector) => {
+    interface Purifier {
+      sanitize: (html: string, options: object) => string
+      removed: { element?: Element; attribute?: Attr }[]
+    }
+    const purify = (window as never as { DOMPurify: Purifier }).DOMPurify
+    const removed: string[] = []
+    const all = document.querySelectorAll(selector)
+    for (const part of all) {
+      // Words that look like markup stay words: no page of ours puts them where they would be read again.
+      purify.sanitize(part.localName === 'svg' ? part.outerHTML : part.innerHTML, { SAFE_FOR_XML: false })
+      for (const { element, attribute } of purify.removed)
+        removed.push(
+          `DOMPurify takes away ${element?.outerHTML ?? `${attribute?.name}=${attribute?.value}`}`.slice(0, 200),
+        )
+    }
+    return { checked: all.length, removed }
+  }, parts)
+}
