@@ -64,39 +64,44 @@ export async function watched(
  * visitor could; links are read only.
  */
 export const provoke = (page: Page, parts: string): Promise<string[]> =>
-  page.evaluate((selector) => {
-    const found: string[] = []
-    const may = /^(https?|mailto|tel):$/
-    const never =
-      /^(script|style|link|meta|base|object|embed|iframe|frame|portal|foreignobject|animate|set|handler|xss)$/i
-    const hostile = new Set(document.querySelectorAll(`:is(${selector}) *`))
-    for (const element of document.querySelectorAll('body *')) {
-      const { localName, attributes } = element
-      for (const { name, value } of attributes) {
-        const says = () => found.push(`${localName} ${name}=${value.slice(0, 200)}`)
-        if (/^on|^(srcdoc|formaction|ping|style|background)$/i.test(name) && (hostile.has(element) || name !== 'style'))
-          says()
-        if (!/^(href|src|action|data|xlink:href|poster)$/i.test(name)) continue
-        const url = URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : null
-        // Links and pictures may be of any host; no other thing may.
-        if (!may.test(url?.protocol ?? 'https:')) says()
-        else if (url && localName !== 'a' && localName !== 'img' && url.origin !== location.origin) says()
+  page
+    .evaluate((selector) => {
+      const found: string[] = []
+      const may = /^(https?|mailto|tel):$/
+      const never =
+        /^(script|style|link|meta|base|object|embed|iframe|frame|portal|foreignobject|animate|set|handler|xss)$/i
+      const hostile = new Set(document.querySelectorAll(`:is(${selector}) *`))
+      for (const element of document.querySelectorAll('body *')) {
+        const { localName, attributes } = element
+        for (const { name, value } of attributes) {
+          const says = () => found.push(`${localName} ${name}=${value.slice(0, 200)}`)
+          if (
+            /^on|^(srcdoc|formaction|ping|style|background)$/i.test(name) &&
+            (hostile.has(element) || name !== 'style')
+          )
+            says()
+          if (!/^(href|src|action|data|xlink:href|poster)$/i.test(name)) continue
+          const url = URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : null
+          // Links and pictures may be of any host; no other thing may.
+          if (!may.test(url?.protocol ?? 'https:')) says()
+          else if (url && localName !== 'a' && localName !== 'img' && url.origin !== location.origin) says()
+        }
+        // The site's own scripts are files of its own, or data.
+        const isOwn = localName === 'script' && element.matches('[src]:not([src=""]), [type$=json]')
+        if (never.test(localName) && (hostile.has(element) || !isOwn)) found.push(element.outerHTML.slice(0, 200))
       }
-      // The site's own scripts are files of its own, or data.
-      const isOwn = localName === 'script' && element.matches('[src]:not([src=""]), [type$=json]')
-      if (never.test(localName) && (hostile.has(element) || !isOwn)) found.push(element.outerHTML.slice(0, 200))
-    }
-    for (const element of document.querySelectorAll('base, meta[http-equiv]')) found.push(element.outerHTML)
-    const stay = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    for (const name of ['mouseover', 'focus', 'click', 'toggle', 'load', 'error', 'animationstart']) {
-      addEventListener(name, stay)
-      for (const element of hostile) element.dispatchEvent(new Event(name, { cancelable: true }))
-    }
-    return found
-  }, parts)
+      for (const element of document.querySelectorAll('base, meta[http-equiv]')) found.push(element.outerHTML)
+      const stay = (event: Event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      for (const name of ['mouseover', 'focus', 'click', 'toggle', 'load', 'error', 'animationstart']) {
+        addEventListener(name, stay)
+        for (const element of hostile) element.dispatchEvent(new Event(name, { cancelable: true }))
+      }
+      return found
+    }, parts)
+    .catch(({ message }: Error) => [`it led away: ${message}`])
 
 const purifier = readFileSync(createRequire(import.meta.url).resolve('dompurify/purify.min.js'), 'utf8')
 
@@ -113,7 +118,10 @@ export async function purified(page: Page, parts: string): Promise<{ checked: nu
     const all = document.querySelectorAll(selector)
     for (const part of all) {
       // Words that look like markup stay words: no page of ours puts them where they would be read again.
-      purify.sanitize(part.localName === 'svg' ? part.outerHTML : part.innerHTML, { SAFE_FOR_XML: false })
+      purify.sanitize(part.localName === 'svg' ? part.outerHTML : part.innerHTML, {
+        SAFE_FOR_XML: false,
+        ADD_ATTR: ['focusable'],
+      })
       for (const { element, attribute } of purify.removed)
         removed.push(
           `DOMPurify takes away ${element?.outerHTML ?? `${attribute?.name}=${attribute?.value}`}`.slice(0, 200),

@@ -1,8 +1,9 @@
 /** A mall whose editors, pictures, addresses and floor plans are all hostile, as patches of the sample mall. */
+import { FIRST_STORE_ID, STORE_ROWS } from '../../../../sample-mall/content/store-table'
 import type { HostileSite } from '../hostile-site'
 import { addressPayloads } from './addresses'
 import { htmlPayloads } from './html'
-import { svgPayloads } from './svg'
+import { svgPayloads, unit } from './svg'
 
 const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
@@ -13,6 +14,8 @@ const svg = svgPayloads()
 const htmlBatches = inBatches(html, 400)
 const pictureBatches = inBatches(addresses, 420)
 const svgBatches = inBatches(svg, 100)
+
+const slugs = svgBatches.flatMap((_, at) => STORE_ROWS[at]?.slug ?? [])
 
 /** A way in: where its attacks are shown, and what of a page they are. */
 export interface Door {
@@ -38,8 +41,13 @@ export const doors: readonly Door[] = [
   },
   {
     name: 'drawings',
-    pages: svgBatches.map(({ length }, at) => ({ path: `/map?level=l${at}`, attacks: length })),
-    parts: 'main svg:not(.icon)',
+    pages: [
+      ...svgBatches.map(({ length }, at) => ({ path: `/map?level=l${at}`, attacks: length })),
+      // Each store is on a level of its own, which its page and the list of a visit show in small.
+      { path: `/stores/${slugs[0]}`, attacks: svgBatches[0]?.length ?? 0 },
+      { path: `/visit?s=${slugs.join(',')}`, attacks: svg.length },
+    ],
+    parts: 'main svg.plan, main .map-mini svg',
   },
 ]
 
@@ -58,7 +66,7 @@ const page = (slug: string, id: number, pictures: readonly object[]) => ({
 /** A drawing with attacks, each in a group of its own. */
 const drawing = (attacks: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 900 900">
-<rect id="unit_100" width="90" height="90"/>
+${unit}
 ${attacks.map((each) => `<g>${each}</g>`).join('\n')}
 </svg>`
 
@@ -90,7 +98,8 @@ export async function makeHostile(site: HostileSite): Promise<void> {
     const map = `/hostile/${at}.svg`
     site.drawings.set(map, drawing(batch))
     const ids = ['unit_100', '"><img src=x onerror=alert(1)>', "' onload='alert(1)"]
-    const locations = ids.map((id) => ({ id, title: id, description: id, x: 0.5, y: 0.5 }))
+    const store_id = FIRST_STORE_ID + at
+    const locations = ids.map((id) => ({ id, title: id, description: id, store_id, x: 0.5, y: 0.5 }))
     return { id: `l${at}`, title: `Level ${at}`, map, show: at === 0, locations }
   })
   await site.patch({ resource: 'mapplic', merge: { mapwidth: 900, mapheight: 900, levels } })

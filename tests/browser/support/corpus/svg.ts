@@ -94,10 +94,47 @@ const special: readonly string[] = [
   '<line x1="0" y1="0" x2="1&quot;><script>alert(1)</script>" y2="5" data-unit="unit_100"/>',
 ]
 
+/**
+ * For programs that put drawings together from text: attributes that look like a place where something is to be put,
+ * like the beginning of an element that is taken out, or like a part of a replacement. `unit` is what is put there.
+ */
+const marks = [
+  '⟦0⟧',
+  '{{0}}',
+  '{0}',
+  '%0%',
+  '[0]',
+  '$0',
+  '$&',
+  '$`',
+  "$'",
+  '#{0}',
+  '__0__',
+  '<!--0-->',
+  '\u00000\u0000',
+  '<text',
+  '<g',
+  '</g',
+  '<a',
+  '<rect',
+  'unit_100',
+]
+const breakOut =
+  '><img src=x onerror=alert(1)><meta http-equiv=refresh content=0;url=https://evil.test/> onclick=alert(1) '
+export const unit = `<path id="unit_100" d="${breakOut}" transform="${breakOut}" fill="${breakOut}"/>`
+const misplaced = marks.flatMap((mark) => {
+  const attribute = mark.replaceAll('<', '&lt;')
+  return [
+    `<g id="${attribute}"><text>x</text><path d="${breakOut}"/></g>`,
+    `<path d="${attribute}" transform="${attribute}" fill="${attribute}"/><text>${attribute}</text>`,
+  ]
+})
+
 /** Handlers on every element, what HTML collections hold, and what only drawings can do. One that is nested too deeply is no drawing at all. */
 export const svgPayloads = (): string[] => [
   ...new Set([
     ...special,
+    ...misplaced,
     ...shapes.flatMap((shape) =>
       handlers.map(
         (on) =>
