@@ -76,6 +76,8 @@ export default defineConfig({
           // `npm run chaos` asks for minutes; without, each content type meets each kind of weather once.
           provide: {
             chaos: { seed: Number(process.env.CHAOS_SEED ?? 1), minutes: Number(process.env.CHAOS_MINUTES ?? 0) },
+            // FUZZ_TIMES multiplies the tries of the property tests.
+            fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },
           },
         },
       },

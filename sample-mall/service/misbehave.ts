@@ -52,6 +52,10 @@ export async function answer(path: string, status: number, body: unknown, type =
       return json(withBadItem(body))
     case 'empty':
       return json(Array.isArray(body) ? [] : {})
+    case 'null':
+      return json(null)
+    case 'no-body':
+      return send('', 200, type)
     case 'huge':
       return huge()
   }

@@ -16,6 +16,8 @@ export const MODES = [
   'wrong-types',
   'bad-item',
   'empty',
+  'null',
+  'no-body',
   'huge',
 ] as const
 export type Mode = (typeof MODES)[number]

@@ -33,6 +33,6 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   const body = { status, version: deployedVersion(c.env), at: new Date(now).toISOString() }
   return Response.json(
     { ...body, content: Object.fromEntries(content) as unknown },
-    { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } },
+    { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' } },
   )
 }

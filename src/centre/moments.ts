@@ -40,7 +40,9 @@ function read(value: string | null | undefined): Written | null {
   const date = `${year}-${month}-${day}`
   const at = Date.parse(`${date}T00:00:00Z`)
   // Date.parse takes 30 February for 1 March in some engines: compare.
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date || year < '1900') return null
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return null
+  // "9999-12-31" means that there is no end, and "0001-01-01" that there is no date.
+  if (year < '1900' || year > '2200') return null
   const written = {
     date,
     minutes: Number(hours ?? 0) * 60 + Number(minutes),

@@ -3,8 +3,8 @@
  * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: design §5.
  */
 import { log, messageOf } from '../log'
+import { readAll } from './kv'
 import type { Lifetimes, PurgeType } from './resources'
-import { timedOut, within } from './within'
 
 /** An item of a list that failed its schema, and why. */
 export interface Dropped {
@@ -25,7 +25,12 @@ export interface Entry<Value = unknown> {
 }
 
 /** Raised when a schema's output changes: older entries are then checked again before they are shown. */
-export const entryVersion = 1
+export const entryVersion = 2
+/** Stands for the version of an entry that is not what its schema gives: it is treated like an older one. */
+const noVersion = 0
+
+/** Clocks of two machines may differ by so much (ms). */
+const skew = 60_000
 
 /**
  * fresh: served. stale: served, and refreshed behind the visitor's back. expired: the service is tried first.
@@ -42,6 +47,8 @@ export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now
   if (entry.fetchedAt <= stamp || entry.version !== entryVersion) return 'purged'
   const { fresh, stale } = entry.absent ? absentLifetimes : lifetimes
   const age = (now - entry.fetchedAt) / 1000
+  // From the future: the clock was set back, and nobody knows how old this is.
+  if (age < -skew / 1000) return 'expired'
   return age < fresh ? 'fresh' : age < fresh + stale ? 'stale' : 'expired'
 }
 
@@ -49,6 +56,14 @@ export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now
 export interface Found {
   entry: Entry | null
   stamp: number
+}
+
+/** What is looked for: its key, the type whose purge covers it, and what its value has to be. */
+export interface Wanted {
+  key: string
+  type: PurgeType
+  /** Whether a value is what the schema gives; it costs the check of each field's type, once an isolate and entry. */
+  holds?: (value: unknown) => boolean
 }
 
 const entryPrefix = 'content:'
@@ -85,25 +100,21 @@ export class ContentCache {
    * Entries and the purge stamps of their types, in one bulk read; a failing KV is an empty one.
    * `timeLeft` (ms) is what the page can still spend.
    */
-  async find(
-    wanted: ReadonlyArray<{ key: string; type: PurgeType }>,
-    now: number,
-    timeLeft: number,
-  ): Promise<Map<string, Found>> {
+  async find(wanted: ReadonlyArray<Wanted>, now: number, timeLeft: number): Promise<Map<string, Found>> {
     const found = new Map<string, Found>()
     const asked = wanted.filter(({ key, type }) => {
       const remembered = memo.get(key)
       if (!remembered || Math.abs(now - remembered.readAt) > memoLifetime) return true
-      found.set(key, { ...remembered, stamp: Math.max(remembered.stamp, ownStamps.get(type) ?? 0) })
+      found.set(key, { ...remembered, stamp: stampOf(type, remembered.stamp, now) })
       return false
     })
     if (asked.length === 0) return found
 
     const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
     const values = await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
-    for (const { key, type } of asked) {
-      const stamp = Math.max(Number(values.get(stampPrefix + type) ?? 0), ownStamps.get(type) ?? 0)
-      const read = { entry: asEntry(values.get(entryPrefix + key)), stamp }
+    for (const { key, type, holds } of asked) {
+      const stamp = stampOf(type, values.get(stampPrefix + type), now)
+      const read = { entry: this.asEntry(key, values.get(entryPrefix + key), holds), stamp }
       found.set(key, read)
       // A miss is not remembered: another instance may be filling it right now.
       if (read.entry) remember(key, { ...read, readAt: now })
@@ -115,7 +126,7 @@ export class ContentCache {
   recent(key: string, type: PurgeType, lifetimes: Lifetimes, now: number): Entry | null {
     const remembered = memo.get(key)
     if (!remembered?.entry) return null
-    const stamp = Math.max(remembered.stamp, ownStamps.get(type) ?? 0)
+    const stamp = stampOf(type, remembered.stamp, now)
     return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
@@ -135,50 +146,85 @@ export class ContentCache {
   }
 
   /** The moments (epoch ms) of the last purge of each type. */
-  async stamps(types: readonly PurgeType[]): Promise<Map<PurgeType, number>> {
+  async stamps(types: readonly PurgeType[], now: number): Promise<Map<PurgeType, number>> {
     const values = await this.getAll(types.map((type) => stampPrefix + type))
-    return new Map(types.map((type) => [type, Number(values.get(stampPrefix + type) ?? 0)]))
+    return new Map(types.map((type) => [type, stampOf(type, values.get(stampPrefix + type), now)]))
   }
 
   private async getAll(keys: string[], patience = kvTimeout): Promise<Map<string, unknown>> {
-    const all = new Map<string, unknown>()
     try {
-      // A bulk read takes at most 100 keys.
-      for (let start = 0; start < keys.length; start += 100) {
-        const batch = await within(this.kv.get<unknown>(keys.slice(start, start + 100), 'json'), patience)
-        if (batch === timedOut) throw new Error(`no answer within ${patience} ms`)
-        for (const [key, value] of batch) all.set(key, value)
-      }
+      return await readAll(this.kv, keys, patience)
     } catch (error) {
       log.warn('The cache could not be read', { reason: messageOf(error) })
+      return new Map()
     }
-    return all
   }
 
   private write(key: string, value: string, options: KVNamespacePutOptions): void {
-    const writing = this.kv.put(key, value, options).catch((error: unknown) => {
+    const put = async () => this.kv.put(key, value, options)
+    const writing = put().catch((error: unknown) => {
       log.warn('The cache could not be written', { key, reason: messageOf(error) })
     })
     this.defer(writing)
   }
+
+  /** KV is not trusted more than the network: an entry that is none is a miss. */
+  private asEntry(key: string, value: unknown, holds: Wanted['holds']): Entry | null {
+    if (typeof value !== 'object' || value === null) return null
+    const { fetchedAt, version, absent, dropped, fetch } = value as Partial<Entry>
+    if (typeof fetchedAt !== 'number' || typeof version !== 'number' || !('value' in value)) return null
+    const entry: Entry = { version, fetchedAt, value: value.value }
+    if (absent === true) return { ...entry, value: null, absent }
+    if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
+    if (isFetch(fetch)) entry.fetch = fetch
+    if (version === entryVersion && holds && held.get(key) !== fetchedAt) {
+      if (holds(entry.value)) note(held, key, fetchedAt)
+      else entry.version = noVersion
+    }
+    return entry
+  }
+}
+
+/** Entries of KV whose value was found to be what the schema gives, by the moment of their fetch. */
+const held = new Map<string, number>()
+
+const isDropped = (value: unknown): value is Dropped =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'reason' in value &&
+  typeof value.id === 'string' &&
+  typeof value.reason === 'string'
+
+const isFetch = (value: unknown): value is { ms: number; bytes: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ms' in value &&
+  'bytes' in value &&
+  typeof value.ms === 'number' &&
+  typeof value.bytes === 'number'
+
+/**
+ * The moment of a type's last purge (epoch ms), of KV's and of this isolate's own; 0 = never. What is no moment counts for
+ * nothing, and neither does one that is yet to come: a purge made while a clock was wrong would last until then.
+ */
+function stampOf(type: PurgeType, read: unknown, now: number): number {
+  const moments = [Number(read ?? 0), ownStamps.get(type) ?? 0]
+  return Math.max(0, ...moments.filter((moment) => Number.isFinite(moment) && moment <= now + skew))
 }
 
 /** Forgets what this isolate remembers; the next read goes to KV. */
 export function forgetMemo(): void {
   memo.clear()
   ownStamps.clear()
+  held.clear()
 }
 
-function remember(key: string, found: Found & { readAt: number }): void {
-  memo.delete(key)
-  memo.set(key, found)
+const remember = (key: string, found: Found & { readAt: number }): void => note(memo, key, found)
+
+function note<Value>(notes: Map<string, Value>, key: string, value: Value): void {
+  notes.delete(key)
+  notes.set(key, value)
   // Oldest first out: a Map keeps the order of insertion.
-  if (memo.size > maxMemo) for (const oldest of memo.keys()) return void memo.delete(oldest)
-}
-
-/** KV is not trusted more than the network: an entry that is not one is a miss. */
-function asEntry(value: unknown): Entry | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version } = value as Partial<Entry>
-  return Number.isFinite(fetchedAt) && typeof version === 'number' && 'value' in value ? (value as Entry) : null
+  if (notes.size > maxMemo) for (const oldest of notes.keys()) return void notes.delete(oldest)
 }

@@ -1,40 +1,67 @@
 /** Turns the service's unchecked JSON into checked values: a bad item of a list is dropped, and the rest is kept. */
 import type * as z from 'zod'
+import { attempt } from './attempt'
 import type { Dropped } from './cache'
+import { line } from './characters'
+import { outputShape } from './outputs'
 import type { Resource } from './resources'
 import { ServiceError } from './service'
 
 export interface Checked {
   value: unknown
   dropped: Dropped[]
+  /** The answer says nothing at all (null, an object without one known field): it may not replace what is known. */
+  isSilent?: true
 }
+
+/** So many dropped items are named to operators; an answer of nonsense only must not outgrow the cache. */
+const maxNamed = 200
 
 /**
  * Checks an answer against its resource's schema.
- * Fails (ServiceError) only where nothing can be saved: the list is no list, the object is not one.
+ * Fails (ServiceError, and nothing else) only where nothing can be saved: the list is no list, the object is not one.
  */
 export function check(resource: Resource, raw: unknown): Checked {
-  if (resource.shape === 'object') {
-    if (raw === null || typeof raw !== 'object') throw new ServiceError('answered with something other than an object')
-    const parsed = resource.schema.safeParse(raw)
-    if (!parsed.success) throw new ServiceError(`answered with an unusable object: ${describe(parsed.error)}`)
-    return { value: parsed.data, dropped: [] }
-  }
-  // null is how an empty list may arrive.
-  if (raw === null) return { value: [], dropped: [] }
+  return resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource.schema, raw)
+}
+
+function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
+  if (raw === null || typeof raw !== 'object') throw new ServiceError('answered with something other than an object')
+  const parsed = attempt(schema, raw)
+  if (!parsed.success) throw new ServiceError(`answered with an unusable object: ${describe(parsed.error)}`)
+  const silent = isSilent ? isSilent(raw) : hasNoField(schema, raw)
+  return { value: parsed.data, dropped: [], ...(silent ? { isSilent: true } : {}) }
+}
+
+/** An object with none of the schema's fields: `{}`, or the envelope of an error that came with status 200. */
+const hasNoField = (schema: z.ZodType, raw: object): boolean => {
+  const fields = outputShape(schema)
+  return !Object.entries(raw).some(([name, value]) => value !== null && Object.hasOwn(fields, name))
+}
+
+function checkList(schema: z.ZodType, raw: unknown): Checked {
+  // null is how a list that never had anything may arrive.
+  if (raw === null) return { value: [], dropped: [], isSilent: true }
   if (!Array.isArray(raw)) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
   const dropped: Dropped[] = []
   for (const [index, item] of raw.entries()) {
-    const parsed = resource.schema.safeParse(item)
+    const parsed = attempt(schema, item)
     if (parsed.success) value.push(parsed.data)
-    else dropped.push({ id: nameOf(item, index), reason: describe(parsed.error) })
+    else if (dropped.length < maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.error) })
   }
   // A list of which nothing passes is another thing than the list we know; the last good copy is better than nothing.
   if (raw.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
   return { value, dropped }
+}
+
+/** Checks a single record; fails (ServiceError) where it is unusable. */
+export function checkRecord(schema: z.ZodType, raw: unknown): Checked {
+  const parsed = attempt(schema, raw)
+  if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.error)}`)
+  return { value: parsed.data, dropped: [] }
 }
 
 /** Which field is wrong, and how: "name: Invalid input". */
@@ -47,5 +74,5 @@ export const describe = (error: z.ZodError): string =>
 function nameOf(item: unknown, index: number): string {
   const { id, slug } = (typeof item === 'object' && item !== null ? item : {}) as { id?: unknown; slug?: unknown }
   const name = [id, slug].find((value) => typeof value === 'number' || typeof value === 'string')
-  return String(name ?? `#${index}`).slice(0, 80)
+  return line(String(name ?? `#${index}`).slice(0, 80))
 }

@@ -4,6 +4,7 @@
  */
 import { SiteError } from '../errors'
 import { isStorableKey } from './cache'
+import { circuits } from './circuit'
 import { isLevelDrawing, type LevelDrawing } from './drawing'
 import { endRests, Resolver, type Standing } from './resolver'
 import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, type ResourceValue, resources } from './resources'
@@ -113,7 +114,7 @@ export class Content {
     return Math.min(
       ...[...this.resolver.results].map(([key, { entry }]) => {
         const { fresh } = entry?.absent ? { fresh: 60 } : (this.resolver.lifetimes.get(key) ?? { fresh: 60 })
-        return Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now)
+        return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
       }),
     )
   }
@@ -143,6 +144,11 @@ export class Content {
     endRests()
     const names = (Object.keys(resources) as ResourceName[]).filter((name) => types.includes(purgeTypeOf(name)))
     for (const name of names) abandon(name)
+    circuits.close(
+      ...names,
+      ...(types.includes('stores') ? ['store_by_slug'] : []),
+      ...(types.includes('meta_data') ? ['meta_data'] : []),
+    )
     this.defer(this.resolver.resolve(names.map((name) => this.source(name))))
     return this.now
   }
@@ -156,7 +162,7 @@ export class Content {
 
   /** Types purged between two moments (epoch ms): their cache tags are purged once more (design §5). */
   async purgedBetween(from: number, to: number): Promise<PurgeType[]> {
-    const stamps = await this.resolver.cache.stamps(purgeTypes as readonly PurgeType[])
+    const stamps = await this.resolver.cache.stamps(purgeTypes as readonly PurgeType[], this.now)
     return [...stamps].filter(([, stamp]) => stamp >= from && stamp < to).map(([type]) => type)
   }
 

@@ -3,7 +3,7 @@
  * which tries everything every minute, also in KV, so that any instance can tell. Nothing here decides what is served.
  */
 import { log, messageOf } from '../log'
-import { timedOut, within } from './within'
+import { readAll } from './kv'
 
 export interface Failure {
   /** Epoch ms at which the fetch began. */
@@ -38,25 +38,28 @@ export function noteFailure(
   defer: ((work: Promise<unknown>) => void) | null,
 ): void {
   latest.set(key, failure)
-  if (!defer || failure.at - (writtenAt.get(key) ?? 0) < writeEvery) return
+  if (!defer || Math.abs(failure.at - (writtenAt.get(key) ?? 0)) < writeEvery) return
   writtenAt.set(key, failure.at)
-  const writing = kv.put(prefix + key, JSON.stringify(failure), { expirationTtl: keep })
-  defer(writing.catch((error: unknown) => log.warn('A failure could not be noted', { key, reason: messageOf(error) })))
+  const put = async () => kv.put(prefix + key, JSON.stringify(failure), { expirationTtl: keep })
+  defer(put().catch((error: unknown) => log.warn('A failure could not be noted', { key, reason: messageOf(error) })))
 }
 
 /** The last known failure of each of the keys (at most 100); none where KV cannot be asked and this isolate knows none. */
 export async function lastFailures(kv: KVNamespace, keys: readonly string[]): Promise<Map<string, Failure>> {
   const known = new Map<string, Failure>()
-  const asked = kv.get<Failure>(
-    keys.map((key) => prefix + key),
-    'json',
-  )
-  const read = await within(asked, kvTimeout).catch(() => timedOut)
+  const names = keys.map((key) => prefix + key)
+  const read = await readAll(kv, names, kvTimeout).catch(() => new Map<string, unknown>())
   for (const key of keys) {
-    const elsewhere = read instanceof Map ? read.get(prefix + key) : null
+    const elsewhere = asFailure(read.get(prefix + key))
     const here = latest.get(key)
     const later = here && (!elsewhere || here.at >= elsewhere.at) ? here : elsewhere
     if (later) known.set(key, later)
   }
   return known
+}
+
+function asFailure(value: unknown): Failure | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { at, ms, reason } = value as Partial<Failure>
+  return typeof at === 'number' && typeof ms === 'number' && typeof reason === 'string' ? { at, ms, reason } : null
 }

@@ -23,7 +23,7 @@ export const outputOf = (schema: object): z.ZodType | null => outputs.get(schema
 export function outputShape(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>
   if (schema instanceof z.ZodArray) return outputShape(schema.element as z.ZodType)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch)
     return outputShape(schema.unwrap() as z.ZodType)
   const output = outputOf(schema)
   return output ? outputShape(output) : {}

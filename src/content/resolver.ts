@@ -5,6 +5,7 @@
 import { sentences } from '../errors'
 import { log, messageOf } from '../log'
 import { ContentCache, type Entry, entryVersion, type Found, freshness } from './cache'
+import type { Checked } from './check'
 import { forgetNotes, noteFailure } from './failures'
 import { type Lifetimes, type PurgeType, resources, startUp } from './resources'
 import { Budget, ContentService, ServiceError, type Transfer } from './service'
@@ -72,7 +73,7 @@ export class Resolver {
 
     const toAsk: Array<{ source: Source; found: Found }> = []
     for (const source of wanted) {
-      const copy = found.get(source.key) ?? { entry: null, stamp: 0 }
+      const copy = found.get(source.key) ?? nothingFound
       const state = copy.entry && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
       if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
@@ -147,7 +148,9 @@ export class Resolver {
     const began = performance.now()
     const transfer: Transfer = { bytes: 0 }
     try {
-      const { value, dropped } = await this.fetchChecked(source, transfer)
+      const { value, dropped, isSilent } = await this.fetchChecked(source, transfer)
+      if (isSilent && last && holdsAnything(last.value))
+        throw new ServiceError('answered with nothing where there was something')
       if (source.neverEmptied && isEmptyList(value) && last && !isEmptyList(last.value)) {
         throw new ServiceError('answered with an empty list where there were items')
       }
@@ -170,7 +173,9 @@ export class Resolver {
       return entry
     } catch (error) {
       const elapsed = performance.now() - began
-      restUntil.set(source.key, performance.now() + 2 * elapsed)
+      // An isolate that was too busy to read the answer has nothing to spare the service.
+      const isOwn = error instanceof ServiceError && error.own
+      if (!isOwn) restUntil.set(source.key, performance.now() + 2 * elapsed)
       if (source.key in resources) {
         const failure = { at: fetchedAt, ms: Math.round(elapsed), reason: messageOf(error) }
         noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.isWarming ? this.defer : null)
@@ -182,10 +187,7 @@ export class Resolver {
     }
   }
 
-  private async fetchChecked(
-    source: Source,
-    transfer: Transfer,
-  ): Promise<{ value: unknown; dropped: { id: string; reason: string }[] }> {
+  private async fetchChecked(source: Source, transfer: Transfer): Promise<Checked> {
     try {
       return source.check(await source.fetch(new Budget(pageBudget), transfer))
     } catch (error) {
@@ -198,6 +200,14 @@ export class Resolver {
 }
 
 const nothingFound: Found = { entry: null, stamp: 0 }
+
+/** Whether a value of the cache holds anything that a silent answer would take away. */
+const holdsAnything = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).some(holdsAnything)
+      : value !== null && value !== false
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 

@@ -5,7 +5,7 @@
 import type * as z from 'zod'
 import { CentreHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
-import { Mallcomm } from './schema/mallcomm'
+import { hasNoCommunity, Mallcomm } from './schema/mallcomm'
 import { CentreMap } from './schema/map'
 import { Banner, Fashion, FeatureItem, Gallery, Homepage, Popup } from './schema/media'
 import { Blog, Page, PointOfInterest, SiteMapData } from './schema/page'
@@ -45,6 +45,8 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   optional?: true
   /** A centre never loses all of these at once: an empty answer after a full one is taken for a fault of the service. */
   neverEmptied?: true
+  /** Whether an answer says nothing at all; where absent, one that has none of the schema's fields. */
+  isSilent?: (raw: unknown) => boolean
   /** The type whose purge covers it; its own name where absent. */
   purgedWith?: string
 }
@@ -79,7 +81,7 @@ export const resources = {
   popups: list('popups', Popup, lively),
   blogs: list('blogs', Blog, lively),
   /** Call 3: a POST with a key of its own, see service.ts. */
-  mallcomm: object('integrations/mallcom/data', Mallcomm, lively),
+  mallcomm: object('integrations/mallcom/data', Mallcomm, lively, { isSilent: hasNoCommunity }),
   coupons: list('coupons', Coupon, lively, { optional: true }),
   point_of_interests: list('point_of_interests', PointOfInterest, steady, { optional: true }),
   fashions: list('fashions', Fashion, steady, { optional: true }),

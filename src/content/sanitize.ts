@@ -7,11 +7,12 @@
  */
 import { env } from 'cloudflare:workers'
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { commaList } from '../settings'
+import { beginning, lines, seen } from './characters'
+import { parseMarkup, silent, type Work } from './markup'
 
 const alignments = ['left', 'center', 'right', 'justify']
 
@@ -41,7 +42,7 @@ const schema: Options = {
     time: ['dateTime'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
-  strip: ['script', 'style', 'object', 'embed', 'template', 'noscript', 'title'],
+  strip: silent,
   // The default schema makes task lists of stray inputs.
   required: {},
   clobberPrefix: '',
@@ -82,7 +83,11 @@ const isBlank = (node: ElementContent): boolean =>
 
 /** After the allow-list: the look's rules. Gives the nodes that take this node's place. */
 function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
-  if (node.type !== 'element') return node.type === 'comment' ? [] : [node]
+  // A character reference can name what no text of ours may hold.
+  if (node.type !== 'element') return node.type === 'text' ? [{ ...node, value: seen(node.value) }] : []
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (typeof value === 'string') node.properties[name] = seen(value)
+  }
   const isScroller = node.tagName === 'div' && toClasses(node.properties).includes('scroll-x')
   // A wide table scrolls inside its own box, which the keyboard must be able to reach.
   if (isScroller) node.properties = { ...node.properties, tabIndex: 0 }
@@ -93,6 +98,12 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
       return [node]
     case 'p':
       return paragraphs(node)
+    case 'pre': {
+      // Read again, a first line break would be none.
+      const [first] = node.children
+      if (first?.type === 'text') first.value = first.value.replace(/^\n+/, '')
+      return [node]
+    }
     case 'a':
       // Its address was not allowed: the words stay.
       return node.properties.href === undefined ? node.children : [node]
@@ -153,21 +164,65 @@ function frame(node: Element): ElementContent[] {
   return [element('div', { className: ['embed'] }, [element('iframe', { ...node.properties, title, loading: 'lazy' })])]
 }
 
-const processor = unified()
-  .use(rehypeParse, { fragment: true })
+const cleaner = unified()
   .use(() => keepAlignment)
   .use(rehypeSanitize, schema)
   .use(() => (tree: Root) => {
     tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, false)))
   })
   .use(rehypeStringify)
+const writer = unified().use(rehypeStringify)
+
+/** Longest HTML, in UTF-16 units: more than any page of words; what is behind is cut off. */
+export const maxHtml = 100_000
+/** Most readings until nothing changes any more; two do for what an editor writes. */
+const maxReadings = 5
 
 /**
  * HTML that can be set into a page of ours; null when nothing visible is left of it.
- * Giving it its own output changes nothing.
+ *
+ * Giving it its own output changes nothing: HTML can be nested so that what is written of it reads as another tree,
+ * which is how markup gets past sanitizers. So it is read until it stays the same; what never does loses its markup.
+ * Nothing throws, and the work is bounded (markup.ts); `work` learns what it was.
  */
-export function cleanHtml(dirty: string): string | null {
+export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string | null {
+  let html = lines(beginning(dirty, maxHtml))
+  for (let reading = 0; reading < maxReadings; reading++) {
+    const cleaned = cleanOnce(html, work)
+    if (cleaned === html) return html || null
+    html = cleaned
+  }
+  return wordsOf(html, work) || null
+}
+
+function cleanOnce(html: string, work: Work): string {
   // Most short fields are plain text: nothing to parse.
-  if (!/[<&]/.test(dirty)) return dirty.trim() || null
-  return String(processor.processSync(dirty)).trim() || null
+  if (!/[<&]/.test(html)) return html
+  return withinLimits(html, work, (tree) => cleaner.stringify(cleaner.runSync(tree) as Root))
+}
+
+/** The text alone, as HTML. */
+function wordsOf(html: string, work: Work): string {
+  return withinLimits(html, work, (tree) => {
+    const texts: string[] = []
+    const collect = (node: Root | Element) => {
+      for (const child of node.children) {
+        if (child.type === 'text') texts.push(child.value)
+        else if (child.type === 'element') collect(child)
+      }
+    }
+    collect(tree)
+    return writer.stringify({ type: 'root', children: [{ type: 'text', value: texts.join(' ') }] })
+  })
+}
+
+/** What `write` makes of the HTML; of its first half only, where the whole is more than the limits allow, and so on. */
+function withinLimits(html: string, work: Work, write: (tree: Root) => string): string {
+  let part = html
+  for (;;) {
+    const tree = parseMarkup(part, work)
+    const written = tree === null ? null : write(tree).trim()
+    if (written !== null && written.length <= maxHtml) return written
+    part = beginning(part, Math.floor(part.length / 2))
+  }
 }

@@ -1,8 +1,10 @@
 /**
- * HTTP to the content service: addresses, keys, time-outs, one retry, a size limit, and a circuit (design §5).
+ * HTTP to the content service: addresses, keys, time-outs, one retry, a size limit, and circuits (circuit.ts).
  * What it gives is unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
+
 import { defaultCentreId, defaultPropertyId } from '../config'
+import { circuits, isOwnDelay } from './circuit'
 import { drawingPlace, isDrawingType } from './drawing-address'
 import type { ResourceName } from './resources'
 import { resources } from './resources'
@@ -28,12 +30,23 @@ const communityCategories = {
   events_cat: ['Add an Event', 'Events'],
 }
 
-/** Why a call failed. `status` is the service's answer, where it gave one; `transient` tells that another try may help. */
+interface Cause {
+  status?: number
+  transient?: boolean
+  own?: boolean
+}
+
+/**
+ * Why a call failed. `status` is the service's answer, where it gave one; `transient` tells that another try may help;
+ * `own` that this isolate was too busy to read the answer in time, which says nothing of the service.
+ */
 export class ServiceError extends Error {
   readonly status: number | undefined
   readonly transient: boolean
-  constructor(message: string, { status, transient = false }: { status?: number; transient?: boolean } = {}) {
+  readonly own: boolean
+  constructor(message: string, { status, transient = false, own = false }: Cause = {}) {
     super(message)
+    this.own = own
     this.name = 'ServiceError'
     this.status = status
     this.transient = transient
@@ -51,35 +64,6 @@ export class Budget {
   }
 }
 
-/**
- * One for each isolate: after five failures in a row nothing is asked for 15 s, so that a service that is down
- * costs visitors no waiting.
- */
-class Circuit {
-  private failures = 0
-  private openUntil = 0
-
-  get isOpen(): boolean {
-    return performance.now() < this.openUntil
-  }
-  succeeded(): void {
-    this.failures = 0
-  }
-  failed(): void {
-    this.failures += 1
-    if (this.failures >= 5) {
-      this.failures = 0
-      this.openUntil = performance.now() + 15_000
-    }
-  }
-  /** For tests: as in a new isolate. */
-  close(): void {
-    this.failures = 0
-    this.openUntil = 0
-  }
-}
-export const circuit = new Circuit()
-
 /** What a call has brought so far, for operators. */
 export interface Transfer {
   /** Size of the answer's body, uncompressed; a second try counts alone. */
@@ -87,13 +71,15 @@ export interface Transfer {
 }
 
 interface Call {
+  /** Whose circuit it is: a resource's name, or a kind of record. */
+  circuit: string
   path: string
   query?: Readonly<Record<string, string>>
   body?: unknown
   timeout: number
   retry: boolean
-  /** Whether a failure counts for the circuit. */
-  counts: boolean
+  /** Whether a failure says something of the whole service: not where we are in more of a hurry than it promises. */
+  isTelling: boolean
   transfer?: Transfer | undefined
 }
 
@@ -107,7 +93,14 @@ export class ContentService {
   resource(name: ResourceName, budget: Budget, transfer?: Transfer): Promise<unknown> {
     if (name === 'mallcomm') return this.community(budget, transfer)
     return this.call(
-      { path: this.propertyPath(resources[name].path), timeout: attemptTimeout, retry: true, counts: true, transfer },
+      {
+        circuit: name,
+        path: this.propertyPath(resources[name].path),
+        timeout: attemptTimeout,
+        retry: true,
+        isTelling: true,
+        transfer,
+      },
       budget,
     )
   }
@@ -115,13 +108,20 @@ export class ContentService {
   /** The full record of one store; fails with status 404 for an unknown slug. */
   storeBySlug(slug: string, budget: Budget): Promise<unknown> {
     const path = this.propertyPath(`store_by_slug/${encodeURIComponent(slug)}`)
-    return this.call({ path, timeout: attemptTimeout, retry: true, counts: true }, budget)
+    return this.call({ circuit: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true }, budget)
   }
 
   /** The meta record of a page's path. Short time-out, no retry: no page waits for its meta tags. */
   metaData(path: string, budget: Budget): Promise<unknown> {
     return this.call(
-      { path: this.propertyPath('meta_data'), query: { path }, timeout: metaTimeout, retry: false, counts: false },
+      {
+        circuit: 'meta_data',
+        path: this.propertyPath('meta_data'),
+        query: { path },
+        timeout: metaTimeout,
+        retry: false,
+        isTelling: false,
+      },
       budget,
     )
   }
@@ -154,7 +154,16 @@ export class ContentService {
     }
     const path = `/${resources.mallcomm.path}`
     return this.call(
-      { path, query, body: communityCategories, timeout: attemptTimeout, retry: false, counts: true, transfer },
+      {
+        circuit: 'mallcomm',
+        path,
+        query,
+        body: communityCategories,
+        timeout: attemptTimeout,
+        retry: false,
+        isTelling: true,
+        transfer,
+      },
       budget,
     )
   }
@@ -164,33 +173,38 @@ export class ContentService {
   }
 
   private async call(call: Call, budget: Budget): Promise<unknown> {
-    if (circuit.isOpen) throw new ServiceError('the content service failed repeatedly and is left alone for a moment')
+    if (circuits.isOpen(call.circuit)) throw new ServiceError('failed repeatedly and is left alone for a moment')
     let failure: ServiceError | undefined
     for (const attempt of call.retry ? [1, 2] : [1]) {
       const timeout = Math.min(call.timeout, budget.left)
       if (timeout <= 0) break
       try {
         const answer = await this.attempt(call, timeout)
-        if (call.counts) circuit.succeeded()
+        circuits.succeeded(call.circuit)
         return answer
       } catch (error) {
         failure = error instanceof ServiceError ? error : new ServiceError('could not be reached', { transient: true })
         if (!failure.transient || attempt === 2) break
       }
     }
-    failure ??= new ServiceError('no time left to ask the content service')
+    // Nothing was asked: that says nothing of the service.
+    failure ??= new ServiceError('no time left to ask the content service', { own: true })
     // An answer that says "no such thing" is the service at work, not failing.
-    if (call.counts && (failure.status === undefined || failure.status >= 500)) circuit.failed()
+    const isFault = failure.status === undefined || failure.status >= 500
+    if (isFault && !failure.own) circuits.failed(call.circuit, call.isTelling)
+    else if (!isFault) circuits.succeeded(call.circuit)
     throw failure
   }
 
   /** One request, body included, within `timeout` ms. */
   private async attempt(call: Call, timeout: number): Promise<unknown> {
     const abort = new AbortController()
+    const began = performance.now()
     const answer = await within(this.request(call, abort.signal), timeout)
     if (answer !== timedOut) return answer
     abort.abort()
-    throw new ServiceError(`timed out after ${Math.round(timeout)} ms`)
+    const elapsed = performance.now() - began
+    throw new ServiceError(`timed out after ${Math.round(elapsed)} ms`, { own: isOwnDelay(timeout, elapsed) })
   }
 
   private async request(call: Call, signal: AbortSignal): Promise<unknown> {

@@ -2,13 +2,25 @@
 import type { Budget } from './service'
 import { timedOut, within } from './within'
 
-const inFlight = new Map<string, Promise<unknown>>()
+interface Maker {
+  work: Promise<unknown>
+  /** By `performance.now()`. */
+  began: number
+  /** Who took its place; asked for its answer even when it has long given it. */
+  successor?: Maker
+}
+
+const inFlight = new Map<string, Maker>()
+
+/** No maker lives longer than this (ms), a little more than the whole time a page has: one that is older is dead. */
+const lifetime = 3_500
 
 /**
  * Runs `work` once for all who ask for `key` at the same time.
  *
  * On workerd a promise made by one request can hang for the others when that request ends first. So the maker is
- * kept alive with `defer` (`ctx.waitUntil`), and a follower waits at most its own budget, then does the work itself.
+ * kept alive with `defer` (`ctx.waitUntil`), and a follower waits for it only so long: the first whose patience ends takes
+ * its place, and all others wait for that one. However many wait, while nothing answers there are two calls.
  */
 export async function share<Value>(
   key: string,
@@ -16,21 +28,33 @@ export async function share<Value>(
   defer: (work: Promise<unknown>) => void,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  const running = inFlight.get(key) as Promise<Value> | undefined
-  const followed = running ? await within(running, followerPatience(budget)) : timedOut
-  if (followed !== timedOut) return followed
-  const promise = work()
-  if (!running) {
-    inFlight.set(key, promise)
-    const forget = () => inFlight.get(key) === promise && inFlight.delete(key)
-    promise.then(forget, forget)
+  const first = inFlight.get(key)
+  if (first && !isDead(first)) {
+    const followed = await within(first.work as Promise<Value>, patience(first, budget))
+    if (followed !== timedOut) return followed
+    if (first.successor) return untilTheEnd(first.successor.work as Promise<Value>, budget)
   }
+  const maker: Maker & { work: Promise<Value> } = { work: work(), began: performance.now() }
+  if (first) first.successor = maker
+  inFlight.set(key, maker)
+  const forget = () => inFlight.get(key) === maker && inFlight.delete(key)
+  maker.work.then(forget, forget)
   // Nobody outstays their own page: the work goes on behind it.
-  defer(promise.catch(() => {}))
-  const own = await within(promise, budget.left)
-  if (own === timedOut) throw new Error('no time left to wait for the content service')
-  return own
+  defer(maker.work.catch(() => {}))
+  return untilTheEnd(maker.work, budget)
 }
+
+async function untilTheEnd<Value>(work: Promise<Value>, budget: Budget): Promise<Value> {
+  const value = await within(work, budget.left)
+  if (value === timedOut) throw new Error('no time left to wait for the content service')
+  return value
+}
+
+const ageOf = ({ began }: Maker): number => performance.now() - began
+const isDead = (maker: Maker): boolean => ageOf(maker) >= lifetime
+
+/** A follower keeps a third of its time for asking itself, and waits for no maker beyond its life. */
+const patience = (maker: Maker, budget: Budget): number => Math.min((budget.left * 2) / 3, lifetime - ageOf(maker))
 
 /** Makes the next request for `key` start anew: what is under way began before a purge. */
 export const abandon = (key: string): boolean => inFlight.delete(key)
@@ -56,9 +80,6 @@ export async function settled(patience = 2_000): Promise<void> {
   while (behind > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
   behind = 0
 }
-
-/** A follower keeps a third of its time for asking itself. */
-const followerPatience = (budget: Budget): number => (budget.left * 2) / 3
 
 /** Lets at most `count` of the given tasks run at a time; the others wait their turn. */
 export function limiter(count: number) {

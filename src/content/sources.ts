@@ -1,5 +1,5 @@
 /** What can be asked of the service and kept: where it lies in the cache, how long it lasts, how it is fetched and checked. */
-import { check, describe } from './check'
+import { type Checked, check, checkRecord } from './check'
 import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing'
 import {
   type Lifetimes,
@@ -14,6 +14,7 @@ import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
 import { type Budget, type ContentService, ServiceError, type Transfer } from './service'
+import { listOf, orNull, shapeOf } from './shape'
 
 export interface Source {
   key: string
@@ -22,7 +23,9 @@ export interface Source {
   type: PurgeType
   lifetimes: Lifetimes
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
-  check: (raw: unknown) => { value: unknown; dropped: { id: string; reason: string }[] }
+  check: (raw: unknown) => Checked
+  /** Whether a value of the cache is what `check` gives, told cheaply. */
+  holds: (value: unknown) => boolean
   /** What a 404 means: nothing to show (null), or that there is no such record. */
   onAbsent?: 'empty' | 'absent'
   empty?: unknown
@@ -40,6 +43,12 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     lifetimes: resource.lifetimes,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => check(resource, raw),
+    holds:
+      resource.shape === 'list'
+        ? listOf(shapeOf(resource.schema))
+        : resource.optional
+          ? orNull(shapeOf(resource.schema))
+          : shapeOf(resource.schema),
     neverEmptied: resource.neverEmptied ?? false,
     ...(resource.optional ? { onAbsent: 'empty', empty: resource.shape === 'list' ? [] : null } : {}),
   }
@@ -55,6 +64,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     lifetimes: recordLifetimes.store_by_slug,
     fetch: (budget) => service.storeBySlug(slug, budget),
     check: (raw) => checkRecord(FullStore, raw),
+    holds: shapeOf(FullStore),
     onAbsent: 'absent',
   }
 }
@@ -67,6 +77,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   lifetimes: recordLifetimes.meta_data,
   fetch: (budget) => service.metaData(path, budget),
   check: (raw) => checkRecord(MetaData, raw),
+  holds: shapeOf(MetaData),
   onAbsent: 'absent',
 })
 
@@ -82,6 +93,7 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
     lifetimes: recordLifetimes.map_drawing,
     fetch: (budget) => service.drawing(map, budget),
     check: (raw) => ({ value: checkDrawing(raw, unitIds), dropped: [] }),
+    holds: isLevelDrawing,
     onAbsent: 'absent',
   }
 }
@@ -91,10 +103,4 @@ function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>): LevelDrawing 
   if (typeof raw === 'string') return readDrawing(raw, unitIds)
   if (isLevelDrawing(raw)) return raw
   throw new ServiceError('left a drawing of another shape')
-}
-
-function checkRecord(schema: typeof FullStore | typeof MetaData, raw: unknown) {
-  const parsed = schema.safeParse(raw)
-  if (!parsed.success) throw new ServiceError(`answered with an unusable record: ${describe(parsed.error)}`)
-  return { value: parsed.data, dropped: [] }
 }

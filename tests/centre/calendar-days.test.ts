@@ -89,11 +89,11 @@ const rows = (...written: readonly (readonly [from: string, to: string | null])[
   )
 
 test.each([
-  ['9999-12-31', null],
-  ['9999-12-31', '9999-12-31T23:59:59Z'],
-  ['9999-12-25', '9999-12-31'],
-  ['2026-11-20', '9999-12-31'],
-  ['9999-12-31T23:59:59-12:00', null],
+  ['2200-12-31', null],
+  ['2200-12-31', '2200-12-31T23:59:59Z'],
+  ['2200-12-25', '2200-12-31'],
+  ['2026-11-20', '2200-12-31'],
+  ['2200-12-31T23:59:59-12:00', null],
 ])('a holiday from %s to %s ends no page', (from, to) => {
   const source = rows([from, to])
   expect(openingHours(source, zone).length).toBeGreaterThan(0)
@@ -104,6 +104,22 @@ test.each([
   expect(momentOf(from, zone)?.date).toEqual(isDay)
   expect(dayOf(from, zone)).toEqual(isDay)
 })
+
+test.each(['9999-12-31', '2201-01-01', '1899-12-31T10:00:00Z', '0001-01-01'])(
+  '%s is a date that cannot be read',
+  (date) => {
+    expect(momentOf(date, zone)).toBeNull()
+    expect(dayOf(date, zone)).toBeNull()
+    const { startDate, problems } = spanOf({ start_date: date }, zone)
+    expect(startDate).toBeNull()
+    expect(problems).toEqual([`start_date "${date}" cannot be read`])
+    const { days, problems: ofHours } = holidayHours(rows([date, null]), now, zone)
+    expect(days).toEqual([])
+    expect(ofHours).toHaveLength(1)
+    // The end of a holiday that never ends is its own day.
+    expect(holidayHours(rows(['2026-11-20', date]), now, zone).days).toHaveLength(1)
+  },
+)
 
 test('thousands of special days cost what some hundred cost', () => {
   const many = rows(

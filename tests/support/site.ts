@@ -3,8 +3,8 @@
 import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { forgetMemo } from '../../src/content/cache'
+import { circuits } from '../../src/content/circuit'
 import { forgetFailures } from '../../src/content/resolver'
-import { circuit } from '../../src/content/service'
 import { settled } from '../../src/content/sharing'
 import { forgetPages } from '../../src/pages/memory'
 import { forgetIndexes } from '../../src/pages/search/site-index'
@@ -34,7 +34,7 @@ export function newIsolate(): void {
   forgetPages()
   forgetIndexes()
   forgetFailures()
-  circuit.close()
+  circuits.close()
 }
 
 async function control(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -58,6 +58,8 @@ export type Mode =
   | 'wrong-types'
   | 'bad-item'
   | 'empty'
+  | 'null'
+  | 'no-body'
   | 'huge'
 
 /** The sample mall's controls: how it misbehaves, what it counted. `path` is the service's, '*' for all. */
@@ -66,6 +68,12 @@ export const mall = {
     control('POST', 'misbehave', { path, mode, ...more }),
   behave: () => control('DELETE', 'misbehave'),
   calls: async () => (await control('GET', 'calls')) as { total: number; byPath: Record<string, number> },
+  /** Calls of a path, by its end. */
+  callsOf: async (end: string): Promise<number> =>
+    Object.entries((await mall.calls()).byPath).reduce(
+      (sum, [path, count]) => sum + (path.endsWith(end) ? count : 0),
+      0,
+    ),
   forgetCalls: () => control('DELETE', 'calls'),
   patch: (patch: unknown) => control('PUT', 'patch', patch),
   setClock: (now: string | null) => control('PUT', 'clock', { now }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { gives } from '../outputs'
-import { dateTime, flag, html, id, lenientListOf, number, text } from './primitives'
+import { dateTime, flag, html, id, lenientListOf, number, optionalId, text } from './primitives'
 
 /**
  * A clock time as the service writes it: an ISO date-time of which only the clock counts, "HH:MM", or (in
@@ -10,7 +10,7 @@ const clockTime = z.union([z.object({ utc: text }).transform((value) => value.ut
 
 /** One row of hours: a weekday, a holiday or a single date (content service 3.12). 0 = Sunday. */
 export const HoursRow = z.object({
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   day_of_week: number,
   open_time: clockTime,
   close_time: clockTime,
@@ -30,7 +30,7 @@ export type HoursRow = z.output<typeof HoursRow>
 const rows = lenientListOf(HoursRow)
 
 const hoursFields = {
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   todays_hours: HoursRow.nullish()
     .catch(null)
     .transform((value) => value ?? null),

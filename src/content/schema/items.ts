@@ -2,30 +2,39 @@
  * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (content service 3.5).
  */
 import * as z from 'zod'
-import { dateTime, flag, html, id, imageUrl, linkUrl, number, requiredText, text, textList } from './primitives'
+import {
+  dateTime,
+  flag,
+  html,
+  id,
+  imageUrl,
+  linkUrl,
+  longText,
+  number,
+  optionalId,
+  requiredText,
+  slug,
+  text,
+  textList,
+} from './primitives'
 
 /** Who an item belongs to: a store, or the centre itself (`type` "Property"). */
 export const Owner = z
-  .object({ id: id.nullish().transform((value) => value ?? null), name: text, type: text })
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
-
-const ownerId = id
+  .object({ id: optionalId, name: text, type: text })
   .nullish()
   .catch(null)
   .transform((value) => value ?? null)
 
 const shared = {
   id,
-  slug: requiredText,
+  slug,
   name: requiredText,
   name_2: text,
   subtitle: text,
   description: html,
   description_2: html,
-  plain_text_description: text,
-  plain_text_description_2: text,
+  plain_text_description: longText,
+  plain_text_description_2: longText,
   tags: textList,
   image_url: imageUrl,
   image_url_alt_text: text,
@@ -45,7 +54,7 @@ const shared = {
   position_featured_on_home_page: number,
   location_information: html,
   cadence_line: text,
-  disclaimer_message: text,
+  disclaimer_message: longText,
   alt_url: linkUrl,
   phone: text,
   email: text,
@@ -58,7 +67,7 @@ export const Promotion = z.object({
   ...shared,
   /** 'Store' links to a store (specification §3). */
   promotionable_type: text,
-  promotionable_id: ownerId,
+  promotionable_id: optionalId,
   promotionable: Owner,
 })
 export type Promotion = z.output<typeof Promotion>
@@ -67,7 +76,7 @@ export type Promotion = z.output<typeof Promotion>
 export const Coupon = Promotion
 export type Coupon = Promotion
 
-export const Event = z.object({ ...shared, eventable_type: text, eventable_id: ownerId, eventable: Owner })
+export const Event = z.object({ ...shared, eventable_type: text, eventable_id: optionalId, eventable: Owner })
 export type Event = z.output<typeof Event>
 
 /** News carries an event's owner fields (specification §3). */
@@ -77,7 +86,7 @@ export type News = Event
 export const Job = z.object({
   ...shared,
   jobable_type: text,
-  jobable_id: ownerId,
+  jobable_id: optionalId,
   jobable: Owner,
   job_type: text,
   message: html,
@@ -90,7 +99,7 @@ export type Job = z.output<typeof Job>
 
 export const Contest = z.object({
   id,
-  slug: requiredText,
+  slug,
   name: requiredText,
   name_2: text,
   description: html,

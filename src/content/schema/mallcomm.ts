@@ -3,12 +3,13 @@
  * plausibly may be (lists under several names, fields under several names) and gives one shape to the pages.
  */
 import * as z from 'zod'
+import { attempt } from '../attempt'
 import { gives } from '../outputs'
-import { dateTime, html, imageUrl, requiredText, text } from './primitives'
+import { dateTime, html, imageUrl, optionalSlug, requiredText, slug, text } from './primitives'
 
 export const CommunityItem = z.object({
   id: requiredText,
-  slug: requiredText,
+  slug,
   title: requiredText,
   body: html,
   image_url: imageUrl,
@@ -50,6 +51,7 @@ const slugOf = (title: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
     .replace(/^-|-$/g, '')
 
 function toItem(raw: unknown): CommunityItem[] {
@@ -59,18 +61,20 @@ function toItem(raw: unknown): CommunityItem[] {
     const name = candidates.find((candidate) => raw[candidate] !== undefined && raw[candidate] !== null)
     if (name) found[field] = plain(raw[name])
   }
-  if (typeof found.title !== 'string') return []
+  const title = text.parse(found.title)
+  if (title === null) return []
   // "Public Sales [Hidden]" is asked for (specification §7) and, as it says, not shown.
   if (/\[hidden\]/i.test(String(found.category ?? ''))) return []
-  found.slug ??= [slugOf(found.title), found.id].filter(Boolean).join('-')
-  found.id ??= found.slug
-  const parsed = CommunityItem.safeParse(found)
+  // An id and a slug that cannot be read are as good as none.
+  const id = text.parse(found.id)
+  const own = optionalSlug.parse(found.slug) ?? [slugOf(title), id && slugOf(id)].filter(Boolean).join('-')
+  const parsed = attempt(CommunityItem, { ...found, slug: own, id: id ?? own })
   return parsed.success ? [parsed.data] : []
 }
 
 /** The first list found under one of the names, directly or one level down ({data: …}, {items: …}). */
-function listUnder(raw: unknown, keys: readonly string[]): unknown[] {
-  if (!isRecord(raw)) return []
+function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] | null {
+  if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
     const value = raw[key]
     if (Array.isArray(value)) return value
@@ -79,16 +83,29 @@ function listUnder(raw: unknown, keys: readonly string[]): unknown[] {
       if (inner) return inner
     }
   }
-  return isRecord(raw.data) && raw.data !== raw ? listUnder(raw.data, keys) : []
+  return listUnder(raw.data, keys, depth + 1)
 }
+
+const lists = {
+  jobs: ['jobs', 'jobs_cat', 'job'],
+  promotions: ['promos', 'promotions', 'promos_cat', 'promo'],
+  events: ['events', 'events_cat', 'event'],
+} as const
+
+const itemsOf = (raw: unknown, name: keyof typeof lists): CommunityItem[] =>
+  (listUnder(raw, lists[name]) ?? []).flatMap(toItem)
+
+/** Whether an answer has none of the lists at all, not even an empty one. */
+export const hasNoCommunity = (raw: unknown): boolean =>
+  Object.values(lists).every((keys) => listUnder(raw, keys) === null)
 
 /** Any answer of call 3 as three lists; items that cannot be understood are left out, and nothing throws. */
 export const Mallcomm = gives(
   z.unknown().transform(
     (raw): Community => ({
-      jobs: listUnder(raw, ['jobs', 'jobs_cat', 'job']).flatMap(toItem),
-      promotions: listUnder(raw, ['promos', 'promotions', 'promos_cat', 'promo']).flatMap(toItem),
-      events: listUnder(raw, ['events', 'events_cat', 'event']).flatMap(toItem),
+      jobs: itemsOf(raw, 'jobs'),
+      promotions: itemsOf(raw, 'promotions'),
+      events: itemsOf(raw, 'events'),
     }),
   ),
   z.object({ jobs: z.array(CommunityItem), promotions: z.array(CommunityItem), events: z.array(CommunityItem) }),

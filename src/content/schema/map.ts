@@ -1,15 +1,12 @@
 /** The centre map, in the format of the Mapplic widget (content service 3.15). */
 import * as z from 'zod'
-import { flag, html, id, imageUrl, lenientListOf, number, requiredText, text } from './primitives'
+import { flag, html, imageUrl, lenientListOf, number, optionalId, slug, text } from './primitives'
 
 export const MapLocation = z.object({
   /** Id of the element in the level's drawing. */
-  id: requiredText,
+  id: slug,
   title: text,
-  store_id: id
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null),
+  store_id: optionalId,
   /** 0–1 of the map's size; null = take the position from the drawing. */
   x: number,
   y: number,
@@ -20,7 +17,7 @@ export const MapLocation = z.object({
 export type MapLocation = z.output<typeof MapLocation>
 
 export const MapLevel = z.object({
-  id: requiredText,
+  id: slug,
   title: text,
   title_2: text,
   /** Address of a drawing (SVG) or of a bitmap. */

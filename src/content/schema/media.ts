@@ -2,11 +2,24 @@
 import * as z from 'zod'
 import { gives } from '../outputs'
 import { Event, Promotion } from './items'
-import { dateTime, html, id, imageUrl, lenientListOf, linkUrl, number, requiredText, text } from './primitives'
+import {
+  dateTime,
+  html,
+  id,
+  imageUrl,
+  lenientListOf,
+  linkUrl,
+  longText,
+  number,
+  optionalId,
+  optionalSlug,
+  requiredText,
+  text,
+} from './primitives'
 import { Store } from './store'
 
 export const GalleryItem = z.object({
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   name: text,
   name_2: text,
   heading: text,
@@ -23,9 +36,9 @@ export const GalleryItem = z.object({
 export type GalleryItem = z.output<typeof GalleryItem>
 
 const group = {
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   name: requiredText,
-  slug: text,
+  slug: optionalSlug,
   gallery_items: lenientListOf(GalleryItem),
 }
 
@@ -38,8 +51,8 @@ export type Gallery = z.output<typeof Gallery>
 
 export const Homepage = z.object({
   banners: lenientListOf(Banner),
-  welcome_message: text,
-  welcome_message_2: text,
+  welcome_message: longText,
+  welcome_message_2: longText,
   callout: text,
   callout_2: text,
   featured_promotions: lenientListOf(Promotion),
@@ -51,7 +64,7 @@ export type Homepage = z.output<typeof Homepage>
 
 /** Only the first of the list is used. `photo_url` is the older generation's name of the picture. */
 const popupFields = {
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   name: text,
   name_2: text,
   description: html,
@@ -76,11 +89,17 @@ export const FeatureItem = z.object({
 export type FeatureItem = z.output<typeof FeatureItem>
 
 export const Fashion = z.object({
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   name: requiredText,
-  slug: text,
+  slug: optionalSlug,
   fashion_images: lenientListOf(
-    z.object({ id: id.nullish(), photo_url: imageUrl, caption: text, description: html, created_at: dateTime }),
+    z.object({
+      id: id.nullish().catch(null),
+      photo_url: imageUrl,
+      caption: text,
+      description: html,
+      created_at: dateTime,
+    }),
   ),
 })
 export type Fashion = z.output<typeof Fashion>

@@ -1,11 +1,25 @@
 /** Custom pages, blogs, points of interest and meta records (content service 3.10, 3.11, 3.13). */
 import * as z from 'zod'
 import { Gallery } from './media'
-import { dateTime, html, id, imageUrl, lenientListOf, linkUrl, requiredText, text, textList } from './primitives'
+import {
+  dateTime,
+  html,
+  id,
+  imageUrl,
+  lenientListOf,
+  linkUrl,
+  longText,
+  optionalId,
+  optionalSlug,
+  requiredText,
+  slug,
+  text,
+  textList,
+} from './primitives'
 
 export const Subpage = z.object({
-  id: id.nullish().transform((value) => value ?? null),
-  slug: text,
+  id: optionalId,
+  slug: optionalSlug,
   title: text,
   title_2: text,
   body: html,
@@ -17,7 +31,7 @@ export type Subpage = z.output<typeof Subpage>
 
 export const Page = z.object({
   id,
-  slug: requiredText,
+  slug,
   title: requiredText,
   title_2: text,
   body: html,
@@ -34,11 +48,11 @@ export type Page = z.output<typeof Page>
 
 export const Post = z.object({
   id,
-  slug: requiredText,
+  slug,
   title: requiredText,
   title_2: text,
   /** Plain text. */
-  body: text,
+  body: longText,
   html_body: html,
   html_body_2: html,
   image_url: imageUrl,
@@ -53,10 +67,10 @@ export const Post = z.object({
 export type Post = z.output<typeof Post>
 
 export const Blog = z.object({
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   name: requiredText,
   name_2: text,
-  slug: requiredText,
+  slug,
   posts: lenientListOf(Post),
 })
 export type Blog = z.output<typeof Blog>
@@ -66,12 +80,12 @@ export const PointOfInterest = z.object({
   name_2: text,
   locations: lenientListOf(
     z.object({
-      slug: text,
+      slug: optionalSlug,
       name: text,
       name_2: text,
       description: html,
       items: lenientListOf(
-        z.object({ name: text, description: html, description_2: html, source: text, extra_details: text }),
+        z.object({ name: text, description: html, description_2: html, source: text, extra_details: longText }),
       ),
     }),
   ),
@@ -80,19 +94,22 @@ export type PointOfInterest = z.output<typeof PointOfInterest>
 
 /** What a meta record may say of its page: a field that cannot be read says nothing. */
 const MetaFields = z.object({
-  path: text.catch(null),
-  meta_title: text.catch(null),
-  meta_description: text.catch(null),
-  meta_keywords: text.catch(null),
-  image_url: imageUrl.catch(null),
-  canonical: linkUrl.catch(null),
+  path: text,
+  meta_title: text,
+  meta_description: text,
+  meta_keywords: text,
+  image_url: imageUrl,
+  canonical: linkUrl,
 })
 const { path: _, ...saying } = MetaFields.shape
 
 /** Whether a record says anything that can be read, or nothing at all; one of nonsense only must not replace a good one. */
 function isReadable(record: Readonly<Record<string, unknown>>): boolean {
-  const said = Object.entries(saying).filter(([name]) => record[name] != null && record[name] !== '')
-  return said.length === 0 || said.some(([name, field]) => field.removeCatch().safeParse(record[name]).success)
+  const said = Object.keys(saying).flatMap((name) => {
+    const value = record[name]
+    return value == null || value === '' ? [] : [value]
+  })
+  return said.length === 0 || said.some((value) => typeof value === 'string' || typeof value === 'number')
 }
 
 /** The record behind a page's meta tags; any field, and the whole record, may be empty. */

@@ -1,37 +1,88 @@
 /**
  * The building blocks of every entity's schema.
  *
- * The rule: what is harmlessly off is put right (a number where text is due, blanks round a name, a missing
- * optional field), what is plainly wrong (an object where a name is due) fails, and the item with it.
+ * The rule: an item lives by its required fields (id, slug, name). Where one of these is plainly wrong (an object where a
+ * name is due) the item fails; anything else that is wrong is nothing (null, false, an empty list), because one odd
+ * field must not take a store off the site. What is harmlessly off is put right (a number where text is due, blanks
+ * round a name). Texts are read as characters.ts says, and each has a limit here, where it enters.
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import * as z from 'zod'
+import { attempt } from '../attempt'
+import { cutTo, isVisible, line, lines } from '../characters'
 import { gives } from '../outputs'
 import { cleanHtml } from '../sanitize'
 
+/** Longest texts, in UTF-16 units: a name or label, a text of several lines, a date, a word of a list, an address. */
+const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } as const
+/**
+ * Longest slug, in bytes. Two of them, with what stands before them, fit into a key of the cache (400 bytes).
+ * A longer one is refused and not cut: half a slug is another item's address.
+ */
+const maxSlugBytes = 180
+/** Most entries of a list inside an item. */
+const maxEntries = 5_000
+
 /** An id: a whole number; ids of the older generation of the service arrive as text. */
-export const id = gives(z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)]), z.int())
-
-/** A required, trimmed, non-empty text. */
-export const requiredText = z
-  .union([z.string(), z.number().transform(String)])
-  .transform((value) => value.trim())
-  .pipe(z.string().min(1))
-
-/** A text or null; blanks are trimmed and an empty text is null. */
-export const text = gives(
-  z
-    .union([z.string(), z.number().transform(String)])
-    .nullish()
-    .transform((value) => value?.trim() || null),
-  z.string().nullable(),
+export const id = gives(
+  z.union([
+    z.int(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ]),
+  z.int(),
 )
 
-/** A flag; null, absent and the service's 0 and "false" are false. */
+/** An id or null; what cannot be read as one is null. */
+export const optionalId = gives(
+  id
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
+  z.int().nullable(),
+)
+
+const written = z.union([z.string(), z.number().transform(String)])
+const optionallyWritten = written.nullish().catch(null)
+
+/** A required, trimmed text of one line in which something can be seen; too long a one is cut. */
+export const requiredText = written
+  .transform((value) => cutTo(line(value), limits.line))
+  .pipe(z.string().min(1).refine(isVisible, 'nothing of it can be seen'))
+
+const isSlug = (value: string): boolean =>
+  isVisible(value) && !/^\.{1,2}$/.test(value) && new TextEncoder().encode(value).byteLength <= maxSlugBytes
+
+/** A required slug: a part of an address, so neither a dot segment nor longer than an address can bear. */
+export const slug = written.transform(line).pipe(z.string().min(1).refine(isSlug, 'cannot be part of an address'))
+
+const textBy = (read: (value: string) => string | null) =>
+  gives(
+    optionallyWritten.transform((value) => (value == null ? null : read(value) || null)),
+    z.string().nullable(),
+  )
+
+/** A text of one line, or null; blanks are trimmed, an empty text is null, and too long a one is cut. */
+export const text = textBy((value) => cutTo(line(value), limits.line))
+
+/** A plain text whose line breaks stay, or null. */
+export const longText = textBy((value) => cutTo(lines(value), limits.lines))
+
+/** A slug, or null where there is none or it could be no part of an address. */
+export const optionalSlug = textBy((value) => {
+  const read = line(value)
+  return isSlug(read) ? read : null
+})
+
+/** A flag; null, absent, the service's 0 and "false", and anything that is no flag are false. */
 export const flag = gives(
   z
     .union([z.boolean(), z.literal(['true', 'false', 0, 1])])
     .nullish()
+    .catch(null)
     .transform((value) => value === true || value === 'true' || value === 1),
   z.boolean(),
 )
@@ -48,37 +99,46 @@ export const number = gives(
         .transform((value) => (value === '' ? null : Number(value))),
     ])
     .nullish()
+    .catch(null)
     .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
   z.number().nullable(),
 )
 
 /**
  * A date-time as the service sends it, or null. It stays text: what it means depends on the property's zone and is
- * decided in src/centre. Nonsense such as "0000-00-00" becomes null there, not here, so that it can be reported.
+ * decided in src/centre. Nonsense such as "0000-00-00", and a year that no calendar of ours has, becomes null there, not
+ * here, so that it can be reported.
  */
-export const dateTime = text
+export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 
 /** Editor HTML, sanitised; null when nothing visible is left. */
-export const html = text.transform((value) => (value === null ? null : cleanHtml(value)))
+export const html = textBy(cleanHtml)
+
+/** An address as a browser reads it: no line breaks or tabs within. Cut, it would lead elsewhere: too long is none. */
+const urlBy = (read: (value: string) => string | null) =>
+  textBy((value) => {
+    const address = line(value.replace(/[\t\r\n]/g, ''))
+    const url = address.length > limits.url ? null : read(address)
+    return url !== null && url.length <= limits.url ? url : null
+  })
 
 /**
  * An absolute https address, or an address on our own origin (one leading slash); null for anything else, and for
  * the older generation's placeholder pictures, whose addresses contain "missing" (content service, section 1).
  */
-export const imageUrl = text.transform((value) => {
-  if (value === null || /missing/i.test(value)) return null
+export const imageUrl = urlBy((value) => {
+  if (/missing/i.test(value)) return null
   if (/^\/(?![/\\])/.test(value)) return value
   const absolute = value.startsWith('//') ? `https:${value}` : value
   return URL.canParse(absolute) && new URL(absolute).protocol === 'https:' ? absolute : null
 })
 
 /** A web address a visitor may follow, or a path on our own site; anything that could run a script is null. */
-export const linkUrl = text.transform((value) => {
-  if (value === null) return null
+export const linkUrl = urlBy((value) => {
   if (/^[/#](?![/\\])/.test(value)) return value
   const absolute = value.startsWith('//')
     ? `https:${value}`
-    : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(value)
+    : /^[\w-]+\.[\w.-]+(\/|$)/.test(value)
       ? `https://${value}`
       : value
   if (!URL.canParse(absolute)) return null
@@ -86,38 +146,43 @@ export const linkUrl = text.transform((value) => {
   return /^(https?|mailto|tel):/.test(absolute) ? absolute.replace(/^(https?:\/\/[^/]+)\/{2,}/, '$1/') : null
 })
 
-/** A list of texts; null, absent and a single text are accepted. */
+/** A list of texts; null, absent and a single text (separated by commas) are accepted, and what is no text is left out. */
 export const textList = gives(
   z
-    .union([z.array(z.union([z.string(), z.number().transform(String), z.null()])), z.string()])
-    .nullish()
+    .unknown()
+    .optional()
     .transform((value) => {
-      const list = Array.isArray(value) ? value : (value ?? '').split(',')
-      return list.map((entry) => entry?.trim() ?? '').filter(Boolean)
+      const list: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+      return list.slice(0, maxEntries).flatMap((entry) => {
+        const word = typeof entry === 'string' || typeof entry === 'number' ? line(String(entry)) : ''
+        return isVisible(word) ? [cutTo(word, limits.word)] : []
+      })
     }),
   z.array(z.string()),
 )
 
+/** The entries of a list that pass; nothing of what is no list. */
+const passing = <Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] =>
+  (Array.isArray(value) ? value.slice(0, maxEntries) : []).flatMap((entry): z.output<Item>[] => {
+    const read = attempt(item, entry)
+    return read.success ? [read.data] : []
+  })
+
+/** A list inside an item whose bad entries are left out without failing the item. */
+export const lenientListOf = <Item extends z.ZodType>(item: Item) =>
+  gives(
+    z
+      .unknown()
+      .optional()
+      .transform((value) => passing(item, value)),
+    z.array(item),
+  )
+
 /** A list of ids; null and absent are empty. */
 export const idList = gives(
   z
-    .array(id)
-    .nullish()
-    .transform((value) => value ?? []),
+    .unknown()
+    .optional()
+    .transform((value) => passing(id, value)),
   z.array(z.int()),
 )
-
-/** A list inside an item whose bad entries are left out without failing the item. */
-export const lenientListOf = <T extends z.ZodType>(item: T) =>
-  gives(
-    z
-      .array(z.unknown())
-      .nullish()
-      .transform((value) =>
-        (value ?? []).flatMap((entry): z.output<T>[] => {
-          const parsed = item.safeParse(entry)
-          return parsed.success ? [parsed.data] : []
-        }),
-      ),
-    z.array(item),
-  )

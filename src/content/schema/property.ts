@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { gives } from '../outputs'
-import { html, id, imageUrl, lenientListOf, linkUrl, requiredText, text } from './primitives'
+import { html, id, imageUrl, lenientListOf, linkUrl, longText, optionalSlug, requiredText, text } from './primitives'
 
 /** A link to the centre's or a store's page elsewhere. `callout` is the label for screen readers. */
 export const SocialLink = z.object({ social_type: text, url: linkUrl, callout: text })
@@ -10,7 +10,7 @@ export type SocialLink = z.output<typeof SocialLink>
 export const Property = z.object({
   id,
   name: requiredText,
-  slug: text,
+  slug: optionalSlug,
   url: linkUrl,
   time_zone: text,
   address1: text,
@@ -22,7 +22,7 @@ export const Property = z.object({
   contact_phone: text,
   contact_email: text,
   description: html,
-  welcome_message: text,
+  welcome_message: longText,
   default_logo: imageUrl,
   social_links: lenientListOf(SocialLink),
   /** 'none' = no alert; null and empty are treated alike (content service 6.9). */

@@ -10,7 +10,10 @@ import {
   lenientListOf,
   linkUrl,
   number,
+  optionalId,
+  optionalSlug,
   requiredText,
+  slug,
   text,
   textList,
 } from './primitives'
@@ -24,7 +27,7 @@ const count = gives(
 /** A store as the list has it (`stores/list`, content service 3.4). */
 export const Store = z.object({
   id,
-  slug: requiredText,
+  slug,
   name: requiredText,
   /** Ids of top-level and sub-categories alike. */
   categories: idList,
@@ -77,7 +80,7 @@ export const Category = z.object({
   name: text,
   name_2: text,
   short_name: text,
-  slug: text,
-  parent_category_id: id.nullish().transform((value) => value ?? null),
+  slug: optionalSlug,
+  parent_category_id: optionalId,
 })
 export type Category = z.output<typeof Category>

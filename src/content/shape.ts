@@ -1,0 +1,63 @@
+/**
+ * Whether a value is what a schema gives, told by the types of its fields alone. A small part of the cost of checking it
+ * again, which would clean all its HTML; enough that no reader of it meets a text where a list is due.
+ */
+import * as z from 'zod'
+import { outputOf } from './outputs'
+
+type Holds = (value: unknown) => boolean
+
+const known = new WeakMap<object, Holds>()
+
+/** A test for what a schema gives; of what it does not know it takes anything. */
+export function shapeOf(schema: z.ZodType): Holds {
+  let holds = known.get(schema)
+  if (!holds) {
+    holds = made(schema)
+    known.set(schema, holds)
+  }
+  return holds
+}
+
+/** A test for lists of what a schema gives. */
+export const listOf =
+  (item: Holds): Holds =>
+  (value) =>
+    Array.isArray(value) && value.every(item)
+
+/** A test that also takes null. */
+export const orNull =
+  (holds: Holds): Holds =>
+  (value) =>
+    value === null || holds(value)
+
+function made(schema: z.ZodType): Holds {
+  const output = outputOf(schema)
+  if (output) return shapeOf(output)
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+      ([name, field]) => [name, shapeOf(field)] as const,
+    )
+    return (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      fields.every(([name, holds]) => holds((value as Record<string, unknown>)[name]))
+  }
+  if (schema instanceof z.ZodArray) return listOf(shapeOf(schema.element as z.ZodType))
+  if (schema instanceof z.ZodNullable) return orNull(shapeOf(schema.unwrap() as z.ZodType))
+  if (schema instanceof z.ZodOptional) {
+    const inner = shapeOf(schema.unwrap() as z.ZodType)
+    return (value) => value === undefined || inner(value)
+  }
+  if (schema instanceof z.ZodCatch) return shapeOf(schema.unwrap() as z.ZodType)
+  // What is done to a value on its way out changes nothing of its type, or it would be noted (outputs.ts).
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.def.out as z.ZodType)
+  if (schema instanceof z.ZodUnion) {
+    const options = (schema.options as z.ZodType[]).map(shapeOf)
+    return (value) => options.some((holds) => holds(value))
+  }
+  if (schema instanceof z.ZodString) return (value) => typeof value === 'string'
+  if (schema instanceof z.ZodNumber) return (value) => typeof value === 'number' && Number.isFinite(value)
+  if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean'
+  return () => true
+}

@@ -1,0 +1,134 @@
+/** What Workers KV may hold or do, and what a clock may: never a failing page, nothing older than promised. */
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Content } from '../../src/content/content'
+import { lastFailures, noteFailure } from '../../src/content/failures'
+import type { ResourceName } from '../../src/content/resources'
+import { settled } from '../../src/content/sharing'
+import { cleanSlate } from '../support/clean-slate'
+import { get, mall, newIsolate } from '../support/site'
+
+cleanSlate()
+
+const names = ['property', 'stores', 'hours', 'homepage', 'events', 'banners'] as const
+/** Changes the entry of KV, and lets the next visitor come to another isolate. */
+async function rewrite(name: ResourceName, change: (entry: Record<string, unknown>) => unknown): Promise<void> {
+  // What the visitor left behind writes entries too.
+  await settled()
+  const key = `content:${name}`
+  const entry = (await env.CONTENT_CACHE.get(key, 'json')) as Record<string, unknown>
+  const changed = change(entry)
+  await env.CONTENT_CACHE.put(key, typeof changed === 'string' ? changed : JSON.stringify(changed))
+  newIsolate()
+}
+const contentWith = (kv: Partial<KVNamespace>) => {
+  const defer: Promise<unknown>[] = []
+  const content = new Content({ ...env, CONTENT_CACHE: kv as KVNamespace }, (work) => void defer.push(work))
+  return { content, settled: () => Promise.allSettled(defer) }
+}
+
+describe('a bad entry is a miss', () => {
+  beforeEach(async () => {
+    for (const path of ['/', '/stores', '/hours']) expect((await get(path)).status).toBe(200)
+  })
+
+  it.each([
+    ['no JSON', () => '{"version":2,"fetch'],
+    ['another JSON', () => [1, 2]],
+    ['null', () => null],
+    ['a text for its value', (entry: object) => ({ ...entry, value: 'text' })],
+    ['null in its value', (entry: object) => ({ ...entry, value: null })],
+    ['odd items in its value', (entry: object) => ({ ...entry, value: [null, 3, {}, { name: {} }] })],
+    [
+      'an object of odd fields',
+      (entry: object) => ({ ...entry, value: { name: [], regular_hours: 'x', banners: 7, id: {} } }),
+    ],
+    ['a text for its moment', (entry: object) => ({ ...entry, fetchedAt: 'now' })],
+    ['odd notes', (entry: object) => ({ ...entry, dropped: 'many', fetch: 'fast' })],
+  ])('%s', async (_, change) => {
+    for (const name of names) await rewrite(name, change)
+    for (const path of ['/', '/stores', '/hours', '/healthz', '/events']) {
+      const page = await get(path)
+      expect(page.status, path).toBe(200)
+      if (path === '/stores') expect(page.body).toContain('Fernway')
+    }
+  })
+
+  it('and what can be saved of it is shown where the service is gone', async () => {
+    await rewrite('stores', ({ value, ...entry }) => ({ ...entry, value: [null, ...(value as unknown[])] }))
+    await mall.misbehave('stores/list', 'throw')
+    const page = await get('/stores')
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Fernway')
+  })
+
+  it.each(['soon', '{}', 'NaN', '1e999', ''])('a stamp that says "%s" is none', async (stamp) => {
+    for (const name of names) await env.CONTENT_CACHE.put(`purge:${name}`, stamp)
+    newIsolate()
+    await mall.forgetCalls()
+    expect((await get('/stores')).status).toBe(200)
+    expect(await mall.callsOf('stores/list')).toBe(0)
+  })
+})
+
+describe('a binding that fails in its own way', () => {
+  const refuse = () => {
+    throw new Error('binding is gone')
+  }
+  it('throws at once', async () => {
+    const { content, settled: done } = contentWith({ get: refuse as never, put: refuse as never })
+    expect((await content.read('property', 'stores')).stores.length).toBeGreaterThan(100)
+    await done()
+    const failure = { at: Date.now(), ms: 1, reason: 'x' }
+    expect(() => noteFailure({ put: refuse } as never, 'events', failure, () => {})).not.toThrow()
+    expect(await lastFailures({ get: refuse } as never, ['stores'])).toEqual(new Map())
+  })
+
+  it('gives notes of failures that are none', async () => {
+    const kv = { get: () => Promise.resolve(new Map([['failure:stores', '{"at":"x"}']])) }
+    expect(await lastFailures(kv as never, ['stores'])).toEqual(new Map())
+  })
+
+  it('refuses a bulk read as too large, and is asked for less', async () => {
+    await get('/stores')
+    const sizes: number[] = []
+    const kv = {
+      get: (keys: string[], type: 'text') => {
+        sizes.push(keys.length)
+        return keys.length > 2
+          ? Promise.reject(new Error('KV GET_BULK failed: 413 Total size of request exceeds the limit of 25MB'))
+          : env.CONTENT_CACHE.get(keys, type)
+      },
+      put: () => Promise.resolve(),
+    }
+    newIsolate()
+    await mall.misbehave('*', 'throw')
+    const { content } = contentWith(kv as never)
+    const { stores } = await content.read('property', 'stores', 'categories')
+    expect(stores.length).toBeGreaterThan(100)
+    // Six keys: 6, 3 + 3, 2 + 1 + 2 + 1.
+    expect(sizes.length).toBeLessThanOrEqual(7)
+  })
+})
+
+describe('a clock that was set back', () => {
+  const hour = 3_600_000
+  it('shows nothing from the future as fresh', async () => {
+    await get('/stores')
+    await rewrite('stores', (entry) => ({ ...entry, fetchedAt: Date.now() + hour }))
+    await mall.forgetCalls()
+    expect((await get('/stores')).status).toBe(200)
+    expect(await mall.callsOf('stores/list')).toBe(1)
+  })
+
+  it('lets no purge from the future make every visitor wait, or a copy last', async () => {
+    await get('/stores')
+    await env.CONTENT_CACHE.put('purge:stores', String(Date.now() + 1_000 * hour))
+    newIsolate()
+    await mall.forgetCalls()
+    expect((await get('/stores')).status).toBe(200)
+    expect(await mall.callsOf('stores/list')).toBe(0)
+    const entry = (await env.CONTENT_CACHE.get('content:stores', 'json')) as { fetchedAt: number }
+    expect(entry.fetchedAt).toBeLessThan(Date.now() + 1_000)
+  })
+})

@@ -1,0 +1,136 @@
+/** What is left alone when something fails, and what is not; how many calls a crowd costs while the service hangs. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Circuits, isOwnDelay } from '../../src/content/circuit'
+import { Content } from '../../src/content/content'
+import { endRests } from '../../src/content/resolver'
+import { Budget } from '../../src/content/service'
+import { share } from '../../src/content/sharing'
+import { cleanSlate } from '../support/clean-slate'
+import { get, mall, newIsolate } from '../support/site'
+
+cleanSlate()
+// The test runner loads the Worker with its first request, and would let others wait for that one's promise.
+beforeAll(async () => void (await get('/hours')))
+
+const visitor = () => new Content(env, () => {})
+const slugs = async () => (await visitor().read('property', 'stores')).stores.map(({ slug }) => slug)
+describe('a circuit for each resource', () => {
+  it('a broken resource keeps no store page from its record', async () => {
+    const [first, ...others] = await slugs()
+    await mall.misbehave('news', 'status', { status: 500 })
+    await mall.misbehave('homepage', 'status', { status: 500 })
+    for (let time = 0; time < 8; time++) {
+      await visitor().read('news', 'homepage')
+      // As the failures of eight visitors a minute apart: none of them rests.
+      endRests()
+    }
+    expect(await mall.callsOf('news')).toBe(5)
+    for (const slug of [first!, ...others.slice(0, 23)]) expect(await visitor().storeBySlug(slug), slug).not.toBeNull()
+  })
+
+  it('a purge closes it: what an operator purged is asked for at once', async () => {
+    await visitor().read('property')
+    await mall.misbehave('promotions', 'status', { status: 500 })
+    for (let time = 0; time < 6; time++) {
+      await visitor().read('promotions')
+      endRests()
+    }
+    await mall.behave()
+    const work: Promise<unknown>[] = []
+    await new Content(env, (each) => void work.push(each)).purge(['promotions'])
+    await Promise.all(work)
+    expect((await visitor().read('promotions')).promotions.length).toBeGreaterThan(0)
+  })
+
+  it('three that fail while nothing answers are a service that is down, and each is asked once', () => {
+    const circuits = new Circuits()
+    for (const key of ['events', 'jobs', 'events']) circuits.failed(key)
+    expect(circuits.isOpen('jobs')).toBe(false)
+    circuits.failed('news')
+    expect(circuits.isOpen('news')).toBe(true)
+    circuits.failed('jobs')
+    expect(circuits.isOpen('jobs')).toBe(true)
+    expect(circuits.isOpen('stores')).toBe(false)
+    circuits.succeeded('stores')
+    circuits.failed('banners')
+    expect(circuits.isOpen('banners')).toBe(false)
+  })
+
+  it('a time-out that came late is our own', () => {
+    expect(isOwnDelay(2_500, 2_510)).toBe(false)
+    expect(isOwnDelay(2_500, 4_000)).toBe(true)
+  })
+})
+
+describe('requests that share a fetch', () => {
+  it('thirty visitors of one record cost two calls while the service hangs', async () => {
+    const [slug] = await slugs()
+    await mall.misbehave('*', 'hang')
+    await mall.forgetCalls()
+    newIsolate()
+    const records = await Promise.all(Array.from({ length: 30 }, () => visitor().storeBySlug(slug!)))
+    expect(records.every((record) => record === null)).toBe(true)
+    expect(await mall.callsOf(slug!)).toBeLessThanOrEqual(2)
+  })
+
+  it('a maker that died is replaced once, and nobody after that waits for it', async () => {
+    let calls = 0
+    const never = () => {
+      calls += 1
+      return new Promise<string>(() => {})
+    }
+    const good = () => {
+      calls += 1
+      return Promise.resolve('here')
+    }
+    void share('dead', new Budget(20), () => {}, never).catch(() => {})
+    const crowd = Array.from({ length: 30 }, () => share('dead', new Budget(300), () => {}, good))
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set(['here']))
+    expect(calls).toBe(2)
+    // What is over is followed by nobody.
+    expect(await share('dead', new Budget(300), () => {}, good)).toBe('here')
+    expect(calls).toBe(3)
+  })
+
+  it('a visitor who leaves takes nobody along', async () => {
+    await mall.misbehave('stores/list', 'delay', { ms: 400 })
+    const abort = new AbortController()
+    const leaving = get('/stores', { signal: abort.signal }).catch(() => null)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const staying = Array.from({ length: 10 }, () => get('/stores'))
+    abort.abort()
+    for (const page of await Promise.all(staying)) expect(page.status).toBe(200)
+    await leaving
+    expect(await mall.callsOf('stores/list')).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('an answer that says nothing', () => {
+  const purgeAll = async () => {
+    await new Content(env, () => {}).purge(['hours', 'homepage', 'promotions', 'events', 'mallcomm'])
+    newIsolate()
+  }
+  const read = () => visitor().read('property', 'hours', 'homepage', 'promotions', 'events', 'mallcomm')
+
+  it.each(['null', 'no-body', 'empty'] as const)('%s: takes no list and no object away', async (mode) => {
+    await read()
+    for (const path of ['hours', 'homepage', 'mallcom', ...(mode === 'empty' ? [] : ['promotions', 'events'])]) {
+      await mall.misbehave(path, mode)
+    }
+    await purgeAll()
+    const { hours, homepage, mallcomm, promotions, events } = await read()
+    expect(hours?.regular_hours.length).toBeGreaterThan(0)
+    expect(homepage?.banners.length).toBeGreaterThan(0)
+    expect(mallcomm?.promotions.length).toBeGreaterThan(0)
+    expect(promotions.length).toBeGreaterThan(0)
+    expect(events.length).toBeGreaterThan(0)
+  })
+
+  it('an empty list is news for what may be empty', async () => {
+    await read()
+    await mall.misbehave('promotions', 'empty')
+    await purgeAll()
+    expect((await read()).promotions).toEqual([])
+  })
+})

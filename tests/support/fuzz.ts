@@ -1,0 +1,66 @@
+/** Settings of property tests: always the same tries, unless more are asked for. */
+import * as fc from 'fast-check'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    fuzz: { seed: number; times: number }
+  }
+}
+
+/** `FUZZ_SEED=7 FUZZ_TIMES=20 npx vitest run any-json` tries others, and more; what fails prints the smallest value that does. */
+const { times } = inject('fuzz')
+export const { seed } = inject('fuzz')
+
+/** Tries a property with so many values. */
+export function always<Values extends [unknown, ...unknown[]]>(runs: number, property: fc.IProperty<Values>): void {
+  void fc.assert(property, { seed, numRuns: runs * times })
+}
+
+/** Text with everything in it that text can hold, halves of characters and controls among it. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '\ud83d',
+        '\ude00',
+        '\u202e',
+        '\u0000',
+        '\u200b',
+        '\ufeff',
+        '\ufffe',
+        '\r\n',
+        '\t',
+        'a',
+        '/',
+        '..',
+        ' ',
+      ),
+      {
+        maxLength: 12,
+      },
+    )
+    .map((parts) => parts.join('')),
+  fc.constantFrom(
+    '',
+    ' ',
+    '9999-12-31',
+    '0000-00-00',
+    '-1',
+    '1e999',
+    '__proto__',
+    'https://x.test/\ud83d',
+    '//x',
+    '/\t/x',
+  ),
+)
+
+/** Any value that JSON can hold. */
+export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, '', 0, -1, 1e308, Number.MAX_SAFE_INTEGER + 2, true, false, [], {}, [null], [[]], {
+    utc: {},
+  }),
+  anyText,
+  fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
+)
