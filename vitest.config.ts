@@ -69,7 +69,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall}/**/*.test.{ts,tsx}',
-            // What the weather finds is fixed first: until then it is asked for by `npm run chaos`.
+            // It has time and the modules to itself, and is asked for by `npm run chaos`.
             ...(process.env.CHAOS_SEED === undefined ? [] : ['tests/chaos/**/*.test.ts']),
           ],
           testTimeout: 20_000,

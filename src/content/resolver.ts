@@ -127,9 +127,11 @@ export class Resolver {
   private lastResort(source: Source, entry: Entry | null): Resolved {
     if (!entry || entry.absent) return { standing: 'missing', entry: null }
     if (entry.version === entryVersion) return { standing: 'last-resort', entry }
-    // Written by another version of the schemas: shown only if it still passes.
+    // Written by another version of the schemas: shown only if it still passes, and says anything.
     try {
-      return { standing: 'last-resort', entry: { ...entry, value: source.check(entry.value).value } }
+      const { value, isSilent } = source.check(entry.value)
+      if (!isSilent) return { standing: 'last-resort', entry: { ...entry, value } }
+      return { standing: 'missing', entry: null }
     } catch {
       return { standing: 'missing', entry: null }
     }

@@ -12,9 +12,10 @@ export interface Misbehaviour {
   answer: (healthy: Healthy) => Response | Promise<Response>
   /**
    * `fails`: it brings nothing, and the last good copy has to do. `sends`: odd content, but content. `empties`: says that
-   * there is nothing, which has to be believed where it can be true.
+   * there is nothing, which has to be believed where it can be true. `silent`: it says nothing, which is how a list that
+   * never had anything may arrive, and is believed where no copy can be read that says otherwise.
    */
-  kind: 'fails' | 'sends' | 'empties'
+  kind: 'fails' | 'sends' | 'empties' | 'silent'
   /** It takes more than a moment, so that other content may not be had in time for the same page. */
   isSlow?: true
 }
@@ -121,7 +122,7 @@ export const misbehaviours = {
     },
   },
   'empty body': { kind: 'fails', answer: fixed('') },
-  null: { kind: 'fails', answer: fixed('null') },
+  null: { kind: 'silent', answer: fixed('null') },
   'empty list': { kind: 'empties', answer: fixed('[]') },
   'empty object': { kind: 'empties', answer: fixed('{}') },
   'a number': { kind: 'fails', answer: fixed('42') },

@@ -60,13 +60,15 @@ interface Asked {
 
 export class Run {
   readonly faults = new Map<Kind, string[]>()
-  readonly storm = new Storm(Date.parse(start), [...pagesAsked, ...apiAddresses])
   readonly kv = new WeatherKv()
+  readonly storm = new Storm(Date.parse(start), [...pagesAsked, ...apiAddresses], this.kv)
   readonly chance: Chance
   /** What each address reads, as it did in good weather. */
   readonly readers = new Map<string, ReadonlySet<ContentName>>()
   readonly report: Report
-  readonly purgedAt = new Map<string, number>()
+  /** The last purge of each type: true time, and what the site's clock said (ms). */
+  readonly purged = new Map<string, { at: number; date: number }>()
+  private readonly readersOfUnknown = new Map<string, ReadonlySet<ContentName>>()
   private lastJump = -1e12
   private lastBack = -1e12
   site!: Location
@@ -119,12 +121,14 @@ export class Run {
   async warmUp(): Promise<void> {
     await this.get('/')
     await pass(aftermath)
-    for (const path of [...pagesAsked, ...apiAddresses]) {
+    for (const path of [...pagesAsked, ...apiAddresses, ...unknown]) {
       this.site.forget()
       this.kv.keysRead.clear()
       const { answer } = await this.get(path)
-      if (answer.status !== 200) this.fault('status', `${path}: ${answer.status} in good weather`)
-      this.readers.set(path, new Set([...this.kv.keysRead].flatMap((key) => contentAt(key) ?? [])))
+      const isUnknown = unknown.includes(path)
+      if (answer.status !== (isUnknown ? 404 : 200)) this.fault('status', `${path}: ${answer.status} in good weather`)
+      const readers = isUnknown ? this.readersOfUnknown : this.readers
+      readers.set(path, new Set([...this.kv.keysRead].flatMap((key) => contentAt(key) ?? [])))
     }
   }
 
@@ -155,14 +159,19 @@ export class Run {
   }
 
   private judgeStatus({ path, answer: { status, body } }: Asked, isKnown: boolean): void {
-    const reads = [...(this.readers.get(path) ?? ['property' as const])]
+    // Whether there is such a page hangs on what an unknown address reads as well.
+    const reads = [...((isKnown ? this.readers : this.readersOfUnknown).get(path) ?? [])]
     // Neither the service nor the store can say: then a page may say that it cannot.
     const isBlind = within(this.kv.unreadableUntil) && reads.some((name) => within(this.storm.front(name).badUntil))
-    const isEmptied = reads.some((name) => passed() - this.storm.front(name).emptiedAt < promises[name].well * second)
+    const isEmptied = reads.some((name) => {
+      const { emptied, emptiedAt } = this.storm.front(name)
+      return emptied.size > 0 || passed() - emptiedAt < promises[name].well * second
+    })
     const allowed = new Set(isKnown ? [200] : [404])
     if (isBlind) allowed.add(503).add(500)
-    // A list that is said to be empty has none of its items.
+    // A list that is said to be empty has none of its items, and none by which another can be filtered.
     if (isKnown && isEmptied) allowed.add(404)
+    if (isKnown && isEmptied && /^\/api\/content\/\w+\?/.test(path)) allowed.add(400)
     if (!allowed.has(status)) this.fault('status', `${path}: ${status} “${reasonIn(body)}”`)
   }
 
@@ -208,8 +217,10 @@ export class Run {
         this.fault('age', `${about} by the site’s clock (${Math.round(apparent)}), of at most ${well}`)
       if (apparent < -slack && !within(this.lastJump))
         this.fault('age', `${about}, and from the future: ${Math.round(apparent)}`)
-      const purged = this.purgedAt.get(purgedWith) ?? -1e12
-      if (mark.passed * second < purged - second) this.fault('purge', `${about}, older than its purge`)
+      const purged = this.purged.get(purgedWith)
+      // A purge that is yet to come by a clock set back counts when the clock is there again: until then it is no moment.
+      const isPast = purged && purged.date <= Date.now()
+      if (isPast && mark.passed * second < purged.at - second) this.fault('purge', `${about}, older than its purge`)
     }
   }
 
@@ -219,7 +230,7 @@ export class Run {
     const chosen = [...new Set(types)].filter(() => this.chance.oneIn(2))
     if (chosen.length === 0) return
     const { answer } = await this.get(...purgeOf(chosen))
-    if (answer.status === 200) for (const type of chosen) this.purgedAt.set(type, passed())
+    if (answer.status === 200) for (const type of chosen) this.purged.set(type, { at: passed(), date: Date.now() })
     else if (answer.status !== 503 || !within(this.kv.badUntil)) this.fault('status', `a purge: ${answer.status}`)
   }
 

@@ -6,6 +6,7 @@ import { markable, stamped } from './marks'
 import { type Misbehaviour, type MisbehaviourName, misbehaviours, sent } from './misbehaviours'
 import type { ContentName } from './promises'
 import { passed } from './virtual-time'
+import type { WeatherKv } from './weather-kv'
 
 const hour = 3_600_000
 const byPath = new Map(
@@ -22,6 +23,8 @@ export interface Front {
   slowUntil: number
   /** True time (ms) at which it last said that there was nothing. */
   emptiedAt: number
+  /** Addresses that said last that there was nothing: that is then the last good copy, for as long as such copies last. */
+  emptied: Set<string>
   /** The kinds of weather that a call has met, with how many calls. */
   met: Map<MisbehaviourName, number>
 }
@@ -40,16 +43,20 @@ export class Storm {
   /** Slugs that visitors ask for. */
   private readonly asked: ReadonlySet<string>
 
-  /** `addresses`: what visitors ask for. */
-  constructor(start: number, addresses: readonly string[]) {
+  private readonly kv: WeatherKv
+
+  /** `addresses`: what visitors ask for; `kv`: where the site keeps what is sent. */
+  constructor(start: number, addresses: readonly string[], kv: WeatherKv) {
     this.start = start
+    this.kv = kv
     this.asked = new Set(addresses.flatMap((path) => path.split(/[/?.=,&]/)))
   }
 
   front(name: ContentName): Front {
     const known = this.fronts.get(name)
     if (known) return known
-    const front: Front = { weather: null, badUntil: longAgo, slowUntil: longAgo, emptiedAt: longAgo, met: new Map() }
+    const times = { badUntil: longAgo, slowUntil: longAgo, emptiedAt: longAgo }
+    const front: Front = { weather: null, ...times, emptied: new Set(), met: new Map() }
     this.fronts.set(name, front)
     return front
   }
@@ -74,34 +81,35 @@ export class Storm {
       const url = new URL(input instanceof Request ? input.url : String(input))
       const name = nameOf(url)
       if (!name) return sent('{}', 404)
-      return this.answer(name, this.healthy(name, url), init?.signal ?? new AbortController().signal)
+      return this.answer(name, url, this.healthy(name, url), init?.signal ?? new AbortController().signal)
     },
   } as unknown as Fetcher
 
   readonly assets = {
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-      const level = /\/maps\/([\w-]+)\.svg$/.exec(
-        new URL(input instanceof Request ? input.url : String(input)).pathname,
-      )?.[1]
+      const url = new URL(input instanceof Request ? input.url : String(input))
+      const level = /\/maps\/([\w-]+)\.svg$/.exec(url.pathname)?.[1]
       const drawing = level ? levelDrawing(level) : undefined
       if (drawing === undefined) return new Response('', { status: 404 })
-      return this.answer('map_drawing', drawing, init?.signal ?? new AbortController().signal)
+      return this.answer('map_drawing', url, drawing, init?.signal ?? new AbortController().signal)
     },
   } as unknown as Fetcher
 
-  private async answer(name: ContentName, text: string | null, signal: AbortSignal): Promise<Response> {
+  private async answer(name: ContentName, { href }: URL, text: string | null, signal: AbortSignal): Promise<Response> {
     this.calls += 1
     const front = this.front(name)
-    if (front.weather) {
-      front.met.set(front.weather, (front.met.get(front.weather) ?? 0) + 1)
-      const misbehaviour: Misbehaviour = misbehaviours[front.weather]
-      if (misbehaviour.kind === 'empties') front.emptiedAt = passed()
-      // A drawing is no JSON: it can only fail to come.
-      const isDrawing = name === 'map_drawing' && misbehaviour.kind !== 'fails'
-      if (text !== null && !isDrawing)
-        return misbehaviour.answer({ text: stamped(text, name, passed(), Date.now()), signal })
-    }
-    return text === null ? sent('{"error":"none"}', 404) : sent(stamped(text, name, passed(), Date.now()))
+    const healthy = text === null ? null : stamped(text, name, passed(), Date.now())
+    const misbehaviour: Misbehaviour | null = front.weather && misbehaviours[front.weather]
+    if (front.weather) front.met.set(front.weather, (front.met.get(front.weather) ?? 0) + 1)
+    const isFailure = misbehaviour?.kind === 'fails' || (misbehaviour?.kind === 'silent' && !this.kv.isUnreadable)
+    if (misbehaviour && !isFailure && misbehaviour.kind !== 'sends') {
+      front.emptiedAt = passed()
+      front.emptied.add(href)
+    } else if (!isFailure && this.kv.weather === null) front.emptied.delete(href)
+    if (healthy === null) return sent('{"error":"none"}', 404)
+    // A drawing is no JSON: it can only fail to come.
+    const isOdd = misbehaviour && (name !== 'map_drawing' || ['fails', 'silent'].includes(misbehaviour.kind))
+    return isOdd ? misbehaviour.answer({ text: healthy, signal }) : sent(healthy)
   }
 
   /** What the service would say; null for a record that it does not have. */

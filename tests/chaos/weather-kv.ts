@@ -53,7 +53,12 @@ export class WeatherKv {
   touch(): void {
     if (!this.weather) return
     this.badUntil = passed()
-    if (unreadable.has(this.weather)) this.unreadableUntil = passed()
+    if (this.isUnreadable) this.unreadableUntil = passed()
+  }
+
+  /** Whether what is stored cannot be read just now. */
+  get isUnreadable(): boolean {
+    return this.weather !== null && unreadable.has(this.weather)
   }
 
   seenFrom(): KVNamespace {

@@ -62,6 +62,14 @@ describe('a bad entry is a miss', () => {
     expect(page.body).toContain('Fernway')
   })
 
+  it('a list that an older version left as null is not an empty list, where the service is gone', async () => {
+    const path = '/api/content/events/sevenoaks-makers-market'
+    expect((await get(path)).status).toBe(200)
+    await rewrite('events', (entry) => ({ ...entry, version: 1, value: null }))
+    await mall.misbehave('*', 'throw')
+    expect((await get(path)).status).toBe(503)
+  })
+
   it.each(['soon', '{}', 'NaN', '1e999', ''])('a stamp that says "%s" is none', async (stamp) => {
     for (const name of names) await env.CONTENT_CACHE.put(`purge:${name}`, stamp)
     newIsolate()
