@@ -29,7 +29,7 @@ class Wrong {
 }
 const wrong = (key: TextKey) => new Wrong(key)
 
-/** More marks on one letter than any language writes (Unicode UAX #15 §13, "Stream-Safe Text"). */
+/** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
 /**
