@@ -23,7 +23,7 @@ const secrets = {
 }
 Object.assign(process.env, secrets)
 
-/** Pure rules run in Node under three machine zones: none of them may matter (design §8). */
+/** Pure rules run in Node under three machine zones: none of them may matter (rule 1.1). */
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
  * `npm run budgets [-- --base http://localhost:8787]`: what each route costs a visitor in script and style, as brotli
- * of the files that Chromium asks for, against the budgets of design §7. Fails when one is exceeded. Starts its own site
+ * of the files that Chromium asks for, against the budgets (rule 9.7). Fails when one is exceeded. Starts its own site
  * on a free port unless one is named.
  *
  *   first    script asked for before any island is due: none has come near, been touched, or had a quiet moment

@@ -6,8 +6,28 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/bootstrap.mjs'
 
-const systems = { android: 'android', darwin: 'darwin', linux: 'linux', win32: 'win32', windows: 'win32' }
-const processors = { 64: 'x64', x64: 'x64', arm64: 'arm64' }
+const systems = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  openharmony: 'openharmony',
+  win32: 'win32',
+  windows: 'win32',
+}
+const processors = {
+  64: 'x64',
+  x64: 'x64',
+  arm64: 'arm64',
+  arm: 'arm',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+}
+const named = new RegExp(
+  `(${Object.keys(systems).join('|')})-(${Object.keys(processors).reverse().join('|')})(?:-(?:gnu|msvc|eabi|gnueabihf|(musl)(?:eabihf)?))?$`,
+)
 
 const file = join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
@@ -16,8 +36,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     const known = [`node_modules/${name}`, `${path}/node_modules/${name}`].some((place) => lock.packages[place])
     if (known || !/^\d/.test(version)) continue
     // For example cli-linux-arm64-musl, workerd-windows-64.
-    const [, system, processor, library] =
-      /(android|darwin|linux|win32|windows)-(x64|arm64|64)(?:-(musl))?$/.exec(name) ?? []
+    const [, system, processor, library] = named.exec(name) ?? []
     if (!system) {
       console.warn(`${name}@${version} is missing, and its name does not tell its platform: add it by hand.`)
       continue

@@ -49,7 +49,7 @@ console.log(`Purged: ${body.purged.join(', ')}
 At ${body.at}; every visitor sees new content by ${body.visible_everywhere_by}.
 The cache of pages: ${body.cache}.`)
 
-/** The same derivation as src/keys.ts and src/api/signature.ts. */
+/** The same derivation as src/base/keys.ts and src/api/signature.ts. */
 async function webhookSecret(secret) {
   const bytes = (text) => new TextEncoder().encode(text)
   const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])

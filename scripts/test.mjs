@@ -32,7 +32,13 @@ const steps = {
 
   async lint() {
     const colour = process.stdout.isTTY ? [] : ['--colors=off']
-    return one((await run('biome', ['ci', '--error-on-warnings', ...colour])) === 0)
+    const checks = [
+      run('biome', ['ci', '--error-on-warnings', ...colour]),
+      // Which way imports go, and what nobody imports (docs/decisions/0009-the-house.md).
+      run('depcruise', ['--config', '.dependency-cruiser.mjs', '--no-progress', 'src', 'client']),
+      run('knip', ['--no-progress', '--no-config-hints']),
+    ]
+    return one((await Promise.all(checks)).every((code) => code === 0))
   },
 
   async linear() {

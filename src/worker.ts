@@ -1,16 +1,16 @@
 /** The entrypoints of the Worker. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { log, messageOf } from './base/log'
 import { Content } from './content/content'
 import type { PurgeType } from './content/resources'
+import { pages } from './gateway/cached'
 import { gateway } from './gateway/gateway'
-import { log, messageOf } from './log'
 import { isTimeToTell, tellOperators } from './ops/alerts'
-import { pages } from './pages/app'
 
-export { Submissions } from './forms/submissions'
+export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/ended-sessions'
 
-/** Renders pages. A named entrypoint of its own, so that Workers Cache can answer for it (design §2). */
+/** Renders pages. A named entrypoint of its own, so that Workers Cache can answer for it (rule 8.1). */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     return pages.fetch(request, this.env, this.ctx)
@@ -35,14 +35,14 @@ export class Pages extends WorkerEntrypoint<Env> {
   }
 }
 
-/** Runs on every request (design §2). */
+/** Runs on every request (rule 8.1). */
 export default class Gateway extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     return gateway.fetch(request, this.env, this.ctx)
   }
 
   /**
-   * Every minute: keeps the content warm, and purges again what KV may have shown too late elsewhere (design §5); every
+   * Every minute: keeps the content warm, and purges again what KV may have shown too late elsewhere (rule 7.3); every
    * ten minutes looks for what operators have to be told.
    */
   override async scheduled(): Promise<void> {

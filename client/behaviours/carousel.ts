@@ -3,7 +3,7 @@
  * browser's own scrolling. Fetched with the first use (on-demand.ts), and nothing is set up, so not twice either.
  */
 import { motion } from '../../src/centre/constants'
-import { say } from './live'
+import { say } from '../base/live'
 
 const slidesOf = (inside: Element): HTMLElement | null =>
   inside.closest('[data-carousel]')?.querySelector<HTMLElement>('.slides') ?? null

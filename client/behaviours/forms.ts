@@ -3,7 +3,7 @@
  * of its page, with the errors in it, and it takes the place of the one that is there.
  */
 import { fetchDelay } from '../../src/centre/constants'
-import { parsePage } from '../trusted-types'
+import { parsePage } from '../base/trusted-types'
 
 const box = '[data-form-box]'
 

@@ -1,5 +1,5 @@
-/** Pictures of a gallery, one at a time in a dialog (drawn by src/components/gallery-strip.tsx). Links without script. */
-import { openDialog } from './dialog'
+/** Pictures of a gallery, one at a time in a dialog (drawn by src/components/prose/gallery-strip.tsx). Links without script. */
+import { openDialog } from './shell/dialog'
 
 const current = new WeakMap<Element, number>()
 

@@ -2,7 +2,7 @@
  * Small behaviours that most visits never need: their script is fetched when a pointer comes near or the first click
  * is made, or when a page arrives that has them. A script that cannot be fetched leaves the link to do its work.
  */
-import { whenIdle } from '../idle'
+import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 
 interface Used {
@@ -19,17 +19,17 @@ const carousel = (): Promise<Used> => import('./carousel')
 const used: Readonly<Record<string, () => Promise<Used>>> = {
   '[data-slide]': carousel,
   'a[data-picture]': () => import('./gallery'),
-  'a[data-load-more]': () => import('./load-more'),
+  'a[data-load-more]': () => import('./lists/load-more'),
   '[data-share], [data-print]': () => import('./share'),
 }
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
-  '[data-visit]': () => import('./visit-list'),
+  '[data-visit]': () => import('./lists/visit-list'),
   '[data-popup]': () => import('./popup'),
   'form[data-form]': () => import('./forms'),
 }
 /** For what is typed: fetched when it is touched, and told of what was typed before. */
 const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
-  'form:has([data-island=directory])': () => import('./name-filter'),
+  'form:has([data-island=directory])': () => import('./lists/name-filter'),
 }
 const row = '[data-carousel] .slides'
 

@@ -1,10 +1,10 @@
 /**
  * Turns sentences about today's hours into the state at this minute, and keeps it true: at the exact minute, after
- * sleep, in any time zone. The server ships instants and words (src/components/open-state.tsx); numbers are compared,
+ * sleep, in any time zone. The server ships instants and words (src/components/hours/open-state.tsx); numbers are compared,
  * nothing else.
  */
-import { type Interval, nextStateChange, openState } from '../../src/centre/open-state'
-import { say } from './live'
+import { type Interval, nextStateChange, openState } from '../../src/centre/time/open-state'
+import { say } from '../base/live'
 
 interface Words {
   open: string[]

@@ -1,8 +1,8 @@
 /** The home page's popup: once a session, never in the first paint, and never over the page on a phone's arrival. */
 import { breakpoints } from '../../src/centre/constants'
+import { say } from '../base/live'
 import { cookie } from '../state/visitor'
-import { closeDialog, openDialog } from './dialog'
-import { say } from './live'
+import { closeDialog, openDialog } from './shell/dialog'
 
 const viewed = 'popup_viewed'
 

@@ -1,5 +1,5 @@
 /** Passing a page on: the device's own sharing where it has one, else the link on the clipboard; and printing. */
-import { say } from './live'
+import { say } from '../base/live'
 
 /** How long (ms) a button says what it has done. */
 const told = 4000

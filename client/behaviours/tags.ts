@@ -28,7 +28,7 @@ function load(src: string): void {
   document.head.append(script)
 }
 
-/** A prefilled address must not reach anybody's statistics (design §10.13): it leaves the address bar before they look. */
+/** A prefilled address must not reach anybody's statistics (rule 10.6): it leaves the address bar before they look. */
 function withoutEmail(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('email')) return

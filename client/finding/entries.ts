@@ -1,5 +1,5 @@
 /** The server's stores in a list, as far as a filter by name needs them. Hides and shows; makes nothing anew. */
-import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../src/centre/names'
+import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../src/centre/stores/names'
 import { Slices } from './slices'
 
 interface Entry {

@@ -1,6 +1,7 @@
 /** The same page with other choices, of which parts are then put in place of those that are shown. */
+
+import { parsePage } from '../base/trusted-types'
 import { fetchPage } from '../navigation/fetch-page'
-import { parsePage } from '../trusted-types'
 
 let last = new AbortController()
 

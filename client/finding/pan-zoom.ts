@@ -1,6 +1,6 @@
 /**
  * Enlarges and moves a drawing by its `viewBox`, so that lines and letters stay sharp. Wheels zoom only with a modifier
- * key (design §10.10), and one finger moves the page until the drawing is enlarged. No library: those there are move a
+ * key (rule 9.9), and one finger moves the page until the drawing is enlarged. No library: those there are move a
  * box by CSS transforms, know no keyboard, and weigh more than this.
  */
 

@@ -1,5 +1,5 @@
 /** The drawings of a page: their buttons, keys, and what is said of them. */
-import { say } from '../behaviours/live'
+import { say } from '../base/live'
 import { type Move, most, PanZoom } from './pan-zoom'
 
 const paneSelector = '[data-map]'

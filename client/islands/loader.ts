@@ -1,9 +1,9 @@
 /**
  * Starts islands when they are due. An island's state is on its element for everyone to see: `data-island-status` is
  * server → loading → ready, or failed. Until it is ready, and for ever when it fails, the server's markup does the
- * work (design §7).
+ * work (rule 9.1).
  */
-import { whenIdle } from '../idle'
+import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 import type { IslandName } from './props'
 import { type IslandModule, plain, registry } from './registry'
@@ -40,7 +40,7 @@ export function stopIslands(part: ParentNode): void {
 }
 
 /** Starts an island at once, whatever it was waiting for: for a behaviour that knows it is needed. */
-export function startNow(element: Element): void {
+function startNow(element: Element): void {
   waiting.get(element)?.()
   waiting.delete(element)
   if (element.getAttribute('data-island-status') === 'server') void load(element)

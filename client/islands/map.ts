@@ -4,7 +4,7 @@
  * is, where a component would need it a second time as data.
  */
 
-import { say } from '../behaviours/live'
+import { say } from '../base/live'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { afterPaint } from '../finding/after-paint'
 import { Entries } from '../finding/entries'

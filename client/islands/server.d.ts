@@ -4,5 +4,5 @@ import type { IslandName, IslandProps } from './props'
 
 type Rendered<Name extends IslandName> = (props: IslandProps[Name]) => ReactNode
 
-export const SiteSearch: Rendered<'site-search'>
-export const Directory: Rendered<'directory'>
+export declare const SiteSearch: Rendered<'site-search'>
+export declare const Directory: Rendered<'directory'>

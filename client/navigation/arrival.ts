@@ -1,5 +1,5 @@
 /** What a full load does by itself: the window's place, where the keyboard is, and that a reader hears of the page. */
-import { say } from '../behaviours/live'
+import { say } from '../base/live'
 
 /**
  * Called right after the swap. Focus goes to the target of the hash, else to the page's heading; the title is spoken.

@@ -20,7 +20,7 @@ export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>)
 }
 
 /**
- * A new version may have replaced the file, so the page is loaded in full (specification §4): once a session for each
+ * A new version may have replaced the file, so the page is loaded in full (rule 9.2): once a session for each
  * version of the site. Not while offline, where that would take away the page the visitor has, nor when words would be
  * lost.
  */

@@ -1,15 +1,10 @@
 /**
- * From page to page without a full load (design §7), on the browser's Navigation API: one event for links, forms,
+ * From page to page without a full load (rule 9.2), on the browser's Navigation API: one event for links, forms,
  * Back and Forward. Where a browser has no such API it simply follows its links.
  */
-import { isPage } from './addresses'
 
-export interface Hooks {
-  /** Told of every element that is about to go. */
-  leave(part: ParentNode): void
-  /** Told of every element that has come. */
-  arrive(part: ParentNode): void
-}
+import { isPage } from './addresses'
+import type { Hooks } from './hooks'
 
 /** What the events `sevenoaks:before-navigate` and `sevenoaks:after-navigate` carry. */
 export interface NavigateDetail {

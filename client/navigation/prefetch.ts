@@ -1,4 +1,4 @@
-/** Fetches pages ahead: on a sign of intent, and for the few links of a page that are marked for it (design §7). */
+/** Fetches pages ahead: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
 import { slowConnections } from '../../src/centre/constants'
 import { isPage, isSamePage } from './addresses'
 import { router } from './navigate'
@@ -13,7 +13,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** False offline, on 2g and with data-saver: nothing is fetched ahead of need (specification §9). */
+/** False offline, on 2g and with data-saver: nothing is fetched ahead of need (rule 9.3). */
 function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: Connection }
   const slow: readonly string[] = slowConnections

@@ -1,12 +1,12 @@
 /**
- * Shows another page of this site without a full load (design §7). Loaded with the first sign that a visitor is going
+ * Shows another page of this site without a full load (rule 9.2). Loaded with the first sign that a visitor is going
  * anywhere; a visitor who only reads does not pay for it.
  */
-import { beginProgress, clearProgress, endProgress, failProgress } from '../behaviours/progress'
-import { parsePage } from '../trusted-types'
+import { beginProgress, clearProgress, endProgress, failProgress } from '../base/progress'
+import { parsePage } from '../base/trusted-types'
 import { arriveAt } from './arrival'
 import { fetchPage } from './fetch-page'
-import type { Hooks } from './navigate'
+import type { Hooks } from './hooks'
 import { canSwap, swap } from './swap'
 
 /**

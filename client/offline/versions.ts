@@ -2,8 +2,8 @@
  * Which version of the service worker runs. A new one is offered with a button, and nothing happens until that is
  * pressed: then it takes over, and this tab is loaded again, once. Other tabs are left as they are.
  */
-import { say } from '../behaviours/live'
-import { scriptUrl } from '../trusted-types'
+import { say } from '../base/live'
+import { scriptUrl } from '../base/trusted-types'
 import { sendTo } from './copies'
 
 /** A tab that stays open asks for a new version when it is looked at again, at most this often (ms). */

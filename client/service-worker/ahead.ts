@@ -12,7 +12,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** On 2g and with data-saver nothing is fetched ahead of need (specification §9). */
+/** On 2g and with data-saver nothing is fetched ahead of need (rule 9.3). */
 export function isThrifty(): boolean {
   const { connection } = navigator as { connection?: Connection }
   const slow: readonly string[] = slowConnections

@@ -1,4 +1,4 @@
-/** What the site knows of its visitor, and only in this browser (specification §1). There is no login flow. */
+/** What the site knows of its visitor, and only in this browser (rule 9.4). There is no login flow. */
 import { atom } from 'nanostores'
 import { kept } from './kept'
 
@@ -18,18 +18,15 @@ export function toggleFavorite(slug: string): void {
 }
 
 /** What a login that is not part of this site may have left: in localStorage, or in a cookie of that name. */
-export const authInfo = kept<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
+const authInfo = kept<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
 
-/** Logged in when the authentication information is not empty (specification §1, §4). */
+/** Logged in when the authentication information is not empty (rule 9.4). */
 export const loggedIn = atom(false)
 // An atom that follows, not `computed`, which would weigh as much as all the rest of the state.
 authInfo.subscribe((info) => loggedIn.set(Object.keys(info).length > 0))
 
 /** Who is logged in: whatever fields that login provides. */
 export const profile = kept<Readonly<Record<string, unknown>>>('profile', {}, isObject)
-
-/** The language of this page: 'en', 'fr'. The gateway keeps the choice in the cookie `locale`; a change is a full load. */
-export const locale = atom(document.documentElement.lang.slice(0, 2) || 'en')
 
 /** False while the browser knows that it has no network. */
 export const online = atom(navigator.onLine)

@@ -1,6 +1,6 @@
 import { CENTRE_NAME, type Context } from './records'
 
-export interface Post {
+interface Post {
   id: number
   title: string
   title_2: string | null

@@ -6,11 +6,11 @@
  * UTC-07:00 all year since) come from the runtime's time-zone data.
  */
 
-export const TIME_ZONE = 'America/Vancouver'
+const TIME_ZONE = 'America/Vancouver'
 
-export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
-export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+type Weekday = (typeof WEEKDAYS)[number]
+type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
 /** A day of the calendar, without a zone: months count from 1. */
 export interface Day {

@@ -1,15 +1,4 @@
-/**
- * The building: where every unit lies, where its door is, and how one walks there.
- *
- * The plan is written down as rows of units along halls, in the units of the drawing (1600 wide, 1040 high). The map, the
- * stores' "Unit 132, East Hall" and the walking routes all come from here, so they cannot disagree.
- * This file imports nothing: the script that prints the drawings reads it as well.
- */
-
-export const PLAN_WIDTH = 1600
-export const PLAN_HEIGHT = 1040
-
-export type Entrance = 'A' | 'B' | 'C' | 'D'
+type Entrance = 'A' | 'B' | 'C' | 'D'
 
 export interface Unit {
   /** The number on the door, "132". */
@@ -28,7 +17,7 @@ export interface Unit {
   turn: Point
 }
 
-export interface Point {
+interface Point {
   x: number
   y: number
 }

@@ -2,7 +2,7 @@ import { paragraphs } from './html'
 import type { Context } from './records'
 
 /** An item of the mall-community service. */
-export interface CommunityItem {
+interface CommunityItem {
   id: number
   slug: string | null
   title: string

@@ -3,7 +3,7 @@ import { drawLevel, type Occupant } from './map-drawing'
 import { FIRST_STORE_ID, STORE_ROWS, type StoreRow } from './store-table'
 import type { StoreRecord } from './stores'
 
-export interface MapLocation {
+interface MapLocation {
   /** The id of the drawn element. */
   id: string
   title: string
@@ -67,7 +67,7 @@ function letterOf(row: StoreRow): Occupant['letter'] {
 }
 
 /** Who is behind each door. The stores decide it, so the drawing and the directory cannot disagree. */
-export function occupants(): Map<string, Occupant> {
+function occupants(): Map<string, Occupant> {
   const found = new Map<string, Occupant>()
   STORE_ROWS.forEach((row, index) => {
     if (row.unit === null) return

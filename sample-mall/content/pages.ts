@@ -2,7 +2,7 @@ import { paragraphs, pasted } from './html'
 import { galleries, type PictureGroup } from './picture-groups'
 import type { Context } from './records'
 
-export interface Subpage {
+interface Subpage {
   id: number
   slug: string | null
   title: string

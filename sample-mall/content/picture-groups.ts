@@ -1,7 +1,7 @@
 import type { Context } from './records'
 
 /** A picture of a banner or a gallery. */
-export interface GalleryItem {
+interface GalleryItem {
   id: number
   name: string | null
   name_2: string | null

@@ -16,7 +16,7 @@ export interface Context {
 
 export type OwnerPrefix = 'promotionable' | 'eventable' | 'jobable'
 
-export interface Owner {
+interface Owner {
   id: number
   name: string
   type: 'Store' | 'Property'
@@ -24,7 +24,7 @@ export interface Owner {
 }
 
 /** The members that promotions, coupons, events, jobs and news have in common. */
-export interface SharedRecord {
+interface SharedRecord {
   id: number
   property_id: number
   name: string

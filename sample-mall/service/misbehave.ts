@@ -93,7 +93,7 @@ function brokenOff(text: string, type: string): Response {
 }
 
 /** A list becomes an object; of an object each member becomes what it is not. */
-export function wrongTypes(body: unknown): unknown {
+function wrongTypes(body: unknown): unknown {
   if (Array.isArray(body)) return Object.fromEntries(body.slice(0, 3).map((item, index) => [String(index), item]))
   if (typeof body !== 'object' || body === null) return { unexpected: body }
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, somethingElse(value)]))
@@ -108,7 +108,7 @@ function somethingElse(value: unknown): unknown {
 }
 
 /** The middle item of a list gets a name that is an object. In an object it is the first list with items. */
-export function withBadItem(body: unknown): unknown {
+function withBadItem(body: unknown): unknown {
   if (Array.isArray(body)) {
     const middle = Math.floor(body.length / 2)
     return body.map((item, index) => (index === middle ? spoil(item) : item))

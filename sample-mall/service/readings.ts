@@ -36,7 +36,7 @@ const RESOURCE_AT: Record<string, keyof Resources> = {
 const SECRETS = new Set(['api_key', 'access_key', 'password'])
 
 /** Notes a call for `GET /_control/calls`; keys and passwords are not noted. */
-export function noteCall(c: HonoContext, path: string): void {
+function noteCall(c: HonoContext, path: string): void {
   const query = Object.entries(c.req.query()).filter(([name]) => !SECRETS.has(name))
   state.count({
     path,

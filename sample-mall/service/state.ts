@@ -20,7 +20,7 @@ export const MODES = [
   'no-body',
   'huge',
 ] as const
-export type Mode = (typeof MODES)[number]
+type Mode = (typeof MODES)[number]
 
 /** How the answers of a path go wrong. */
 export interface Misbehaviour {
@@ -35,7 +35,7 @@ export interface Misbehaviour {
   times?: number
 }
 
-export interface Call {
+interface Call {
   path: string
   /** The query without its secrets. */
   query: Record<string, string>

@@ -38,7 +38,7 @@ export function expressionsOf(root, folders) {
  * @param {string} file the name to give the places
  * @param {string} content
  */
-export function expressionsIn(file, content) {
+function expressionsIn(file, content) {
   const { program, comments, errors } = parseSync(file, content, {})
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const lineOf = lineCounter(content)

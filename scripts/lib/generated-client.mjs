@@ -16,7 +16,7 @@ export async function generateClient(language) {
     const { module } = await runnerImport(file(path), { resolve: { alias }, logLevel: 'error' })
     return module
   }
-  const { openApiDocument } = await load('../../src/api/openapi.ts')
+  const { openApiDocument } = await load('../../src/api/openapi/openapi.ts')
   const { purgeTypes } = await load('../../src/content/resources.ts')
   // Loaded only here: it brings a TypeScript of its own.
   const { generateApi } = await import('swagger-typescript-api')

@@ -13,6 +13,8 @@ const programs = {
   vitest: 'vitest/vitest.mjs',
   tsc: 'typescript/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+  knip: 'knip/bin/knip.js',
   playwright: 'playwright/cli.js',
 }
 
@@ -63,7 +65,7 @@ export async function runQuietly(program, args, options) {
   return code
 }
 
-export function ended(child) {
+function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))

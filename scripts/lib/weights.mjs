@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Bytes, as design §7 gives them (1 KB = 1024). */
+/** Bytes of the budgets (rule 9.7) (1 KB = 1024). */
 export const limits = { first: 6 * 1024, all: 75 * 1024, css: 12 * 1024 }
 
 /**

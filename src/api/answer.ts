@@ -1,16 +1,17 @@
 /** How JSON is answered: ETag, Last-Modified and 304, the state of the cache, the age of the content. */
+
+import { hex } from '../base/digest'
 import type { Outcome } from '../content/content'
 import type { ApiContext } from './context'
-import { hex } from './digest'
 
-/** Where an answer's content came from (design §4). */
-export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
+/** Where an answer's content came from (rule 11.1). */
+type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
 
 /**
  * HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the service was asked. ERROR-STALE: it failed, and
  * this is the last good copy. Of several things, the least good.
  */
-export function cacheState(outcomes: readonly Outcome[]): CacheState {
+function cacheState(outcomes: readonly Outcome[]): CacheState {
   if (outcomes.some(({ standing }) => standing === 'last-resort' || standing === 'missing')) return 'ERROR-STALE'
   if (outcomes.some(({ standing }) => standing === 'stale')) return 'STALE'
   return outcomes.some(({ wasFetched }) => wasFetched) ? 'MISS' : 'HIT'

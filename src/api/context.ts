@@ -1,15 +1,17 @@
 /** What every answer of the API starts from. */
+
 import type { Context } from 'hono'
-import { resolveZone } from '../centre/time-zone'
-import { defaultTimeZone } from '../config'
+import { defaultTimeZone } from '../base/config'
+import { SiteError } from '../base/errors'
+import { resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
-import { SiteError } from '../errors'
-import type { Observed } from '../observe/request-log'
+import type { Observed } from '../request/request-log'
+import type { RouteTable } from '../request/route-table'
 import { unavailable } from './problem'
 
 /** The bindings, and what the request log reads. */
-export type ApiEnv = { Bindings: Env; Variables: Observed }
+export type ApiEnv = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 export type ApiContext = Context<ApiEnv>
 
 export interface Moment {

@@ -1,8 +1,8 @@
 /** `/healthz`: how old each content type is. Read from KV alone: a check every few seconds costs the service nothing. */
 import type { Context } from 'hono'
 import { contentReport } from '../content/report'
-import type { Observed } from '../observe/request-log'
 import { assetsVersion } from '../render/assets'
+import type { Observed } from '../request/request-log'
 
 /** The deployment, by Cloudflare's id of it; on this machine, by the files of the browser. */
 export const deployedVersion = (env: Env): string => env.VERSION?.id || assetsVersion

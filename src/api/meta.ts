@@ -1,11 +1,11 @@
 /** `/api/meta?path=`: what a page says of itself to search engines and link previews. */
-import { absoluteUrl, contentHref } from '../components/links'
+
+import { SiteError } from '../base/errors'
+import { localesOf } from '../base/settings'
 import type { Outcome } from '../content/content'
-import { SiteError } from '../errors'
-import { readAddress } from '../gateway/address'
-import { runMiddleware } from '../pages/middleware'
-import { knownRoutes } from '../pages/routes'
-import { localesOf } from '../settings'
+import { readAddress } from '../request/address'
+import { absoluteUrl, contentHref } from '../request/links'
+import { runMiddleware } from '../request/middleware'
 import { answer } from './answer'
 import type { ApiContext } from './context'
 import { pageAt } from './page-context'
@@ -20,7 +20,7 @@ import type { PageMetaAnswer } from './schemas'
 export async function pageMeta(c: ApiContext): Promise<Response> {
   const path = required(readParameters(c, ['path']), 'path')
   const { pathname } = new URL(path, 'https://site.invalid')
-  const address = readAddress(pathname, localesOf(c.env), knownRoutes)
+  const address = readAddress(pathname, localesOf(c.env), c.get('routes'))
   const found = address.path === null ? null : await pageAt(c, address.path, address.locale)
   if (!found) throw missing(`This site has no page ${pathname.slice(0, 200)}.`)
   const { route, context } = found

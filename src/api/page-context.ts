@@ -1,19 +1,19 @@
 /** A page's context made outside the Pages entrypoint: to ask a route what it would say, without rendering it. */
-import type { Locale } from '../config'
-import { pageContext } from '../pages/context'
-import type { PageContext } from '../pages/page'
-import type { Route } from '../pages/route'
-import { matchRoute } from '../pages/routes'
+
+import type { Locale } from '../base/config'
+import type { PageContext } from '../request/context'
+import { pageContext } from '../request/open'
+import type { KnownRoute } from '../request/route-table'
 import { type ApiContext, open } from './context'
 
 export interface Addressed {
-  route: Route
+  route: KnownRoute
   context: PageContext
 }
 
 /** The route and context of a page's path (without language prefix); null where no route has it. */
 export async function pageAt(c: ApiContext, path: string, locale: Locale): Promise<Addressed | null> {
-  const route = matchRoute(path)
+  const route = c.get('routes').match(path)
   if (!route) return null
   const { content, read, zone } = await open(c, 'hours', ...(route.prefetch ?? []))
   const basis = { content, property: read.property, hours: read.hours, zone, requestUrl: c.req.url }

@@ -1,8 +1,8 @@
 /**
- * `/api/page?url=`: call 4 of the specification, an arbitrary page and its answer. What is fetched is somebody else's:
+ * `/api/page?url=`: an arbitrary page and its answer. What is fetched is somebody else's:
  * only hosts that the deployment names, nothing of the visitor goes out, and nothing that comes back can run here.
  */
-import { commaList } from '../settings'
+import { commaList } from '../base/settings'
 import { Problem } from './problem'
 
 const mostRedirects = 3
@@ -34,7 +34,7 @@ const refused = (detail: string, status: 400 | 403 = 400) => new Problem(status,
 const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 'page-not-fetched', detail)
 
 /** The address, if it may be fetched. @throws Problem that says which rule it breaks */
-export function checkedAddress(address: string, { allowed, own }: PageProxySetting): URL {
+function checkedAddress(address: string, { allowed, own }: PageProxySetting): URL {
   if (!URL.canParse(address)) throw refused('url is not an absolute address.')
   const url = new URL(address)
   if (url.protocol !== 'https:') throw refused('Only https addresses are fetched.')

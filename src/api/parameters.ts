@@ -1,8 +1,8 @@
 /** THE table of query parameters: what each may be, in zod for the code and in words for people. */
 import * as z from 'zod'
+import type { Locale } from '../base/config'
+import { localesOf } from '../base/settings'
 import { longestQuery } from '../centre/search/search'
-import type { Locale } from '../config'
-import { localesOf } from '../settings'
 import type { ApiContext } from './context'
 import { badParameter, type ParameterProblem } from './problem'
 

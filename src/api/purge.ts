@@ -1,11 +1,11 @@
-/** Purging by content type: `POST /api/purge` for operators, `POST /api/purge/{type}` for a CMS (design §4, §5). */
+/** Purging by content type: `POST /api/purge` for operators, `POST /api/purge/{type}` for a CMS (rule 7.3). */
 import * as z from 'zod'
-import { BodyTooLarge, textOfBody } from '../body'
+import { BodyTooLarge, textOfBody } from '../base/body'
+import { sameSecret } from '../base/digest'
+import { log, messageOf } from '../base/log'
 import { Content } from '../content/content'
 import { type PurgeType, purgeTypes } from '../content/resources'
-import { log, messageOf } from '../log'
 import type { ApiContext } from './context'
-import { sameSecret } from './digest'
 import { badParameter, Problem } from './problem'
 import type { Purged } from './schemas'
 import { redeemSignature } from './signature'

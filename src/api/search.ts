@@ -1,7 +1,8 @@
 /** `/api/search?q=`: what the site search finds, grouped by kind. */
+
+import { localesOf } from '../base/settings'
 import { search as searchFor } from '../centre/search/search'
-import { searchedResources, siteIndex } from '../pages/search/site-index'
-import { localesOf } from '../settings'
+import { searchedResources, siteIndex } from '../queries/site-index'
 import { answer } from './answer'
 import { type ApiContext, open } from './context'
 import { readParameters, required } from './parameters'

@@ -1,10 +1,11 @@
 /** How a CMS proves that a purge comes from it: a signature of the moment, the content type and the body. */
-import { signingKey } from '../keys'
-import { hmac, sameSecret, textKey } from './digest'
+
+import { hmac, sameSecret, textKey } from '../base/digest'
+import { signingKey } from '../base/keys'
 import { Problem } from './problem'
 
 /** How far (s) the clock of a sender may be from ours; a signature is worth nothing any later. */
-export const tolerance = 300
+const tolerance = 300
 
 /**
  * The secret a CMS signs with, a text: derived from the operators' token, and no help in finding it.

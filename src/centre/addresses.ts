@@ -1,6 +1,6 @@
-/** Where on this site a record is found. Only addresses of specification §2 exist; what has none stands on another page. */
+/** Where on this site a record is found. Only addresses of the route table exist (rule 5.1); what has none stands on another page. */
 import { encoded as segment } from './encoded'
-import { foldSlug } from './lookup'
+import { foldSlug } from './items/lookup'
 
 export const storeAddress = ({ slug }: { slug: string }): string => `/stores/${segment(slug)}`
 export const promotionAddress = ({ slug }: { slug: string }): string => `/promotions/${segment(slug)}`
@@ -11,9 +11,9 @@ export const postAddress = ({ slug }: { slug: string }): string => `/blogs/${seg
 export const extraPromotionAddress = ({ slug }: { slug: string }): string => `/promotions/extra-promos/${segment(slug)}`
 export const extraJobAddress = ({ slug }: { slug: string }): string => `/jobs/extra-jobs/${segment(slug)}`
 
-/** Ids of the places on a page that stand for a record without an address of its own (design §10.11). */
+/** Ids of the places on a page that stand for a record without an address of its own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
-export const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
+const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
 export const placeAnchor = ({ slug, name }: { slug?: string | null; name?: string | null }): string =>
   `place-${slug ?? foldSlug(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`
 export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: string | null }): string =>

@@ -8,9 +8,6 @@ const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$
 /** No postal code is longer, however it is spaced out; what follows is not looked at, so one that is longer is none. */
 const longest = 40
 
-/** The specification's message (§8), word for word. */
-export const postalCodeMessage = 'Please enter postal code in Z9Z Z9Z'
-
 /** Upper case, full-width forms made plain, one blank in the middle; blanks and hyphens of any kind are dropped. */
 export function normalizePostalCode(value: string): string {
   const bare = value

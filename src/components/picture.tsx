@@ -1,7 +1,7 @@
 /** Which picture stands for an item, and where it comes from. */
 import type { Store } from '../content/schema/store'
 
-/** Absolute https pictures come from the service's image CDN, which compresses them when asked (content service 3.3). */
+/** Absolute https pictures come from the service's image CDN, which compresses them when asked (rule 7.7). */
 export const pictureUrl = (url: string): string =>
   url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
 

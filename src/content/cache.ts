@@ -1,8 +1,8 @@
 /**
  * What lies between the pages and the content service: a memo in this isolate (seconds), then Workers KV.
- * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: design §5.
+ * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: rule 7.2.
  */
-import { log, messageOf } from '../log'
+import { log, messageOf } from '../base/log'
 import { readAll } from './kv'
 import type { Lifetimes, PurgeType } from './resources'
 

@@ -65,7 +65,7 @@ export function checkRecord(schema: z.ZodType, raw: unknown): Checked {
 }
 
 /** Which field is wrong, and how: "name: Invalid input". */
-export const describe = (error: z.ZodError): string =>
+const describe = (error: z.ZodError): string =>
   error.issues
     .slice(0, 3)
     .map((issue) => `${issue.path.join('.') || 'item'}: ${issue.message}`)

@@ -2,16 +2,16 @@
  * The only door to the content service: what pages, feeds and the API read. One instance a request.
  * It records what was read, so that a page's cache tags and lifetime are true; how a thing is come by: resolver.ts.
  */
-import { SiteError } from '../errors'
+import { SiteError } from '../base/errors'
 import { isStorableKey } from './cache'
 import { circuits } from './circuit'
-import { isLevelDrawing, type LevelDrawing } from './drawing'
+import { isLevelDrawing, type LevelDrawing } from './drawing/drawing'
+import { abandon, counted } from './in-flight'
 import { endRests, Resolver, type Standing } from './resolver'
 import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, type ResourceValue, resources } from './resources'
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore } from './schema/store'
-import { abandon, counted } from './sharing'
 import { drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
 
 /** What a read gives: lists are empty and objects null where nothing could be had; the property is always there. */
@@ -72,7 +72,7 @@ export class Content {
     return (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
   }
 
-  /** The meta record of a page's path; null where there is none or it cannot be had (logged as specification §8 says). */
+  /** The meta record of a page's path; null where there is none or it cannot be had (logged: rule 8.7). */
   async metaData(path: string): Promise<MetaData | null> {
     return (await this.record(metaSource(this.resolver.service, path))) as MetaData | null
   }
@@ -89,7 +89,7 @@ export class Content {
     return [...this.resolver.types].sort()
   }
 
-  /** True when all that was read is fresh; anything else must not be kept by a cache in front (design §5). */
+  /** True when all that was read is fresh; anything else must not be kept by a cache in front (rule 7.2). */
   get isFresh(): boolean {
     return [...this.resolver.results.values()].every(({ standing }) => standing === 'fresh')
   }
@@ -135,7 +135,7 @@ export class Content {
   }
 
   /**
-   * Marks types as purged and fetches them again at once, so that the other instances find new content (design §5).
+   * Marks types as purged and fetches them again at once, so that the other instances find new content (rule 7.2).
    * Gives the moment of the purge (epoch ms).
    */
   async purge(types: readonly PurgeType[]): Promise<number> {
@@ -160,7 +160,7 @@ export class Content {
     await this.resolver.resolve(names.map((name) => this.source(name)))
   }
 
-  /** Types purged between two moments (epoch ms): their cache tags are purged once more (design §5). */
+  /** Types purged between two moments (epoch ms): their cache tags are purged once more (rule 7.2). */
   async purgedBetween(from: number, to: number): Promise<PurgeType[]> {
     const stamps = await this.resolver.cache.stamps(purgeTypes as readonly PurgeType[], this.now)
     return [...stamps].filter(([, stamp]) => stamp >= from && stamp < to).map(([type]) => type)

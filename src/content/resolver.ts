@@ -1,18 +1,18 @@
 /**
  * Comes by what a request reads: decides per source whether to serve a copy, to refresh it behind the visitor's back, or to
- * ask the service first (design §5). One instance a request.
+ * ask the service first (rule 7.4). One instance a request.
  */
-import { sentences } from '../errors'
-import { log, messageOf } from '../log'
+import { sentences } from '../base/errors'
+import { log, messageOf } from '../base/log'
 import { ContentCache, type Entry, entryVersion, type Found, freshness } from './cache'
 import type { Checked } from './check'
 import { forgetNotes, noteFailure } from './failures'
+import { limiter, share } from './in-flight'
 import { type Lifetimes, type PurgeType, resources, startUp } from './resources'
 import { Budget, ContentService, ServiceError, type Transfer } from './service'
-import { limiter, share } from './sharing'
 import { resourceSource, type Source } from './sources'
 
-/** Whole time a page may spend on content, in ms: rendering and transport must fit beside it into 4 s (design §5). */
+/** Whole time a page may spend on content, in ms: rendering and transport must fit beside it into 4 s (rule 7.4). */
 const pageBudget = 3_000
 /** The service answers at most this many of our calls at once. */
 const callsAtOnce = 6
@@ -82,7 +82,7 @@ export class Resolver {
       } else toAsk.push({ source, found: copy })
     }
 
-    // Cold start: the property first, and only when it has answered, the rest (specification §7).
+    // Cold start: the property first, and only when it has answered, the rest (rule 7.1).
     const property = toAsk.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
     if (property) {
       await this.ask(property.source, property.found)
@@ -96,7 +96,7 @@ export class Resolver {
     await Promise.all(rest.map(({ source, found: copy }) => this.limit(() => this.ask(source, copy))))
   }
 
-  /** The start-up fan-out of specification §7; what the page itself asks for is shared, not asked twice. */
+  /** What a cold start asks for at once (rule 7.1); what the page itself asks for is shared, not asked twice. */
   private async startUp(): Promise<void> {
     const sources = startUp
       .map((name) => resourceSource(this.service, name))

@@ -1,6 +1,6 @@
 /**
  * THE table of what the content service offers: each resource's name, address, schema and lifetimes.
- * Names are those of specification §7 and of the public contract (design §4): the JSON API and purges use them.
+ * The JSON API and purges use the same names (rule 7.1).
  */
 import type * as z from 'zod'
 import { CentreHours, StoreHours } from './schema/hours'
@@ -12,7 +12,7 @@ import { Blog, Page, PointOfInterest, SiteMapData } from './schema/page'
 import { Property } from './schema/property'
 import { Category, Store } from './schema/store'
 
-/** How long a copy counts as what (all in seconds, from the moment its fetch began; design §5). */
+/** How long a copy counts as what (all in seconds, from the moment its fetch began; rule 7.2). */
 export interface Lifetimes {
   /** Served without a thought. */
   fresh: number
@@ -32,7 +32,7 @@ const lively: Lifetimes = { fresh: 5 * minutes, stale: 1 * hours, keep }
 /** Changes within weeks. */
 const steady: Lifetimes = { fresh: 15 * minutes, stale: 6 * hours, keep }
 
-export type Shape = 'object' | 'list'
+type Shape = 'object' | 'list'
 
 export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType = z.ZodType> {
   /** Path below `properties/{id}/`. */
@@ -41,7 +41,7 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   /** A list's schema is that of one item: lists are checked item by item, and a bad one is dropped. */
   schema: Schema
   lifetimes: Lifetimes
-  /** The service may not offer it: a 404 means empty, not an error (design §5). */
+  /** The service may not offer it: a 404 means empty, not an error (rule 7.2). */
   optional?: true
   /** A centre never loses all of these at once: an empty answer after a full one is taken for a fault of the service. */
   neverEmptied?: true
@@ -101,7 +101,7 @@ export type ResourceValue<Name extends ResourceName> =
       : z.output<Schema>
     : never
 
-/** Asked for in parallel once the property has answered on a cold start (specification §7, design §5). */
+/** Asked for in parallel once the property has answered on a cold start (rules 7.1 and 7.2). */
 export const startUp = [
   'banners',
   'hours',
@@ -118,7 +118,7 @@ export const startUp = [
 /** Lifetimes of single records: a store's full record and a path's meta record. */
 export const recordLifetimes = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const
 
-/** What can be purged: the registry's own names and `meta_data` (design §5). */
+/** What can be purged: the registry's own names and `meta_data` (rule 7.2). */
 export const purgeTypes = [
   ...(Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])),
   'meta_data',

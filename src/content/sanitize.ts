@@ -10,7 +10,7 @@ import type { Element, ElementContent, Properties, Root } from 'hast'
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { commaList } from '../settings'
+import { commaList } from '../base/settings'
 import { beginning, lines, seen } from './characters'
 import { parseMarkup, silent, type Work } from './markup'
 

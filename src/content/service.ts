@@ -3,12 +3,12 @@
  * What it gives is unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 
-import { defaultCentreId, defaultPropertyId } from '../config'
+import { defaultCentreId, defaultPropertyId } from '../base/config'
+import { timedOut, within } from '../base/within'
 import { circuits, isOwnDelay } from './circuit'
-import { drawingPlace, isDrawingType } from './drawing-address'
+import { drawingPlace, isDrawingType } from './drawing/address'
 import type { ResourceName } from './resources'
 import { resources } from './resources'
-import { timedOut, within } from './within'
 
 const attemptTimeout = 2_500
 const metaTimeout = 500
@@ -16,7 +16,7 @@ const maxBytes = 8 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
 const retriedStatuses = new Set([502, 503, 504])
 
-/** Categories of the community data, exactly as specification §7 lists them. */
+/** Categories of the community data, by their exact names (rule 3.5). */
 const communityCategories = {
   jobs_cat: ['Add a Job Opening', 'Job Openings'],
   promos_cat: [
@@ -241,7 +241,7 @@ async function readDrawingText(response: Response): Promise<string> {
 }
 
 /** The body as text, cut off with an error (ServiceError) at the size limit, 8 MiB; `transfer` learns its size. */
-export async function readLimited(response: Response, transfer?: Transfer, limit = maxBytes): Promise<string> {
+async function readLimited(response: Response, transfer?: Transfer, limit = maxBytes): Promise<string> {
   const tooLarge = () => new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
   if (Number(response.headers.get('content-length') ?? 0) > limit) {
     await response.body?.cancel().catch(() => {})

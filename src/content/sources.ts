@@ -1,6 +1,6 @@
 /** What can be asked of the service and kept: where it lies in the cache, how long it lasts, how it is fetched and checked. */
 import { type Checked, check, checkRecord } from './check'
-import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing'
+import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing/drawing'
 import {
   type Lifetimes,
   type PurgeType,

@@ -1,10 +1,11 @@
 /** What a form is, before anyone has filled it in. */
+
 import type * as z from 'zod'
-import type { TextKey } from '../centre/texts'
-import { addressLines } from '../components/footer'
-import type { PageContext } from '../pages/page'
-import type { Photo } from './photo'
-import type { FormKind, Outgoing } from './submission'
+import { addressLines } from '../centre/postal-address'
+import type { PageContext } from '../request/context'
+import type { SentForm } from '../request/sent-form'
+import type { Photo } from './fields/photo'
+import type { FormKind, Outgoing } from './outbox/submission'
 import { mintToken } from './tokens'
 
 /** What is known of everyone who sends a form, whichever it is. */
@@ -19,7 +20,7 @@ export interface Clean {
 
 /** The words of the thank-you page; also the value of its `form` parameter. */
 export const thanked = ['contact', 'newsletter', 'contest', 'kids-club'] as const
-export type Thanked = (typeof thanked)[number]
+type Thanked = (typeof thanked)[number]
 
 /** One form, with the rules of its fields. */
 export interface Form {
@@ -41,26 +42,14 @@ export interface Form {
   outgoing(clean: Clean): Outgoing
 }
 
-export interface FieldError {
-  field: string
-  key: TextKey
-}
-
-/** What stands in the way of a form as a whole. */
-export type Trouble = 'again' | 'spent' | 'busy' | 'unavailable' | 'closed'
-
 /** A form as a page shows it: fresh, or with what was typed and what is wrong. */
-export interface FormState {
+export interface FormState extends SentForm {
   form: Form
-  token: string
-  values: Readonly<Record<string, string>>
-  errors: readonly FieldError[]
-  trouble: Trouble | null
 }
 
 /** The form of a page: as it came back, or a fresh one. @throws where no token can be signed */
 export async function openForm(form: Form, context: PageContext): Promise<FormState> {
-  if (context.form) return context.form
+  if (context.form) return { ...context.form, form }
   const token = await mintToken(form.scope, context.now)
   const { email } = context.query
   return { form, token, values: email && form.kind === 'newsletter' ? { email } : {}, errors: [], trouble: null }

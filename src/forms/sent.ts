@@ -1,6 +1,6 @@
 /** Reads a form's body in whichever of the two ways browsers send one. Files pass through in pieces and are not kept. */
 import { decodeField, make, type PartInfo } from 'multipasta'
-import { chunksOf, textOfBody } from '../body'
+import { chunksOf, textOfBody } from '../base/body'
 
 /** What was typed, by the names of the fields: null for one that was sent twice, or as a file. */
 export type Sent = ReadonlyMap<string, string | null>

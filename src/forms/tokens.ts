@@ -3,18 +3,18 @@
  * submission: which tokens are used up is known to the outbox, which stores a message and its token in one step.
  */
 import { env } from 'cloudflare:workers'
-import { signingKey } from '../keys'
-import { base64url, fromBase64url } from './base64'
+import { base64url, fromBase64url } from '../base/base64'
+import { signingKey } from '../base/keys'
 
 /** A form that comes back sooner than this (ms) was not filled in by a person. */
 export const minimumFill = 3_000
 /** How long (ms) a form may lie open. */
-export const tokenLife = 24 * 3_600_000
+const tokenLife = 24 * 3_600_000
 
 /** Longer than any token is. */
 const longestToken = 100
 
-export type TokenState = 'good' | 'early' | 'expired' | 'bad'
+type TokenState = 'good' | 'early' | 'expired' | 'bad'
 
 export interface ReadToken {
   state: TokenState

@@ -1,9 +1,10 @@
 /** Brings a picture to the outbox in pieces while it arrives: no more than a piece of it is in memory at a time. */
-import type { TextKey } from '../centre/texts'
-import { timedOut, within } from '../content/within'
-import { log, messageOf } from '../log'
-import { base64url } from './base64'
-import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './photo'
+
+import { base64url } from '../base/base64'
+import { log, messageOf } from '../base/log'
+import { timedOut, within } from '../base/within'
+import type { TextKey } from '../texts/texts'
+import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './fields/photo'
 
 /** Bytes. A row of the outbox may hold 2 MB; small pieces keep many uploads at one time small. */
 export const pieceSize = 256 * 1024

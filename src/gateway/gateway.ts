@@ -2,16 +2,18 @@
  * Runs on every request and does almost nothing: one address a page, known query parameters only, language,
  * security headers, 304. Everything a page is comes from the Pages entrypoint, which a cache can answer for.
  */
+
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
+import { localesOf } from '../base/settings'
 import { mcp } from '../mcp/route'
-import { type Observed, requestLog } from '../observe/request-log'
 import { ops } from '../ops/app'
-import { knownRoutes, matchRoute } from '../pages/routes'
-import { localesOf } from '../settings'
-import { ownPath, readAddress, readQuery } from './address'
+import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
+import { ownPath, readAddress, readQuery } from '../request/address'
+import { type Observed, requestLog } from '../request/request-log'
+import type { RouteTable } from '../request/route-table'
 import { secureHeaders } from './headers'
 
 /** The execution context with the loopback bindings to this Worker's own entrypoints. */
@@ -19,12 +21,17 @@ type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnExcepti
   exports: { Pages: Pick<Fetcher, 'fetch'> }
 }
 
-type Bindings = { Bindings: Env; Variables: Observed }
+type Bindings = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 
 const app = new Hono<Bindings>()
 
 app.use(requestLog)
 // Data, with headers of its own.
+// The API says what a page says of itself; the pages lie above it.
+app.use('/api/*', async (c, next) => {
+  c.set('routes', routeTable)
+  await next()
+})
 app.route('/api', api)
 app.get('/healthz', health)
 app.route('/mcp', mcp)
@@ -40,7 +47,7 @@ app.use(async (c, next) => {
 
 app.route('/ops', ops)
 
-/** The language link of the header: remembers the choice, then shows the same page in that language (design §10.6). */
+/** The language link of the header: remembers the choice, then shows the same page in that language (rule 6.1). */
 app.get('/locale/:locale', async (c): Promise<Response> => {
   c.set('route', '/locale/:locale')
   const locales = localesOf(c.env)
@@ -84,7 +91,7 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   }
   const preferred = getCookie(c, 'locale')
   if (url.pathname === '/' && locales.some((locale, index) => index > 0 && locale === preferred)) {
-    // The cookie chooses where the site begins, and nothing else: no cached page varies by it (design §10.6).
+    // The cookie chooses where the site begins, and nothing else: no cached page varies by it (rule 6.1).
     return c.body(null, 302, { location: `/${preferred}`, 'cache-control': 'no-store' })
   }
 

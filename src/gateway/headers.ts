@@ -1,5 +1,5 @@
 /** Security headers of every answer. */
-import { commaList, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../settings'
+import { commaList, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../base/settings'
 
 /**
  * No inline script or style anywhere, so pages need no nonce and can be cached. `IMAGE_HOSTS`, `EMBED_HOSTS`,
@@ -63,7 +63,7 @@ export function secureHeaders(headers: Headers, env: Env, url: URL, indexable: b
   if (nonce !== null) headers.append('server-timing', `${tagNonce};desc="${nonce}"`)
   headers.set('x-content-type-options', 'nosniff')
   // Not no-referrer: form posts would then arrive with `Origin: null`.
-  // An address in a link (ruling 10.13) goes no further than the page it was meant for.
+  // An address in a link (rule 10.6) goes no further than the page it was meant for.
   headers.set('referrer-policy', url.searchParams.has('email') ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
   headers.set('cross-origin-opener-policy', 'same-origin')

@@ -1,18 +1,18 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
 
-import { addDays, weekdayOf } from '../centre/calendar-days'
-import { dayLabel, formatWeekday } from '../centre/dates'
-import { bcHolidays, holidayHours } from '../centre/holidays'
-import { foldName } from '../centre/names'
-import { dateOf } from '../centre/time-zone'
-import { type Desk, Misunderstood } from './tool'
+import { foldName } from '../centre/stores/names'
+import { addDays, weekdayOf } from '../centre/time/calendar-days'
+import { dayLabel, formatWeekday } from '../centre/time/dates'
+import { bcHolidays, holidayHours } from '../centre/time/holidays'
+import { dateOf } from '../centre/time/time-zone'
+import { Misunderstood, type ToolContext } from './tool'
 
 /** What a parameter for a day says of itself. */
 export const dayWords =
   'A day in the centre’s time zone: YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
 
 /** Holidays that are not over: those the centre posted, then those of the calendar. */
-function holidays({ hours, now, zone }: Desk): { name: string; date: string }[] {
+function holidays({ hours, now, zone }: ToolContext): { name: string; date: string }[] {
   const today = dateOf(now, zone)
   const year = Number(today.slice(0, 4))
   // Of a run of days that has begun, today.
@@ -29,8 +29,8 @@ const plain = (name: string): string =>
     .trim()
 
 /** The property day a text names, YYYY-MM-DD. @throws Misunderstood */
-export function readDay(text: string, desk: Desk): string {
-  const { now, zone } = desk
+export function readDay(text: string, context: ToolContext): string {
+  const { now, zone } = context
   const today = dateOf(now, zone)
   const wanted = plain(text)
   const [, date] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
@@ -40,7 +40,7 @@ export function readDay(text: string, desk: Desk): string {
   const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
   const weekday = week.find((day) => plain(formatWeekday(weekdayOf(day))) === wanted.replace(/^(?:on|this|next) /, ''))
   if (weekday) return weekday
-  const named = holidays(desk).map(({ name, date: day }) => ({ name: plain(name), day }))
+  const named = holidays(context).map(({ name, date: day }) => ({ name: plain(name), day }))
   const holiday =
     named.find(({ name }) => name === wanted) ??
     named.find(({ name }) => name === `${wanted} day`) ??
@@ -50,4 +50,4 @@ export function readDay(text: string, desk: Desk): string {
 }
 
 /** "Saturday, December 26", with the year where it is not this one. */
-export const dayName = (date: string, { now, zone }: Desk): string => dayLabel(date, now, zone)
+export const dayName = (date: string, { now, zone }: ToolContext): string => dayLabel(date, now, zone)

@@ -1,9 +1,9 @@
 /** `/mcp`: where assistants ask. Open to every origin and without a key, like the JSON API: it only tells what the site shows. */
 import { Hono } from 'hono'
-import { isTooMuch } from '../gateway/visitor'
-import type { Observed } from '../observe/request-log'
-import { siteOrigin } from '../settings'
-import { serverCard } from './info'
+import { serverCard } from '../base/mcp-info'
+import { siteOrigin } from '../base/settings'
+import type { Observed } from '../request/request-log'
+import { isTooMuch } from '../request/visitor'
 
 type McpEnv = { Bindings: Env; Variables: Observed }
 

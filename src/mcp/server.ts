@@ -4,12 +4,12 @@
  * code; ours never need it, since zod checks what comes in.
  */
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { SiteError } from '../base/errors'
+import { log, messageOf } from '../base/log'
+import { serverInfo } from '../base/mcp-info'
 import { Content } from '../content/content'
-import { SiteError } from '../errors'
-import { log, messageOf } from '../log'
-import { openDesk } from './desk'
-import { serverInfo } from './info'
-import { type Desk, Misunderstood } from './tool'
+import { openToolContext } from './context'
+import { Misunderstood, type ToolContext } from './tool'
 import { tools } from './tools'
 
 /** A question is some hundred bytes. */
@@ -24,12 +24,12 @@ interface Setting {
   url: string
 }
 
-/** One desk a request, opened by the first tool that is called: listing tools reads nothing. */
-function deskOf({ env, content, url }: Setting): () => Promise<Desk> {
-  let desk: Promise<Desk> | null = null
+/** One context a request, opened by the first tool that is called: listing tools reads nothing. */
+function deskOf({ env, content, url }: Setting): () => Promise<ToolContext> {
+  let context: Promise<ToolContext> | null = null
   return () => {
-    desk ??= openDesk(env, content, url)
-    return desk
+    context ??= openToolContext(env, content, url)
+    return context
   }
 }
 

@@ -1,10 +1,10 @@
 /** Finding the store that an assistant means. */
-import { byFoldedName, bySlug } from '../centre/lookup'
+import { byFoldedName, bySlug } from '../centre/items/lookup'
 import { storeOfHit } from '../centre/search/documents'
 import { search } from '../centre/search/search'
 import type { Store } from '../content/schema/store'
-import { siteIndex } from '../pages/search/site-index'
-import { type Desk, Misunderstood, requireContent } from './tool'
+import { siteIndex } from '../queries/site-index'
+import { Misunderstood, requireContent, type ToolContext } from './tool'
 
 const mostSuggested = 5
 
@@ -12,16 +12,16 @@ const mostSuggested = 5
 export const storeWords = 'A store by its name or slug'
 
 /** The one store of that name. @throws Misunderstood, with the names that are similar */
-export async function storeNamed(name: string, desk: Desk): Promise<Store> {
-  const { stores } = await desk.content.read('stores')
-  requireContent(desk, 'stores')
+export async function storeNamed(name: string, context: ToolContext): Promise<Store> {
+  const { stores } = await context.content.read('stores')
+  requireContent(context, 'stores')
   const found = bySlug(stores, name.trim()) ?? byFoldedName(stores, name)
   if (found) return found
-  const { index } = await siteIndex(desk)
+  const { index } = await siteIndex(context)
   const hits = search(index, name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
   const similar = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])
   const [only, ...others] = similar
   if (only && others.length === 0) return only
   const hint = only ? ` Similar names: ${similar.map((store) => store.name).join(', ')}.` : ''
-  throw new Misunderstood(`There is no store "${name.slice(0, 60)}" at ${desk.property.name}.${hint}`)
+  throw new Misunderstood(`There is no store "${name.slice(0, 60)}" at ${context.property.name}.${hint}`)
 }

@@ -1,11 +1,11 @@
 /** What a tool for assistants is: a question with parameters, an answer in words and in data. All are read-only. */
 import type * as z from 'zod'
-import type { PageContext } from '../pages/page'
+import type { PageContext } from '../request/context'
 
 /** What tools read from: the same facade, clock and zone as a page in English. */
-export type Desk = PageContext
+export type ToolContext = PageContext
 
-export interface Answer<Data> {
+interface Answer<Data> {
   /** For people: whole sentences. */
   text: string
   data: Data
@@ -19,7 +19,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   input: Input
   output: Output
   /** @throws Misunderstood where the question names something that is not here */
-  answer: (input: z.output<Input>, desk: Desk) => Promise<Answer<z.input<Output>>>
+  answer: (input: z.output<Input>, context: ToolContext) => Promise<Answer<z.input<Output>>>
 }
 
 /** Keeps a tool's types. */
@@ -33,7 +33,10 @@ export class Misunderstood extends Error {
 }
 
 /** Throws unless every list that an answer rests on could be had: "none" would be wrong where nothing is known. */
-export function requireContent({ content }: Desk, ...names: Parameters<Desk['content']['isMissing']>): void {
+export function requireContent(
+  { content }: ToolContext,
+  ...names: Parameters<ToolContext['content']['isMissing']>
+): void {
   const missing = names.filter((name) => content.isMissing(name))
   if (missing.length > 0) {
     throw new Misunderstood(`${missing.join(' and ')} cannot be had at the moment. Try again in a minute.`)

@@ -4,18 +4,18 @@
  * filling up. Once each.
  */
 import { deployedVersion } from '../api/health'
+import { log, messageOf } from '../base/log'
+import { timedOut, within } from '../base/within'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
-import { timedOut, within } from '../content/within'
-import { fillOf, listSubmissions } from '../forms/operators'
-import type { Fill } from '../forms/submission'
-import { log, messageOf } from '../log'
+import { fillOf, listSubmissions } from '../forms/outbox/operators'
+import type { Fill } from '../forms/outbox/submission'
 
 const minute = 60_000
 /** The cron runs every minute; looking costs reads of KV and of the outboxes. */
 const lookEvery = 10
 /** How long a type may fail before somebody is told (ms). */
-export const failingFor = 60 * minute
+const failingFor = 60 * minute
 /** What has been told is remembered so long (seconds), longer than an undeliverable submission is kept. */
 const remember = 40 * 86_400
 /** Undeliverable submissions beyond these are counted, not told one by one. */

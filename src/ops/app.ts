@@ -2,13 +2,13 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
-import { sameSecret } from '../api/digest'
 import { deployedVersion } from '../api/health'
 import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
+import { sameSecret } from '../base/digest'
+import { log, messageOf } from '../base/log'
 import { contentReport } from '../content/report'
 import { type PurgeType, purgeTypes } from '../content/resources'
-import { isOwnForm } from '../forms/guard'
 import {
   consentsOf,
   fillOf,
@@ -17,11 +17,11 @@ import {
   removePerson,
   removeSubmission,
   replaySubmissions,
-} from '../forms/operators'
-import { isTooMuch } from '../gateway/visitor'
-import { log, messageOf } from '../log'
+} from '../forms/outbox/operators'
+import { isOwnForm } from '../request/guard'
+import { isTooMuch } from '../request/visitor'
 import { contentTable, droppedTable, figures } from './content-table'
-import { type Markup, notice, opsDocument, type Place, placeOf, timeWords } from './document'
+import { type CentreClock, centreClock, type Markup, notice, opsDocument, timeWords } from './document'
 import { preview, previewForm } from './preview'
 import { beginSession, endSession, formTokenOf, isFormOf, type OpsContext, type OpsEnv, sessionOf } from './session'
 import { returnPath, signInForm } from './sign-in'
@@ -56,23 +56,23 @@ ops.use(fromHere)
 
 const page = async (
   c: OpsContext,
-  place: Place,
+  clock: CentreClock,
   title: string,
   main: Markup,
   aside: Markup | null = null,
   status = 200,
-) => c.html(opsDocument({ title, place, env: c.env, aside, main }), status as 200)
+) => c.html(opsDocument({ title, clock, env: c.env, aside, main }), status as 200)
 
 /** `FORM_LIMIT`, counted apart from the forms: a token is guessed slowly or not at all. */
 const isGuessing = (c: OpsContext): Promise<boolean> => isTooMuch(c.req.raw, c.env.FORM_LIMIT, 'ops')
 
 async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
-  const place = await placeOf(c)
+  const clock = await centreClock(c)
   if (!c.env.PURGE_TOKEN) {
     const main = notice('bad', 'PURGE_TOKEN is not set: nobody can sign in. docs/operations.md tells how to set it.')
-    return page(c, place, 'Operations', main, null, 503)
+    return page(c, clock, 'Operations', main, null, 503)
   }
-  return page(c, place, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem), null, status)
+  return page(c, clock, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem), null, status)
 }
 
 ops.post('/sign-in', async (c) => {
@@ -97,7 +97,7 @@ ops.use(async (c, next) => {
   })
   if (session === 'unknown') {
     const sentence = 'Whether you are still signed in could not be checked. Try again in a moment.'
-    return page(c, await placeOf(c), 'Operations', notice('bad', sentence), null, 503)
+    return page(c, await centreClock(c), 'Operations', notice('bad', sentence), null, 503)
   }
   if (!session) {
     const { pathname, search } = new URL(c.req.url)
@@ -126,13 +126,13 @@ const signOutForm = (token: string): Markup => html`<form method="post" action="
     <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
 
 /** What was just purged, from the address that purging leads to; null where it says nothing that could be. */
-function purgedNotice(c: OpsContext, place: Place): Markup | null {
+function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   const types = (c.req.query('purged') ?? '').split(',').filter((type) => allTypes.some((known) => known === type))
   const by = Number(c.req.query('by'))
   if (types.length === 0 || !Number.isSafeInteger(by)) return null
   const names = types.length === allTypes.length ? 'all types' : types.join(', ')
   // To the next whole minute: never sooner than it is true.
-  const everywhere = timeWords(Math.ceil(by / 60_000) * 60_000, place)
+  const everywhere = timeWords(Math.ceil(by / 60_000) * 60_000, clock)
   return notice(
     'good',
     html`<b>Purged: ${names}.</b> New content is being fetched; visible everywhere by ${everywhere} at the latest.`,
@@ -152,8 +152,8 @@ function doneNotice(c: OpsContext): Markup | null {
 }
 
 async function overview(c: OpsContext, problem: string | null = null, status = 200) {
-  const [place, reports, list, fill, token] = await Promise.all([
-    placeOf(c),
+  const [clock, reports, list, fill, token] = await Promise.all([
+    centreClock(c),
     contentReport(c.env, Date.now()),
     listSubmissions(c.env).catch((error: unknown) => {
       log.error('The outboxes could not be read', { reason: messageOf(error) })
@@ -163,17 +163,17 @@ async function overview(c: OpsContext, problem: string | null = null, status = 2
     tokenOf(c),
   ])
   const { VERSION } = c.env
-  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, place)}${doneNotice(c)}
+  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, clock)}${doneNotice(c)}
     ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
-    ${contentTable(reports, place, token)}
+    ${contentTable(reports, clock, token)}
     ${droppedTable(reports)}
-    ${submissionsTable(list, place, token)}${fillTable(fill)}
-    ${previewForm(place)}
+    ${submissionsTable(list, clock, token)}${fillTable(fill)}
+    ${previewForm(clock)}
     ${personForm(token)}
     <p class="muted ops-version">Deployed version: ${deployedVersion(c.env)}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
       VERSION?.timestamp ? `, ${VERSION.timestamp}` : ''
     }. <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
-  return page(c, place, 'Operations', main, signOutForm(token), status)
+  return page(c, clock, 'Operations', main, signOutForm(token), status)
 }
 
 ops.get('/', (c) => overview(c))
@@ -204,11 +204,11 @@ ops.post('/submissions', async (c) => {
 
 ops.get('/submissions/:id', async (c) => {
   const id = c.req.param('id').slice(0, longestId)
-  const [place, fields] = await Promise.all([placeOf(c), readSubmission(c.env, id)])
+  const [clock, fields] = await Promise.all([centreClock(c), readSubmission(c.env, id)])
   log.info('An operator read a submission', { id, found: fields !== null })
   if (fields === null)
-    return page(c, place, 'Submission', notice('bad', 'There is no such submission (any more).'), null, 404)
-  return page(c, place, 'Submission', submissionText(id, fields))
+    return page(c, clock, 'Submission', notice('bad', 'There is no such submission (any more).'), null, 404)
+  return page(c, clock, 'Submission', submissionText(id, fields))
 })
 
 ops.post('/person', async (c) => {
@@ -219,15 +219,15 @@ ops.post('/person', async (c) => {
   // The address itself goes into no log and no URL.
   log.info('An operator asked for the data of a person', { what: what === 'forget' ? 'forget' : 'consents' })
   if (what === 'forget') return c.redirect(`/ops?done=forget:${await removePerson(c.env, email)}`, 303)
-  return page(c, await placeOf(c), 'Consents', consentsList(await consentsOf(c.env, email), await placeOf(c)))
+  return page(c, await centreClock(c), 'Consents', consentsList(await consentsOf(c.env, email), await centreClock(c)))
 })
 
 ops.get('/preview', async (c) => {
   c.set('route', '/ops/preview')
-  const place = await placeOf(c)
-  const shown = await preview(c, place)
+  const clock = await centreClock(c)
+  const shown = await preview(c, clock)
   if (typeof shown !== 'string') return shown
-  return page(c, place, 'Look ahead', html`${notice('bad', shown)}${previewForm(place)}`, null, 400)
+  return page(c, clock, 'Look ahead', html`${notice('bad', shown)}${previewForm(clock)}`, null, 400)
 })
 
 ops.all('*', (c) => c.text('The operators’ pages have no such address: see /ops.', 404))

@@ -3,21 +3,21 @@ import { html } from 'hono/html'
 import type { Dropped } from '../content/cache'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
-import { type Markup, type Place, timeWords } from './document'
+import { type CentreClock, type Markup, timeWords } from './document'
 import { lengthWords, sizeWords, stateOf } from './words'
 
 /** More reasons than these help nobody. */
 const mostDropped = 100
 
 /** "2:11 PM, 120 ms"; of a failed fetch why it failed. */
-function lastFetch({ last }: ResourceReport, place: Place): string {
+function lastFetch({ last }: ResourceReport, clock: CentreClock): string {
   if (!last) return '–'
-  const when = timeWords(last.at, place)
+  const when = timeWords(last.at, clock)
   const took = last.ms === null ? '' : `, ${Math.round(last.ms)} ms`
   return last.outcome === 'ok' ? `${when}${took}` : `${when}${took}, ${last.reason ?? 'failed'}`
 }
 
-function row(report: ResourceReport, place: Place): Markup {
+function row(report: ResourceReport, clock: CentreClock): Markup {
   const { name, type, fetchedAt, kept, dropped, last } = report
   const { mark, words } = stateOf(report)
   const { lifetimes }: Resource = resources[name]
@@ -27,11 +27,11 @@ function row(report: ResourceReport, place: Place): Markup {
     <td>${own ? html`<input type="checkbox" name="types" value="${type}" aria-label="Select ${name}">` : null}</td>
     <th scope="row">${name}</th>
     <td><span class="state ${mark === 'fresh' ? '' : `state-${mark}`}">${words}</span></td>
-    <td class="num">${fetchedAt === null ? 'never' : lengthWords(place.now - fetchedAt)}</td>
+    <td class="num">${fetchedAt === null ? 'never' : lengthWords(clock.now - fetchedAt)}</td>
     <td class="num">${lengthWords(lifetimes.fresh * 1000)}</td>
     <td class="num">${kept}${lost}</td>
     <td class="num">${last?.bytes ? sizeWords(last.bytes) : '–'}</td>
-    <td>${lastFetch(report, place)}</td>
+    <td>${lastFetch(report, clock)}</td>
     <td>${
       own
         ? html`<button class="btn btn-quiet" name="only" value="${type}" aria-label="Purge ${name}">Purge</button>`
@@ -49,7 +49,7 @@ const metaRow = html`<tr>
   </tr>`
 
 /** The table in its form. `token` is the session's. */
-export const contentTable = (reports: readonly ResourceReport[], place: Place, token: string): Markup =>
+export const contentTable = (reports: readonly ResourceReport[], clock: CentreClock, token: string): Markup =>
   html`<form method="post" action="/ops/purge">
     <input type="hidden" name="form" value="${token}">
     <div class="row between">
@@ -63,7 +63,7 @@ export const contentTable = (reports: readonly ResourceReport[], place: Place, t
         <th scope="col" class="num">Age</th><th scope="col" class="num">Fresh for</th><th scope="col" class="num">Items</th>
         <th scope="col" class="num">Size</th><th scope="col">Last fetch</th><th scope="col">Purge</th>
       </tr></thead>
-      <tbody>${reports.map((report) => row(report, place))}${metaRow}</tbody>
+      <tbody>${reports.map((report) => row(report, clock))}${metaRow}</tbody>
     </table></div>
   </form>`
 

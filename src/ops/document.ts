@@ -1,26 +1,26 @@
 /** The frame of the operators' pages: server-rendered, no script, the site's own look. */
 import { html } from 'hono/html'
-import { clockLabel, formatDate } from '../centre/dates'
-import { textsFor } from '../centre/texts'
-import { dateOf, resolveZone } from '../centre/time-zone'
-import { zoneWords } from '../components/hours-words'
-import { defaultCentreId, defaultPropertyId, defaultTimeZone } from '../config'
+import { defaultCentreId, defaultPropertyId, defaultTimeZone } from '../base/config'
+import { clockLabel, formatDate } from '../centre/time/dates'
+import { dateOf, resolveZone } from '../centre/time/time-zone'
 import { Content } from '../content/content'
 import { assets } from '../render/assets'
+import { zoneWords } from '../texts/hours-words'
+import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
 
 /** What `html` makes: text that is escaped already. */
 export type Markup = ReturnType<typeof html>
 
-/** Where operators are: the clock they read is the centre's. */
-export interface Place {
+/** Where operators are: the time they read is the centre's. */
+export interface CentreClock {
   name: string
   zone: string
   now: number
 }
 
-/** The centre's name and clock; the pages must work when the content service does not. */
-export async function placeOf(c: OpsContext): Promise<Place> {
+/** The centre's name and time; the pages must work when the content service does not. */
+export async function centreClock(c: OpsContext): Promise<CentreClock> {
   const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
   const { now } = content
   try {
@@ -32,25 +32,25 @@ export async function placeOf(c: OpsContext): Promise<Place> {
 }
 
 /** "2:11 PM"; with its day where that is not today. */
-export function timeWords(instant: number, { zone, now }: Place): string {
+export function timeWords(instant: number, { zone, now }: CentreClock): string {
   const date = dateOf(instant, zone)
-  const clock = clockLabel(instant, zone)
-  return date === dateOf(now, zone) ? clock : `${formatDate(date, { short: true })}, ${clock}`
+  const time = clockLabel(instant, zone)
+  return date === dateOf(now, zone) ? time : `${formatDate(date, { short: true })}, ${time}`
 }
 
 interface Frame {
   title: string
-  place: Place
+  clock: CentreClock
   env: Env
   /** Beside the name: signing out. */
   aside?: Markup | null
   main: Markup
 }
 
-export function opsDocument({ title, place, env, aside = null, main }: Frame): Markup {
-  const { name, zone, now } = place
+export function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
+  const { name, zone, now } = clock
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
-  const clock = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
+  const time = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
   const ids = `Property ${env.PROPERTY_ID || defaultPropertyId}, centre ${env.CENTRE_ID || defaultCentreId}`
   return html`<!doctype html>
     <html lang="en">
@@ -65,7 +65,7 @@ export function opsDocument({ title, place, env, aside = null, main }: Frame): M
       <body>
         <a class="skip" href="#main">Skip to content</a>
         <header class="ops-top"><div class="wrap">
-          <h1>${name} operations</h1><span>${ids}</span><span>${clock}</span>${aside}
+          <h1>${name} operations</h1><span>${ids}</span><span>${time}</span>${aside}
         </div></header>
         <main id="main" class="ops wrap" tabindex="-1">${main}</main>
       </body>

@@ -1,12 +1,12 @@
 /** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from the content of now. */
 import { html } from 'hono/html'
-import { instantOf } from '../centre/time-zone'
-import { wallTime } from '../components/preview-bar'
-import { readAddress, readQuery } from '../gateway/address'
+import { localesOf } from '../base/settings'
+import { instantOf } from '../centre/time/time-zone'
+import { wallTime } from '../components/shell/preview-bar'
 import { pagesAt } from '../pages/app'
 import { knownRoutes, matchRoute } from '../pages/routes'
-import { localesOf } from '../settings'
-import type { Markup, Place } from './document'
+import { readAddress, readQuery } from '../request/address'
+import type { CentreClock, Markup } from './document'
 import type { OpsContext } from './session'
 
 /** The instant of a wall-clock time of the property, "YYYY-MM-DDTHH:MM"; null where there is no such time. */
@@ -20,7 +20,7 @@ export function readMoment(text: string, zone: string): number | null {
 }
 
 /** The page's own address, of a path as an operator types it; null where it is no path of this site. */
-export function readTarget(text: string, base: string, env: Env): URL | null {
+function readTarget(text: string, base: string, env: Env): URL | null {
   const path = text.trim()
   if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, base)) return null
   const asked = new URL(path, base)
@@ -33,7 +33,7 @@ export function readTarget(text: string, base: string, env: Env): URL | null {
 }
 
 /** The page at the moment; in text what is wrong with what was asked. Links in it lead to the site as it is. */
-export async function preview(c: OpsContext, { zone }: Pick<Place, 'zone'>): Promise<Response | string> {
+export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>): Promise<Response | string> {
   const moment = readMoment(c.req.query('at') ?? '', zone)
   if (moment === null) return 'The moment has to be a date and a time, for example 2026-12-26T09:00.'
   const target = readTarget(c.req.query('path') ?? '/', c.req.url, c.env)
@@ -43,7 +43,7 @@ export async function preview(c: OpsContext, { zone }: Pick<Place, 'zone'>): Pro
 }
 
 /** Asks for the moment and the page. */
-export const previewForm = ({ zone, now }: Place): Markup => html`<form class="ops-preview" action="/ops/preview">
+export const previewForm = ({ zone, now }: CentreClock): Markup => html`<form class="ops-preview" action="/ops/preview">
     <h2>Look ahead</h2>
     <p class="muted">Any page as it will be at a moment of the centre’s clock, from the content of now. Only you see it.</p>
     <div class="row">

@@ -1,6 +1,6 @@
 /** Signing in to the operators' pages with the token. */
 import { html } from 'hono/html'
-import { ownPath } from '../gateway/address'
+import { ownPath } from '../request/address'
 import type { Markup } from './document'
 
 /** Where to go after signing in: a page of the operators and nothing else. */

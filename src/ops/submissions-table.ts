@@ -1,26 +1,26 @@
 /** Submissions that have not arrived, and what the law lets a person ask for. */
 import { html } from 'hono/html'
-import type { ConsentProof } from '../forms/store'
-import type { Fill, Waiting } from '../forms/submission'
-import { type Markup, type Place, timeWords } from './document'
+import type { Fill, Waiting } from '../forms/outbox/submission'
+import type { ConsentProof } from '../forms/outbox/tables'
+import { type CentreClock, type Markup, timeWords } from './document'
 import { sizeWords } from './words'
 
 /** Enough of an id to tell submissions apart on the telephone. */
 const reference = (id: string): string => id.slice(0, 8)
 
-const stateWords = ({ state, nextAt }: Waiting, place: Place): string =>
-  state === 'undeliverable' || nextAt === null ? 'given up' : `next try ${timeWords(nextAt, place)}`
+const stateWords = ({ state, nextAt }: Waiting, clock: CentreClock): string =>
+  state === 'undeliverable' || nextAt === null ? 'given up' : `next try ${timeWords(nextAt, clock)}`
 
-function row(waiting: Waiting, place: Place): Markup {
+function row(waiting: Waiting, clock: CentreClock): Markup {
   const { id, target, subject, storedAt, attempts, reason, hasPhoto, state } = waiting
   const name = `${target} ${reference(id)}`
   return html`<tr>
-    <td>${timeWords(storedAt, place)}</td>
+    <td>${timeWords(storedAt, clock)}</td>
     <td>${target}${subject ? `, ${subject}` : ''}${hasPhoto ? ', with photo' : ''}</td>
     <td><a href="/ops/submissions/${id}" aria-label="Read ${name}">${reference(id)}</a></td>
     <td class="num">${attempts}</td>
     <td>${reason ?? '–'}</td>
-    <td><span class="state ${state === 'waiting' ? 'state-stale' : 'state-bad'}">${stateWords(waiting, place)}</span></td>
+    <td><span class="state ${state === 'waiting' ? 'state-stale' : 'state-bad'}">${stateWords(waiting, clock)}</span></td>
     <td class="row">
       <button class="btn btn-quiet" name="replay" value="${id}" aria-label="Replay ${name}">Replay</button>
       <details><summary>Delete</summary>
@@ -39,7 +39,7 @@ const head = html`<thead><tr>
   </tr></thead>`
 
 /** The table in its form; `list` is null where the outboxes could not be asked. */
-export function submissionsTable(list: readonly Waiting[] | null, place: Place, token: string): Markup {
+export function submissionsTable(list: readonly Waiting[] | null, clock: CentreClock, token: string): Markup {
   if (list === null)
     return html`<h2>Undelivered submissions</h2><p class="closed">The outboxes could not be read. Nothing is lost: try again.</p>`
   if (list.length === 0) return html`<h2>Undelivered submissions</h2><p class="muted">None: all have arrived.</p>`
@@ -48,7 +48,7 @@ export function submissionsTable(list: readonly Waiting[] | null, place: Place, 
     <div class="row between"><h2>Undelivered submissions</h2>
       <p><button class="btn" name="replay" value="all">Replay all</button></p></div>
     <div class="scroll-x" tabindex="0" role="region" aria-label="Undelivered submissions"><table>
-      ${head}<tbody>${list.slice(0, mostShown).map((waiting) => row(waiting, place))}</tbody>
+      ${head}<tbody>${list.slice(0, mostShown).map((waiting) => row(waiting, clock))}</tbody>
     </table></div>
     ${list.length > mostShown ? html`<p class="muted">The oldest ${mostShown} are shown.</p>` : null}
   </form>`
@@ -90,13 +90,13 @@ export const personForm = (token: string): Markup => html`<form class="narrow" m
   </form>`
 
 /** The proofs of consent of one person. */
-export const consentsList = (proofs: readonly ConsentProof[], place: Place): Markup => html`<h2>Consents</h2>
+export const consentsList = (proofs: readonly ConsentProof[], clock: CentreClock): Markup => html`<h2>Consents</h2>
     ${
       proofs.length === 0
         ? html`<p>None is held here.</p>`
         : html`<ul>${proofs.map(
             ({ email, at, page, wording }) =>
-              html`<li>${email}, ${new Date(at).toISOString()} (${timeWords(at, place)}), on ${page}: “${wording}”</li>`,
+              html`<li>${email}, ${new Date(at).toISOString()} (${timeWords(at, clock)}), on ${page}: “${wording}”</li>`,
           )}</ul>`
     }
     <p><a class="btn btn-quiet" href="/ops">Back</a></p>`

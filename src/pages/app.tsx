@@ -1,43 +1,34 @@
 /** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
+
 import { type Context, Hono } from 'hono'
-import { createAssistantFiles } from '../assistants'
-import { resolveZone } from '../centre/time-zone'
-import { Document } from '../components/document'
-import { defaultTimeZone, type Locale } from '../config'
+import { defaultTimeZone } from '../base/config'
+import { notFound, SiteError } from '../base/errors'
+import { log, messageOf } from '../base/log'
+import { tagsOf } from '../base/settings'
+import { resolveZone } from '../centre/time/time-zone'
+import { Document } from '../components/shell/document'
 import { purgeCount } from '../content/cache'
 import { Content } from '../content/content'
 import type { MetaData } from '../content/schema/page'
-import { notFound, SiteError } from '../errors'
-import { createFeeds } from '../feeds'
 import { receive, retryAfter } from '../forms/receive'
-import { log, messageOf } from '../log'
-import { contentTiming } from '../observe/server-timing'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
-import { localesOf, tagsOf } from '../settings'
-import { pageContext } from './context'
-import { errorResponse } from './error-response'
-import { pageHeaders, pageLifetime } from './headers'
+import { splitLocale } from '../request/address'
+import type { PageContext, Preview } from '../request/context'
+import { pageHeaders, pageLifetime } from '../request/lifetime'
+import { runMiddleware } from '../request/middleware'
+import { pageContext } from '../request/open'
+import { contentTiming } from '../request/server-timing'
+import { errorResponse } from './errors/error-response'
 import { remember, remembered } from './memory'
-import { runMiddleware } from './middleware'
-import type { PageContext, Preview } from './page'
 import type { Prepared, Route } from './route'
-import { indexedPaths, routes } from './routes'
-import { searchIndexJson } from './search-index'
+import { routes } from './routes'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
 type PagesContext = Context<Bindings>
 
 /** What every page shows: the header's and the footer's content. */
 const shell = ['property', 'hours'] as const
-
-/** `/fr/stores` as locale and path; the gateway has let through only languages this deployment has. */
-function splitLocale(pathname: string, env: Env): { locale: Locale; path: string } {
-  const [defaultLocale, ...others] = localesOf(env)
-  const [, first = '', ...rest] = pathname.split('/')
-  const locale = others.find((name) => name === first)
-  return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
-}
 
 function emptyApp(): Hono<Bindings> {
   const app = new Hono<Bindings>({
@@ -57,13 +48,14 @@ function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
   return app
 }
 
-export const pages = emptyApp()
-// Before the routes: /events/:slug would take /events/:slug.ics.
-pages.route('/', createFeeds(indexedPaths))
-pages.route('/', createAssistantFiles())
-pages.get('/search-index.json', (c) => searchIndexJson(c, splitLocale(new URL(c.req.url).pathname, c.env).locale))
-withRoutes(pages)
-for (const each of routes) if (each.form) pages.post(each.path, (c) => take(c, each, each.form))
+/** The pages behind other addresses, which come first: /events/:slug would take /events/:slug.ics. */
+export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindings> {
+  const app = emptyApp()
+  addFiles(app)
+  withRoutes(app)
+  for (const each of routes) if (each.form) app.post(each.path, (c) => take(c, each, each.form))
+  return app
+}
 
 /** The pages at another moment, to be read only. Nothing of it is kept anywhere. */
 export function pagesAt(preview: Preview): Hono<Bindings> {

@@ -1,13 +1,15 @@
 /** One line of the route table, and how a page is prepared for it. */
 import type { ReactNode } from 'react'
-import { notFound } from '../errors'
-import type { Page, PageContext, PageMeta } from './page'
+import { notFound } from '../base/errors'
+import type { PageContext } from '../request/context'
+import type { PageMeta } from '../request/page-meta'
+import type { Page } from './page'
 
 /** A page whose data is loaded: all that is left is to render it. */
 export interface Prepared {
   meta: PageMeta
   /** Next moment (epoch ms) at which the page would differ by itself; null = none known. */
-  expires: number | null
+  nextChange: number | null
   /** The page depends on what was typed or sent: no cache keeps it. */
   noStore: boolean
   /** What stands above the header (home only). */
@@ -25,7 +27,7 @@ export interface Route {
   prefetch: Page<unknown>['prefetch']
   /** The form that the page takes. */
   form: Page<unknown>['form'] | null
-  /** Loads and validates. Throws `notFound()` where the page's validate step fails (specification §2). */
+  /** Loads and validates. Throws `notFound()` where the page's validate step fails (rule 5.1). */
   prepare: (context: PageContext) => Promise<Prepared>
 }
 
@@ -43,7 +45,7 @@ export function route<Data>(path: string, page: Page<Data>, middleware: readonly
       if (page.validate && !page.validate(data, context)) throw notFound()
       return {
         meta: page.meta(data, context),
-        expires: page.expires?.(data, context) ?? null,
+        nextChange: page.nextChange?.(data, context) ?? null,
         noStore: page.noStore ?? false,
         top: page.top?.(data, context) ?? null,
         main: page.view(data, context),

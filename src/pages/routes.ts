@@ -1,32 +1,34 @@
-/** THE route table, in the order of specification §2. */
+/** THE route table (rule 5.1). */
+
 import { TrieRouter } from 'hono/router/trie-router'
-import { blogs } from './blogs'
-import { contest } from './contest'
-import { contests } from './contests'
+import type { RouteTable } from '../request/route-table'
+import { blogs } from './blogs/blogs'
+import { post } from './blogs/post'
+import { contest } from './contests/contest'
+import { contests } from './contests/contests'
 import { amenities } from './custom/amenities'
 import { campaignPage } from './custom/campaign'
 import { checkInEvent, checkInEvents } from './custom/checkin-events'
 import { contactUs, kidsClub, newsletter, retailerHub, thankYou } from './custom/fixed'
 import { customPages } from './custom/pages'
-import { dining } from './dining'
-import { event } from './event'
-import { events } from './events'
-import { extraJob, extraJobs } from './extra-jobs'
-import { extraPromotion, extraPromotions } from './extra-promos'
-import { home } from './home'
-import { hours } from './hours'
-import { job } from './job'
-import { jobs } from './jobs'
-import { map } from './map'
-import { offline } from './offline'
-import { post } from './post'
-import { promotion } from './promotion'
-import { diningPromotions, promotions, storePromotions } from './promotions'
+import { offline } from './errors/offline'
+import { event } from './events/event'
+import { events } from './events/events'
+import { home } from './home/home'
+import { hours } from './hours/hours'
+import { extraJob, extraJobs } from './jobs/extra-jobs'
+import { job } from './jobs/job'
+import { jobs } from './jobs/jobs'
+import { map } from './map/map'
+import { extraPromotion, extraPromotions } from './promotions/extra-promos'
+import { promotion } from './promotions/promotion'
+import { diningPromotions, promotions, storePromotions } from './promotions/promotions'
 import { type Route, route } from './route'
-import { search } from './search'
-import { store } from './store'
-import { stores } from './stores'
-import { visit } from './visit'
+import { search } from './search/search'
+import { dining } from './stores/dining'
+import { store } from './stores/store'
+import { stores } from './stores/stores'
+import { visit } from './visit/visit'
 
 export const routes: readonly Route[] = [
   route('/', home),
@@ -74,7 +76,7 @@ export const routes: readonly Route[] = [
   route('/promotions/:slug', promotion),
   route('/stores/:slug', store),
 
-  // Beyond the specification.
+  // Without a content type of their own.
   route('/search', search),
   route('/visit', visit),
   route('/offline', offline),
@@ -111,3 +113,6 @@ export const knownRoutes = {
   isFixed: (path: string) => fixedPaths.has(path),
   matches: (path: string) => matchRoute(path) !== null,
 }
+
+/** The table for those below the pages, which may not import it. */
+export const routeTable: RouteTable = { ...knownRoutes, match: matchRoute }

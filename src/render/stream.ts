@@ -1,7 +1,7 @@
-/** The one place through which pages are streamed (design §6): a thin hold on @hono/react-renderer. */
+/** The one place through which pages are streamed (rule 8.1): a thin hold on @hono/react-renderer. */
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
-import { log, messageOf } from '../log'
+import { log, messageOf } from '../base/log'
 
 /**
  * Lets a handler answer with `c.render(<Document …/>)`.

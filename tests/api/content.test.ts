@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { letterOf } from '../../src/centre/directory'
+import { letterOf } from '../../src/centre/stores/directory'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { ask, type Json, now, startAt } from './support'

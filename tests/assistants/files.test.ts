@@ -1,6 +1,6 @@
 /** The files that programs look for. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toolNames } from '../../src/mcp/info'
+import { toolNames } from '../../src/base/mcp-info'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 beforeAll(async () => {

@@ -45,7 +45,7 @@ export const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.array(hostile).map((all) => all.join('')),
 )
-export const maybe = fc.option(text)
+const maybe = fc.option(text)
 const day = fc.constantFrom(
   '0000-00-00',
   '0001-01-01',

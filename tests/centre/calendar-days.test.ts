@@ -1,13 +1,13 @@
 /** Days at and beyond the ends of the calendar: every walk over days ends, and nothing throws. */
 import { expect, test } from 'vitest'
-import { addDays, dayOfParts, daysBetween, daysFrom, weekdayOf } from '../../src/centre/calendar-days'
-import { bcHolidays, easterSunday, holidayHours } from '../../src/centre/holidays'
-import { openStateOf, weekHours } from '../../src/centre/hours'
-import { dayOf, momentOf } from '../../src/centre/moments'
-import { spanOf } from '../../src/centre/spans'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
-import { dateOf, instantOf, nextMidnight, offsetIso, startOfDay, wallClock } from '../../src/centre/time-zone'
-import { icalendar } from '../../src/feeds/icalendar'
+import { addDays, dayOfParts, daysBetween, daysFrom, weekdayOf } from '../../src/centre/time/calendar-days'
+import { bcHolidays, easterSunday, holidayHours } from '../../src/centre/time/holidays'
+import { openStateOf, weekHours } from '../../src/centre/time/hours'
+import { dayOf, momentOf } from '../../src/centre/time/moments'
+import { spanOf } from '../../src/centre/time/spans'
+import { dateOf, instantOf, nextMidnight, offsetIso, startOfDay, wallClock } from '../../src/centre/time/time-zone'
+import { icalendar } from '../../src/machine/feeds/icalendar'
 import { at, holiday, hours, zone } from './builders'
 
 const now = at('2026-11-20T14:15:00-07:00')

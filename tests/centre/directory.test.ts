@@ -1,11 +1,11 @@
 /** The directory, look-ups by slug, listing and paging, visibility, and what the browser may import. */
 import { describe, expect, test } from 'vitest'
-import * as directory from '../../src/centre/directory'
-import { neighbours, ordered, pageNumber, paginate } from '../../src/centre/listing'
-import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/lookup'
-import { kindFinder } from '../../src/centre/map'
-import { attachedStore } from '../../src/centre/owners'
-import * as visible from '../../src/centre/visibility'
+import { neighbours, ordered, pageNumber, paginate } from '../../src/centre/items/listing'
+import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/items/lookup'
+import { attachedStore } from '../../src/centre/items/owners'
+import * as visible from '../../src/centre/items/visibility'
+import { kindFinder } from '../../src/centre/map/map'
+import * as directory from '../../src/centre/stores/directory'
 import { at, zone } from './builders'
 
 const now = at('2026-11-20T14:15:00-07:00')
@@ -270,10 +270,10 @@ describe('visibility', () => {
   test('the next change: appearing, starting, the last day, the end, thirty days after it', () => {
     const one = { ...item, show_on_web_date: '2026-10-30T07:00:00Z' }
     const changes: string[] = []
-    let instant = visible.nextVisibilityChange([one], at('2026-10-01T00:00Z'), zone)
+    let instant = visible.nextItemChange([one], at('2026-10-01T00:00Z'), zone)
     while (instant !== null) {
       changes.push(new Date(instant).toISOString())
-      instant = visible.nextVisibilityChange([one], instant, zone)
+      instant = visible.nextItemChange([one], instant, zone)
     }
     expect(changes).toEqual([
       '2026-10-30T07:00:00.000Z',
@@ -282,10 +282,10 @@ describe('visibility', () => {
       '2026-11-21T04:00:00.000Z',
       '2026-12-21T04:00:00.000Z',
     ])
-    expect(visible.nextVisibilityChange([{ ...one, status: 'draft' }, {}], now, zone)).toBeNull()
-    expect(visible.nextVisibilityChange(null, now, zone)).toBeNull()
-    expect(visible.freshUntil(now, zone, ended, null, now - 1)).toBe(ended)
-    expect(visible.freshUntil(now, zone, undefined, now + 2 * day)).toBe(at('2026-11-21T07:00Z'))
+    expect(visible.nextItemChange([{ ...one, status: 'draft' }, {}], now, zone)).toBeNull()
+    expect(visible.nextItemChange(null, now, zone)).toBeNull()
+    expect(visible.earliestChange(now, zone, ended, null, now - 1)).toBe(ended)
+    expect(visible.earliestChange(now, zone, undefined, now + 2 * day)).toBe(at('2026-11-21T07:00Z'))
   })
 
   test('a contest without usable dates takes entries', () => {

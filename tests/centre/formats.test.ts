@@ -1,10 +1,10 @@
 /** Wording of times and dates; the wall clock against independent answers; postal codes. */
 import { fromZonedTime } from 'date-fns-tz'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '../../src/centre/calendar-days'
-import * as dates from '../../src/centre/dates'
 import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'
-import { instantOf, nextMidnight, startOfDay, wallClock } from '../../src/centre/time-zone'
+import { addDays, daysBetween, weekdayOf } from '../../src/centre/time/calendar-days'
+import * as dates from '../../src/centre/time/dates'
+import { instantOf, nextMidnight, startOfDay, wallClock } from '../../src/centre/time/time-zone'
 import { at, zone } from './builders'
 
 const now = at('2026-11-20T14:15:00-07:00')

@@ -1,18 +1,18 @@
 /** Reading the service's rows, precedence, and the state that is shipped to the browser. */
 import { describe, expect, test } from 'vitest'
-import { bcHolidays, easterSunday, extraHours, holidayHours, missingHolidays } from '../../src/centre/holidays'
+import { bcHolidays, easterSunday, extraHours, holidayHours, missingHolidays } from '../../src/centre/time/holidays'
 import {
   dayHours,
   hoursProblems,
-  nextChange,
+  nextHoursChange,
   openIntervals,
   openStateOf,
   regularWeek,
   storeHours,
   unknownSpans,
   weekHours,
-} from '../../src/centre/hours'
-import { nextStateChange, openState } from '../../src/centre/open-state'
+} from '../../src/centre/time/hours'
+import { nextStateChange, openState } from '../../src/centre/time/open-state'
 import { at, holiday, hours, row, times, weekday, zone } from './builders'
 
 const friday = '2026-11-20'
@@ -245,8 +245,8 @@ describe('intervals and the browser', () => {
 
   test('the next change is the next opening or closing', () => {
     const data = hours()
-    expect(nextChange(data, noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
-    expect(nextChange(data, at('2026-11-20T18:00:00-07:00'), zone)).toBe(at('2026-11-21T10:00:00-07:00'))
+    expect(nextHoursChange(data, noon, zone)).toBe(at('2026-11-20T18:00:00-07:00'))
+    expect(nextHoursChange(data, at('2026-11-20T18:00:00-07:00'), zone)).toBe(at('2026-11-21T10:00:00-07:00'))
     expect(nextStateChange([[10, 20]], 10, [[15, 30]])).toBe(15)
   })
 

@@ -7,8 +7,8 @@ import {
   isDrawing,
   kindFinder,
   unitIdsOf,
-} from '../../src/centre/map'
-import type { LevelDrawing, Walkway } from '../../src/content/drawing'
+} from '../../src/centre/map/map'
+import type { LevelDrawing, Walkway } from '../../src/content/drawing/drawing'
 import type { MapLevel, MapLocation } from '../../src/content/schema/map'
 
 const location = (fields: Partial<MapLocation> & { id: string }): MapLocation => ({

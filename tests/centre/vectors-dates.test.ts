@@ -1,6 +1,7 @@
 /** The vectors about dates of items, 22–32, each under its number. */
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/centre/calendar-days'
+import { contestState, listed, visibility } from '../../src/centre/items/visibility'
+import { addDays } from '../../src/centre/time/calendar-days'
 import {
   copyrightYear,
   endsInfo,
@@ -10,9 +11,8 @@ import {
   isMultiDay,
   jobDeadline,
   spanOf,
-} from '../../src/centre/dates'
-import { momentOf } from '../../src/centre/moments'
-import { contestState, listed, visibility } from '../../src/centre/visibility'
+} from '../../src/centre/time/dates'
+import { momentOf } from '../../src/centre/time/moments'
 import { at, zone } from './builders'
 
 const now = at('2026-11-20T14:15:00-07:00')

@@ -1,10 +1,16 @@
 /** The clock and opening-hours vectors, 1–21, each under its number. */
 import { describe, expect, test } from 'vitest'
-import { formatClosing, formatTime } from '../../src/centre/format'
-import { holidayHours } from '../../src/centre/holidays'
-import { dayHours, nextChange, openIntervals, openStateOf, weekHours } from '../../src/centre/hours'
-import { openState } from '../../src/centre/open-state'
-import { engineKnowsBritishColumbia, instantOf, offsetIso, resolveZone, wallClock } from '../../src/centre/time-zone'
+import { formatClosing, formatTime } from '../../src/centre/time/format'
+import { holidayHours } from '../../src/centre/time/holidays'
+import { dayHours, nextHoursChange, openIntervals, openStateOf, weekHours } from '../../src/centre/time/hours'
+import { openState } from '../../src/centre/time/open-state'
+import {
+  engineKnowsBritishColumbia,
+  instantOf,
+  offsetIso,
+  resolveZone,
+  wallClock,
+} from '../../src/centre/time/time-zone'
 import { at, holiday, hours, row, times, weekday, zone } from './builders'
 
 const clock = (instant: string, name = zone): string => {
@@ -219,7 +225,7 @@ describe('open or closed', () => {
     )
     const state = openStateOf(data, at('2026-11-20T12:00:00-07:00'), zone)
     expect([state.state, state.next, state.intervals, state.reason]).toEqual(['closed', null, [], 'Renovation'])
-    expect(nextChange(data, at('2026-11-20T12:00:00-07:00'), zone)).toBeNull()
+    expect(nextHoursChange(data, at('2026-11-20T12:00:00-07:00'), zone)).toBeNull()
     const fortnight = hours(
       {},
       { holiday_hours: [holiday('2026-11-20', 'Renovation', 'closed', { holiday_end_date: '2026-12-03' })] },
@@ -265,7 +271,7 @@ describe('open or closed', () => {
       '2:00 PM',
       true,
     ])
-    expect(nextChange(data, now, zone)).toBe(at('2026-11-20T14:00:00-07:00'))
+    expect(nextHoursChange(data, now, zone)).toBe(at('2026-11-20T14:00:00-07:00'))
     expect(state.problems).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../../sample-mall/content/floor-plan'
-import { directionsOf, jointKind, type Step } from '../../src/centre/walkway-steps'
-import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../src/centre/walkways'
-import type { Walkway } from '../../src/content/drawing'
+import { directionsOf, jointKind, type Step } from '../../src/centre/map/walkway-steps'
+import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../src/centre/map/walkways'
+import type { Walkway } from '../../src/content/drawing/drawing'
 
 type Ends = [x1: number, y1: number, x2: number, y2: number]
 const walk = ([x1, y1, x2, y2]: Ends, more: Partial<Walkway> = {}): Walkway => ({

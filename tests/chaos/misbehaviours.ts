@@ -1,7 +1,7 @@
 /** Every way in which a service can answer, given what it would have said in good health. */
 
 /** What a misbehaviour has to go by. */
-export interface Healthy {
+interface Healthy {
   /** The JSON, with its marks. */
   text: string
   /** Ends when the site stops waiting. */

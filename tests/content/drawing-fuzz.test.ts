@@ -4,8 +4,8 @@ import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { expect, it } from 'vitest'
-import { miniMarkup, planMarkup, type UnitLink } from '../../src/components/plan-markup'
-import { readDrawing } from '../../src/content/drawing'
+import { miniMarkup, planMarkup, type UnitLink } from '../../src/components/map/plan-markup'
+import { readDrawing } from '../../src/content/drawing/drawing'
 
 const parser = unified().use(rehypeParse, { fragment: true })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { miniMarkup, planMarkup, type UnitLink } from '../../src/components/plan-markup'
-import { svgMarkup } from '../../src/components/svg-markup'
-import { isLevelDrawing, type LevelDrawing, readDrawing } from '../../src/content/drawing'
-import type { DrawnNode } from '../../src/content/drawing-tree'
+import { miniMarkup, planMarkup, type UnitLink } from '../../src/components/map/plan-markup'
+import { svgMarkup } from '../../src/components/map/svg-markup'
+import { isLevelDrawing, type LevelDrawing, readDrawing } from '../../src/content/drawing/drawing'
+import type { DrawnNode } from '../../src/content/drawing/tree'
 
 const svg = `<?xml version="1.0"?><!DOCTYPE svg>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { secretsOf } from '../../src/base/settings'
 import { routes } from '../../src/pages/routes'
-import { secretsOf } from '../../src/settings'
 import { emptyCaches, get, mall } from '../support/site'
 
 const lines: string[] = []

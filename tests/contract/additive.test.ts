@@ -1,9 +1,9 @@
 /** The promise of docs/api.md: additions only. What has been published once is in the description for ever. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { openApiDocument } from '../../src/api/openapi'
+import { servingOf } from '../../src/api/content/served'
+import { openApiDocument } from '../../src/api/openapi/openapi'
 import { parameters } from '../../src/api/parameters'
-import { servingOf } from '../../src/api/served'
 import { purgeTypes, type ResourceName, resources } from '../../src/content/resources'
 
 const document = openApiDocument('https://sevenoaks.example', purgeTypes)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '../../src/api/openapi'
+import { openApiDocument } from '../../src/api/openapi/openapi'
 import { purgeTypes } from '../../src/content/resources'
 
 const document = openApiDocument('https://sevenoaks.example', purgeTypes)

@@ -1,8 +1,8 @@
 /** The Atom feed, read back with a parser that is not ours. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { type AtomSetting, atomEntries, atomXml } from '../../src/feeds/atom'
-import { xmlText } from '../../src/feeds/xml'
+import { type AtomSetting, atomEntries, atomXml } from '../../src/machine/feeds/atom'
+import { xmlText } from '../../src/machine/feeds/xml'
 import { at, zone } from '../centre/builders'
 import { blogRecord, eventRecord, postRecord } from '../centre/records'
 

@@ -1,8 +1,8 @@
 /** Calendars, read back with a parser that is not ours. */
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarSetting, eventEntry, hoursEntries } from '../../src/feeds/calendar'
-import { type CalendarEntry, folded, icalendar } from '../../src/feeds/icalendar'
+import { type CalendarSetting, eventEntry, hoursEntries } from '../../src/machine/feeds/calendar'
+import { type CalendarEntry, folded, icalendar } from '../../src/machine/feeds/icalendar'
 import { at, holiday, hours, row, zone } from '../centre/builders'
 import { eventRecord, propertyRecord, storeRecord } from '../centre/records'
 

@@ -1,9 +1,9 @@
 /** The sitemap, read back with a parser that is not ours. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { robotsTxt } from '../../src/feeds/robots'
-import { mostAddresses, sitemapXml } from '../../src/feeds/sitemap'
-import { type SitemapLists, sitemapEntries } from '../../src/feeds/sitemap-entries'
+import { robotsTxt } from '../../src/machine/feeds/robots'
+import { mostAddresses, sitemapXml } from '../../src/machine/feeds/sitemap'
+import { type SitemapLists, sitemapEntries } from '../../src/machine/feeds/sitemap-entries'
 import { at, zone } from '../centre/builders'
 import * as records from '../centre/records'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listSubmissions } from '../../src/forms/operators'
+import { listSubmissions } from '../../src/forms/outbox/operators'
 import { mainOf } from '../support/page'
 import { get, origin } from '../support/site'
 import {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentsOf, listSubmissions } from '../../src/forms/operators'
+import { consentsOf, listSubmissions } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
 import { get } from '../support/site'
 import { contactFields, delivered, errorBeside, freshStart, send, summaryOf, taken, token } from './support'

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { sentences } from '../../src/base/errors'
 import { suggestPostalCode } from '../../src/centre/postal-code'
-import { en } from '../../src/centre/texts/en'
-import { sentences } from '../../src/errors'
 import {
   email,
   firstName,
@@ -14,11 +13,12 @@ import {
   phone,
   postalCode,
   shortAnswer,
-} from '../../src/forms/fields'
-import { samePerson, suggestEmail } from '../../src/forms/people'
+} from '../../src/forms/fields/fields'
+import { samePerson, suggestEmail } from '../../src/forms/fields/people'
 import { readToken } from '../../src/forms/tokens'
-import { ownPath, readQuery } from '../../src/gateway/address'
 import { returnPath } from '../../src/ops/sign-in'
+import { ownPath, readQuery } from '../../src/request/address'
+import { en } from '../../src/texts/en'
 
 /** What is kept, or the key of what is wrong. */
 function read(field: z.ZodType, typed: unknown): unknown {
@@ -45,7 +45,7 @@ describe('a postal code', () => {
     '',
     undefined,
     'V2S 1A1 1',
-  ])('%s is refused with the specification’s sentence', (typed) => {
+  ])('%s is refused with its fixed sentence', (typed) => {
     expect(read(postalCode, typed)).toBe('! forms.error.postalCode')
     expect(en['forms.error.postalCode']).toBe(sentences.postalCode)
   })

@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
-import { isVouchedFor } from '../../src/forms/guard'
 import { contentSecurityPolicy } from '../../src/gateway/headers'
-import { isTooMuch, visitorOf } from '../../src/gateway/visitor'
+import { isVouchedFor } from '../../src/request/guard'
+import { isTooMuch, visitorOf } from '../../src/request/visitor'
 
 const request = (headers: Record<string, string> = {}) => new Request('https://mall.test/contact-us', { headers })
 

@@ -2,7 +2,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepUndeliverable, pauseAfter, tryFor } from '../../src/forms/back-off'
+import { keepUndeliverable, pauseAfter, tryFor } from '../../src/forms/outbox/back-off'
 import {
   listSubmissions,
   outbox,
@@ -10,10 +10,10 @@ import {
   removePerson,
   removeSubmission,
   replaySubmissions,
-} from '../../src/forms/operators'
-import { keepUpload, Store } from '../../src/forms/store'
-import type { Submission } from '../../src/forms/submission'
-import type { Submissions } from '../../src/forms/submissions'
+} from '../../src/forms/outbox/operators'
+import type { Submissions } from '../../src/forms/outbox/outbox'
+import type { Submission } from '../../src/forms/outbox/submission'
+import { keepUpload, Store } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { formsAre, freshStart, posts, taken } from './support'
 

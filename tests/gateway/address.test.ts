@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress, readQuery } from '../../src/gateway/address'
+import { readAddress, readQuery } from '../../src/request/address'
 
 const routes = {
   isFixed: (path: string) => ['/', '/stores', '/promotions', '/promotions/stores', '/pages'].includes(path),

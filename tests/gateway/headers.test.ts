@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { tagsOf } from '../../src/base/settings'
 import { contentSecurityPolicy, secureHeaders } from '../../src/gateway/headers'
-import { tagsOf } from '../../src/settings'
 
 const policy = (more: Partial<Record<keyof Env, string>>): Record<string, string> =>
   Object.fromEntries(

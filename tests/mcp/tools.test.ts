@@ -2,7 +2,7 @@
 import { exports } from 'cloudflare:workers'
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { toolNames } from '../../src/mcp/info'
+import { toolNames } from '../../src/base/mcp-info'
 import { tools } from '../../src/mcp/tools'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall, origin } from '../support/site'

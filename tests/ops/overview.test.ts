@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeTypes } from '../../src/content/resources'
-import { listSubmissions, outbox } from '../../src/forms/operators'
+import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import { freshStart } from '../forms/support'
 import { get, mall, newIsolate } from '../support/site'
 import { type SignedIn, signIn } from './support'

@@ -1,6 +1,6 @@
 /** Signing in and sending the forms of the operators' pages, as a browser does. */
 import { browserHeaders, visitor } from '../forms/support'
-import { get, origin } from '../support/site'
+import { get } from '../support/site'
 
 export const token = 'sample-purge-token'
 
@@ -35,5 +35,3 @@ export async function signIn(): Promise<SignedIn> {
     send: (path, fields) => post(path, { form, ...fields }, { cookie }),
   }
 }
-
-export { origin }

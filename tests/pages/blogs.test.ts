@@ -1,7 +1,7 @@
 /** Blogs, posts and news. */
 import { describe, expect, it } from 'vitest'
+import { mainBlog } from '../../src/centre/items/blogs'
 import type { Blog } from '../../src/content/schema/page'
-import { mainBlog } from '../../src/pages/blog-rules'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, graphOf, h1Of, inDays, linkedSlugs, mainOf, nodeOf, titleOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'

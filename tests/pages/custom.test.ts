@@ -1,7 +1,7 @@
-/** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (design §10.7). */
+/** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (rule 5.3). */
 import { describe, expect, it } from 'vitest'
-import { splitAtGalleries } from '../../src/components/gallery-slots'
-import { fixedPages } from '../../src/pages/fixed-pages'
+import { splitAtGalleries } from '../../src/components/prose/gallery-slots'
+import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, graphOf, h1Of, mainOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'

@@ -1,9 +1,9 @@
 /** Events: the list by month, one event, and what the community announces. */
 import { describe, expect, it } from 'vitest'
-import { eventWhen } from '../../src/centre/dates'
+import { googleCalendarHref } from '../../src/centre/items/calendar-links'
+import { byMonth } from '../../src/centre/items/event-months'
+import { eventWhen } from '../../src/centre/time/dates'
 import type { Event } from '../../src/content/schema/items'
-import { googleCalendarHref } from '../../src/pages/calendar-links'
-import { byMonth } from '../../src/pages/event-months'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'

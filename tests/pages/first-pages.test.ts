@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastResort } from '../../src/pages/error'
-import { runMiddleware } from '../../src/pages/middleware'
-import type { PageContext } from '../../src/pages/page'
+import { lastResort } from '../../src/pages/errors/error'
+import type { PageContext } from '../../src/request/context'
+import { runMiddleware } from '../../src/request/middleware'
 import { emptyCaches, get, mall } from '../support/site'
 
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */

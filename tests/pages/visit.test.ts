@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '../../src/content/schema/store'
-import { mostStops, readList } from '../../src/pages/visit'
+import { mostStops, readList } from '../../src/pages/visit/visit'
 import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 

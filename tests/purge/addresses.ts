@@ -1,6 +1,6 @@
 /** Every kind of address that shows content: pages in both languages, feeds, the API's lists and single items. */
-import { resourceNames } from '../../src/api/fields'
-import { servingOf } from '../../src/api/served'
+import { resourceNames } from '../../src/api/content/fields'
+import { servingOf } from '../../src/api/content/served'
 import { sampleRoutes } from '../support/sample-routes'
 
 const english = sampleRoutes.map(({ address }) => address)

@@ -1,7 +1,7 @@
 /** Asking a place for many addresses, and comparing what it answered with another round. */
 import type { Location } from './location'
 
-export interface Answered {
+interface Answered {
   /** Status and body, without what differs each time. */
   text: string
   tags: readonly string[]

@@ -66,7 +66,7 @@ const unread = /<(script|style|svg|template|head|select)\b[\s\S]*?<\/\1>|<!--[\s
 const inline = /<\/?(?:a|abbr|b|button|cite|code|em|i|img|label|mark|s|small|span|strong|time)(?:\s[^>]*)?>/g
 
 /** Where only marks of inline elements stand between two letters, nothing keeps the words of the two apart. */
-export function gluedIn(body: string): string[] {
+function gluedIn(body: string): string[] {
   const text = body
     .replace(unread, '')
     .replace(/<div class="(?:prose|rich)[\s\S]*?<\/div>/g, ' ')

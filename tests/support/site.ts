@@ -4,10 +4,10 @@ import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { forgetMemo } from '../../src/content/cache'
 import { circuits } from '../../src/content/circuit'
+import { settled } from '../../src/content/in-flight'
 import { forgetFailures } from '../../src/content/resolver'
-import { settled } from '../../src/content/sharing'
 import { forgetPages } from '../../src/pages/memory'
-import { forgetIndexes } from '../../src/pages/search/site-index'
+import { forgetIndexes } from '../../src/queries/site-index'
 
 export const origin = 'http://localhost:8787'
 

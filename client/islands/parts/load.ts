@@ -8,7 +8,7 @@ export async function loadSuggestions(
   { index, everything, words }: SuggestProps,
   only: SearchKind | null,
 ): Promise<(query: string) => Suggestions> {
-  const { siteIndex } = await import('../../search/site-index')
+  const { siteIndex } = await import('./site-index')
   const find = await siteIndex(index)
   return (query) => suggestionsOf(find(query), only, words, everything)
 }

@@ -1,10 +1,10 @@
 /** The paths of the content: two a resource at most, from the tables that its routes are made from. */
 import { type ResourceName, resources } from '../../content/resources'
-import { fieldsOf, itemSchema, resourceNames } from '../fields'
-import type { JsonSchema } from '../json-schema'
+import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
+import { servingOf } from '../content/served'
 import { parameters } from '../parameters'
-import { servingOf } from '../served'
 import type { Operation, Paths } from './document'
+import type { JsonSchema } from './json-schema'
 import { cached, headerRefs, json, notFound, query, reading } from './parts'
 import { written } from './schemas'
 

@@ -1,5 +1,5 @@
 /** The shape of the OpenAPI document, as far as it is read here. */
-import type { JsonSchema } from '../json-schema'
+import type { JsonSchema } from './json-schema'
 
 export interface Operation {
   operationId: string

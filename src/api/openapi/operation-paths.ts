@@ -1,6 +1,7 @@
 /** The paths for those who run the site: purging, health. */
-import type { JsonSchema } from '../json-schema'
+
 import type { Paths } from './document'
+import type { JsonSchema } from './json-schema'
 import { json, problem, ref } from './parts'
 
 const purgeResponses = {

@@ -1,6 +1,7 @@
 /** What many parts of the OpenAPI document share: parameters, headers and refusals. */
-import { type JsonSchema, parameterSchema } from '../json-schema'
+
 import { type ParameterName, parameters } from '../parameters'
+import { type JsonSchema, parameterSchema } from './json-schema'
 
 export const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 export const json = (schema: JsonSchema) => ({ 'application/json': { schema } })

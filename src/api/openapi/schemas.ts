@@ -8,9 +8,9 @@ import { Banner, Fashion, FeatureItem, Gallery, GalleryItem, Homepage, Popup } f
 import { Blog, Page, PointOfInterest, Post, SiteMapData } from '../../content/schema/page'
 import { Property } from '../../content/schema/property'
 import { Category, Store } from '../../content/schema/store'
-import { StoreDetail } from '../fields'
-import { type JsonSchema, jsonSchema } from '../json-schema'
+import { StoreDetail } from '../content/fields'
 import { PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
+import { type JsonSchema, jsonSchema } from './json-schema'
 
 /** Schemas that have a name in the document. Coupons are promotions and news are events, field for field. */
 const named: Readonly<Record<string, z.ZodType>> = {

@@ -27,7 +27,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What a result shows. */
-export interface SearchEntry {
+interface SearchEntry {
   /** Unique among all documents: "store:41021". */
   id: string
   kind: SearchKind

@@ -1,5 +1,5 @@
 /** Text as terms: the form in which the words of documents and queries are compared. No library. */
-import { foldName } from '../names'
+import { foldName } from '../stores/names'
 import { synonyms } from './synonyms'
 
 /** A word of a text, as a term and where its letters stand. */

@@ -1,4 +1,4 @@
-/** The centre itself, and the site (visitor checklist §2.1, home page). */
+/** The centre itself, and the site (rule 8.6, home page). */
 import type { LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
 import type { Property, SocialLink } from '../../content/schema/property'
 import { plainText } from '../plain-text'

@@ -1,6 +1,6 @@
 /**
  * The nodes of a page's JSON-LD graph: what they share. One graph a page, stable ids, no empty members, and nothing
- * that the page does not also say in words (schema.org; visitor checklist §2).
+ * that the page does not also say in words (rule 8.6).
  */
 import type { Hours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
@@ -52,6 +52,6 @@ export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/
 /** A reference to a node described elsewhere. */
 export const reference = (id: string): { '@id': string } => ({ '@id': id })
 
-/** A text in the page's language, falling back to English (content service, "common conventions"). */
+/** A text in the page's language, falling back to English (rule 6.2). */
 export const inLanguage = (text: string | null, twin: string | null | undefined, locale: 'en' | 'fr'): string | null =>
   locale === 'fr' ? (twin ?? text) : text

@@ -1,13 +1,13 @@
 /**
  * Opening hours as schema.org has them. Google's forms: closed is opens and closes at 00:00; past midnight is one row
- * that closes before it opens; all day is 00:00 to 23:59 (visitor checklist §2.1, /hours). Unknown days are left out:
+ * that closes before it opens; all day is 00:00 to 23:59 (rule 8.6, /hours). Unknown days are left out:
  * not known is not closed.
  */
 import type { OpeningHoursSpecification } from 'schema-dts'
-import { daysBetween, daysFrom } from '../calendar-days'
-import { extraHours, holidayHours } from '../holidays'
-import { type DayHours, dayHours, type HoursSource, regularWeek } from '../hours'
-import { dateOf } from '../time-zone'
+import { daysBetween, daysFrom } from '../time/calendar-days'
+import { extraHours, holidayHours } from '../time/holidays'
+import { type DayHours, dayHours, type HoursSource, regularWeek } from '../time/hours'
+import { dateOf } from '../time/time-zone'
 import { type NodeOf, node } from './graph'
 
 type Row = NodeOf<OpeningHoursSpecification>

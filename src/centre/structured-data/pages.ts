@@ -1,4 +1,4 @@
-/** Pages, lists, posts, news and pictures (visitor checklist §2.1). */
+/** Pages, lists, posts, news and pictures (rule 8.6). */
 import type {
   Article,
   Blog as BlogNode,
@@ -18,10 +18,10 @@ import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import { newsAddress, newsAnchor, postAddress } from '../addresses'
-import { foldName } from '../directory'
-import { momentOf } from '../moments'
 import { cutText, plainText } from '../plain-text'
-import { offsetIso } from '../time-zone'
+import { foldName } from '../stores/directory'
+import { momentOf } from '../time/moments'
+import { offsetIso } from '../time/time-zone'
 import { centreReference } from './centre'
 import {
   centreId,

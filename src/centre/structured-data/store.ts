@@ -1,11 +1,11 @@
-/** A store of the centre (visitor checklist §2.1, /stores/{slug}). */
+/** A store of the centre (rule 8.6, /stores/{slug}). */
 import type { LocalBusiness, Offer, Store as StoreNode } from 'schema-dts'
 import type { Promotion } from '../../content/schema/items'
 import type { Category, FullStore, Store } from '../../content/schema/store'
 import { promotionAddress, storeAddress } from '../addresses'
-import { foldName, ownCategories } from '../directory'
-import { storeHours } from '../hours'
 import { plainText } from '../plain-text'
+import { foldName, ownCategories } from '../stores/directory'
+import { storeHours } from '../time/hours'
 import { centreReference, postalAddress, sameAs } from './centre'
 import { fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'

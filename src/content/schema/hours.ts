@@ -8,7 +8,7 @@ import { dateTime, flag, html, id, lenientListOf, number, optionalId, text } fro
  */
 const clockTime = z.union([z.object({ utc: text }).transform((value) => value.utc), text])
 
-/** One row of hours: a weekday, a holiday or a single date (content service 3.12). 0 = Sunday. */
+/** One row of hours: a weekday, a holiday or a single date (rule 7.8). 0 = Sunday. */
 export const HoursRow = z.object({
   id: optionalId,
   day_of_week: number,
@@ -21,7 +21,7 @@ export const HoursRow = z.object({
   holiday_name_2: text,
   holiday_date: dateTime,
   holiday_end_date: dateTime,
-  /** Rows by date, of `extra_hours` (design §10.9). */
+  /** Rows by date, of `extra_hours` (rule 2.4). */
   date: dateTime,
   updated_at: dateTime,
 })
@@ -41,7 +41,7 @@ const hoursFields = {
 
 /**
  * The hours of the centre or of one store. `extra_hours` is HTML shown under the table, or rows by date that override
- * the regular hours; the rows are kept apart in `extra_rows` (design §10.9).
+ * the regular hours; the rows are kept apart in `extra_rows` (rule 2.4).
  */
 export const Hours = gives(
   z

@@ -1,5 +1,5 @@
 /**
- * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (content service 3.5).
+ * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8).
  */
 import * as z from 'zod'
 import {
@@ -19,7 +19,7 @@ import {
 } from './primitives'
 
 /** Who an item belongs to: a store, or the centre itself (`type` "Property"). */
-export const Owner = z
+const Owner = z
   .object({ id: optionalId, name: text, type: text })
   .nullish()
   .catch(null)
@@ -65,21 +65,21 @@ const shared = {
 
 export const Promotion = z.object({
   ...shared,
-  /** 'Store' links to a store (specification §3). */
+  /** 'Store' links to a store (rule 4.2). */
   promotionable_type: text,
   promotionable_id: optionalId,
   promotionable: Owner,
 })
 export type Promotion = z.output<typeof Promotion>
 
-/** A coupon has the fields of a promotion (content service 3.11). */
+/** A coupon has the fields of a promotion (rule 7.8). */
 export const Coupon = Promotion
 export type Coupon = Promotion
 
 export const Event = z.object({ ...shared, eventable_type: text, eventable_id: optionalId, eventable: Owner })
 export type Event = z.output<typeof Event>
 
-/** News carries an event's owner fields (specification §3). */
+/** News carries an event's owner fields (rule 4.2). */
 export const News = Event
 export type News = Event
 

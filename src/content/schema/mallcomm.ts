@@ -63,7 +63,7 @@ function toItem(raw: unknown): CommunityItem[] {
   }
   const title = text.parse(found.title)
   if (title === null) return []
-  // "Public Sales [Hidden]" is asked for (specification §7) and, as it says, not shown.
+  // "Public Sales [Hidden]" is asked for and, as it says, not shown (rule 3.5).
   if (/\[hidden\]/i.test(String(found.category ?? ''))) return []
   // An id and a slug that cannot be read are as good as none.
   const id = text.parse(found.id)

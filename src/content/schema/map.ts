@@ -1,4 +1,4 @@
-/** The centre map, in the format of the Mapplic widget (content service 3.15). */
+/** The centre map, in the format of the Mapplic widget (rule 7.8). */
 import * as z from 'zod'
 import { flag, html, imageUrl, lenientListOf, number, optionalId, slug, text } from './primitives'
 

@@ -1,4 +1,4 @@
-/** Named picture groups, the home page, popups, and the optional picture lists (content service 3.2, 3.3, 3.11). */
+/** Named picture groups, the home page, popups, and the optional picture lists (rule 7.8). */
 import * as z from 'zod'
 import { gives } from '../outputs'
 import { Event, Promotion } from './items'

@@ -1,4 +1,4 @@
-/** Custom pages, blogs, points of interest and meta records (content service 3.10, 3.11, 3.13). */
+/** Custom pages, blogs, points of interest and meta records (rule 7.8). */
 import * as z from 'zod'
 import { Gallery } from './media'
 import {

@@ -6,7 +6,7 @@ import { html, id, imageUrl, lenientListOf, linkUrl, longText, optionalSlug, req
 export const SocialLink = z.object({ social_type: text, url: linkUrl, callout: text })
 export type SocialLink = z.output<typeof SocialLink>
 
-/** The centre itself: the service's empty resource (specification §3, content service 3.1). */
+/** The centre itself: the service's empty resource (rule 7.8). */
 export const Property = z.object({
   id,
   name: requiredText,
@@ -25,7 +25,7 @@ export const Property = z.object({
   welcome_message: longText,
   default_logo: imageUrl,
   social_links: lenientListOf(SocialLink),
-  /** 'none' = no alert; null and empty are treated alike (content service 6.9). */
+  /** 'none' = no alert; null and empty are treated alike (rule 3.7). */
   alert_display_type: gives(
     text.transform((value) => value?.toLowerCase() ?? 'none'),
     z.string(),

@@ -24,7 +24,7 @@ const count = gives(
   z.number(),
 )
 
-/** A store as the list has it (`stores/list`, content service 3.4). */
+/** A store as the list has it (`stores/list`). */
 export const Store = z.object({
   id,
   slug,
@@ -74,7 +74,7 @@ export const FullStore = Store.extend({
 })
 export type FullStore = z.output<typeof FullStore>
 
-/** Top-level when `parent_category_id` is null; sub-categories stand in the same list (content service 3.9). */
+/** Top-level when `parent_category_id` is null; sub-categories stand in the same list (rule 7.8). */
 export const Category = z.object({
   id,
   name: text,

@@ -1,24 +1,25 @@
 /** "Where can I buy…?": stores and services by name, category, or what they sell. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
-import { dayHours } from '../../centre/hours'
 import { storeOfHit } from '../../centre/search/documents'
 import { search } from '../../centre/search/search'
-import { dateOf } from '../../centre/time-zone'
-import { categoryLabels } from '../../components/category-label'
-import { todaySentence } from '../../components/hours-words'
+import { dayHours } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
 import type { Store } from '../../content/schema/store'
-import { siteIndex } from '../../pages/search/site-index'
-import { type Desk, defineTool, requireContent } from '../tool'
+import { siteIndex } from '../../queries/site-index'
+import { categoryLabels } from '../../texts/category-label'
+import { todaySentence } from '../../texts/hours-words'
+import { defineTool, requireContent, type ToolContext } from '../tool'
 
 const most = 20
 
 /** What a list can say of a store's day: the centre's hours, where it keeps them. Others have to be asked for. */
-function status(store: Store, desk: Desk): string {
+function status(store: Store, context: ToolContext): string {
   if (store.is_coming_soon_store) return 'coming soon'
   if (store.is_temporarily_closed) return 'temporarily closed'
-  if (!store.sync_with_centre_hours || !desk.property.meta_data_object.show_store_hours) return 'own hours: ask is_open'
-  return todaySentence(dayHours(desk.hours, dateOf(desk.now, desk.zone), desk.zone), desk)
+  if (!store.sync_with_centre_hours || !context.property.meta_data_object.show_store_hours)
+    return 'own hours: ask is_open'
+  return todaySentence(dayHours(context.hours, dateOf(context.now, context.zone), context.zone), context)
 }
 
 export const findStore = defineTool({
@@ -47,11 +48,11 @@ export const findStore = defineTool({
       .array(z.object({ name: z.string(), url: z.string() }))
       .describe('Services and facilities that are no stores'),
   }),
-  async answer({ query, limit = 10 }, desk) {
-    const { content, site, property } = desk
+  async answer({ query, limit = 10 }, context) {
+    const { content, site, property } = context
     const { stores, categories } = await content.read('stores', 'categories')
-    const { index } = await siteIndex(desk)
-    requireContent(desk, 'stores')
+    const { index } = await siteIndex(context)
+    requireContent(context, 'stores')
     const { groups } = search(index, query, { limit: most })
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, 'en')
@@ -62,7 +63,7 @@ export const findStore = defineTool({
       category: label(store)?.text ?? null,
       unit: store.unit,
       phone: store.phone,
-      today: status(store, desk),
+      today: status(store, context),
       url: `${site}${storeAddress(store)}`,
     }))
     const places = (group('place')?.hits ?? [])

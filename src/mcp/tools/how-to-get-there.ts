@@ -3,16 +3,17 @@ import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
 import { encoded } from '../../centre/encoded'
 import { plainText } from '../../centre/plain-text'
-import { levelTitle } from '../../components/centre-map'
 import type { Store } from '../../content/schema/store'
-import { waySentences } from '../../pages/map/directions'
-import { loadFloors, type StoreFloor } from '../../pages/map/floors'
-import { type AskedWay, wayOf } from '../../pages/map/way'
+import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
+import { type AskedWay, wayOf } from '../../queries/way'
+import { waySentences } from '../../queries/way-sentences'
 import { storeNamed, storeWords } from '../stores'
-import { type Desk, defineTool, Misunderstood } from '../tool'
+import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
 /** The postal address in one line. */
-function addressOf({ property: { address1, address2, city, province_state, postal_code } }: Desk): string | null {
+function addressOf({
+  property: { address1, address2, city, province_state, postal_code },
+}: ToolContext): string | null {
   const street = [address1, address2].filter(Boolean).join(', ')
   const town = [[city, province_state].filter(Boolean).join(' '), postal_code].filter(Boolean).join(' ')
   return [street, town].filter(Boolean).join(', ') || null
@@ -37,23 +38,23 @@ function nearest(floors: readonly StoreFloor[], to: string, stepFree: boolean): 
 }
 
 /** Where a way begins: an entrance by its name, else a store. @throws Misunderstood */
-async function startOf(from: string, offer: AskedWay['offer'], desk: Desk): Promise<string> {
+async function startOf(from: string, offer: AskedWay['offer'], context: ToolContext): Promise<string> {
   const wanted = from
     .trim()
     .replace(/^entrance\s+/i, '')
     .toLowerCase()
   const entrance = offer.entrances.find(({ name }) => name.toLowerCase() === wanted)
-  return entrance ? entrance.name : (await storeNamed(from, desk)).slug
+  return entrance ? entrance.name : (await storeNamed(from, context)).slug
 }
 
 /** What stands of a way in an answer. */
-function told(way: AskedWay | null, floors: readonly StoreFloor[], desk: Desk) {
+function told(way: AskedWay | null, floors: readonly StoreFloor[], context: ToolContext) {
   if (way?.outcome.state !== 'found') return null
   const { from, outcome } = way
   return {
     from: from === null ? '' : from.kind === 'entrance' ? `Entrance ${from.entrance.name}` : from.store.name,
     metres: Math.round(outcome.directions.metres),
-    steps: waySentences({ way, floors, choice: { category: null, q: '' }, context: desk }),
+    steps: waySentences({ way, floors, context: context }),
   }
 }
 
@@ -92,10 +93,10 @@ export const howToGetThere = defineTool({
     way: z.object({ from: z.string(), metres: z.int(), steps: z.array(z.string()) }).nullable(),
     map_url: z.string(),
   }),
-  async answer({ store, from, step_free: stepFree = false }, desk) {
-    const { content, property, site } = desk
+  async answer({ store, from, step_free: stepFree = false }, context) {
+    const { content, property, site } = context
     const { stores, categories, mapplic } = await content.read('stores', 'categories', 'mapplic')
-    const to = store === undefined ? null : await storeNamed(store, desk)
+    const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const floors = await loadFloors(content, mapplic, stores, categories)
     const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [] }
@@ -104,9 +105,9 @@ export const howToGetThere = defineTool({
         ? null
         : from === undefined
           ? nearest(floors, to.slug, stepFree)
-          : ask(floors, { from: await startOf(from, offer, desk), to: to.slug, stepFree })
-    const way = told(asked, floors, desk)
-    const address = addressOf(desk)
+          : ask(floors, { from: await startOf(from, offer, context), to: to.slug, stepFree })
+    const way = told(asked, floors, context)
+    const address = addressOf(context)
     const about = to && {
       name: to.name,
       unit: to.unit,

@@ -1,14 +1,14 @@
 /** "Is it open?": the centre or a store, now or on a day. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
-import { formatClosing, formatTime } from '../../centre/dates'
-import { type DayHours, dayHours, type HoursSource, openStateOf } from '../../centre/hours'
-import { dateOf, instantOf, offsetIso } from '../../centre/time-zone'
-import { dayTimes } from '../../components/hours-words'
-import { hoursOf } from '../../pages/store'
+import { formatClosing, formatTime } from '../../centre/time/dates'
+import { type DayHours, dayHours, type HoursSource, openStateOf } from '../../centre/time/hours'
+import { dateOf, instantOf, offsetIso } from '../../centre/time/time-zone'
+import { hoursOf } from '../../queries/store-hours'
+import { dayTimes } from '../../texts/hours-words'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
-import { type Desk, defineTool, Misunderstood } from '../tool'
+import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
 interface Place {
   name: string
@@ -19,18 +19,18 @@ interface Place {
   closedBecause: string | null
 }
 
-async function placeOf(store: string | undefined, desk: Desk): Promise<Place> {
+async function placeOf(store: string | undefined, context: ToolContext): Promise<Place> {
   if (store === undefined) {
-    return { name: desk.property.name, source: desk.hours, path: '/hours', closedBecause: null }
+    return { name: context.property.name, source: context.hours, path: '/hours', closedBecause: null }
   }
-  const found = await storeNamed(store, desk)
-  const full = found.sync_with_centre_hours ? null : await desk.content.storeBySlug(found.slug)
+  const found = await storeNamed(store, context)
+  const full = found.sync_with_centre_hours ? null : await context.content.storeBySlug(found.slug)
   const closedBecause = found.is_coming_soon_store
     ? 'is coming soon'
     : found.is_temporarily_closed
       ? 'is closed for the time being'
       : null
-  const source = hoursOf(found, full, desk)?.source ?? null
+  const source = hoursOf(found, full, context)?.source ?? null
   return { name: found.name, source, path: storeAddress(found), closedBecause }
 }
 
@@ -40,8 +40,8 @@ const clock = (minutes: number): string => {
 }
 
 /** "8:00 AM – 6:00 PM (Boxing Day)". */
-const dayText = (day: DayHours, desk: Desk): string =>
-  `${dayTimes(day, desk)}${day.reason === null ? '' : ` (${day.reason})`}`
+const dayText = (day: DayHours, context: ToolContext): string =>
+  `${dayTimes(day, context)}${day.reason === null ? '' : ` (${day.reason})`}`
 
 /** The moment of a clock time on a day. @throws Misunderstood */
 function momentOf(time: string, date: string, zone: string): number {
@@ -56,24 +56,24 @@ interface At {
   isNow: boolean
 }
 
-function unknownSentence(name: string, date: string, desk: Desk): string {
-  const phone = desk.property.contact_phone
-  return `The hours of ${name} for ${dayName(date, desk)} are not known.${phone ? ` Call ${phone}.` : ''}`
+function unknownSentence(name: string, date: string, context: ToolContext): string {
+  const phone = context.property.contact_phone
+  return `The hours of ${name} for ${dayName(date, context)} are not known.${phone ? ` Call ${phone}.` : ''}`
 }
 
 /** Of a whole day: "… is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day)." */
-function daySentence(name: string, day: DayHours, desk: Desk): string {
-  const when = dayName(day.date, desk)
-  if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, desk)}.`
+function daySentence(name: string, day: DayHours, context: ToolContext): string {
+  const when = dayName(day.date, context)
+  if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, context)}.`
   return `${name} is closed on ${when}${day.reason === null ? '' : ` (${day.reason})`}.`
 }
 
 /** Of a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
-function momentSentence({ name, source }: Place, day: DayHours, { instant, isNow }: At, desk: Desk): string {
-  const { state, untilMinutes, next } = openStateOf(source, instant, desk.zone)
-  const when = dayName(day.date, desk)
+function momentSentence({ name, source }: Place, day: DayHours, { instant, isNow }: At, context: ToolContext): string {
+  const { state, untilMinutes, next } = openStateOf(source, instant, context.zone)
+  const when = dayName(day.date, context)
   const moment = isNow ? 'now' : `on ${when} at that time`
-  const hours = day.state === 'unknown' ? '' : ` Hours on ${when}: ${dayText(day, desk)}.`
+  const hours = day.state === 'unknown' ? '' : ` Hours on ${when}: ${dayText(day, context)}.`
   if (state === 'open') {
     const until = untilMinutes === null ? '' : `, until ${formatClosing(untilMinutes)}`
     return `${name} is open ${moment}${until}.${hours}`
@@ -110,10 +110,10 @@ export const isOpen = defineTool({
     time_zone: z.string(),
     url: z.string(),
   }),
-  async answer({ store, date, time }, desk) {
-    const { now, zone, site } = desk
-    const place = await placeOf(store, desk)
-    const on = date === undefined ? dateOf(now, zone) : readDay(date, desk)
+  async answer({ store, date, time }, context) {
+    const { now, zone, site } = context
+    const place = await placeOf(store, context)
+    const on = date === undefined ? dateOf(now, zone) : readDay(date, context)
     const day = dayHours(place.source, on, zone)
     const isNow = time === undefined && on === dateOf(now, zone)
     const at: At | null =
@@ -125,17 +125,17 @@ export const isOpen = defineTool({
       place.closedBecause !== null
         ? `${place.name} ${place.closedBecause}.`
         : state === 'unknown'
-          ? unknownSentence(place.name, on, desk)
+          ? unknownSentence(place.name, on, context)
           : at === null
-            ? daySentence(place.name, day, desk)
-            : momentSentence(place, day, at, desk)
+            ? daySentence(place.name, day, context)
+            : momentSentence(place, day, at, context)
     const isKnown = place.closedBecause === null && day.state === 'open'
     return {
       text: sentence,
       data: {
         place: place.name,
         date: on,
-        day: dayName(on, desk),
+        day: dayName(on, context),
         state,
         is_moment: at !== null,
         hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })) : [],

@@ -1,11 +1,11 @@
 /** "Who is hiring?": open jobs. */
 import * as z from 'zod'
 import { extraJobAddress, jobAddress } from '../../centre/addresses'
-import { jobDeadline } from '../../centre/dates'
-import { ordered } from '../../centre/listing'
-import { foldName } from '../../centre/names'
-import { itemsOfStore, ownerName } from '../../centre/owners'
-import { listed } from '../../centre/visibility'
+import { ordered } from '../../centre/items/listing'
+import { itemsOfStore, ownerName } from '../../centre/items/owners'
+import { listed } from '../../centre/items/visibility'
+import { foldName } from '../../centre/stores/names'
+import { jobDeadline } from '../../centre/time/dates'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, requireContent } from '../tool'
 
@@ -31,11 +31,11 @@ export const jobs = defineTool({
     ),
     jobs_in_all: z.int(),
   }),
-  async answer({ store, limit = 20 }, desk) {
-    const { content, now, zone, site, property } = desk
+  async answer({ store, limit = 20 }, context) {
+    const { content, now, zone, site, property } = context
     const lists = await content.read('jobs', 'mallcomm', 'stores')
-    requireContent(desk, 'jobs')
-    const wanted = store === undefined ? null : await storeNamed(store, desk)
+    requireContent(context, 'jobs')
+    const wanted = store === undefined ? null : await storeNamed(store, context)
     const own = ordered('jobs', listed(lists.jobs, now, zone), { now, zone })
     const community = listed(lists.mallcomm?.jobs, now, zone)
     const isWanted = (name: string | null) =>

@@ -1,11 +1,11 @@
 /** "Any sales?": promotions and coupons that hold now. */
 import * as z from 'zod'
 import { couponAddress, promotionAddress } from '../../centre/addresses'
-import { endsInfo } from '../../centre/dates'
-import { ordered } from '../../centre/listing'
-import { itemsOfStore, ownerName } from '../../centre/owners'
+import { ordered } from '../../centre/items/listing'
+import { itemsOfStore, ownerName } from '../../centre/items/owners'
+import { listed } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
-import { listed } from '../../centre/visibility'
+import { endsInfo } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, requireContent } from '../tool'
@@ -33,11 +33,11 @@ export const promotions = defineTool({
     ),
     offers_in_all: z.int(),
   }),
-  async answer({ store, limit = 10 }, desk) {
-    const { content, now, zone, site, property } = desk
+  async answer({ store, limit = 10 }, context) {
+    const { content, now, zone, site, property } = context
     const lists = await content.read('promotions', 'coupons', 'stores')
-    requireContent(desk, 'promotions')
-    const wanted = store === undefined ? null : await storeNamed(store, desk)
+    requireContent(context, 'promotions')
+    const wanted = store === undefined ? null : await storeNamed(store, context)
     const current = <Item extends Promotion>(items: readonly Item[]) => {
       const visible = listed(items, now, zone)
       return wanted === null ? visible : itemsOfStore(visible, wanted.id)

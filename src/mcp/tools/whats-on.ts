@@ -1,14 +1,14 @@
 /** "What is on?": events between two days. */
 import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
-import { addDays } from '../../centre/calendar-days'
-import { eventWhen } from '../../centre/dates'
-import { ordered } from '../../centre/listing'
-import { ownerName } from '../../centre/owners'
+import { ordered } from '../../centre/items/listing'
+import { ownerName } from '../../centre/items/owners'
+import { isCancelled, listed } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
-import { spanOf } from '../../centre/spans'
-import { dateOf, instantOf } from '../../centre/time-zone'
-import { isCancelled, listed } from '../../centre/visibility'
+import { addDays } from '../../centre/time/calendar-days'
+import { eventWhen } from '../../centre/time/dates'
+import { spanOf } from '../../centre/time/spans'
+import { dateOf, instantOf } from '../../centre/time/time-zone'
 import { dayName, dayWords, readDay } from '../days'
 import { defineTool, Misunderstood, requireContent } from '../tool'
 
@@ -47,12 +47,12 @@ export const whatsOn = defineTool({
     ),
     events_in_all: z.int(),
   }),
-  async answer({ from, to, limit = 10 }, desk) {
-    const { content, now, zone, site, property } = desk
+  async answer({ from, to, limit = 10 }, context) {
+    const { content, now, zone, site, property } = context
     const { events, stores } = await content.read('events', 'stores')
-    requireContent(desk, 'events')
-    const first = from === undefined ? dateOf(now, zone) : readDay(from, desk)
-    const last = to === undefined ? addDays(first, usualDays) : readDay(to, desk)
+    requireContent(context, 'events')
+    const first = from === undefined ? dateOf(now, zone) : readDay(from, context)
+    const last = to === undefined ? addDays(first, usualDays) : readDay(to, context)
     if (last < first) throw new Misunderstood('to is before from.')
     const [begin, end] = [instantOf(first, 0, zone), instantOf(addDays(last, 1), 0, zone)]
     const within = listed(events, now, zone).filter((event) => {
@@ -75,7 +75,7 @@ export const whatsOn = defineTool({
           url: `${site}${eventAddress(event)}`,
         }
       })
-    const span = first === last ? dayName(first, desk) : `${dayName(first, desk)} to ${dayName(last, desk)}`
+    const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const lines = shown.map(
       ({ name, when, repeats, where, cancelled }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[when, repeats, where].filter(Boolean).join(', ')}`,

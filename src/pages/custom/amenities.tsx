@@ -1,13 +1,13 @@
+import { earliestChange } from '../../centre/items/visibility'
 import { shoppingCentre } from '../../centre/structured-data'
-import { freshUntil } from '../../centre/visibility'
 import type { IconName } from '../../components/icon'
-import { inLanguage } from '../../components/localised'
-import { amenities as table } from '../fixed-pages'
+import { type Entry, entriesOf } from '../../queries/custom-pages'
+import { amenities as table } from '../../queries/fixed-pages'
+import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, nextPictureChange } from './article'
 import { ContactWays } from './contact-ways'
 import { type FixedData, FixedHead, fixedMeta, loadFixed } from './fixed'
-import { type Entry, entriesOf } from './records'
 
 // The record has no field for it, so its (English) title decides; the first that fits counts.
 const icons: readonly [RegExp, IconName][] = [
@@ -35,7 +35,7 @@ export const amenities = definePage<FixedData>({
     const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
     return { ...meta, structuredData: [...meta.structuredData, shoppingCentre(context, { amenities })] }
   },
-  expires: (data, context) => freshUntil(context.now, context.zone, nextPictureChange(data, context)),
+  nextChange: (data, context) => earliestChange(context.now, context.zone, nextPictureChange(data, context)),
   view: (data, context) => (
     <>
       <FixedHead fixed={table} data={data} context={context} />

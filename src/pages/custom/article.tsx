@@ -1,19 +1,20 @@
 /** The parts of a custom page: text, entries, pictures, and what stands there when there is none. */
+
+import { nextItemChange } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
-import { nextVisibilityChange } from '../../centre/visibility'
-import { Accordion } from '../../components/accordion'
-import { Missing } from '../../components/empty'
-import { hasGallerySlot } from '../../components/gallery-slots'
-import { GalleryStrip } from '../../components/gallery-strip'
 import type { IconName } from '../../components/icon'
-import { inLanguage, type Said } from '../../components/localised'
-import { pageBanner } from '../../components/page-head'
+import { Missing } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture'
-import { RichText } from '../../components/rich-text'
-import { RichTextWithGalleries } from '../../components/rich-text-with-galleries'
+import { Accordion } from '../../components/prose/accordion'
+import { hasGallerySlot } from '../../components/prose/gallery-slots'
+import { GalleryStrip } from '../../components/prose/gallery-strip'
+import { RichText } from '../../components/prose/rich-text'
+import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
+import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
-import type { PageContext } from '../page'
-import { type Article, type Entry, entriesOf } from './records'
+import { type Article, type Entry, entriesOf } from '../../queries/custom-pages'
+import type { PageContext } from '../../request/context'
+import { inLanguage, type Said } from '../../texts/localised'
 
 const descriptionLength = 160
 
@@ -35,13 +36,13 @@ export async function withPictures(article: Article | null, { content }: PageCon
 
 /** The next moment at which a picture of the page appears or goes. */
 export const nextPictureChange = ({ banners, galleries }: Shown, { now, zone }: PageContext): number | null =>
-  nextVisibilityChange(
+  nextItemChange(
     [...banners, ...galleries].flatMap(({ gallery_items }) => gallery_items),
     now,
     zone,
   )
 
-/** A custom page's own banner wins over the group's, and that over the property's (content service 3.3). */
+/** A custom page's own banner wins over the group's, and that over the property's (rule 4.9). */
 export const headPicture = ({ article, banners }: Shown, group: string, context: PageContext): string | null =>
   article?.banner_url ?? pageBanner(banners, group, context)
 
@@ -132,7 +133,7 @@ export function ArticlePicture({ article }: { article: Article | null }) {
 }
 
 /** Nothing to show: because there is none, or because it could not be had. */
-export function Nothing({ context }: { context: PageContext }) {
+function Nothing({ context }: { context: PageContext }) {
   if (context.content.isMissing('pages')) return <Missing kind="pages" context={context} />
   return <p className="empty muted">{context.t('custom.nothing')}</p>
 }

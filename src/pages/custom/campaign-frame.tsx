@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from '../../components/breadcrumbs'
-import type { Said } from '../../components/localised'
 import { pictureUrl } from '../../components/picture'
-import { RichText } from '../../components/rich-text'
-import type { Campaign } from '../fixed-pages'
-import type { PageContext } from '../page'
+import { RichText } from '../../components/prose/rich-text'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import type { Campaign } from '../../queries/fixed-pages'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+import type { Said } from '../../texts/localised'
 
 /** 'page' for the page itself, 'true' for the section that contains it. */
 function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' | undefined {

@@ -1,11 +1,21 @@
-/** Check-in and One Planet: a front page, sections, and the entries of some sections (specification §2). */
-import { foldSlug } from '../../centre/lookup'
-import { freshUntil } from '../../centre/visibility'
-import type { Crumb } from '../../components/breadcrumbs'
-import { inLanguage, type Said } from '../../components/localised'
+/** Check-in and One Planet: a front page, sections, and the entries of some sections (rule 8.8). */
+import { foldSlug } from '../../centre/items/lookup'
+import { earliestChange } from '../../centre/items/visibility'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { type Campaign, campaigns, checkIn, type FixedPage } from '../fixed-pages'
-import { definePage, type Page, type PageContext } from '../page'
+import {
+  type Article,
+  addressOf,
+  below,
+  entriesOf,
+  fixedRecord,
+  recordBelow,
+  requirePages,
+} from '../../queries/custom-pages'
+import { type Campaign, campaigns, checkIn, type FixedPage } from '../../queries/fixed-pages'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+import { inLanguage, type Said } from '../../texts/localised'
+import { definePage, type Page } from '../page'
 import {
   ArticlePicture,
   ArticleText,
@@ -19,7 +29,6 @@ import {
 } from './article'
 import { CampaignFrame } from './campaign-frame'
 import { EntryCards } from './entry-cards'
-import { type Article, addressOf, below, entriesOf, fixedRecord, recordBelow, requirePages } from './records'
 import { webPageGraph } from './structured'
 
 /** `article` is what the page shows: the record of the section, or of an entry below it. */
@@ -32,7 +41,7 @@ export interface CampaignData extends Shown {
   stories: Article | null
 }
 
-/** Class of the body; check-in pages go without the padding of inside pages (specification §2). */
+/** Class of the body; check-in pages go without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = (campaign: Campaign): string =>
   campaign === checkIn ? 'campaign-page checkin' : 'campaign-page'
 
@@ -91,7 +100,7 @@ export function ledeOf(article: Article | null, { locale }: PageContext): Said<s
 }
 
 export const campaignExpires = (data: Shown, context: PageContext): number =>
-  freshUntil(context.now, context.zone, nextPictureChange(data, context))
+  earliestChange(context.now, context.zone, nextPictureChange(data, context))
 
 /** Title, description, picture and graph of a campaign's page. */
 export function campaignMeta(campaign: Campaign, section: FixedPage, data: CampaignData, context: PageContext) {
@@ -136,7 +145,7 @@ export function campaignPage(path: string): Page<CampaignData> {
     load: (context) => loadSection(campaign, section, context),
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
-    expires: campaignExpires,
+    nextChange: campaignExpires,
     view(data, context) {
       const { t, slug, link } = context
       const { article, pages } = data

@@ -1,18 +1,21 @@
 /** `/checkin/events` and the events below it: what the campaign does on which day. */
-import { eventWhen } from '../../centre/dates'
-import { ordered } from '../../centre/listing'
+
+import { ordered } from '../../centre/items/listing'
+import { earliestChange, isCancelled, nextItemChange } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
-import { freshUntil, isCancelled, nextVisibilityChange } from '../../centre/visibility'
-import { Card } from '../../components/card'
-import { emptyOrMissing } from '../../components/empty'
-import { contentLang, inLanguage } from '../../components/localised'
+import { eventWhen } from '../../centre/time/dates'
+import { Card } from '../../components/cards/card'
+import { EndedNotice, FactLine, HeroPicture } from '../../components/items/item-parts'
+import { emptyOrMissing } from '../../components/lists/empty'
 import { pictureOf } from '../../components/picture'
-import { RichText } from '../../components/rich-text'
+import { RichText } from '../../components/prose/rich-text'
 import type { Event } from '../../content/schema/items'
-import { checkIn, checkInTag, checkInEvents as section } from '../fixed-pages'
-import { EndedNotice, FactLine, HeroPicture } from '../item-parts'
-import { findItem, listedHere } from '../items'
-import { definePage, type PageContext } from '../page'
+import { below } from '../../queries/custom-pages'
+import { checkIn, checkInTag, checkInEvents as section } from '../../queries/fixed-pages'
+import { findItem, listedHere } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
 import { ArticlePicture, ArticleText, headingOf } from './article'
 import {
   bodyClassOf,
@@ -25,7 +28,6 @@ import {
   loadSection,
 } from './campaign'
 import { CampaignFrame } from './campaign-frame'
-import { below } from './records'
 import { webPageGraph } from './structured'
 
 const isCheckIn = ({ tags }: Event): boolean =>
@@ -63,12 +65,12 @@ export const checkInEvents = definePage<EventsData>({
     return { ...(await loadSection(checkIn, section, context)), events: events.filter(isCheckIn) }
   },
   meta: (data, context) => campaignMeta(checkIn, section, data, context),
-  expires: (data, context) =>
-    freshUntil(
+  nextChange: (data, context) =>
+    earliestChange(
       context.now,
       context.zone,
       campaignExpires(data, context),
-      nextVisibilityChange(data.events, context.now, context.zone),
+      nextItemChange(data.events, context.now, context.zone),
     ),
   view(data, context) {
     const events = ordered('events', listedHere(data.events, context), context)
@@ -156,12 +158,12 @@ export const checkInEvent = definePage<EventData>({
       ),
     }
   },
-  expires: (data, context) =>
-    freshUntil(
+  nextChange: (data, context) =>
+    earliestChange(
       context.now,
       context.zone,
       campaignExpires(data, context),
-      nextVisibilityChange([data.event], context.now, context.zone),
+      nextItemChange([data.event], context.now, context.zone),
     ),
   view(data, context) {
     const { event, ended } = data

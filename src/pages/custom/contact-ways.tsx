@@ -1,8 +1,8 @@
-import { addressLines } from '../../components/footer'
-import { centreToday, todaySentence } from '../../components/hours-words'
-import { telHref } from '../../components/links'
-import { FactLine } from '../item-parts'
-import type { PageContext } from '../page'
+import { addressLines } from '../../centre/postal-address'
+import { FactLine } from '../../components/items/item-parts'
+import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
+import { centreToday, todaySentence } from '../../texts/hours-words'
 
 /** How to reach a person: telephone, e-mail, the way there, and whether anyone is in today. */
 export function ContactWays({ title, context }: { title: string; context: PageContext }) {

@@ -1,10 +1,10 @@
 import { cutText, plainText } from '../../centre/plain-text'
-import { Card, type Level } from '../../components/card'
-import { inLanguage } from '../../components/localised'
+import { Card, type Level } from '../../components/cards/card'
 import { pictureOf } from '../../components/picture'
 import type { Page as CustomPage } from '../../content/schema/page'
-import type { PageContext } from '../page'
-import { below, type Entry, firstPage } from './records'
+import { below, type Entry, firstPage } from '../../queries/custom-pages'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
 
 const teaserLength = 150
 

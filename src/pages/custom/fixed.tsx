@@ -1,20 +1,23 @@
-/** Pages with an address of their own whose text is a custom page, if there is one (design §10.7). */
+/** Pages with an address of their own whose text is a custom page, if there is one (rule 5.3). */
 import type { ReactNode } from 'react'
-import { bySlug } from '../../centre/lookup'
-import { freshUntil, nextVisibilityChange, reachable, type Visible } from '../../centre/visibility'
-import { ContactForm, NewsletterForm } from '../../components/form/forms'
-import { inLanguage } from '../../components/localised'
-import { PageHead } from '../../components/page-head'
-import { RichText } from '../../components/rich-text'
+import { bySlug } from '../../centre/items/lookup'
+import { earliestChange, nextItemChange, reachable, type Visible } from '../../centre/items/visibility'
+import { RichText } from '../../components/prose/rich-text'
+import { PageHead } from '../../components/shell/page-head'
 import type { ResourceName } from '../../content/resources'
 import type { Contest } from '../../content/schema/items'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { contactForm } from '../../forms/contact'
+import { contactForm } from '../../forms/contact/contact'
+import { ContactForm } from '../../forms/contact/contact-form'
 import { type Form, type FormState, openForm, thanked } from '../../forms/form'
-import { newsletterForm } from '../../forms/newsletter'
-import type { FixedPage } from '../fixed-pages'
-import * as table from '../fixed-pages'
-import { definePage, type Page, type PageContext } from '../page'
+import { newsletterForm } from '../../forms/newsletter/newsletter'
+import { NewsletterForm } from '../../forms/newsletter/newsletter-form'
+import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
+import type { FixedPage } from '../../queries/fixed-pages'
+import * as table from '../../queries/fixed-pages'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
+import { definePage, type Page } from '../page'
 import {
   ArticlePicture,
   ArticleText,
@@ -27,7 +30,6 @@ import {
   withPictures,
 } from './article'
 import { ContactWays } from './contact-ways'
-import { below, firstPage, fixedRecord } from './records'
 import { type WebPageKind, webPageGraph } from './structured'
 
 export interface FixedData extends Shown {
@@ -127,12 +129,12 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
     prefetch: ['pages', 'banners', ...(parts.prefetch ?? [])],
     load: parts.load,
     meta: (data, context) => fixedMeta(fixed, data, context, parts.kind),
-    expires: (data, context) =>
-      freshUntil(
+    nextChange: (data, context) =>
+      earliestChange(
         context.now,
         context.zone,
         nextPictureChange(data, context),
-        nextVisibilityChange(parts.items?.(data), context.now, context.zone),
+        nextItemChange(parts.items?.(data), context.now, context.zone),
       ),
     view: (data, context) => (
       <>
@@ -182,7 +184,7 @@ export const contactUs = fixedPage<FormPageData>(table.contactUs, {
   aside: (_data, context) => <ContactWays title={context.t('contact.ways')} context={context} />,
 })
 
-/** `/newsletter`: what the letter is about, and the form to get it. `?email=` fills in the address (ruling 10.13). */
+/** `/newsletter`: what the letter is about, and the form to get it. `?email=` fills in the address (rule 10.6). */
 export const newsletter = fixedPage<FormPageData>(table.newsletter, {
   query: ['email'],
   load: async (context) => ({

@@ -1,13 +1,15 @@
-import { foldName } from '../../centre/directory'
-import { pageBySlug } from '../../centre/lookup'
-import { freshUntil } from '../../centre/visibility'
-import type { Crumb } from '../../components/breadcrumbs'
-import { emptyOrMissing } from '../../components/empty'
-import { inLanguage } from '../../components/localised'
-import { PageHead } from '../../components/page-head'
+import { pageBySlug } from '../../centre/items/lookup'
+import { earliestChange } from '../../centre/items/visibility'
+import { foldName } from '../../centre/stores/directory'
+import { emptyOrMissing } from '../../components/lists/empty'
+import { PageHead } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { fineprint, thankYou } from '../fixed-pages'
-import { definePage, type PageContext } from '../page'
+import { addressOf, requirePages } from '../../queries/custom-pages'
+import { fineprint, thankYou } from '../../queries/fixed-pages'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+import { inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
 import {
   ArticlePicture,
   ArticleText,
@@ -19,7 +21,6 @@ import {
   withPictures,
 } from './article'
 import { ContactWays } from './contact-ways'
-import { addressOf, requirePages } from './records'
 import { webPageGraph } from './structured'
 
 interface PagesData extends Shown {
@@ -98,7 +99,7 @@ export const customPages = definePage<PagesData>({
       ),
     }
   },
-  expires: (data, context) => freshUntil(context.now, context.zone, nextPictureChange(data, context)),
+  nextChange: (data, context) => earliestChange(context.now, context.zone, nextPictureChange(data, context)),
   view(data, context) {
     const { t } = context
     const { article, pages } = data

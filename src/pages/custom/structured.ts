@@ -1,9 +1,9 @@
 /** What search engines are told about a page of text: the page, the way to it, its pictures (reference 2.1). */
 import { breadcrumbs, contactPage, graph, imageGallery, webPage } from '../../centre/structured-data'
-import type { Crumb } from '../../components/breadcrumbs'
-import { currentSlides } from '../../components/page-head'
+import { currentSlides } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
-import type { PageContext } from '../page'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
 
 export type WebPageKind = 'WebPage' | 'ContactPage'
 

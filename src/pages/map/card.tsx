@@ -1,17 +1,17 @@
 /** The store that is marked on the map: where it is, until when it is open, how to reach it. */
 import { storeAddress } from '../../centre/addresses'
-import { dayHours } from '../../centre/hours'
 import { plainText } from '../../centre/plain-text'
-import { dateOf } from '../../centre/time-zone'
-import { todaySentence } from '../../components/hours-words'
-import { telHref } from '../../components/links'
-import { contentLang } from '../../components/localised'
-import { closedSentence, OpenState } from '../../components/open-state'
-import { RichText } from '../../components/rich-text'
-import { logoPlate } from '../../components/store-tile'
+import { dayHours } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import { logoPlate } from '../../components/cards/store-tile'
+import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { RichText } from '../../components/prose/rich-text'
 import type { Hours } from '../../content/schema/hours'
 import type { Store } from '../../content/schema/store'
-import type { PageContext } from '../page'
+import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
+import { todaySentence } from '../../texts/hours-words'
+import { contentLang } from '../../texts/localised'
 
 interface MapCardProps {
   store: Store

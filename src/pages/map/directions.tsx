@@ -1,61 +1,15 @@
 /** A way through the centre: asked for by a form, told in sentences. The drawing has the same way as a line. */
+
 import type { ReactNode } from 'react'
-import type { TextKey } from '../../centre/texts'
-import { aboutMetres, type Step, walkMinutes } from '../../centre/walkway-steps'
-import { levelTitle } from '../../components/centre-map'
-import type { PageContext } from '../page'
-import type { StoreFloor } from './floors'
+import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
+import { type AskedWay, wayParameters } from '../../queries/way'
+import { nameOf, sentence, type WaySaid } from '../../queries/way-sentences'
+import type { PageContext } from '../../request/context'
 import { type MapChoice, mapHref } from './side'
-import { type AskedWay, type Place, wayParameters } from './way'
 
-interface WayProps {
-  way: AskedWay
-  floors: readonly StoreFloor[]
+interface WayProps extends WaySaid {
   choice: MapChoice
-  context: PageContext
 }
-
-const nameOf = (place: Place | null, { t }: PageContext): string => {
-  if (place === null) return ''
-  return place.kind === 'store' ? place.store.name : t('map.entranceNamed', { name: place.entrance.name })
-}
-
-/** Those passed last are nearest to where one turns: two of them say where one is. */
-function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome }, context: { t } }: WayProps): string {
-  const nameAt = outcome.state === 'found' ? outcome.passed : () => null
-  const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
-  if (one === undefined) return ''
-  return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`
-}
-
-function sentence(step: Step, props: WayProps): string {
-  const { way, floors, context } = props
-  const { t } = context
-  switch (step.kind) {
-    case 'start':
-      return t(way.from?.kind === 'store' ? 'route.startStore' : 'route.startEntrance', {
-        name: nameOf(way.from, context),
-      })
-    case 'walk': {
-      const key = `route.${step.turn ?? 'walk'}` satisfies TextKey
-      return t(key, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)
-    }
-    case 'change': {
-      const floor = floors.find(({ level }) => level.id === step.toLevel)
-      const by = t(`route.by.${step.by}` satisfies TextKey)
-      const key: TextKey = step.turn === null ? 'route.change' : `route.change.${step.turn}`
-      return t(key, { by, level: floor ? levelTitle(floor) : step.toLevel })
-    }
-    case 'arrive': {
-      const key: TextKey = step.turn === null ? 'route.arrive' : `route.arrive.${step.turn}`
-      return t(key, { name: nameOf(way.to, context) })
-    }
-  }
-}
-
-/** A way that was found, sentence by sentence; none where there is no way. */
-export const waySentences = (props: WayProps): string[] =>
-  props.way.outcome.state === 'found' ? props.way.outcome.directions.steps.map((step) => sentence(step, props)) : []
 
 function Notice({ children }: { children: ReactNode }) {
   return (

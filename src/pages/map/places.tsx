@@ -1,11 +1,11 @@
 /** Places that are no stores: washrooms, elevators, entrances. Each has an id, so that others can link to it. */
 import { placeAnchor } from '../../centre/addresses'
-import { entrancesOf } from '../../centre/map'
-import { contentLang, inLanguage } from '../../components/localised'
-import { RichText } from '../../components/rich-text'
+import { entrancesOf } from '../../centre/map/map'
+import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
-import type { PageContext } from '../page'
-import type { StoreFloor } from './floors'
+import type { StoreFloor } from '../../queries/floors'
+import type { PageContext } from '../../request/context'
+import { contentLang, inLanguage } from '../../texts/localised'
 
 type Spot = PointOfInterest['locations'][number]
 

@@ -1,11 +1,11 @@
 /** What stands beside the drawing and is its equal: category, name, and the stores as links or, on phones, as a select. */
-import { categoryOptions } from '../../centre/directory'
-import { CategorySelect } from '../../components/category-select'
-import { Empty } from '../../components/empty'
+import { categoryOptions } from '../../centre/stores/directory'
+import { filterWords } from '../../components/cards/store-tile'
 import { Icon } from '../../components/icon'
-import { filterWords } from '../../components/store-tile'
+import { CategorySelect } from '../../components/lists/category-select'
+import { Empty } from '../../components/lists/empty'
 import type { Category, Store } from '../../content/schema/store'
-import type { PageContext } from '../page'
+import type { PageContext } from '../../request/context'
 
 /** What of the map is asked for; every choice is in the address. */
 export interface MapChoice {

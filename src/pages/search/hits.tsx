@@ -1,16 +1,17 @@
 /** One kind of results: picture, title, a line, and for stores whether they are open today. */
-import { dayHours } from '../../centre/hours'
-import { byId } from '../../centre/lookup'
+
+import { byId } from '../../centre/items/lookup'
 import { storeOfHit } from '../../centre/search/documents'
 import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/search'
-import type { TextKey } from '../../centre/texts'
-import { dateOf } from '../../centre/time-zone'
-import { untilSentence } from '../../components/hours-words'
+import { dayHours } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
 import { pictureOf } from '../../components/picture'
 import type { Reading } from '../../content/content'
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import type { Store } from '../../content/schema/store'
-import type { PageContext } from '../page'
+import type { PageContext } from '../../request/context'
+import { untilSentence } from '../../texts/hours-words'
+import type { TextKey } from '../../texts/texts'
 
 /** What tells whether a store is open today. */
 export interface StoreStates {

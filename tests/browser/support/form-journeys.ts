@@ -3,8 +3,8 @@
  * and without the script.
  */
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import type { TextKey } from '../../../src/centre/texts'
-import { en } from '../../../src/centre/texts/en'
+import { en } from '../../../src/texts/en'
+import type { TextKey } from '../../../src/texts/texts'
 import { objections } from './axe'
 import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
 

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { sampleMallWorker } from '../../../scripts/lib/sample-mall-worker.mjs'
 import { bundle, common, root } from '../../bench/site.mjs'
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Record<string, string>
   body: Uint8Array

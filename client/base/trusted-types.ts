@@ -1,0 +1,32 @@
+/**
+ * The one Trusted Types policy of the site (rule 9.6). It lets through documents that the navigation fetched from
+ * this site, and our own script files; nothing else may become markup or script.
+ */
+
+interface Policy {
+  createHTML(html: string): string
+  createScriptURL(url: string): string
+}
+interface Factory {
+  createPolicy(name: string, rules: Policy): Policy
+}
+
+const rules: Policy = {
+  createHTML: (html) => html,
+  createScriptURL(url) {
+    const { origin, pathname } = new URL(url, location.href)
+    if (origin === location.origin && /^\/(assets\/[\w.-]+|sw)\.js$/.test(pathname)) return url
+    throw new TypeError(`Not a script of this site: ${url}`)
+  },
+}
+
+const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('sevenoaks', rules) ?? rules
+
+/** A page of this site as a document whose scripts do not run. `response` must have come from our own origin. */
+export async function parsePage(response: Response): Promise<Document> {
+  if (new URL(response.url).origin !== location.origin) throw new TypeError(`Not of this site: ${response.url}`)
+  return new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html')
+}
+
+/** The address of one of our own script files, as the service worker's registration asks for it. */
+export const scriptUrl = (path: string): string => policy.createScriptURL(path)

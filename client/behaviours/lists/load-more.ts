@@ -1,0 +1,51 @@
+/** "Load more": the next page's items under those that are there, instead of in their place. */
+
+import { say } from '../../base/live'
+import { beginProgress, endProgress, failProgress } from '../../base/progress'
+import { parsePage } from '../../base/trusted-types'
+import { fetchPage } from '../../navigation/fetch-page'
+
+/** The place of the list on a page: the element that the link names. */
+const listOn = (page: Document, name: string): HTMLElement | null => page.getElementById(name)
+
+const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
+
+/** Fetches the page behind the link and appends its items. @throws where it is no such page */
+async function append(link: HTMLAnchorElement, name: string): Promise<void> {
+  const response = await fetchPage(new URL(link.href), new AbortController().signal)
+  if (!response.ok) throw new Error(`No page: ${response.status}`)
+  const next = await parsePage(response)
+  const added = listOn(next, name)
+  const control = next.querySelector('.load')
+  const here = link.closest('.load')
+  if (!added || !control || !here) throw new Error('No list')
+  // The visitor has gone to another page meanwhile.
+  if (!here.isConnected) return
+  // The list may have grown at its head since: what is shown already is not shown twice.
+  const shown = new Set([...(here.parentElement?.querySelectorAll('.card') ?? [])].map(addressOf))
+  for (const item of [...added.children]) if (shown.has(addressOf(item))) item.remove()
+  added.removeAttribute('id')
+  added.className = 'grid appear'
+  // "Newer posts" would lead to what stands above.
+  control.querySelector('[rel=prev]')?.remove()
+  const status = control.querySelector<HTMLElement>('[role=status]')
+  if (status?.dataset.loaded) status.textContent = status.dataset.loaded
+  here.before(added)
+  here.replaceWith(control)
+  history.replaceState(history.state, '', link.href)
+  added.querySelector('a')?.focus()
+  say(status?.textContent ?? '')
+}
+
+/** A click on the link. */
+export function use(element: HTMLElement): void {
+  const link = element as HTMLAnchorElement
+  if (link.ariaBusy === 'true') return
+  link.ariaBusy = 'true'
+  beginProgress()
+  append(link, link.dataset.loadMore ?? '').then(endProgress, () => {
+    failProgress()
+    // The link itself leads there.
+    location.assign(link.href)
+  })
+}

@@ -1,0 +1,147 @@
+/**
+ * The directory answers while one types: the server's own tiles are hidden and shown, with the rule by which the
+ * server finds them (src/centre/stores/names.ts). Letters, count and address follow. Needs no React.
+ */
+
+import { afterPaint } from '../../finding/after-paint'
+import { Entries, type Left } from '../../finding/entries'
+import { isChanged, pageAt, replaceOptions, replaceParts } from '../../finding/fetch-choice'
+import { formAddress, noteAddress } from '../../finding/form-address'
+import { LetterLinks } from '../../finding/letter-links'
+import { paintHearts } from './favourites'
+
+const formSelector = '.tools-form[data-search=stores]'
+const listSelector = '[data-directory]'
+
+const formOf = (): HTMLFormElement | null => document.querySelector(formSelector)
+const listOf = (): HTMLElement | null => document.querySelector(listSelector)
+const boxOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=q]')
+
+interface Shown {
+  list: HTMLElement
+  entries: Entries
+  letters: LetterLinks | null
+}
+let shown: Shown | null = null
+
+/** What is on the page now, read once. */
+function read(): Shown | null {
+  const list = listOf()
+  if (!list) return null
+  if (shown?.list === list) return shown
+  const strip = document.querySelector<HTMLElement>('[data-letters]')
+  const entries = new Entries(list.querySelectorAll<HTMLElement>('.tile, .store-rows > li'))
+  shown = { list, entries, letters: strip && new LetterLinks(strip) }
+  return shown
+}
+
+/** "12 stores", or that nothing matches; the sentences are the server's. */
+function tell({ count }: Left, query: string): void {
+  const status = document.querySelector<HTMLElement>('[data-store-count]')
+  if (!status) return
+  const { one = '', many = '', none = '', all = '', href = '' } = status.dataset
+  status.classList.toggle('small', count > 0)
+  status.classList.toggle('muted', count > 0)
+  if (count > 0) {
+    status.textContent = count === 1 ? one : many.replace('{count}', String(count))
+    return
+  }
+  const sentence = `${none.replace('{query}', query)} `
+  // Said already. A link that is being pressed must not be exchanged for its like.
+  if (status.textContent === sentence + all) return
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = all
+  status.replaceChildren(sentence, link)
+}
+
+function filter(form: HTMLFormElement): void {
+  const query = boxOf(form)?.value.trim() ?? ''
+  const now = read()
+  if (!now) return
+  const left = now.entries.show(query)
+  now.letters?.show(left.letters)
+  if (query !== '' || left.count > 0) tell(left, query)
+  passOn(query)
+  noteAddress(formAddress(form))
+}
+
+/** The other choices keep the name, as the server's links do. */
+function passOn(query: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.tools .toggle a, .chips-row a')) {
+    const url = new URL(link.href)
+    if (query === '') url.searchParams.delete('q')
+    else url.searchParams.set('q', query)
+    link.href = url.href
+  }
+}
+
+/** What is being fetched; typing on does not fetch it again. */
+let pending = ''
+
+/** Shows the directory of other choices than those on the page, before the name: the server makes it. */
+async function change(form: HTMLFormElement): Promise<void> {
+  const url = formAddress(form, { q: null })
+  if (pending === url.href) return
+  pending = url.href
+  try {
+    const next = await pageAt(url)
+    if (!next || !form.isConnected) return
+    const strip = document.querySelector('[data-letters]')
+    if (!strip) document.querySelector('[data-store-count]')?.before(next.querySelector('[data-letters]') ?? '')
+    else if (!next.querySelector('[data-letters]')) strip.remove()
+    replaceParts(next, ['[data-letters]', listSelector, '.tools .toggle', '.chips-row'])
+    const select = form.querySelector('select')
+    if (select) replaceOptions(select, next)
+    const [status, told] = [document, next].map((each) => each.querySelector('[data-store-count]'))
+    status?.replaceChildren(...(told?.childNodes ?? []))
+    const list = listOf()
+    if (list) paintHearts(list)
+    filter(form)
+  } catch {
+    // The form leads to the same list.
+    location.assign(formAddress(form))
+  } finally {
+    if (pending === url.href) pending = ''
+  }
+}
+
+/** Filters what is there, or first fetches the stores that an earlier choice left out. */
+function update(form: HTMLFormElement): void {
+  if (listOf()?.dataset.directory === 'part') void change(form)
+  else filter(form)
+}
+
+/** What was typed is shown first, the list after it; letters that come meanwhile are one change. */
+const updateSoon = afterPaint(update)
+
+const formAround = ({ target }: Event): HTMLFormElement | null =>
+  target instanceof Element && listOf() ? target.closest<HTMLFormElement>(formSelector) : null
+
+document.addEventListener('input', (event) => {
+  const form = formAround(event)
+  if (form && event.target === boxOf(form)) updateSoon(form)
+})
+document.addEventListener('change', (event) => {
+  const form = formAround(event)
+  if (form && event.target instanceof HTMLSelectElement) void change(form)
+})
+document.addEventListener('submit', (event) => {
+  const form = formAround(event)
+  if (!form || event.defaultPrevented) return
+  event.preventDefault()
+  update(form)
+})
+document.addEventListener('focusin', (event) => {
+  if (formAround(event)) read()
+})
+
+/** What was typed and chosen before this script was there counts too. */
+export function page(): void {
+  const form = formOf()
+  const box = form && boxOf(form)
+  if (form && isChanged(form.querySelector('select'))) void change(form)
+  else if (form && box && box.value !== box.defaultValue) update(form)
+  // Reading thousands of names takes a moment: before the first letter is typed.
+  else read()
+}

@@ -1,0 +1,30 @@
+/**
+ * The site's search index in the browser: the same documents and the same rules as `/search` has on the server. Made
+ * once a page load, when a search box is first used; after that it needs no network.
+ */
+import { type SearchAnswer, type SearchDocument, search, searchIndexInSteps } from '../../../src/centre/search/search'
+
+/** Hits of one kind in a list of suggestions. */
+const most = 6
+
+export type Find = (query: string) => SearchAnswer
+
+const known = new Map<string, Promise<Find>>()
+
+/** @param url Where the documents are (`/search-index.json`). A failure is forgotten: the next call asks again. */
+export function siteIndex(url: string): Promise<Find> {
+  const found = known.get(url) ?? load(url)
+  known.set(url, found)
+  found.catch(() => known.delete(url))
+  return found
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function load(url: string): Promise<Find> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The search index answered ${response.status}`)
+  const { documents } = (await response.json()) as { documents: SearchDocument[] }
+  const index = await searchIndexInSteps(documents, pause)
+  return (query) => search(index, query, { limit: most })
+}

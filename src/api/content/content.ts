@@ -1,0 +1,142 @@
+/** `/api/content/{resource}` and `/api/content/{resource}/{slug}`, for every resource of the registry. */
+import { type Context, Hono } from 'hono'
+import { nextItemChange } from '../../centre/items/visibility'
+import type { Content, Outcome } from '../../content/content'
+import { type Resource, type ResourceName, type ResourceValue, resources } from '../../content/resources'
+import type { Blog, Post } from '../../content/schema/page'
+import type { FullStore, Store } from '../../content/schema/store'
+import { answer } from '../answer'
+import { type ApiContext, type ApiEnv, type Moment, open } from '../context'
+import { type Query, readParameters, wrongValue } from '../parameters'
+import { badParameter, missing, unavailable } from '../problem'
+import type { Refused } from '../schemas'
+import { cursorAt, positionOf } from './cursor'
+import { fieldsOf, resourceNames } from './fields'
+import { filtered, listsFor } from './filters'
+import { type FilterName, type served, servingOf, type WithItems } from './served'
+
+/** The wanted fields of an object, in its own order. @throws Problem 400 naming the fields there are */
+function picker(wanted: string | undefined, known: readonly string[]): (value: object) => object {
+  if (wanted === undefined) return (value) => value
+  const names = wanted.split(',').flatMap((name) => name.trim() || [])
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw badParameter(wrongValue('fields', unknown.join(','), known))
+  return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))
+}
+
+/** How the things an answer is made of were come by, and since when the answer is as it is. */
+function aboutAnswer(content: Content, keys: readonly string[], dated: readonly object[], { now, zone }: Moment) {
+  const outcomes = keys.flatMap((key): Outcome | Outcome[] => content.outcomes.get(key) ?? [])
+  const fetchedAt = Math.max(...outcomes.map((outcome) => outcome.fetchedAt ?? now))
+  // Something that appeared or ended since the fetch changed the answer without one.
+  const change = nextItemChange(dated, fetchedAt, zone)
+  return { outcomes, modified: change !== null && change <= now ? now : fetchedAt }
+}
+
+async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
+  const serving = servingOf(name)
+  const isList = resources[name].shape === 'list'
+  const query: Query<FilterName | 'limit' | 'cursor' | 'fields'> = readParameters(
+    c,
+    isList ? [...serving.filters, 'limit', 'cursor', 'fields'] : ['fields'],
+  )
+  const pick = picker(query.fields, fieldsOf(name, false))
+  const others = listsFor(query)
+  const { content, read, now, zone } = await open(c, name, ...others)
+  const values = read as Record<string, unknown>
+  requireAll(content, name, ...others)
+  const value = values[name]
+  // An optional resource that this service does not offer.
+  if (value === null) throw missing(`This centre has no ${name}.`)
+  const moment = { now, zone }
+  const about = aboutAnswer(content, [name, ...others], serving.dated?.(value) ?? [], moment)
+  const visible = serving.visible(value, moment)
+  if (!isList) return answer(c, pick(visible as object), about)
+
+  const { stores = [], categories = [] } = read as Partial<{ [Each in 'stores' | 'categories']: ResourceValue<Each> }>
+  const items = filtered(visible as object[], query, { ...moment, stores, categories })
+  const part = partOf(items, query, c)
+  const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
+  return answer(c, part.items.map(pick), { ...about, headers })
+}
+
+/** The part of a list that `limit` and `cursor` ask for, and the way to the next. @throws Problem 400 */
+function partOf(items: object[], { limit, cursor }: Query<'limit' | 'cursor'>, c: Context) {
+  if (limit === undefined && cursor === undefined) return { items, link: null }
+  const ids = items.map((item) => idOf(item as { id?: number; slug?: string; name?: string }))
+  const from = cursor === undefined ? 0 : positionOf(cursor, ids)
+  if (from === null) {
+    const detail = 'cursor belongs to an earlier state of this list, or to another one: begin again without it.'
+    throw badParameter({ parameter: 'cursor', detail })
+  }
+  const to = from + (limit ?? 100)
+  if (to >= items.length) return { items: items.slice(from), link: null }
+  const next = new URL(c.req.url)
+  next.searchParams.set('cursor', cursorAt(to, ids))
+  return { items: items.slice(from, to), link: `<${next.pathname}${next.search}>; rel="next"` }
+}
+
+const idOf = ({ id, slug, name }: { id?: number; slug?: string; name?: string }): string =>
+  String(id ?? slug ?? name ?? '')
+
+async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Response> {
+  const serving = servingOf(name)
+  if (!serving.slug) throw missing(`${name} has no single items: ask for /api/content/${name}.`)
+  const query = readParameters(c, ['fields'])
+  const pick = picker(query.fields, fieldsOf(name, true))
+  const { content, read, now, zone } = await open(c, name)
+  requireAll(content, name)
+  const value = (read as Record<string, unknown>)[name]
+  const found = serving.slug.find(value, slug, { now, zone }, read.property.name)
+  if (found === null) throw missing(`Nothing in ${name} has the slug "${slug.slice(0, 100)}".`)
+  const keys: string[] = [name]
+  let item = found
+  if (name === 'stores') {
+    const { slug: own } = found as Store
+    // The rest of the record; the list's own where the service cannot be asked for it.
+    item = (await content.storeBySlug(own)) ?? found
+    keys.push(`store_by_slug:${own.toLowerCase()}`)
+  }
+  return answer(c, pick(item), aboutAnswer(content, keys, serving.dated?.(value) ?? [], { now, zone }))
+}
+
+/** @throws Problem 503 where a list could not be had from anywhere: an empty one would be wrong */
+function requireAll(content: Content, ...names: ResourceName[]): void {
+  const gone = names.find((name) => content.isMissing(name))
+  if (gone) throw unavailable(`${gone} cannot be had at the moment.`)
+}
+
+const app = new Hono<ApiEnv>()
+for (const name of resourceNames) {
+  app.get(`/content/${name}`, (c) => whole(c, name))
+  app.get(`/content/${name}/:slug`, (c) => one(c, name, c.req.param('slug')))
+}
+app.get('/content/:resource/:slug?', (c) => {
+  const detail = `There is no resource "${c.req.param('resource').slice(0, 100)}".`
+  throw missing(detail, [{ parameter: 'resource', detail, valid: resourceNames }])
+})
+
+type FiltersOf<Name extends ResourceName> = (typeof served)[Name]['filters'][number]
+type ParametersOf<Name extends ResourceName> =
+  (typeof resources)[Name] extends Resource<'list'> ? FiltersOf<Name> | 'limit' | 'cursor' | 'fields' : 'fields'
+type ItemOf<Name extends WithItems> = Name extends 'stores'
+  ? Store & Partial<FullStore>
+  : Name extends 'blogs'
+    ? Post | Blog
+    : ResourceValue<Name> extends (infer Item)[]
+      ? Item
+      : never
+type Answered<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 } | Refused<Input>
+
+/** The routes above as types: they are made in a loop, from the same two tables. */
+type ContentRoutes = {
+  [Name in ResourceName as `/content/${Name}`]: {
+    $get: Answered<{ query?: { [Each in ParametersOf<Name>]?: string } }, ResourceValue<Name>>
+  }
+} & {
+  [Name in WithItems as `/content/${Name}/:slug`]: {
+    $get: Answered<{ param: { slug: string }; query?: { fields?: string } }, ItemOf<Name>>
+  }
+}
+
+export const contentRoutes = app as unknown as Hono<ApiEnv, ContentRoutes, '/'>

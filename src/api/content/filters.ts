@@ -1,0 +1,80 @@
+/** The filters of lists: each keeps the items it is about. */
+
+import { bySlug, foldSlug } from '../../centre/items/lookup'
+import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
+import { inCategory, letterOf } from '../../centre/stores/directory'
+import { addDays } from '../../centre/time/calendar-days'
+import { type Dated, spanOf } from '../../centre/time/spans'
+import { instantOf } from '../../centre/time/time-zone'
+import type { Category, Store } from '../../content/schema/store'
+import { isInLanguage } from '../../queries/items'
+import type { Moment } from '../context'
+import { type Query, wrongValue } from '../parameters'
+import { badParameter } from '../problem'
+import type { FilterName } from './served'
+
+interface Setting extends Moment {
+  stores: readonly Store[]
+  categories: readonly Category[]
+}
+
+/** What a filtered list may carry; each filter is offered only for lists that have what it reads (served.ts). */
+type Item = Partial<Store> & OwnedItem & Dated & { is_featured?: boolean; locale?: string | null }
+
+/** The lists that these filters need beside the one they filter. */
+export const listsFor = ({ category, store }: Query<FilterName>): ('stores' | 'categories')[] => [
+  ...(category === undefined ? [] : (['categories'] as const)),
+  ...(store === undefined ? [] : (['stores'] as const)),
+]
+
+/** By slug, else by id. */
+const named = <Named extends { id: number; slug: string | null }>(list: readonly Named[], text: string): Named | null =>
+  bySlug(list, text) ?? list.find(({ id }) => String(id) === text) ?? null
+
+/** Whether a flag is as asked for. */
+const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (value ?? false) === (wanted === 'true')
+
+/**
+ * The items that all filters keep: a new list. @throws Problem 400 for a store or category that does not exist, and
+ * for days in the wrong order
+ */
+export function filtered(items: readonly object[], query: Query<FilterName>, setting: Setting): object[] {
+  let kept = items as readonly Item[]
+  const keep = (test: (item: Item) => boolean) => {
+    kept = kept.filter(test)
+  }
+  const { category, letter, store, from, to, featured, locale } = query
+
+  if (category !== undefined) {
+    const found = named(setting.categories, category)
+    if (!found) {
+      const valid = setting.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
+      throw badParameter(wrongValue('category', category, valid))
+    }
+    keep((item) => inCategory(item as Store, found.id, setting.categories))
+  }
+  if (letter !== undefined) keep((item) => letterOf(item.name ?? '') === letter.toUpperCase())
+  const { new: fresh, coming_soon: coming } = query
+  if (fresh !== undefined) keep((item) => is(fresh, item.is_new_store))
+  if (coming !== undefined) keep((item) => is(coming, item.is_coming_soon_store))
+
+  if (store !== undefined) {
+    const found = named(setting.stores, store)
+    if (!found) throw badParameter(wrongValue('store', store))
+    kept = itemsOfStore(kept, found.id)
+  }
+  if (featured !== undefined) keep((item) => is(featured, item.is_featured))
+  if (locale !== undefined) keep((item) => isInLanguage(item, locale))
+  if (from !== undefined && to !== undefined && to < from) {
+    throw badParameter({ parameter: 'to', detail: `to must not be before from: ${to} is before ${from}.` })
+  }
+  if (from !== undefined) {
+    const begins = instantOf(from, 0, setting.zone)
+    keep((item) => (spanOf(item, setting.zone).endMs ?? Number.POSITIVE_INFINITY) > begins)
+  }
+  if (to !== undefined) {
+    const ends = instantOf(addDays(to, 1), 0, setting.zone)
+    keep((item) => (spanOf(item, setting.zone).startMs ?? Number.NEGATIVE_INFINITY) < ends)
+  }
+  return [...kept]
+}

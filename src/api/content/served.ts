@@ -1,0 +1,201 @@
+/**
+ * THE table of what `/api/content/{resource}` gives: for each resource of the registry what visitors may see of it and
+ * in which order (as on the pages), which filters it knows, and what `{slug}` means. A resource cannot be left out:
+ * the compiler asks for it.
+ */
+
+import { findPost, postsOf } from '../../centre/items/blogs'
+import { type Listed, type ListName, ordered } from '../../centre/items/listing'
+import { bySlug, foldSlug, pageBySlug } from '../../centre/items/lookup'
+import { listed, listedSlides, reachable, type Visible } from '../../centre/items/visibility'
+import { byName } from '../../centre/stores/directory'
+import type { ResourceName, ResourceValue } from '../../content/resources'
+import type { GalleryItem } from '../../content/schema/media'
+import type { Blog, Page } from '../../content/schema/page'
+import type { Moment } from '../context'
+import type { ParameterName } from '../parameters'
+
+export type FilterName = Extract<
+  ParameterName,
+  'category' | 'letter' | 'new' | 'coming_soon' | 'store' | 'from' | 'to' | 'featured' | 'locale'
+>
+
+export interface Serving<Value> {
+  /** What it is, in a sentence without its full stop. */
+  about: string
+  filters: readonly FilterName[]
+  /** What visitors may see of it now, in the order of the pages: a new value. */
+  visible: (value: Value, moment: Moment) => Value
+  /** Everything in it that appears and ends by itself. */
+  dated?: (value: Value) => readonly Visible[]
+  /** What `{slug}` means, and how it is found; null: there are no single items. */
+  slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
+}
+
+const asSent = <Value>(value: Value): Value => value
+
+type DatedItem = Visible & Listed & { slug: string }
+
+/** Look-up of the pages: what is to be seen now before what ended less than thirty days ago (rule 3.2). */
+const findDated = <Item extends DatedItem>(items: readonly Item[], slug: string, { now, zone }: Moment): Item | null =>
+  bySlug(listed(items, now, zone), slug) ?? bySlug(reachable(items, now, zone), slug)
+
+const means = (item: string) => `the slug of ${item}, in any case; one that ended is found for thirty days more`
+
+/** A list of items that appear and end. */
+const dated = <Item extends DatedItem>(about: string, order: ListName, item: string) => ({
+  about,
+  visible: (items: Item[], { now, zone }: Moment): Item[] => ordered(order, listed(items, now, zone), { now, zone }),
+  dated: (items: Item[]) => items,
+  slug: { means: means(item), find: findDated<Item> },
+})
+
+const ownedFilters = ['store', 'from', 'to', 'featured', 'locale'] as const
+
+type Group = { name: string; slug: string | null; gallery_items: GalleryItem[] }
+const withoutHiddenSlides = <Item extends Group>(groups: readonly Item[], { now, zone }: Moment): Item[] =>
+  groups.map((group) => ({ ...group, gallery_items: listedSlides(group.gallery_items, now, zone) }))
+
+/** A named group of pictures, by its slug, else by its name. */
+const group = <Item extends Group>(about: string) => ({
+  about,
+  filters: [],
+  visible: (groups: Item[], moment: Moment): Item[] => withoutHiddenSlides(groups, moment),
+  dated: (groups: Item[]) => groups.flatMap(({ gallery_items }) => gallery_items),
+  slug: {
+    means: 'the slug of a group, else its name, in any case',
+    find: (groups: Item[], slug: string, moment: Moment): Item | null => {
+      const found = bySlug(groups, slug) ?? groups.find(({ name }) => foldSlug(name) === foldSlug(slug)) ?? null
+      return found && (withoutHiddenSlides([found], moment)[0] ?? null)
+    },
+  },
+})
+
+const withPostsThatAreOut = (blog: Blog, moment: Moment): Blog => ({ ...blog, posts: postsOf(blog, moment) })
+
+/** The pages that have an address: of two with the same slug the one that the address shows. */
+function addressed(pages: Page[]): Page[] {
+  return pages.filter((page) => pageBySlug(pages, page.slug) === page)
+}
+
+export const served = {
+  property: { about: 'The centre itself: name, address, contact, alert', filters: [], visible: asSent, slug: null },
+  homepage: {
+    about: 'What the home page shows: banners, welcome, featured stores, promotions and events',
+    filters: [],
+    visible: (home, moment) => {
+      const { now, zone } = moment
+      return {
+        ...home,
+        banners: withoutHiddenSlides(home.banners, moment),
+        featured_promotions: listed(home.featured_promotions, now, zone),
+        featured_on_home_page_promotions: listed(home.featured_on_home_page_promotions, now, zone),
+        featured_on_home_page_events: listed(home.featured_on_home_page_events, now, zone),
+      }
+    },
+    dated: (home) => [
+      ...home.banners.flatMap(({ gallery_items }) => gallery_items),
+      ...home.featured_promotions,
+      ...home.featured_on_home_page_promotions,
+      ...home.featured_on_home_page_events,
+    ],
+    slug: null,
+  },
+  banners: group('Groups of banner pictures'),
+  galleries: group('Galleries'),
+  stores: {
+    about: 'The stores, by name',
+    filters: ['category', 'letter', 'new', 'coming_soon'],
+    visible: byName,
+    slug: { means: 'the slug of a store, in any case; the answer is its full record', find: bySlug },
+  },
+  promotions: {
+    ...dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
+    filters: ownedFilters,
+  },
+  events: {
+    ...dated('The events: what is on now, then what is to come', 'events', 'an event'),
+    filters: ownedFilters,
+  },
+  jobs: { ...dated('The jobs, newest first', 'jobs', 'a job'), filters: ownedFilters },
+  categories: {
+    about: 'The categories of stores, by name; those with a parent are sub-categories',
+    filters: [],
+    visible: (categories) =>
+      byName(categories.map((category) => ({ id: category.id, name: category.name ?? '', category }))).map(
+        ({ category }) => category,
+      ),
+    slug: { means: 'the slug of a category, in any case', find: bySlug },
+  },
+  pages: {
+    about: 'The custom pages that have an address',
+    filters: [],
+    visible: addressed,
+    slug: {
+      means: 'the slug of a page, in any case: looked for among the site’s own, then among the property manager’s',
+      find: pageBySlug,
+    },
+  },
+  news: { ...dated('The news, newest first', 'news', 'a piece of news'), filters: ownedFilters },
+  hours: {
+    about: 'The opening hours of the centre: regular, holidays, by date',
+    filters: [],
+    visible: asSent,
+    slug: null,
+  },
+  contests: {
+    ...dated('The contests: open ones first, by what closes soonest', 'contests', 'a contest'),
+    filters: ['from', 'to', 'featured', 'locale'],
+  },
+  popups: { about: 'The popups; the site shows the first', filters: [], visible: asSent, slug: null },
+  blogs: {
+    about: 'The blogs with their posts that are out, newest first',
+    filters: [],
+    visible: (blogs, moment) => blogs.map((blog) => withPostsThatAreOut(blog, moment)),
+    dated: (blogs) => blogs.flatMap(({ posts }) => posts),
+    slug: {
+      means: 'the slug of a post in any blog, the centre’s own blog first; else the slug of a blog; in any case',
+      find: (blogs, slug, moment, centre) => {
+        const post = findPost(blogs, slug, centre, moment)?.post
+        const blog = post ? null : bySlug(blogs, slug)
+        return post ?? (blog && withPostsThatAreOut(blog, moment))
+      },
+    },
+  },
+  mallcomm: {
+    about: 'Jobs, promotions and events from the community service',
+    filters: [],
+    visible: ({ jobs, promotions, events }, { now, zone }) => ({
+      jobs: listed(jobs, now, zone),
+      promotions: listed(promotions, now, zone),
+      events: listed(events, now, zone),
+    }),
+    dated: ({ jobs, promotions, events }) => [...jobs, ...promotions, ...events],
+    slug: null,
+  },
+  coupons: { ...dated('The coupons, by what ends soonest', 'coupons', 'a coupon'), filters: ownedFilters },
+  point_of_interests: {
+    about: 'Points of interest: entrances, washrooms, guest services',
+    filters: [],
+    visible: asSent,
+    slug: null,
+  },
+  fashions: {
+    about: 'Fashion picture series',
+    filters: [],
+    visible: asSent,
+    slug: { means: 'the slug of a series, in any case', find: bySlug },
+  },
+  feature_items: { about: 'Tiles that the home page features', filters: [], visible: asSent, slug: null },
+  mapplic: { about: 'The centre map: levels and the places on them', filters: [], visible: asSent, slug: null },
+  store_hours: { about: 'Today’s hours of the centre and of each store', filters: [], visible: asSent, slug: null },
+  site_map_data: { about: 'The paths that have a meta record', filters: [], visible: asSent, slug: null },
+} as const satisfies { [Name in ResourceName]: Serving<ResourceValue<Name>> }
+
+/** Any line of the table, where the resource is known only at run time. */
+export const servingOf = (name: ResourceName): Serving<unknown> => served[name] as Serving<unknown>
+
+/** The resources that have single items. */
+export type WithItems = {
+  [Name in ResourceName]: (typeof served)[Name]['slug'] extends null ? never : Name
+}[ResourceName]

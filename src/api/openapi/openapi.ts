@@ -1,0 +1,47 @@
+/** `/api/openapi.json`: the contract, made from the tables that the routes are made from. */
+
+import { problemKinds } from '../problem'
+import { contentPaths } from './content-paths'
+import type { OpenApi } from './document'
+import { ContentHealth, healthPaths, purgePaths } from './operation-paths'
+import { pagePaths } from './page-paths'
+import { headers, refusals } from './parts'
+import { namedSchemas } from './schemas'
+
+/** Raised with every addition; nothing is ever taken away or changed (docs/api.md). */
+const version = '1.0.0'
+
+/** The document for a site at `origin`; `purgeTypes` are the names a purge takes. */
+export function openApiDocument(origin: string, purgeTypes: readonly string[]): OpenApi {
+  const kinds = Object.entries(problemKinds).map(([kind, title]) => `${kind}: ${title}.`)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Sevenoaks content API',
+      version,
+      description: [
+        'Everything the site shows, as JSON: what visitors may see now, and no more. No key is needed for reading.',
+        'Fields, resources and parameters may be added; nothing is changed or taken away.',
+        `Errors are problem details (RFC 9457). Their types: ${kinds.join(' ')}`,
+      ].join('\n\n'),
+      license: { name: 'MIT', identifier: 'MIT' },
+    } as OpenApi['info'],
+    servers: [{ url: origin }],
+    security: [],
+    tags: [
+      { name: 'Content', description: 'The content of the site, by resource.' },
+      { name: 'Pages', description: 'What pages say of themselves, search, and pages of other sites.' },
+      { name: 'Operation', description: 'For those who run the site.' },
+    ],
+    paths: { ...contentPaths, ...pagePaths, ...healthPaths, ...purgePaths(purgeTypes) },
+    components: {
+      schemas: { ...namedSchemas(), ContentHealth },
+      headers,
+      responses: refusals,
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The operators’ token, PURGE_TOKEN.' },
+        signature: { type: 'apiKey', in: 'header', name: 'X-Signature-256', description: 'HMAC of the body.' },
+      },
+    },
+  }
+}

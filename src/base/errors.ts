@@ -1,0 +1,24 @@
+/** The sentences of the error catalogue, word for word (rule 8.7). */
+export const sentences = {
+  notFound: 'This page could not be found',
+  fatal: 'Sorry, there was an error processing your request!',
+  errorPageFailed: 'An error occurred while showing the error page',
+  goBackHome: 'Go back to home',
+  dataLoad: (message: string) => `Data load error: ${message}`,
+  metaFetch: 'Could not retrieve SEO from server. Please check internet connection and try again.',
+  unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
+  postalCode: 'Please enter postal code in Z9Z Z9Z',
+} as const
+
+/** An error with the status it answers with, 500 unless said (rule 8.7). */
+export class SiteError extends Error {
+  readonly statusCode: number
+  constructor(message: string, statusCode = 500, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'SiteError'
+    this.statusCode = statusCode
+  }
+}
+
+/** The one 404: an unknown route, a slug without a record, a failed validate step. */
+export const notFound = () => new SiteError(sentences.notFound, 404)

@@ -1,0 +1,31 @@
+/** One JSON object a line, so that Workers Logs can index the fields. Secrets never pass. */
+import { env } from 'cloudflare:workers'
+import { secretsOf } from './settings'
+
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
+
+/** An address up to its query string. */
+function withoutQuery(address: string): string {
+  const end = address.indexOf('?')
+  return end < 0 ? address : `${address.slice(0, end)}?…`
+}
+
+/** The text without any secret of this Worker and without query strings, which is where the service takes keys. */
+function redact(text: string): string {
+  let clean = text.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery)
+  for (const secret of secretsOf(env)) clean = clean.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…')
+  return clean
+}
+
+function write(level: 'info' | 'warn' | 'error', message: string, fields: LogFields): void {
+  console[level](redact(JSON.stringify({ level, message, ...fields })))
+}
+
+export const log = {
+  info: (message: string, fields: LogFields = {}) => write('info', message, fields),
+  warn: (message: string, fields: LogFields = {}) => write('warn', message, fields),
+  error: (message: string, fields: LogFields = {}) => write('error', message, fields),
+}
+
+/** What went wrong, in words that may be logged or shown. */
+export const messageOf = (error: unknown): string => redact(error instanceof Error ? error.message : String(error))

@@ -1,0 +1,63 @@
+/** Reads the Worker's variables, which are all text, as what they mean (rule 11.4). */
+import { type Locale, languages } from './config'
+
+/** "a.test, b.test" as a list; empty text is an empty list. */
+export const commaList = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** The languages this deployment offers; the first is the default, and English where nothing usable is named. */
+export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {
+  const [first, ...rest] = commaList(env.LOCALES).filter((name): name is Locale => name in languages)
+  return first ? [first, ...rest] : ['en']
+}
+
+/** The public origin: `SITE_URL`, else the property's own, else the one the request came by. */
+export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {
+  const candidates = [env.SITE_URL, propertyUrl ?? '', requestUrl]
+  return new URL(candidates.find((candidate) => URL.canParse(candidate)) ?? requestUrl).origin
+}
+
+/** What of others' scripts a deployment asks for. */
+export interface Tags {
+  /** "GTM-…", or null: no tag manager. */
+  gtm: string | null
+  /** Address of the accessibility monitor's script, or null. */
+  monitor: string | null
+}
+
+/** Where the tag manager's script comes from. */
+export const tagManagerHost = 'https://www.googletagmanager.com'
+
+/** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are what they should be: they widen the security policy. */
+export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Tags {
+  const id = (env.GTM_ID ?? '').trim()
+  const url = (env.ACCESSIBILITY_MONITOR_URL ?? '').trim()
+  return {
+    gtm: /^GTM-[A-Z0-9]+$/i.test(id) ? id : null,
+    monitor: URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null,
+  }
+}
+
+/** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
+export const secretsOf = (env: Env): string[] =>
+  [
+    env.CONTENT_API_KEY,
+    env.MALLCOMM_ACCESS_KEY,
+    env.MALLCOMM_PASSWORD,
+    env.PURGE_TOKEN,
+    turnstileOf(env)?.secret ?? '',
+  ].filter(Boolean)
+
+/** The keys of Turnstile, an optional check of forms; null where they are not both set, and then nothing of it is used. */
+export function turnstileOf(env: Env): { siteKey: string; secret: string } | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as Partial<
+    Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>
+  >
+  return siteKey && secret ? { siteKey, secret } : null
+}
+
+/** Where Turnstile's script and frame come from. */
+export const turnstileOrigin = 'https://challenges.cloudflare.com'

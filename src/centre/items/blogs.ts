@@ -1,0 +1,42 @@
+/** Which blog is the centre's, and which of its posts are out (rule 4.7). */
+
+import type { Blog, Post } from '../../content/schema/page'
+import { ordered } from './listing'
+import { bySlug } from './lookup'
+import { listed } from './visibility'
+
+interface Moment {
+  now: number
+  zone: string
+}
+
+/** The blog named as the property; else the first. */
+export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>
+  blogs.find(({ name }) => name.trim().toLowerCase() === centre.trim().toLowerCase()) ?? blogs[0] ?? null
+
+/** The posts that are out, newest first. */
+export const postsOf = (blog: Blog, moment: Moment): Post[] =>
+  ordered('posts', listed(blog.posts, moment.now, moment.zone), moment)
+
+export interface FoundPost {
+  blog: Blog
+  post: Post
+  /** The blog's posts in their order. */
+  posts: Post[]
+}
+
+/** The post with that slug that is out, in any blog, the centre's own first; null where there is none. */
+export function findPost(
+  blogs: readonly Blog[],
+  slug: string | null,
+  centre: string,
+  moment: Moment,
+): FoundPost | null {
+  const main = mainBlog(blogs, centre)
+  for (const blog of main === null ? [] : [main, ...blogs.filter((other) => other !== main)]) {
+    const posts = postsOf(blog, moment)
+    const post = bySlug(posts, slug)
+    if (post !== null) return { blog, post, posts }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+/** The events list by month (rule 4.6). */
+
+import type { Event } from '../../content/schema/items'
+import { foldName } from '../stores/directory'
+import { spanOf } from '../time/spans'
+import { dateOf } from '../time/time-zone'
+
+export interface MonthOfEvents {
+  /** YYYY-MM; null for events without a start, which come last. */
+  month: string | null
+  events: Event[]
+}
+
+/**
+ * Events in their order, under the month in which each begins; what began earlier and still runs stands under the
+ * current one. Months are compared as dates, so that January follows December.
+ */
+export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
+  const current = dateOf(now, zone).slice(0, 7)
+  const monthOf = (event: Event): string | null => {
+    const start = spanOf(event, zone).startDate?.slice(0, 7) ?? null
+    return start !== null && start < current ? current : start
+  }
+  return [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
+}
+
+/** The tags worth a filter: those of at least two events, by name. */
+export function commonTags(events: readonly Event[]): string[] {
+  const counts = new Map<string, { tag: string; count: number }>()
+  for (const tag of events.flatMap(({ tags }) => tags)) {
+    const known = counts.get(foldName(tag))
+    counts.set(foldName(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 })
+  }
+  return [...counts]
+    .filter(([, { count }]) => count > 1)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { tag }]) => tag)
+}
+
+/** Whether an event carries a tag, in any case. */
+export function hasTag(event: Event, tag: string): boolean {
+  const wanted = foldName(tag)
+  return event.tags.some((own) => foldName(own) === wanted)
+}
+
+/** Other events that share a tag with this one, in their order (rule 4.6). */
+export const sharingTag = (event: Event, events: readonly Event[]): Event[] => {
+  const wanted = new Set(event.tags.map(foldName))
+  return events.filter((other) => other.id !== event.id && other.tags.some((tag) => wanted.has(foldName(tag))))
+}

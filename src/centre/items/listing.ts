@@ -1,0 +1,145 @@
+/** The order of every list, and paging. Orders are stable: the last key is always the id. */
+import { foldName } from '../stores/directory'
+import { momentOf } from '../time/moments'
+import { type Dated, spanOf } from '../time/spans'
+
+/** The fields that any of the orders may read. */
+export interface Listed extends Dated {
+  id?: number | null
+  name?: string | null
+  title?: string | null
+  position?: number | null
+  is_featured?: boolean | null
+  position_featured?: number | null
+  position_featured_on_home_page?: number | null
+  publish_date?: string | null
+  created_at?: string | null
+}
+
+type Keys = readonly (number | string)[]
+
+const last = Number.POSITIVE_INFINITY
+const name = (item: Listed): string => foldName(item.name ?? item.title ?? '')
+const start = (item: Listed, zone: string): number => spanOf(item, zone).startMs ?? last
+const end = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
+/** Newest first; what has no date comes last. */
+const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_date' | 'created_at')[]): number => {
+  for (const field of fields) {
+    const moment = momentOf(item[field], zone)
+    if (moment !== null) return -moment.ms
+  }
+  return last
+}
+
+/**
+ * One order a list. Each entry gives the keys of an item, compared in turn, smallest first; the id decides in the end.
+ * The service's clients agree on no order, so these are ours.
+ */
+export const orders = {
+  /** Featured first (by their position), then what ends soonest; without end last; then by name. */
+  promotions: (item, { zone }) => [
+    item.is_featured ? 0 : 1,
+    item.is_featured ? (item.position_featured ?? last) : 0,
+    end(item, zone),
+    name(item),
+  ],
+  coupons: (item, { zone }) => [end(item, zone), name(item)],
+  /** What runs now comes first, the one that ends soonest at its head; then by start, then by end. */
+  events: (item, { now, zone }) => {
+    const begins = start(item, zone)
+    return begins <= now ? [0, end(item, zone), begins, name(item)] : [1, begins, end(item, zone), name(item)]
+  },
+  /** Newest first. */
+  jobs: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
+  news: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
+  posts: (item, { zone }) => [newest(item, zone, 'publish_date'), name(item)],
+  stores: (item) => [name(item)],
+  /** Open ones first by what closes soonest, then the coming ones by start, then the closed, latest first. */
+  contests: (item, { now, zone }) => {
+    const begins = start(item, zone)
+    const ends = end(item, zone)
+    if (ends <= now) return [2, -ends, name(item)]
+    return begins !== last && begins > now ? [1, begins, name(item)] : [0, ends, name(item)]
+  },
+  /** Slides of a banner or gallery, by position; without position last, as sent. */
+  banners: (item) => [item.position ?? last],
+  /** Tiles of the home page. */
+  featuredOnHomePage: (item, { zone }) => [item.position_featured_on_home_page ?? last, end(item, zone), name(item)],
+  pointsOfInterest: (item) => [name(item)],
+} satisfies Record<string, (item: Listed, context: OrderContext) => Keys>
+
+export interface OrderContext {
+  now: number
+  zone: string
+}
+
+export type ListName = keyof typeof orders
+
+function compare(a: Keys, b: Keys): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const left = a[index] ?? last
+    const right = b[index] ?? last
+    if (left !== right) return left < right ? -1 : 1
+  }
+  return 0
+}
+
+/** The items of a list in its order: a new list. */
+export function ordered<T extends Listed>(
+  list: ListName,
+  items: readonly T[] | null | undefined,
+  context: OrderContext,
+): T[] {
+  const keys: (item: Listed, context: OrderContext) => Keys = orders[list]
+  return (items ?? [])
+    .map((item) => ({ item, keys: [...keys(item, context), item.id ?? last] }))
+    .sort((a, b) => compare(a.keys, b.keys))
+    .map(({ item }) => item)
+}
+
+export interface PageOf<T> {
+  items: T[]
+  /** From 1. An empty list is one empty page. */
+  page: number
+  pages: number
+  total: number
+  /** Positions of the first and the last item shown, from 1; 0 when the list is empty. */
+  first: number
+  last: number
+  previous: number | null
+  next: number | null
+}
+
+/** One page of a list; null beyond the last page, or for a page number that is none (a 404). */
+export function paginate<T>(items: readonly T[], page: number, size: number): PageOf<T> | null {
+  const pages = Math.max(1, Math.ceil(items.length / size))
+  if (!Number.isInteger(page) || page < 1 || page > pages) return null
+  const from = (page - 1) * size
+  const shown = items.slice(from, from + size)
+  return {
+    items: shown,
+    page,
+    pages,
+    total: items.length,
+    first: shown.length === 0 ? 0 : from + 1,
+    last: from + shown.length,
+    previous: page > 1 ? page - 1 : null,
+    next: page < pages ? page + 1 : null,
+  }
+}
+
+/** The page number of a query: absent or empty is 1; anything but a whole number from 1 is null (a 404). */
+export function pageNumber(value: string | null | undefined): number | null {
+  if (value === null || value === undefined || value === '') return 1
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
+}
+
+/** The items before and after one in a list (by id), for "previous" and "next" on a detail page. */
+export function neighbours<T extends { id?: number | null }>(
+  items: readonly T[],
+  item: T,
+): { previous: T | null; next: T | null } {
+  const index = items.findIndex((other) => other === item || (item.id != null && other.id === item.id))
+  if (index === -1) return { previous: null, next: null }
+  return { previous: items[index - 1] ?? null, next: items[index + 1] ?? null }
+}

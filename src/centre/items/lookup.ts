@@ -1,0 +1,78 @@
+/**
+ * Finding an item by its slug, its id or its name. Case does not count (rule 4.1); accents and hyphens do. Lists
+ * that have not arrived are null and find nothing. Each list is indexed once (indexed.ts).
+ */
+
+import { foldName } from '../stores/names'
+import { firstBy } from './indexed'
+
+/** Slugs of which this is true are their own folded form: most of them. */
+const isPlain = /^[a-z0-9_-]*$/
+/** A longer slug is no address of ours: it is compared as it is, since folding may cost the square of a length. */
+const longestFolded = 500
+
+/** A slug in the form in which two of them are compared. */
+export function foldSlug(slug: string | null | undefined): string {
+  let text = slug ?? ''
+  if (text.length > longestFolded || isPlain.test(text)) return text
+  try {
+    text = decodeURIComponent(text)
+  } catch {
+    // A stray % is part of the text.
+  }
+  // Upper case first: it maps what lower case alone leaves apart (ß and SS, the two small sigmas).
+  return text.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
+}
+
+type Slugged = { slug?: string | null }
+const slugOf = (item: Slugged): string | null => item.slug ?? null
+const foldedSlugOf = (item: Slugged): string | null => foldSlug(item.slug) || null
+
+/** The item with that slug, in any case; one written exactly so comes first. */
+export function bySlug<T extends Slugged>(
+  items: readonly T[] | null | undefined,
+  slug: string | null | undefined,
+): T | null {
+  const wanted = foldSlug(slug)
+  if (wanted === '') return null
+  const exact = typeof slug === 'string' ? firstBy(items, slugOf).get(slug) : undefined
+  return (exact as T | undefined) ?? (firstBy(items, foldedSlugOf).get(wanted) as T | undefined) ?? null
+}
+
+type Owned = Slugged & { pageable_type?: string | null }
+const ofOwner = (owner: string) => ({
+  exact: (page: Owned): string | null => (page.pageable_type === owner ? slugOf(page) : null),
+  folded: (page: Owned): string | null => (page.pageable_type === owner ? foldedSlugOf(page) : null),
+})
+/** A page is looked for among the site's own, then among the property manager's (rule 4.1). */
+const owners = ['Site', 'PropertyManager'].map(ofOwner)
+
+/** The page with that slug among those of the first owner, then of the second; of any other owner: null. */
+export function pageBySlug<T extends Owned>(
+  pages: readonly T[] | null | undefined,
+  slug: string | null | undefined,
+): T | null {
+  const wanted = foldSlug(slug)
+  if (wanted === '') return null
+  for (const { exact, folded } of owners) {
+    const found = firstBy(pages, exact).get(slug ?? '') ?? firstBy(pages, folded).get(wanted)
+    if (found !== undefined) return found as T
+  }
+  return null
+}
+
+const idOf = ({ id }: { id?: number | null }): number | null => id ?? null
+
+/** The item with that id. */
+export const byId = <T extends { id?: number | null }>(
+  items: readonly T[] | null | undefined,
+  id: number | null | undefined,
+): T | null => (id === null || id === undefined ? null : ((firstBy(items, idOf).get(id) as T | undefined) ?? null))
+
+const foldedNameOf = ({ name }: { name?: string | null }): string | null => foldName(name ?? '') || null
+
+/** The item with that name; case, accents and blanks do not count. */
+export const byFoldedName = <T extends { name?: string | null }>(
+  items: readonly T[] | null | undefined,
+  name: string | null | undefined,
+): T | null => (firstBy(items, foldedNameOf).get(foldName(name ?? '')) as T | undefined) ?? null

@@ -1,0 +1,42 @@
+/** Whose an item is: a store's, or the centre's own (rule 4.2). */
+
+import { byId } from './lookup'
+
+/** The part of a promotion, coupon, event or job that names its owner; each kind has its own prefix. */
+export interface OwnedItem {
+  promotionable_type?: string | null
+  promotionable_id?: number | null
+  promotionable?: { name: string | null } | null
+  eventable_type?: string | null
+  eventable_id?: number | null
+  eventable?: { name: string | null } | null
+  jobable_type?: string | null
+  jobable_id?: number | null
+  jobable?: { name: string | null } | null
+}
+
+const ownerOf = (item: OwnedItem) => ({
+  type: item.promotionable_type ?? item.eventable_type ?? item.jobable_type ?? null,
+  id: item.promotionable_id ?? item.eventable_id ?? item.jobable_id ?? null,
+  name: (item.promotionable ?? item.eventable ?? item.jobable)?.name ?? null,
+})
+
+/** The store an item belongs to: owner type 'Store' and its id. Null for the centre's own, and for a store not in the list. */
+export function attachedStore<Store extends { id: number }>(item: OwnedItem, stores: readonly Store[]): Store | null {
+  const { type, id } = ownerOf(item)
+  return type === 'Store' ? byId(stores, id) : null
+}
+
+/** The name to show as the owner: the attached store's, else the one the item carries, else the centre's. */
+export function ownerName(item: OwnedItem, stores: readonly { id: number; name: string }[], centre: string): string {
+  const { type, name } = ownerOf(item)
+  return attachedStore(item, stores)?.name ?? (type === 'Store' ? name : null) ?? centre
+}
+
+/** The items of one store. */
+export function itemsOfStore<Item extends OwnedItem>(items: readonly Item[], storeId: number): Item[] {
+  return items.filter((item) => {
+    const { type, id } = ownerOf(item)
+    return type === 'Store' && id === storeId
+  })
+}

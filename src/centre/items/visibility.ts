@@ -1,0 +1,117 @@
+/**
+ * What visitors may see, and for how long a page stays true (rules 8.2 and 3.1). Everything is decided by instants in
+ * property time; a date without a time begins and ends with its property day.
+ */
+import { endedNoticeDays } from '../constants'
+import { momentOf } from '../time/moments'
+import { type Dated, spanOf } from '../time/spans'
+import { instantOf, nextMidnight } from '../time/time-zone'
+
+/** The fields that decide whether an item is shown. */
+export interface Visible extends Dated {
+  status?: string | null
+  show_on_web_date?: string | null
+  publish_date?: string | null
+}
+
+/**
+ * visible: in lists, with its page. not-yet, inactive, gone: nowhere, its address is a 404. ended: not in lists; its
+ * page says so for thirty days.
+ */
+export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
+
+const noticeMs = endedNoticeDays * 86_400_000
+
+/** A cancelled item stays in view, with a flag, so that those who planned to come learn of it. */
+export const isCancelled = (item: { status?: string | null }): boolean =>
+  /^cancell?ed$/i.test(item.status?.trim() ?? '')
+
+const isActive = (item: { status?: string | null }): boolean => {
+  const status = item.status?.trim().toLowerCase() ?? ''
+  return status === '' || status === 'active' || isCancelled(item)
+}
+
+/** From when the item may be seen; a date that cannot be read does not hide it. */
+function shownFrom(item: Visible, zone: string): number {
+  const instants = [item.show_on_web_date, item.publish_date].map(
+    (value) => momentOf(value, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+  )
+  return Math.max(...instants)
+}
+
+/** Whether an item is to be seen at `now`. */
+export function visibility(item: Visible, now: number, zone: string): Visibility {
+  if (!isActive(item)) return 'inactive'
+  if (now < shownFrom(item, zone)) return 'not-yet'
+  const { endMs } = spanOf(item, zone)
+  if (endMs === null || now < endMs) return 'visible'
+  return now < endMs + noticeMs ? 'ended' : 'gone'
+}
+
+/** The items that belong in lists at `now`: a new list, in the given order. */
+export const listed = <T extends Visible>(items: readonly T[] | null | undefined, now: number, zone: string): T[] =>
+  (items ?? []).filter((item) => visibility(item, now, zone) === 'visible')
+
+/** The items that have a page at `now`: those in lists, and for thirty days those that ended. */
+export const reachable = <T extends Visible>(items: readonly T[] | null | undefined, now: number, zone: string): T[] =>
+  (items ?? []).filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
+
+/** Slides of a banner or gallery are shown from their start to their end, both optional (rule 3.3). */
+export function slideVisible(slide: Dated, now: number, zone: string): boolean {
+  const { startMs, endMs } = spanOf(slide, zone)
+  return (startMs === null || startMs <= now) && (endMs === null || now < endMs)
+}
+
+/** The slides to show at `now`: a new list, in the given order. */
+export const listedSlides = <T extends Dated>(
+  slides: readonly T[] | null | undefined,
+  now: number,
+  zone: string,
+): T[] => (slides ?? []).filter((slide) => slideVisible(slide, now, zone))
+
+/** The instants at which what is said about an item changes. */
+function changesOf(item: Visible, zone: string): number[] {
+  const { startMs, endMs, lastDate } = spanOf(item, zone)
+  const changes = [shownFrom(item, zone)]
+  if (startMs !== null) changes.push(startMs)
+  // "Ends today" from the first minute of the last day; then ended; then gone.
+  if (endMs !== null) changes.push(endMs, endMs + noticeMs)
+  if (lastDate !== null) changes.push(instantOf(lastDate, 0, zone))
+  return changes
+}
+
+/**
+ * The next instant at which any of the items (or slides) appears, starts, enters its last day, ends or is gone; null
+ * when nothing will change. A page made from them lives until then at most.
+ */
+export function nextItemChange(items: readonly Visible[] | null | undefined, now: number, zone: string): number | null {
+  let next: number | null = null
+  for (const item of items ?? []) {
+    if (!isActive(item)) continue
+    for (const instant of changesOf(item, zone)) {
+      if (instant > now && Number.isFinite(instant) && (next === null || instant < next)) next = instant
+    }
+  }
+  return next
+}
+
+/**
+ * The instant until which a page may be kept: the next local midnight ("today" is on every page), or earlier when one
+ * of the given changes comes first.
+ */
+export function earliestChange(now: number, zone: string, ...changes: readonly (number | null | undefined)[]): number {
+  const ahead = changes.filter((instant): instant is number => typeof instant === 'number' && instant > now)
+  return Math.min(nextMidnight(now, zone), ...ahead)
+}
+
+export type ContestState = 'upcoming' | 'open' | 'closed'
+
+/**
+ * Whether a contest takes entries at `now`. "23:59" is to the end of that minute: an entry is refused from midnight on.
+ * Dates that contradict themselves are no dates (and are reported elsewhere).
+ */
+export function contestState(contest: Dated, now: number, zone: string): ContestState {
+  const { startMs, endMs } = spanOf(contest, zone)
+  if (endMs !== null && now >= endMs) return 'closed'
+  return startMs !== null && now < startMs ? 'upcoming' : 'open'
+}

@@ -1,0 +1,189 @@
+/**
+ * The centre map: which store is behind which unit, where its pin goes, and which level is shown (rule 4.10
+ * and 6.4). Pure; knows drawings only as data.
+ */
+import type { LevelDrawing, Point } from '../../content/drawing/drawing'
+import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
+import { byId } from '../items/lookup'
+import { type DirectoryCategory, diningCategory, foldName, withDescendants } from '../stores/directory'
+
+/** What the map reads of a store. */
+export interface MapStore {
+  id: number
+  name: string
+  unit?: string | null
+  svgmap_region?: string | null
+  categories?: readonly number[] | null
+}
+
+/** How a unit is tinted and lettered: shops, dining, health and services, large stores. */
+export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
+
+/** The letter of each kind, so that colour is never the only sign. */
+export const kindLetters: Readonly<Record<UnitKind, string>> = { shop: 'S', food: 'D', care: 'H', anchor: 'A' }
+
+/** A store on one level. */
+export interface PlacedStore<Store> {
+  store: Store
+  /** Id of its element in the drawing. */
+  unitId: string
+  kind: UnitKind
+  /** Where its pin goes, in the drawing's units; null where nothing tells. */
+  point: Point | null
+  /** The drawing has the unit itself; otherwise only the point is known. */
+  isDrawn: boolean
+}
+
+/** A level with everything that can be shown of it. */
+export interface Floor<Store> {
+  level: MapLevel
+  /** Null for a bitmap, and where the drawing could not be had. */
+  drawing: LevelDrawing | null
+  /** x, y, width, height; null where the size is unknown, so that no pin can be placed. */
+  viewBox: LevelDrawing['viewBox'] | null
+  /** In the order of the map's locations. A store may have more than one. */
+  places: PlacedStore<Store>[]
+}
+
+/** Ids by which a drawing may name a store's unit: its region, else its unit number, else the store's own id. */
+export function unitIdsOf({ svgmap_region, unit, id }: MapStore): string[] {
+  if (svgmap_region) return [svgmap_region]
+  return [...(unit ? [`unit_${unit}`] : []), String(id)]
+}
+
+/**
+ * The levels with a location for every store: one that no location names is looked for in each drawing by the ids it
+ * may have there. Ids that are not in a drawing do no harm.
+ */
+export function completeLevels(levels: readonly MapLevel[], stores: readonly MapStore[]): MapLevel[] {
+  const named = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
+  const claims = new Map<string, MapStore>()
+  for (const store of stores) {
+    if (named.has(store.id)) continue
+    for (const unitId of unitIdsOf(store)) if (!claims.has(unitId)) claims.set(unitId, store)
+  }
+  return levels.map((level) => {
+    const taken = new Set(level.locations.map(({ id }) => id))
+    const known = level.locations.map((location) => {
+      const claimant = location.store_id === null ? claims.get(location.id) : undefined
+      return claimant ? { ...location, store_id: claimant.id } : location
+    })
+    const found = [...claims].flatMap(([id, store]) => (taken.has(id) ? [] : [locationOf(id, store)]))
+    return { ...level, locations: [...known, ...found] }
+  })
+}
+
+const locationOf = (id: string, store: MapStore): MapLocation => ({
+  id,
+  title: store.name,
+  store_id: store.id,
+  x: null,
+  y: null,
+  description: null,
+  category: null,
+  pin: null,
+})
+
+const isShare = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
+
+/** A location's own x and y are shares of the map's size; the drawing's middle of the unit is second best. */
+function pointOf(location: MapLocation, viewBox: Floor<unknown>['viewBox'], centre: Point | null): Point | null {
+  const { x, y } = location
+  if (!viewBox || !isShare(x) || !isShare(y)) return centre
+  const [left, top, width, height] = viewBox
+  return { x: left + x * width, y: top + y * height }
+}
+
+/** What is on a level. Locations of stores that are not in the list, or of which nothing can be shown, are left out. */
+export function floorOf<Store extends MapStore>(
+  level: MapLevel,
+  drawing: LevelDrawing | null,
+  map: Pick<CentreMap, 'mapwidth' | 'mapheight'>,
+  stores: readonly Store[],
+  kindOf: (store: Store, location: MapLocation) => UnitKind,
+): Floor<Store> {
+  const viewBox = drawing?.viewBox ?? (map.mapwidth && map.mapheight ? [0, 0, map.mapwidth, map.mapheight] : null)
+  const units = new Map(drawing?.units.map((unit) => [unit.id, unit]))
+  const places = level.locations.flatMap((location): PlacedStore<Store>[] => {
+    const store = byId(stores, location.store_id)
+    const unit = units.get(location.id)
+    const point = pointOf(location, viewBox, unit?.centre ?? null)
+    if (!store || (!unit && !point)) return []
+    return [{ store, unitId: location.id, kind: kindOf(store, location), point, isDrawn: unit !== undefined }]
+  })
+  return { level, drawing, viewBox, places }
+}
+
+const byLetter = new Map(Object.entries(kindLetters).map(([kind, letter]) => [letter, kind as UnitKind]))
+const caring = /health|beauty|service|pharmac|optic|clinic|bank|hair|nail|travel|repair|fitness/
+
+/**
+ * The kind of a unit: the letter that its location carries, else by its store's categories. Those of care are told by
+ * their names, since the service has no mark for them; what is neither eaten nor cared for is a shop.
+ */
+export function kindFinder(
+  categories: readonly DirectoryCategory[],
+): (store: MapStore, location: Pick<MapLocation, 'category'>) => UnitKind {
+  const dining = diningCategory(categories)
+  const food = withDescendants(dining ? [dining.id] : [], categories)
+  const care = withDescendants(
+    categories
+      .filter(
+        ({ id, name, slug }) => !food.has(id) && caring.test(`${foldName(name ?? '')} ${slug?.toLowerCase() ?? ''}`),
+      )
+      .map(({ id }) => id),
+    categories,
+  )
+  return (store, { category }) => {
+    const lettered = byLetter.get(category?.trim().toUpperCase() ?? '')
+    if (lettered) return lettered
+    if (store.categories?.some((id) => food.has(id))) return 'food'
+    return store.categories?.some((id) => care.has(id)) ? 'care' : 'shop'
+  }
+}
+
+/**
+ * The level to show: the one asked for, else the first that has the chosen store, else (for a filtered list) the one
+ * with most of it, else the map's own first.
+ */
+export function chosenFloor<Store extends MapStore>(
+  floors: readonly Floor<Store>[],
+  {
+    levelId,
+    store,
+    matches,
+  }: { levelId?: string | undefined; store?: Store | null; matches?: ReadonlySet<number> | null },
+): Floor<Store> | null {
+  const asked = floors.find(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
+  if (asked) return asked
+  const own = store ? floors.find(({ places }) => places.some((place) => place.store.id === store.id)) : undefined
+  if (own) return own
+  const first = floors.find(({ level }) => level.show) ?? floors[0] ?? null
+  if (!matches) return first
+  const count = (floor: Floor<Store>) => floor.places.filter((place) => matches.has(place.store.id)).length
+  return floors.reduce((best, floor) => (best === null || count(floor) > count(best) ? floor : best), first)
+}
+
+/** A way into the building, as the walkways name it. */
+export interface Entrance {
+  name: string
+  level: MapLevel
+  /** At least one way through it has no step. */
+  stepFree: boolean
+}
+
+/** The entrances of all drawings, by name. */
+export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'drawing'>[]): Entrance[] {
+  const found = new Map<string, Entrance>()
+  for (const { level, drawing } of floors) {
+    for (const { entrance: name, stepFree } of drawing?.walkways ?? []) {
+      if (name === null) continue
+      const known = found.get(name)
+      found.set(name, { name, level: known?.level ?? level, stepFree: stepFree || (known?.stepFree ?? false) })
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** True where a level's picture is a drawing with units of its own, false for a bitmap and for none. */
+export const isDrawing = ({ map }: Pick<MapLevel, 'map'>): boolean => map !== null && /\.svg($|\?)/i.test(map)

@@ -1,0 +1,191 @@
+/**
+ * Ways through the building: the drawings' layers `walkways` as one graph, and the shortest way through it. Pure; the
+ * words for a way are made from `walkway-steps.ts`, its picture from the same edges.
+ */
+import type { Point, Walkway } from '../../content/drawing/drawing'
+import { NearestFirst } from './nearest-first'
+
+/** Drawings name no scale: the whole width of one stands for this many metres, a building of usual size with its edges. */
+const drawingWidthMetres = 300
+
+/** What changing level costs when ways are compared, in metres of walking: waiting for a lift, or climbing. */
+const levelChangeMetres = 30
+
+/** Ends closer than this share of the drawing's width are one junction: drawings are made by hand. */
+const tolerance = 1 / 1000
+
+/** A level as the graph reads it. */
+export interface WalkLevel {
+  id: string
+  viewBox: readonly [x: number, y: number, width: number, height: number]
+  walkways: readonly Walkway[]
+}
+
+/** Where a way begins or ends: an entrance, or any door of a store. */
+export type WalkEnd = { entrance: string } | { units: readonly { level: string; unit: string }[] }
+
+/** A piece of a way on one level, in the direction of walking. */
+export interface WalkEdge {
+  level: string
+  from: Point
+  to: Point
+  metres: number
+}
+
+/** A joint between two levels. */
+export interface LevelChange {
+  joint: string
+  fromLevel: string
+  toLevel: string
+}
+
+export type Hop = WalkEdge | LevelChange
+export const isChange = (hop: Hop): hop is LevelChange => 'joint' in hop
+
+interface Node {
+  id: number
+  level: string
+  point: Point
+  units: Set<string>
+  entrances: Set<string>
+  links: Link[]
+}
+
+interface Link {
+  to: Node
+  stepFree: boolean
+  /** In metres, as ways are compared. */
+  cost: number
+  /** Null: a piece of a level. */
+  joint: string | null
+}
+
+/** A way, first hop first. `nodes` has one more entry than `hops`. */
+export interface Way {
+  hops: Hop[]
+  nodes: Node[]
+}
+
+/** All levels as one graph. */
+export class WalkGraph {
+  readonly #nodes: Node[] = []
+  /** Nodes by level and cell; a cell is as wide as the tolerance. */
+  readonly #cells = new Map<string, Node[]>()
+
+  constructor(levels: readonly WalkLevel[]) {
+    const joints = new Map<string, { node: Node; stepFree: boolean }[]>()
+    for (const { id, viewBox, walkways } of levels) {
+      const width = viewBox[2]
+      for (const { from, to, unit, entrance, joint, stepFree } of walkways) {
+        const [start, end] = [this.#nodeAt(id, from, width), this.#nodeAt(id, to, width)]
+        if (unit !== null) end.units.add(unit)
+        if (entrance !== null) end.entrances.add(entrance)
+        if (joint !== null) {
+          const others = joints.get(joint)
+          if (others) others.push({ node: end, stepFree })
+          else joints.set(joint, [{ node: end, stepFree }])
+        }
+        if (start === end) continue
+        const cost = (Math.hypot(to.x - from.x, to.y - from.y) * drawingWidthMetres) / width
+        start.links.push({ to: end, stepFree, cost, joint: null })
+        end.links.push({ to: start, stepFree, cost, joint: null })
+      }
+    }
+    for (const [joint, ends] of joints) connect(joint, ends, levels)
+  }
+
+  /** The junction at a point; a new one where none is near. */
+  #nodeAt(level: string, point: Point, width: number): Node {
+    const size = width * tolerance
+    const [column, row] = [Math.floor(point.x / size), Math.floor(point.y / size)]
+    // By steps, not up to a number: one beyond 2^53 plus one is itself.
+    for (const across of [-1, 0, 1]) {
+      for (const down of [-1, 0, 1]) {
+        const near = this.#cells
+          .get(`${level} ${column + across} ${row + down}`)
+          ?.find((node) => Math.hypot(node.point.x - point.x, node.point.y - point.y) <= size)
+        if (near) return near
+      }
+    }
+    const node: Node = { id: this.#nodes.length, level, point, units: new Set(), entrances: new Set(), links: [] }
+    this.#nodes.push(node)
+    const key = `${level} ${column} ${row}`
+    const others = this.#cells.get(key)
+    if (others) others.push(node)
+    else this.#cells.set(key, [node])
+    return node
+  }
+
+  /** The junctions at which a way may begin or end; none where the walkways do not know it. */
+  nodesOf(end: WalkEnd): Node[] {
+    if ('entrance' in end) return this.#nodes.filter(({ entrances }) => entrances.has(end.entrance))
+    return this.#nodes.filter((node) =>
+      end.units.some(({ level, unit }) => node.level === level && node.units.has(unit)),
+    )
+  }
+
+  /** The shortest way (Dijkstra), or null where there is none. `stepFree` leaves out stairs and escalators. */
+  route(from: WalkEnd, to: WalkEnd, { stepFree = false }: { stepFree?: boolean } = {}): Way | null {
+    const goals = new Set(this.nodesOf(to))
+    const cost = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
+    const cameBy = new Map<Node, { before: Node; link: Link }>()
+    const open = new NearestFirst<Node>()
+    for (const node of cost.keys()) open.add(node, 0)
+    for (let next = open.take(); next !== undefined; next = open.take()) {
+      const { item: nearest, cost: soFar } = next
+      // Put in again since, at less.
+      if (soFar > (cost.get(nearest) ?? 0)) continue
+      if (goals.has(nearest)) return wayTo(nearest, cameBy)
+      for (const link of nearest.links) {
+        if (stepFree && !link.stepFree) continue
+        const total = soFar + link.cost
+        // Also where the drawing's figures make no number.
+        if (!(total < (cost.get(link.to) ?? Number.POSITIVE_INFINITY))) continue
+        cost.set(link.to, total)
+        cameBy.set(link.to, { before: nearest, link })
+        open.add(link.to, total)
+      }
+    }
+    return null
+  }
+}
+
+/** Same-named joints are one place: each level is joined to the next one that has it. */
+function connect(
+  joint: string,
+  ends: readonly { node: Node; stepFree: boolean }[],
+  levels: readonly WalkLevel[],
+): void {
+  const heights = new Map(levels.map(({ id }, index) => [id, index]))
+  const height = (level: string) => heights.get(level) ?? 0
+  const sorted = ends.toSorted((a, b) => height(a.node.level) - height(b.node.level))
+  for (const [index, upper] of sorted.entries()) {
+    const lower = sorted[index - 1]
+    if (!lower || lower.node.level === upper.node.level) continue
+    const cost = levelChangeMetres * (height(upper.node.level) - height(lower.node.level))
+    const stepFree = lower.stepFree && upper.stepFree
+    lower.node.links.push({ to: upper.node, stepFree, cost, joint })
+    upper.node.links.push({ to: lower.node, stepFree, cost, joint })
+  }
+}
+
+function wayTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Link }>): Way {
+  const nodes = [goal]
+  const hops: Hop[] = []
+  for (let step = cameBy.get(goal); step; step = cameBy.get(step.before)) {
+    const { before, link } = step
+    nodes.push(before)
+    hops.push(
+      link.joint === null
+        ? { level: before.level, from: before.point, to: link.to.point, metres: link.cost }
+        : { joint: link.joint, fromLevel: before.level, toLevel: link.to.level },
+    )
+  }
+  return { nodes: nodes.reverse(), hops: hops.reverse() }
+}
+
+/** Units whose doors are one piece away from a junction: what one passes there. */
+export const unitsAt = (node: Node): { level: string; unit: string }[] =>
+  node.links.flatMap(({ to, joint }) =>
+    joint === null ? [...to.units].map((unit) => ({ level: to.level, unit })) : [],
+  )

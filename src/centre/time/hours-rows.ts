@@ -1,0 +1,199 @@
+/** Turns the service's rows of hours into rows by calendar: what hours.ts reads. Reports what contradicts itself. */
+import type { Hours, HoursRow } from '../../content/schema/hours'
+import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
+import type { TimeRange } from './format'
+import { clockMinutes, dayOf, momentOf } from './moments'
+
+export type HoursKind = 'regular' | 'holiday' | 'extra'
+
+/** What a row says about a day. `closes` may exceed 1440: the interval belongs to the day on which it starts. */
+type Times = ({ state: 'open' } & TimeRange) | { state: 'closed' } | { state: 'unknown' }
+
+/** A row for a weekday (regular), or for the days `from` to `to`, both included. */
+export interface CalendarRow {
+  weekday: number | null
+  from: string | null
+  to: string | null
+  times: Times
+  name: string | null
+  name_2: string | null
+  /** When the row was last changed, epoch milliseconds; unknown counts as never. */
+  updated: number
+  id: number
+}
+
+export interface CalendarRows {
+  regular: CalendarRow[]
+  holiday: CalendarRow[]
+  extra: CalendarRow[]
+  /** The service's own answer for one day: used only when no row speaks of that day. */
+  today: CalendarRow | null
+  problems: string[]
+}
+
+/** What the clock times of a row mean. */
+function timesOf(row: HoursRow, zone: string): Times {
+  // A closed row often keeps old times: `is_closed` wins.
+  if (row.is_closed) return { state: 'closed' }
+  if (row.open_full_day) return { state: 'open', opens: 0, closes: 1440 }
+  const opens = clockMinutes(row.open_time, zone)
+  let closes = clockMinutes(row.close_time, zone)
+  if (opens === null || closes === null || opens === 1440) return { state: 'unknown' }
+  // 23:59 is how the service writes "to the end of the day".
+  if (closes === 1439) closes = 1440
+  if (opens === closes) return opens === 0 ? { state: 'open', opens: 0, closes: 1440 } : { state: 'unknown' }
+  return { state: 'open', opens, closes: closes < opens ? closes + 1440 : closes }
+}
+
+const weekdayWords = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** A run of so many days has every weekday. */
+const weekLength = 7
+
+/** The weekday that a holiday's name claims ("Monday, August 1 – Terry Fox Day"), unless the date agrees. */
+function contradictedWeekday(name: string, from: string, to: string): string | null {
+  const words = new Set(name.toLowerCase().match(/\w+/g))
+  const claimed = weekdayWords.filter((word) => words.has(word))
+  if (claimed.length === 0) return null
+  const days = daysFrom(from, to, weekLength)
+  if (days.length === weekLength) return null
+  return days.some((date) => claimed.includes(weekdayWords[weekdayOf(date)] ?? '')) ? null : claimed.join(', ')
+}
+
+const label = (row: HoursRow): string =>
+  [row.id === null ? 'without id' : row.id, row.holiday_name].filter(Boolean).join(' ')
+
+function calendarRow(row: HoursRow, zone: string): CalendarRow {
+  return {
+    weekday: null,
+    from: null,
+    to: null,
+    times: timesOf(row, zone),
+    name: row.holiday_name,
+    name_2: row.holiday_name_2,
+    updated: momentOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+    id: row.id ?? -1,
+  }
+}
+
+/** A holiday or a single date: `date` of the extra rows, `holiday_date` … `holiday_end_date` of the others. */
+function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
+  const from = dayOf(row.date ?? row.holiday_date, zone)
+  if (from === null) {
+    problems.push(`hours: ${kind} row ${label(row)} has no readable date`)
+    return null
+  }
+  let to =
+    row.holiday_end_date === null || row.holiday_end_date === undefined ? from : dayOf(row.holiday_end_date, zone)
+  if (to === null || to < from) {
+    problems.push(`hours: ${kind} row ${label(row)} has an end date that is unreadable or before its date ${from}`)
+    to = from
+  }
+  const calendar = { ...calendarRow(row, zone), from, to }
+  if (calendar.times.state === 'unknown')
+    problems.push(`hours: ${kind} row ${label(row)} on ${from} has no usable times`)
+  const claimed = contradictedWeekday(row.holiday_name ?? '', from, to)
+  if (claimed !== null) {
+    problems.push(`hours: "${row.holiday_name}" says ${claimed}, but ${from} is a ${weekdayWords[weekdayOf(from)]}`)
+  }
+  return calendar
+}
+
+/** Rows of a kind that are looked at: each of some twenty days of a page goes through all of them. */
+const mostRows = 1000
+
+function readRows(hours: Hours, zone: string): CalendarRows {
+  const problems: string[] = []
+  const rows: CalendarRows = { regular: [], holiday: [], extra: [], today: null, problems }
+  for (const row of hours.regular_hours) {
+    // A holiday among the weekdays must not stand for every such weekday.
+    if (row.is_holiday) {
+      const holiday = datedRow(row, 'holiday', zone, problems)
+      if (holiday !== null) rows.holiday.push(holiday)
+      continue
+    }
+    const weekday = row.day_of_week
+    if (weekday === null || !Number.isInteger(weekday) || weekday < 0 || weekday > 6) {
+      problems.push(`hours: regular row ${label(row)} has no weekday`)
+      continue
+    }
+    const calendar = { ...calendarRow(row, zone), weekday }
+    if (calendar.times.state === 'unknown')
+      problems.push(`hours: ${weekdayWords[weekday]} has no usable times (row ${label(row)})`)
+    rows.regular.push(calendar)
+  }
+  for (const kind of ['holiday', 'extra'] as const) {
+    for (const row of kind === 'holiday' ? hours.holiday_hours : hours.extra_rows) {
+      const calendar = datedRow(row, kind, zone, problems)
+      if (calendar !== null) rows[kind].push(calendar)
+    }
+  }
+  for (const kind of ['regular', 'holiday', 'extra'] as const) {
+    const dropped = rows[kind].length - mostRows
+    if (dropped <= 0) continue
+    problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
+    rows[kind] = rows[kind].toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
+  }
+  rows.today = todaysRow(hours.todays_hours, zone)
+  return rows
+}
+
+/** `todays_hours` is a guess that may be a day old, so it counts only for the date that its own times carry. */
+function todaysRow(row: HoursRow | null, zone: string): CalendarRow | null {
+  const date = row === null ? null : (momentOf(row.open_time, zone)?.date ?? null)
+  if (row === null || date === null) return null
+  const calendar = { ...calendarRow(row, zone), from: date, to: date }
+  return calendar.times.state === 'open' ? calendar : null
+}
+
+// The same hours are asked for some twenty days by every page; the rows are read once. Hours are never changed in place.
+const read = new WeakMap<Hours, Map<string, CalendarRows>>()
+
+/** The rows of one set of hours by calendar, with the problems found while reading. */
+export function calendarRows(hours: Hours, zone: string): CalendarRows {
+  const zones = read.get(hours) ?? new Map<string, CalendarRows>()
+  const rows = zones.get(zone) ?? readRows(hours, zone)
+  read.set(hours, zones.set(zone, rows))
+  return rows
+}
+
+export interface Picked {
+  state: 'open' | 'closed' | 'unknown'
+  ranges: TimeRange[]
+  row: CalendarRow
+}
+
+const size = (row: CalendarRow): number => (row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to))
+
+/**
+ * What several rows about the same day come to. A row for the day itself beats one for a longer span; two rows whose
+ * times do not touch are a split day; of rows that contradict each other the latest changed wins, and the others are
+ * reported.
+ */
+export function pickRows(candidates: readonly CalendarRow[], about: string, problems: string[]): Picked | null {
+  const shortest = candidates.reduce((least, row) => Math.min(least, size(row)), Number.POSITIVE_INFINITY)
+  const rows = candidates
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => size(row) === shortest)
+    .sort((a, b) =>
+      b.row.updated === a.row.updated ? b.row.id - a.row.id || b.index - a.index : b.row.updated - a.row.updated,
+    )
+    .map(({ row }) => row)
+  const first = rows.find((row) => row.times.state !== 'unknown') ?? rows[0]
+  if (first === undefined) return null
+  const ranges: TimeRange[] = []
+  let dropped = 0
+  for (const row of rows) {
+    const { times } = row
+    const fits =
+      row === first ||
+      (first.times.state === 'open' &&
+        times.state === 'open' &&
+        ranges.every((range) => times.closes <= range.opens || times.opens >= range.closes))
+    if (!fits) dropped += 1
+    else if (times.state === 'open') ranges.push({ opens: times.opens, closes: times.closes })
+  }
+  if (dropped > 0)
+    problems.push(`hours: ${dropped + 1} rows for ${about} contradict each other; the latest changed is used`)
+  return { state: first.times.state, ranges: ranges.sort((a, b) => a.opens - b.opens), row: first }
+}

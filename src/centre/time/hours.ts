@@ -1,0 +1,289 @@
+/**
+ * Opening hours: what the service's rows say about a day, a week, and this minute. Everything takes `now`; all days are
+ * the property's. Holiday rows come before extra rows, those before regular rows; a store's before the centre's.
+ */
+import type { Hours } from '../../content/schema/hours'
+import { openingHorizonDays } from '../constants'
+import { addDays, weekdayOf } from './calendar-days'
+import { type DateLocale, formatDate, formatWeekday, type TimeRange } from './format'
+import { type CalendarRow, calendarRows, type HoursKind, pickRows } from './hours-rows'
+import { nextStateChange, openState } from './open-state'
+import { dateOf, instantOf, wallClock } from './time-zone'
+
+/** The hours of the centre, or several sets in order of precedence (a store's own, then the centre's). */
+export type HoursSource = Hours | readonly Hours[] | null | undefined
+
+export interface DayHours {
+  /** Property day, YYYY-MM-DD. */
+  date: string
+  /** 0 = Sunday; always computed from the date. */
+  weekday: number
+  /** 'unknown' is "Hours not available", never "Closed". */
+  state: 'open' | 'closed' | 'unknown'
+  /** Minutes after midnight, in order; two on a split day. `closes` exceeds 1440 past midnight. */
+  ranges: TimeRange[]
+  /** Open 24 hours. */
+  fullDay: boolean
+  /** The holiday's name (or an extra row's), and its second-language twin. */
+  reason: string | null
+  reason_2: string | null
+  /** 'extra' is labelled "Extended hours". */
+  kind: HoursKind
+}
+
+/** The sets of hours of a source, in order of precedence. */
+export const layersOf = (source: HoursSource): readonly Hours[] =>
+  source === null || source === undefined ? [] : Array.isArray(source) ? source : [source as Hours]
+
+const covers = (row: CalendarRow, date: string): boolean =>
+  row.from !== null && row.to !== null && row.from <= date && date <= row.to
+
+/** The hours of one property day. `problems` collects what the caller should log; nothing throws. */
+export function dayHours(hours: HoursSource, date: string, zone: string, problems: string[] = []): DayHours {
+  const weekday = weekdayOf(date)
+  const layers = layersOf(hours).map((layer) => calendarRows(layer, zone))
+  for (const kind of ['holiday', 'extra', 'regular'] as const) {
+    for (const layer of layers) {
+      const rows = layer[kind].filter((row) => (kind === 'regular' ? row.weekday === weekday : covers(row, date)))
+      const picked = pickRows(rows, kind === 'regular' ? formatWeekday(weekday) : date, problems)
+      if (picked === null) continue
+      return {
+        date,
+        weekday,
+        state: picked.state,
+        ranges: picked.ranges,
+        fullDay: isFullDay(picked.ranges),
+        reason: kind === 'regular' ? null : picked.row.name,
+        reason_2: kind === 'regular' ? null : picked.row.name_2,
+        kind,
+      }
+    }
+  }
+  const today = layers.find((layer) => layer.today !== null && covers(layer.today, date))?.today
+  const ranges = today?.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
+  const state = ranges.length > 0 ? 'open' : 'unknown'
+  return { date, weekday, state, ranges, fullDay: isFullDay(ranges), reason: null, reason_2: null, kind: 'regular' }
+}
+
+export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
+  ranges.some(({ opens, closes }) => opens === 0 && closes === 1440)
+
+/**
+ * The sets of hours that hold for a store, in order of precedence, and whether any of them is its own. A store that
+ * follows the centre has the centre's; one with its own weekdays keeps to them (a weekday it leaves out is unknown),
+ * but shares the centre's holidays; one without any rows of its own is shown with the centre's.
+ */
+export function storeHours(
+  own: Hours | null | undefined,
+  centre: Hours | null | undefined,
+  followsCentre: boolean | null | undefined,
+): { hours: readonly Hours[]; own: boolean } {
+  const shared = centre ? [centre] : []
+  const rows = own ? own.regular_hours.length + own.holiday_hours.length + own.extra_rows.length : 0
+  if (followsCentre || !own || (rows === 0 && own.todays_hours === null)) return { hours: shared, own: false }
+  const hasWeek = own.regular_hours.length > 0 || rows === 0
+  return { hours: [own, ...(hasWeek ? shared.map(withoutWeek) : shared)], own: true }
+}
+
+// Made once for each set of hours, so that its rows are read once and not again for each store or page.
+const weekless = new WeakMap<Hours, Hours>()
+const weekOnly = new WeakMap<Hours, Hours>()
+
+function keptFor(kept: WeakMap<Hours, Hours>, hours: Hours, make: () => Hours): Hours {
+  const made = kept.get(hours) ?? make()
+  kept.set(hours, made)
+  return made
+}
+
+/** Holidays and dates without the weekdays. */
+const withoutWeek = (hours: Hours): Hours =>
+  keptFor(weekless, hours, () => ({
+    ...hours,
+    todays_hours: null,
+    regular_hours: hours.regular_hours.filter((row) => row.is_holiday),
+  }))
+
+/** The weekdays without holidays and dates. */
+const onlyWeek = (hours: Hours): Hours =>
+  keptFor(weekOnly, hours, () => ({
+    ...hours,
+    todays_hours: null,
+    holiday_hours: [],
+    extra_rows: [],
+    regular_hours: hours.regular_hours.filter((row) => !row.is_holiday),
+  }))
+
+export interface WeekDay extends DayHours {
+  isToday: boolean
+}
+
+/** Seven days from today, or the calendar week (Monday first) that contains today. */
+export function weekHours(
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  options: { from?: 'monday' | 'today' } = {},
+): WeekDay[] {
+  const today = dateOf(now, zone)
+  const first = options.from === 'monday' ? addDays(today, -((weekdayOf(today) + 6) % 7)) : today
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = dayHours(hours, addDays(first, index), zone)
+    return { ...day, isToday: day.date === today }
+  })
+}
+
+/** The regular hours of the week, Monday first, without holidays and dates: "what they usually are". */
+export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
+  const usual = layersOf(hours).map(onlyWeek)
+  // Any Monday will do.
+  return Array.from({ length: 7 }, (_, index) => dayHours(usual, addDays('2001-01-01', index), zone))
+}
+
+/** Yesterday (its night may last into today), today, and the days after it up to the horizon. */
+const daysAround = (
+  hours: HoursSource,
+  today: string,
+  zone: string,
+  days: number,
+  problems: string[] = [],
+): DayHours[] =>
+  Array.from({ length: days + 1 }, (_, index) => dayHours(hours, addDays(today, index - 1), zone, problems))
+
+/** The instants between which the centre is open, from yesterday on, merged and sorted. `days` counts from today. */
+export const openIntervals = (
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  days: number = openingHorizonDays,
+): [number, number][] => intervalsOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
+
+function intervalsOf(days: readonly DayHours[], zone: string): [number, number][] {
+  const intervals = days.flatMap(({ date, ranges }) =>
+    ranges.map(({ opens, closes }): [number, number] => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
+  )
+  // A time that the clocks skip can leave an interval empty.
+  return merged(intervals.filter(([from, to]) => to > from))
+}
+
+function merged(intervals: [number, number][]): [number, number][] {
+  const result: [number, number][] = []
+  for (const [from, to] of intervals.sort((a, b) => a[0] - b[0])) {
+    const last = result.at(-1)
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to)
+    else result.push([from, to])
+  }
+  return result
+}
+
+// Longer than any page is kept open; Infinity cannot be written as JSON.
+const forever = 50 * 365 * 86_400_000
+
+/** The spans whose hours nobody knows: property days without a usable row, and all time after the horizon. */
+export const unknownSpans = (
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  days: number = openingHorizonDays,
+): [number, number][] => unknownOf(daysAround(hours, dateOf(now, zone), zone, days), zone)
+
+function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, number][] {
+  const midnight = (date: string): number => instantOf(date, 0, zone)
+  const spans = days
+    .filter(({ state }) => state === 'unknown')
+    .map(({ date }): [number, number] => [midnight(date), midnight(addDays(date, 1))])
+  const last = days.at(-1)
+  if (last !== undefined) spans.push([midnight(addDays(last.date, 1)), midnight(addDays(last.date, 1)) + forever])
+  return merged(spans)
+}
+
+/** The next instant at which the centre opens or closes, or null when none is known. */
+export function nextHoursChange(hours: HoursSource, now: number, zone: string): number | null {
+  return nextStateChange(openIntervals(hours, now, zone), now)
+}
+
+interface NextOpening {
+  /** Epoch milliseconds. */
+  opensAt: number
+  /** Property day, and the minutes after its midnight. */
+  date: string
+  minutes: number
+  isToday: boolean
+  /** "Sat, Dec 26", "Saturday, December 26", "Saturday". Never more than fourteen days away, so without a year. */
+  dayLabel: string
+  dayLabelLong: string
+  weekdayLabel: string
+}
+
+export interface CentreState {
+  state: 'open' | 'closed' | 'unknown'
+  /** When open: the closing instant, its clock time in minutes; null when it stays open past all known days. */
+  until: number | null
+  untilMinutes: number | null
+  /** The next opening that is known for certain, within fourteen days. */
+  next: NextOpening | null
+  /** The name of the holiday whose hours hold now. */
+  reason: string | null
+  reason_2: string | null
+  today: DayHours
+  /** The day whose hours hold now: yesterday in the small hours of a late night, otherwise today. */
+  governing: DayHours
+  intervals: [number, number][]
+  /** What the browser needs beside the intervals. */
+  unknown: [number, number][]
+  problems: string[]
+}
+
+/** Open, closed or unknown at `now`, until when, and when next. The words are the caller's. */
+export function openStateOf(hours: HoursSource, now: number, zone: string, locale: DateLocale = 'en-US'): CentreState {
+  const date = dateOf(now, zone)
+  const problems = layersOf(hours).flatMap((layer) => calendarRows(layer, zone).problems)
+  const days = daysAround(hours, date, zone, openingHorizonDays, problems)
+  const [yesterday = dayHours(hours, addDays(date, -1), zone), today = dayHours(hours, date, zone)] = days
+  const intervals = intervalsOf(days, zone)
+  const unknown = unknownOf(days, zone)
+  const { state, until, opensAt } = openState(intervals, now, unknown)
+  const horizon = instantOf(addDays(date, openingHorizonDays), 0, zone)
+  const following = state === 'open' && until !== null ? openState(intervals, until, unknown).opensAt : opensAt
+  const closesAt = until !== null && until < horizon ? until : null
+  const governing = state === 'open' && !runsAt(today, now, zone) && runsAt(yesterday, now, zone) ? yesterday : today
+  return {
+    state,
+    until: closesAt,
+    untilMinutes: closesAt === null ? null : minutesOf(closesAt, zone),
+    next: following === null ? null : opening(following, date, zone, locale),
+    reason: governing.reason,
+    reason_2: governing.reason_2,
+    today,
+    governing,
+    intervals,
+    unknown,
+    problems: [...new Set(problems)],
+  }
+}
+
+/** What is wrong with the rows, each once: unreadable dates, unusable times, contradictions within the horizon. */
+export const hoursProblems = (hours: HoursSource, now: number, zone: string): string[] =>
+  openStateOf(hours, now, zone).problems
+
+const runsAt = (day: DayHours, now: number, zone: string): boolean =>
+  day.ranges.some(
+    ({ opens, closes }) => now >= instantOf(day.date, opens, zone) && now < instantOf(day.date, closes, zone),
+  )
+
+function minutesOf(instant: number, zone: string): number {
+  const { hour, minute } = wallClock(instant, zone)
+  return hour * 60 + minute
+}
+
+function opening(opensAt: number, today: string, zone: string, locale: DateLocale): NextOpening {
+  const date = dateOf(opensAt, zone)
+  return {
+    opensAt,
+    date,
+    minutes: minutesOf(opensAt, zone),
+    isToday: date === today,
+    dayLabel: formatDate(date, { locale, weekday: 'short', short: true }),
+    dayLabelLong: formatDate(date, { locale, weekday: 'long' }),
+    weekdayLabel: formatWeekday(weekdayOf(date), locale),
+  }
+}

@@ -1,0 +1,160 @@
+/** Picture cards: promotions, coupons, events, contests, posts. The whole card is its title's link. */
+
+import type { ReactNode } from 'react'
+import { contestAddress, eventAddress, postAddress, promotionAddress } from '../../centre/addresses'
+import { attachedStore, ownerName } from '../../centre/items/owners'
+import { contestState, isCancelled } from '../../centre/items/visibility'
+import { opening, plainText } from '../../centre/plain-text'
+import { dateLabel, endsInfo, eventWhen, formatDate, spanOf } from '../../centre/time/dates'
+import type { Contest, Coupon, Event, Promotion } from '../../content/schema/items'
+import type { Post } from '../../content/schema/page'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { inLanguage, type Said } from '../../texts/localised'
+import { type Picture, pictureOf } from '../picture'
+
+/** Heading level: below the page's h1 or below a section's h2. */
+export type Level = 2 | 3
+
+interface CardProps {
+  title: Said
+  /** Null: the item has no page of its own. */
+  href: string | null
+  picture: Picture
+  /** Whose it is, in copper above the title. */
+  by?: ReactNode
+  meta?: ReactNode
+  level?: Level | undefined
+  /** The first card of a page is fetched at once. */
+  lazy?: boolean | undefined
+  children?: ReactNode
+}
+
+/** The frame of every card. */
+export function Card({ title, href, picture, by, meta, level = 3, lazy = true, children }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const image = <img src={picture.src} alt={picture.alt} width="800" height="600" loading={lazy ? 'lazy' : undefined} />
+  return (
+    <article className="card">
+      {picture.isLogo ? <div className="pic card-plate">{image}</div> : image}
+      <div className="card-body">
+        <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
+        {by ? <p className="by">{by}</p> : null}
+        {meta ? <p className="meta">{meta}</p> : null}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+interface ItemProps<Item> {
+  item: Item
+  stores: readonly Store[]
+  context: PageContext
+  level?: Level
+  lazy?: boolean
+}
+
+/** "Ends November 30", "Ends today" in red and bold, "No end date". */
+function ending(item: Promotion, { now, zone, locale, t }: PageContext): ReactNode {
+  const ends = endsInfo(item, now, zone, locale)
+  if (ends === null) return item.no_end_date ? t('card.noEnd') : null
+  return ends.today ? <b className="closed">{ends.text}</b> : ends.text
+}
+
+/** A promotion with its store. */
+export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<Promotion>) {
+  return (
+    <Card
+      title={inLanguage(item, 'name', context.locale)}
+      href={context.link(promotionAddress(item))}
+      picture={pictureOf(item, attachedStore(item, stores), 'goods')}
+      by={ownerName(item, stores, context.property.name)}
+      meta={ending(item, context)}
+      level={level}
+      lazy={lazy}
+    />
+  )
+}
+
+/** A coupon: it has no page of its own, so the card says it all. */
+export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Coupon>) {
+  const text = inLanguage(item, 'description', context.locale)
+  return (
+    <Card
+      title={inLanguage(item, 'name', context.locale)}
+      href={null}
+      picture={pictureOf(item, attachedStore(item, stores), 'goods')}
+      by={ownerName(item, stores, context.property.name)}
+      meta={ending(item, context)}
+      level={level}
+      lazy={lazy}
+    >
+      {text.text === null ? null : <p lang={text.lang}>{plainText(text.text)}</p>}
+      {item.disclaimer_message === null ? null : <p className="meta">{item.disclaimer_message}</p>}
+    </Card>
+  )
+}
+
+/** An event beside other cards; lists of events are rows (event-row.tsx). */
+export function EventCard({ item, stores, context, level, lazy }: ItemProps<Event>) {
+  const { now, zone, locale, t, link } = context
+  return (
+    <Card
+      title={inLanguage(item, 'name', locale)}
+      href={link(eventAddress(item))}
+      picture={pictureOf(item, attachedStore(item, stores), 'scenes')}
+      by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
+      meta={eventWhen(item, now, zone, locale).text}
+      level={level}
+      lazy={lazy}
+    />
+  )
+}
+
+/** When a contest opens or closes. */
+function contestMeta(item: Contest, { now, zone, locale, t }: PageContext): string | null {
+  const state = contestState(item, now, zone)
+  const { startDate, lastDate } = spanOf(item, zone)
+  if (state === 'closed') return t('card.contestClosed')
+  const day = (date: string) => formatDate(date, { locale, year: true })
+  if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
+  return lastDate === null ? null : t('card.contestCloses', { date: day(lastDate) })
+}
+
+/** A contest with its dates. */
+export function ContestCard({ item, context, level, lazy }: Omit<ItemProps<Contest>, 'stores'>) {
+  return (
+    <Card
+      title={inLanguage(item, 'name', context.locale)}
+      href={context.link(contestAddress(item))}
+      picture={pictureOf(item, null, 'goods')}
+      meta={contestMeta(item, context)}
+      level={level}
+      lazy={lazy}
+    />
+  )
+}
+
+/** Characters of a post's beginning, as most of the service's clients show it. */
+const excerptLength = 150
+
+/** A post with its date and its beginning. */
+export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, 'stores'>) {
+  const { zone, locale, link } = context
+  const date = dateLabel(item.publish_date, zone, locale)
+  const html = inLanguage(item, 'html_body', locale)
+  const excerpt = opening(html.text ?? item.body, excerptLength)
+  return (
+    <Card
+      title={inLanguage(item, 'title', locale)}
+      href={link(postAddress(item))}
+      picture={pictureOf(item, null, 'goods')}
+      meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
+      level={level}
+      lazy={lazy}
+    >
+      {excerpt === '' ? null : <p lang={html.lang}>{excerpt}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { eventAddress } from '../../centre/addresses'
+import { attachedStore } from '../../centre/items/owners'
+import { isCancelled } from '../../centre/items/visibility'
+import { plainText } from '../../centre/plain-text'
+import { eventWhen, type Span, wordsOf } from '../../centre/time/dates'
+import { dateOf } from '../../centre/time/time-zone'
+import type { Event } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { pictureOf } from '../picture'
+import type { Level } from './card'
+
+interface EventRowProps {
+  item: Event
+  stores: readonly Store[]
+  context: PageContext
+  level?: Level
+}
+
+/** Month small, day large: the first day of the event; a run of days is told in words beside it. */
+function DateFigure({ date, context }: { date: string; context: PageContext }) {
+  return (
+    <p className="date">
+      <time dateTime={date}>
+        <span>{wordsOf(context.locale).shortMonths[Number(date.slice(5, 7)) - 1]}</span>{' '}
+        <b>{Number(date.slice(8, 10))}</b>
+      </time>
+    </p>
+  )
+}
+
+/** What has begun and has no end has no day of its own. */
+const isOngoing = ({ startDate, endMs }: Span, { now, zone }: PageContext): boolean =>
+  startDate !== null && endMs === null && startDate < dateOf(now, zone)
+
+/** An event of a list; a cancelled one stays, flagged and struck through. */
+export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
+  const { now, zone, locale, t, link } = context
+  const when = eventWhen(item, now, zone, locale)
+  const title = inLanguage(item, 'name', locale)
+  const picture = pictureOf(item, attachedStore(item, stores), 'scenes')
+  const where = plainText(item.location_information)
+  const ongoing = isOngoing(when.span, context)
+  // "Saturdays 10:30 AM": for what goes on without end it says more than the day it began.
+  const rhythm = ongoing ? item.cadence_line : null
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="event">
+      {when.span.startDate === null || ongoing ? (
+        <p className="date">
+          <span>{t('event.ongoing')}</span>
+        </p>
+      ) : (
+        <DateFigure date={when.span.startDate} context={context} />
+      )}
+      <div>
+        <Heading lang={title.lang}>
+          <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
+        </Heading>
+        {isCancelled(item) ? (
+          <p>
+            <span className="flag flag-closed">{t('flag.cancelled')}</span>
+          </p>
+        ) : null}
+        {rhythm !== null ? (
+          <p className="meta" lang={contentLang(locale)}>
+            {rhythm}
+          </p>
+        ) : when.row === '' ? null : (
+          <p className="meta">{when.row}</p>
+        )}
+        {where === '' ? null : (
+          <p className="meta" lang={contentLang(locale)}>
+            {where}
+          </p>
+        )}
+      </div>
+      <img src={picture.src} alt={picture.alt} width="640" height="400" loading="lazy" />
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { jobAddress } from '../../centre/addresses'
+import { attachedStore, ownerName } from '../../centre/items/owners'
+import { jobDeadline } from '../../centre/time/dates'
+import type { Job } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { pictureUrl } from '../picture'
+import type { Level } from './card'
+
+interface JobCardProps {
+  item: Job
+  stores: readonly Store[]
+  context: PageContext
+  level?: Level
+  /** On the store's own page its name is not said again. */
+  withStore?: boolean
+}
+
+/** A job with its store, kind and deadline. */
+export function JobCard({ item, stores, context, level = 2, withStore = true }: JobCardProps) {
+  const { now, zone, locale, t, link, property } = context
+  const title = inLanguage(item, 'name', locale)
+  const deadline = jobDeadline(item, now, zone, locale)
+  const logo = attachedStore(item, stores)?.logo_image_url
+  const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="job">
+      <div>
+        <Heading lang={title.lang}>
+          <a href={link(jobAddress(item))}>{title.text}</a>
+        </Heading>
+        {withStore ? <p className="small">{ownerName(item, stores, property.name)}</p> : null}
+      </div>
+      {logo ? <img src={pictureUrl(logo)} alt="" width="280" height="168" loading="lazy" /> : null}
+      <p className="foot">
+        {item.job_type === null ? null : <span lang={contentLang(locale)}>{item.job_type}</span>}{' '}
+        <span>{deadline?.today ? <b className="closed">{t('job.applyToday')}</b> : until}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { formatWeekday } from '../../centre/time/format'
+import { type DayHours, type HoursSource, regularWeek, weekHours } from '../../centre/time/hours'
+import type { PageContext } from '../../request/context'
+import { centreToday, dayTimes } from '../../texts/hours-words'
+import { inLanguage } from '../../texts/localised'
+
+/** One row: what stands at its head, and the day it is about. */
+export interface HoursLine {
+  head: ReactNode
+  day: DayHours
+  isToday?: boolean
+  /** The holiday's name under the head. */
+  note?: ReactNode
+}
+
+interface HoursTableProps {
+  lines: readonly HoursLine[]
+  caption: string
+  context: PageContext
+  className?: string
+}
+
+/** A table of opening hours; today on amber, closed in red and in words. */
+export function HoursTable({ lines, caption, context, className = '' }: HoursTableProps) {
+  return (
+    <table className={`hours ${className}`.trim()}>
+      <caption className="sr">{caption}</caption>
+      <tbody>
+        {lines.map(({ head, day, isToday, note }) => (
+          <tr key={day.date} aria-current={isToday ? 'date' : undefined}>
+            <th scope="row">
+              {head}
+              {note === null || note === undefined ? null : ' '}
+              {note}
+            </th>
+            <td>
+              {day.state === 'closed' ? (
+                <span className="closed">{dayTimes(day, context)}</span>
+              ) : (
+                dayTimes(day, context)
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The name of a holiday or of a day with extra hours, as a second line under the row's head. */
+export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {
+  const { text, lang } = inLanguage(day, 'reason', locale)
+  const words = text ?? (day.kind === 'extra' ? t('hours.extended') : null)
+  return words === null ? null : (
+    <span className="hours-note" lang={text === null ? undefined : lang}>
+      {words}
+    </span>
+  )
+}
+
+/** This calendar week, Monday first, with its holidays. */
+export const thisWeek = (source: HoursSource, context: PageContext): HoursLine[] =>
+  weekHours(source, context.now, context.zone, { from: 'monday' }).map((day) => ({
+    head: formatWeekday(day.weekday, context.locale),
+    day,
+    isToday: day.isToday,
+    note: dayNote(day, context),
+  }))
+
+/** What the centre's hours usually are, Monday first; today's weekday is marked. */
+export function regularLines(context: PageContext): HoursLine[] {
+  const { hours, zone, locale, t } = context
+  const today = centreToday(context)
+  return regularWeek(hours, zone).map((day) => {
+    // On a holiday the usual hours of the weekday are not today's.
+    const isToday = today.kind === 'regular' && day.weekday === today.weekday
+    const name = formatWeekday(day.weekday, locale)
+    const head = isToday
+      ? [
+          name,
+          ' ',
+          <span key="today" className="flag flag-promo">
+            {t('hours.today')}
+          </span>,
+        ]
+      : name
+    return { head, day, isToday }
+  })
+}

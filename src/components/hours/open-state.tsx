@@ -1,0 +1,146 @@
+/** The one line that the browser keeps true: what is open now, until when, and when it opens next. */
+import type { ReactNode } from 'react'
+import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
+import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
+import { type DayHours, type HoursSource, openStateOf } from '../../centre/time/hours'
+import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
+
+/** What the browser shows, in the page's language: one entry an interval, for being in it and for waiting for it. */
+export interface OpenWords {
+  open: string[]
+  closed: string[]
+  /** "Closes in {minutes} minutes". */
+  closing: string
+  closingOne: string
+  /** Closed, with no known opening. */
+  closedOnly: string
+  unknown: string
+}
+
+const minutesAt = (instant: number, zone: string): number => {
+  const { hour, minute } = wallClock(instant, zone)
+  return hour * 60 + minute
+}
+
+/** "Saturday", within a week; "Saturday, December 26" beyond. */
+const whenOpens = (date: string, { now, zone, locale }: PageContext): string =>
+  daysBetween(dateOf(now, zone), date) < 7 ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, now, zone, locale)
+
+/** How a time of opening and of closing is said, and a day on which it opens. */
+interface Manner {
+  closes: (minutes: number) => string
+  opensAt: (minutes: number) => string
+  opensOn: (date: string, minutes: number) => string
+}
+
+/** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
+const inFull = (context: PageContext): Manner => {
+  const { t, locale } = context
+  return {
+    closes: (minutes) => formatClosing(minutes, locale),
+    opensAt: (minutes) => t('hours.closedOpensAt', { time: formatTime(minutes, locale) }),
+    opensOn: (date, minutes) =>
+      t('hours.closedOpens', { day: whenOpens(date, context), time: formatTime(minutes, locale) }),
+  }
+}
+
+/** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
+const inShort = (context: PageContext): Manner => {
+  const { t, locale, now, zone } = context
+  return {
+    closes: (minutes) => (minutes % 1440 === 0 ? formatClosing(minutes, locale) : formatShortTime(minutes, locale)),
+    opensAt: (minutes) => t('hours.closedOpensAt', { time: formatShortTime(minutes, locale) }),
+    opensOn: (date) =>
+      daysBetween(dateOf(now, zone), date) < 7
+        ? t('hours.closedOpensDay', { day: formatWeekday(weekdayOf(date), locale) })
+        : t('hours.closed'),
+  }
+}
+
+function wordsFor(
+  intervals: readonly (readonly [number, number])[],
+  horizon: number,
+  manner: Manner,
+  { t, zone, now }: PageContext,
+): OpenWords {
+  const today = dateOf(now, zone)
+  return {
+    open: intervals.map(([, closes]) =>
+      closes >= horizon
+        ? t('hours.openNow')
+        : t('hours.openNowUntil', { time: manner.closes(minutesAt(closes, zone)) }),
+    ),
+    closed: intervals.map(([opens]) => {
+      const date = dateOf(opens, zone)
+      const minutes = minutesAt(opens, zone)
+      return date === today ? manner.opensAt(minutes) : manner.opensOn(date, minutes)
+    }),
+    closing: t('hours.closesIn'),
+    closingOne: t('hours.closesInOne'),
+    closedOnly: t('hours.closed'),
+    unknown: t('hours.notAvailable'),
+  }
+}
+
+interface OpenStateProps {
+  source: HoursSource
+  context: PageContext
+  /** How many spans of opening are shipped; after them the browser knows no more. All within the horizon if absent. */
+  most?: number
+  /** The header's manner of saying it. */
+  short?: boolean
+  /** `children` as text, where it is markup. */
+  text?: string
+  /** What stands there without script: a sentence that is true all day. */
+  children: ReactNode
+}
+
+/** The longest of what may stand there within the next hours: the browser keeps room for it, so that nothing moves. */
+const longest = (texts: readonly (string | undefined)[]): string =>
+  texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
+
+/**
+ * A sentence about today's hours which the browser replaces by the state at this minute. The instants are shipped as
+ * epoch milliseconds, so that neither the visitor's zone nor a cached page can make it wrong.
+ */
+export function OpenState({ source, context, most, short = false, text, children }: OpenStateProps) {
+  const { now, zone, locale } = context
+  const state = openStateOf(source, now, zone, locale)
+  const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
+  // Nobody sees a page before it was made.
+  const all = state.intervals.filter(([, closes]) => closes > now)
+  const intervals = all.slice(0, most)
+  // What is left out must not pass for closed.
+  const beyond = all[intervals.length]?.[0]
+  const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
+  const words = wordsFor(intervals, horizon, short ? inShort(context) : inFull(context), context)
+  const sentence = text ?? (typeof children === 'string' ? children : '')
+  // On a day without opening the sentence says why, and holds until midnight.
+  const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
+  const soon = holds === undefined ? [words.open[0], words.closed[0], words.closed[1]] : []
+  return (
+    <span
+      className="open-state"
+      data-open-intervals={JSON.stringify(intervals)}
+      data-open-unknown={JSON.stringify(unknown)}
+      data-open-words={JSON.stringify(words)}
+      data-open-closed-until={holds}
+      data-open-room={longest([sentence, ...soon])}
+    >
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** "Closed today for Christmas Day. Opens Saturday, December 26 at 8:00 AM."; null on any day that is not closed. */
+export function closedSentence(today: DayHours, source: HoursSource, context: PageContext): string | null {
+  if (today.state !== 'closed') return null
+  const { t, now, zone, locale } = context
+  const reason = inLanguage(today, 'reason', locale).text
+  const { next } = openStateOf(source, now, zone, locale)
+  const closed = reason === null ? t('hours.closedTodaySentence') : t('hours.closedTodayFor', { reason })
+  if (next === null) return closed
+  return `${closed} ${t('hours.opensSentence', { day: dayLabel(next.date, now, zone, locale), time: formatTime(next.minutes, locale) })}`
+}

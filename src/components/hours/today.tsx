@@ -1,0 +1,36 @@
+/** The answer first: today's hours in the largest type of the site. */
+import { formatShortTimeRange } from '../../centre/time/format'
+import type { DayHours } from '../../centre/time/hours'
+import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
+import { todayWords } from '../../texts/hours-words'
+
+/** Parts that must not break inside: "10 AM –", "9 PM". */
+function parts(day: DayHours, { t, locale }: PageContext): string[] {
+  if (day.fullDay) return [t('hours.allDayShort')]
+  return day.ranges.flatMap((range) => {
+    const [from = '', to] = formatShortTimeRange(range, locale).split(' – ')
+    return to === undefined ? [from] : [`${from} –`, to]
+  })
+}
+
+/** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with the number to call. */
+export function Fact({ today, context }: { today: DayHours; context: PageContext }) {
+  const { t, property } = context
+  if (today.state === 'unknown') {
+    const phone = property.contact_phone
+    return (
+      <p className="fact fact-unknown">
+        <small>{t('hours.notAvailable')}</small>{' '}
+        {phone ? <a href={telHref(phone)}>{t('hours.call', { phone })}</a> : null}
+      </p>
+    )
+  }
+  const closed = today.state === 'closed'
+  return (
+    <p className="fact">
+      <small>{closed ? t('hours.today') : todayWords(today, context).label}</small>
+      {(closed ? [t('hours.closed')] : parts(today, context)).flatMap((part) => [' ', <span key={part}>{part}</span>])}
+    </p>
+  )
+}

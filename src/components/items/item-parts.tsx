@@ -1,0 +1,139 @@
+/** Parts that the pages of single items share. */
+import type { ReactNode } from 'react'
+import { languages } from '../../base/config'
+import { storeAddress } from '../../centre/addresses'
+import { encoded } from '../../centre/encoded'
+import type { Visible } from '../../centre/items/visibility'
+import type { Store } from '../../content/schema/store'
+import { lastDay } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { inLanguage, type Said } from '../../texts/localised'
+import type { TextKey } from '../../texts/texts'
+import { Icon } from '../icon'
+import { type Picture, pictureUrl } from '../picture'
+
+/** The kinds whose pages say when they ended. */
+export type EndingKind = 'promotion' | 'event' | 'job' | 'contest'
+
+/** "This promotion ended on November 30, 2026.", and where the current ones are. */
+export function EndedNotice({ kind, item, context }: { kind: EndingKind; item: Visible; context: PageContext }) {
+  const { t, link } = context
+  const list = { promotion: '/promotions', event: '/events', job: '/jobs', contest: '/contests' }[kind]
+  return (
+    <div className="notice notice-warn">
+      <p>
+        {t(`ended.${kind}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
+        <a href={link(list)}>{t(`ended.${kind}s` satisfies TextKey)}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The large picture of an item; a logo is shown whole, on a paper plate. */
+export function HeroPicture({ picture, className = '' }: { picture: Picture; className?: string }) {
+  return (
+    <img
+      className={`hero-pic ${picture.isLogo ? 'hero-logo' : className}`.trim()}
+      src={picture.src}
+      alt={picture.alt}
+      width="800"
+      height="600"
+      fetchPriority="high"
+    />
+  )
+}
+
+interface Neighbour {
+  path: string
+  title: Said
+}
+
+/** The way to the item before and the one after in the list's order. */
+export function PreviousNext({
+  previous,
+  next,
+  context,
+}: {
+  previous: Neighbour | null
+  next: Neighbour | null
+  context: PageContext
+}) {
+  const { t, link } = context
+  if (previous === null && next === null) return null
+  return (
+    <nav className="row between" aria-label={t('items.neighbours')}>
+      {previous ? (
+        <a className="more" rel="prev" href={link(previous.path)}>
+          <Icon name="arrow-left" />
+          <span className="sr">{t('items.previous')}</span>{' '}
+          <span lang={previous.title.lang}>{previous.title.text}</span>
+        </a>
+      ) : (
+        <span />
+      )}{' '}
+      {next ? (
+        <a className="more" rel="next" href={link(next.path)}>
+          <span className="sr">{t('items.next')}</span> <span lang={next.title.lang}>{next.title.text}</span>
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+    </nav>
+  )
+}
+
+/** A neighbour in a list by its address and name; null where there is none. */
+export const neighbourOf = <Item extends { name: string; name_2?: string | null }>(
+  addressOf: (item: Item) => string,
+  item: Item | null,
+  { locale }: PageContext,
+): Neighbour | null => (item === null ? null : { path: addressOf(item), title: inLanguage(item, 'name', locale) })
+
+/** "3 more in English", with the way there: items of a list that name another language (rule 6.3). */
+export function InOtherLanguage({ count, path, context }: { count: number; path: string; context: PageContext }) {
+  const { locale, locales, t } = context
+  const [first] = locales
+  const other = locales.find((each) => each !== locale)
+  if (count === 0 || other === undefined) return null
+  return (
+    <p className="small">
+      <a href={other === first ? path : `/${other}${path}`} hrefLang={languages[other].tag}>
+        {t('items.inOtherLanguage', { count, language: t(`language.${other}`) })}
+      </a>
+    </p>
+  )
+}
+
+/** A line of a list of facts: an icon and what it stands for. */
+export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0]['name']; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Whose item it is: the store's logo, its place, and the ways to its page and to the map. */
+export function StorePanel({ store, context }: { store: Store; context: PageContext }) {
+  const { t, link } = context
+  return (
+    <section className="panel">
+      <h2>{store.name}</h2>
+      {store.logo_image_url ? (
+        <div className="plate-mini">
+          <img src={pictureUrl(store.logo_image_url)} alt="" width="280" height="168" loading="lazy" />
+        </div>
+      ) : null}
+      {store.unit ? <p>{t('store.unit', { unit: store.unit })}</p> : null}
+      <div className="row">
+        <a className="btn btn-quiet" href={link(storeAddress(store))}>
+          {t('items.aboutStore')}
+        </a>{' '}
+        <a className="btn btn-quiet" href={link(`/map?store=${encoded(store.slug)}`)}>
+          <Icon name="map-pin" />
+          {t('items.findStore')}
+        </a>
+      </div>
+    </section>
+  )
+}

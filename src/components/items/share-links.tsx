@@ -1,0 +1,50 @@
+import { shareLinks } from '../../centre/items/share-links'
+import type { Texts } from '../../texts/texts'
+import { Icon, SocialIcon } from '../icon'
+
+interface ShareLinksProps {
+  /** Absolute address of the item. */
+  url: string
+  title: string
+  /** May be HTML. */
+  quote: string | null
+  t: Texts
+}
+
+const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 'share.email' } as const
+
+/** Plain links to share an item, no script of any network; and the device's own way, which needs ours. */
+export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
+  return (
+    <ul className="share row" aria-label={t('share.label')}>
+      {shareLinks(url, title, quote).map(({ network, href }) => (
+        <li key={network}>
+          <a className="chip" href={href} rel="nofollow">
+            {network === 'email' ? (
+              <Icon name="mail" />
+            ) : network === 'twitter' ? (
+              <Icon name="share-2" />
+            ) : (
+              <SocialIcon network={network} />
+            )}
+            {t(labels[network])}
+          </a>
+        </li>
+      ))}
+      <li>
+        <button
+          className="chip needs-script"
+          type="button"
+          data-share={url}
+          data-share-title={title}
+          data-share-native={t('share.native')}
+          data-share-done={t('share.copied')}
+          data-share-failed={t('share.failed')}
+        >
+          <Icon name="share-2" />
+          <span>{t('share.copy')}</span>
+        </button>
+      </li>
+    </ul>
+  )
+}

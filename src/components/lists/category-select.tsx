@@ -1,0 +1,42 @@
+import { bySlug } from '../../centre/items/lookup'
+import type { Category } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
+
+/** The category that an address asks for, by its id or its slug; null where it asks for none that is known. */
+export const findCategory = (categories: readonly Category[], value: string): Category | null =>
+  categories.find(({ id }) => String(id) === value) ?? bySlug(categories, value)
+
+interface CategorySelectProps {
+  /** Unique on the page: the field's id. */
+  id: string
+  options: readonly Category[]
+  chosen: Category | null
+  context: PageContext
+}
+
+/** A drop-down of categories with its button; it stands in a GET form. "All" comes first. */
+export function CategorySelect({ id, options, chosen, context }: CategorySelectProps) {
+  const { t, locale } = context
+  return (
+    <>
+      <label htmlFor={id}>{t('stores.category')}</label>
+      <div className="with-go">
+        <select className="select" id={id} name="category" defaultValue={chosen === null ? '' : String(chosen.id)}>
+          <option value="">{t('stores.allCategories')}</option>
+          {options.map((category) => {
+            const { text, lang } = inLanguage(category, 'name', locale)
+            return (
+              <option key={category.id} value={category.id} lang={lang}>
+                {text}
+              </option>
+            )
+          })}
+        </select>
+        <button className="btn btn-quiet" type="submit">
+          {t('stores.show')}
+        </button>
+      </div>
+    </>
+  )
+}

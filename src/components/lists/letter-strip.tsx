@@ -1,0 +1,44 @@
+import type { StripLetter } from '../../centre/stores/directory'
+import type { PageContext } from '../../request/context'
+
+interface LetterStripProps {
+  letters: readonly StripLetter[]
+  /** The letter that alone is shown; null for all. */
+  chosen: string | null
+  /** Address of one letter, and of all of them. */
+  hrefOf: (letter: StripLetter | null) => string
+  context: PageContext
+}
+
+/** '#' and A–Z. A letter without stores is words for readers, and nothing to stop at for the keyboard. */
+export function LetterStrip({ letters, chosen, hrefOf, context }: LetterStripProps) {
+  const { t } = context
+  return (
+    <nav className="az no-print" aria-label={t('stores.letters')} data-letters={t('stores.noStores')}>
+      <ul>
+        <li>
+          <a href={hrefOf(null)} aria-current={chosen === null ? 'true' : undefined}>
+            {t('stores.allLetters')}
+          </a>
+        </li>
+        {letters.map((entry) => {
+          const { letter, hasStores } = entry
+          const name = letter === '#' ? t('stores.numbers') : letter
+          return (
+            <li key={letter}>
+              {hasStores ? (
+                <a href={hrefOf(entry)} aria-label={name} aria-current={letter === chosen ? 'true' : undefined}>
+                  {letter}
+                </a>
+              ) : (
+                <span role="img" aria-label={t('stores.noStores', { letter: name })}>
+                  {letter}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

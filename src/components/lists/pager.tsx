@@ -1,0 +1,33 @@
+import type { PageOf } from '../../centre/items/listing'
+import type { PageContext } from '../../request/context'
+import { Icon } from '../icon'
+
+interface PagerProps {
+  page: Pick<PageOf<unknown>, 'page' | 'pages'>
+  /** Path of a page, from 1. */
+  addressOf: (page: number) => string
+  context: PageContext
+}
+
+/** Round arrows and "Page 1 of 3"; nothing for a single page. */
+export function Pager({ page: { page, pages }, addressOf, context }: PagerProps) {
+  const { t, link } = context
+  if (pages < 2) return null
+  const arrow = (to: number, label: string, icon: 'arrow-left' | 'arrow-right', rel: 'prev' | 'next') =>
+    to < 1 || to > pages ? (
+      <span className="off" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    ) : (
+      <a href={link(addressOf(to))} aria-label={label} rel={rel}>
+        <Icon name={icon} />
+      </a>
+    )
+  return (
+    <nav className="pager" aria-label={t('pager.label')}>
+      {arrow(page - 1, t('pager.previous'), 'arrow-left', 'prev')}
+      <p>{t('pager.position', { page, pages })}</p>
+      {arrow(page + 1, t('pager.next'), 'arrow-right', 'next')}
+    </nav>
+  )
+}

@@ -1,0 +1,122 @@
+/**
+ * A level's drawing as a page shows it: whole, with a link round each unit that leads somewhere, or in small. Both are
+ * trees made of the drawing's tree; svg-markup.ts alone writes them.
+ */
+import { kindLetters, type PlacedStore } from '../../centre/map/map'
+import type { LevelDrawing, Point } from '../../content/drawing/drawing'
+import { type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
+import { OwnElement, svgMarkup } from './svg-markup'
+
+/** A unit that leads somewhere. */
+export interface UnitLink {
+  href: string
+  /** "Rainfold Outerwear, unit 132, Fashion" */
+  label: string
+  place: PlacedStore<unknown>
+  isSelected: boolean
+  /** Not among the stores asked for: shown, but pale. */
+  isPale: boolean
+}
+
+type Attributes = ConstructorParameters<typeof OwnElement>[1]
+
+const own = (tag: string, attributes: Attributes, ...children: DrawnNode[]): OwnElement =>
+  new OwnElement(tag, attributes, children)
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+function linked({ href, label, place, isSelected, isPale }: UnitLink, inside: DrawnNode): DrawnNode {
+  const classes = ['fp-u', isSelected ? 'fp-on' : `fp-${place.kind}`, ...(isPale ? ['fp-pale'] : [])].join(' ')
+  return own('a', { class: classes, href, 'aria-label': label, 'aria-current': isSelected ? 'true' : null }, inside)
+}
+
+const acorn = [
+  own('path', { d: 'M-22 -4C-24 26-10 40 0 52C10 40 24 26 22-4Z', fill: '#9c4a1a', stroke: '#fff', 'stroke-width': 5 }),
+  own('path', {
+    d: 'M0-28C-1-36 2-40 7-43',
+    fill: 'none',
+    stroke: '#12322a',
+    'stroke-width': 5.5,
+    'stroke-linecap': 'round',
+  }),
+  own('path', {
+    d: 'M-28-3C-30-18-18-29 0-29S30-18 28-3C28 2 20 3 0 3S-28 2-28-3Z',
+    fill: '#12322a',
+    stroke: '#fff',
+    'stroke-width': 2,
+  }),
+]
+
+/** The acorn, its tip at the point; its size follows the drawing's, so that it is as large on every plan. */
+function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number): DrawnNode {
+  const size = (width / 1280) * scale
+  const transform = `translate(${rounded(x)} ${rounded(y - 52 * size)}) scale(${Math.round(size * 100) / 100})`
+  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, ...acorn)
+}
+
+/** A place whose unit is not drawn: a round mark that is its link. */
+function mark(link: UnitLink, [, , width]: LevelDrawing['viewBox']): DrawnNode[] {
+  const { point } = link.place
+  if (point === null) return []
+  return [linked(link, own('circle', { cx: rounded(point.x), cy: rounded(point.y), r: rounded(width / 80) }))]
+}
+
+/** Letters for the units of a drawing that has no text of its own. */
+function letters(links: readonly UnitLink[], unit: (link: UnitLink) => string | null): DrawnNode {
+  const texts = links.flatMap((link): DrawnNode[] => {
+    const { point, kind } = link.place
+    if (point === null) return []
+    const x = rounded(point.x)
+    const first = own('text', { class: link.isSelected ? 'on' : null, x, y: rounded(point.y - 2) }, kindLetters[kind])
+    const number = unit(link)
+    if (number === null) return [first]
+    return [first, own('text', { class: link.isSelected ? 'num on' : 'num', x, y: rounded(point.y + 14) }, number)]
+  })
+  return own('g', { class: 'fp fp-labels', 'aria-hidden': 'true' }, ...texts)
+}
+
+interface PlanOptions {
+  /** Null for a bitmap. */
+  drawing: LevelDrawing | null
+  /** Address of the picture of a level that has no drawing. */
+  bitmap: string | null
+  viewBox: LevelDrawing['viewBox']
+  links: readonly UnitLink[]
+  /** A way through the level, as a path's `d`. */
+  route?: string | null
+  /** What is written under a unit's letter. */
+  unit: (link: UnitLink) => string | null
+}
+
+/** The drawing with a link round each unit that has a store, marks where only a point is known, and the pin on top. */
+export function planMarkup({ drawing, bitmap, viewBox, links, route, unit }: PlanOptions): string {
+  const [x, y, width, height] = viewBox
+  const nodes = drawing?.nodes ?? []
+  const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
+  const drawn = replaced(nodes, (element) => {
+    if (element.unit === undefined) return undefined
+    const link = byUnit.get(element.unit)
+    return link ? linked(link, element) : element
+  })
+  const needsLetters = drawing !== null && !hasElement(nodes, ({ tag }) => tag === 'text')
+  return svgMarkup([
+    ...(bitmap === null ? [] : [own('image', { href: bitmap, x, y, width, height })]),
+    ...drawn,
+    ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
+    ...(needsLetters ? [letters([...byUnit.values()], unit)] : []),
+    ...(route ? [own('path', { class: 'fp-route', d: route })] : []),
+    ...links.flatMap(({ isSelected, place }) => (isSelected && place.point ? [pin(place.point, viewBox, 1)] : [])),
+  ])
+}
+
+/** The drawing in small, as a whole `<svg>`: no text, no links; the given units in copper, with a pin each. */
+export function miniMarkup({ nodes, viewBox }: LevelDrawing, places: readonly PlacedStore<unknown>[]): string {
+  const chosen = new Set(places.map(({ unitId }) => unitId))
+  const withoutText = (some: readonly DrawnNode[]) => replaced(some, ({ tag }) => (tag === 'text' ? null : undefined))
+  const drawn = replaced(withoutText(nodes), (element) =>
+    element.unit !== undefined && chosen.has(element.unit) ? own('g', { class: 'fp-u fp-on' }, element) : undefined,
+  )
+  const pins = places.flatMap(({ point }) => (point ? [pin(point, viewBox, 2)] : []))
+  const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
+  return svgMarkup([own('svg', attributes, ...drawn, ...pins)])
+}

@@ -1,0 +1,90 @@
+/**
+ * The one place where a drawing becomes markup. It judges last and alone: an element or attribute that is on neither
+ * list is not written, whatever made the tree, and every value and text is escaped here.
+ */
+import {
+  type DrawnElement,
+  type DrawnNode,
+  drawnTags,
+  isDrawnAttribute,
+  isElement,
+  limits,
+} from '../../content/drawing/tree'
+
+/**
+ * An element of our own round or beside the drawing's. It is told by its class, which nothing that was read from the
+ * service or from the cache can have: only these may be links, pictures, and bear classes.
+ */
+export class OwnElement implements DrawnElement {
+  readonly tag: string
+  readonly attributes: Record<string, string>
+  readonly children: DrawnNode[]
+
+  /** An attribute that is null is left out. */
+  constructor(tag: string, attributes: Readonly<Record<string, string | number | null>>, children: DrawnNode[] = []) {
+    this.tag = tag
+    this.attributes = {}
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value !== null) this.attributes[name] = String(value)
+    }
+    this.children = children
+  }
+}
+
+const ownTags = new Set([...drawnTags, 'a', 'image'])
+/** Addresses are paths of this site or lead to https. */
+const ownAttributes: Readonly<Record<string, RegExp>> = {
+  class: /^[\w -]+$/,
+  href: /^(?:\/(?![/\\])|https:\/\/)/,
+  'aria-label': /^/,
+  'aria-current': /^true$/,
+  focusable: /^false$/,
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&#38;', '<': '&#60;', '>': '&#62;', '"': '&#34;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+const mayWrite = (isOwn: boolean, name: string, value: unknown): value is string =>
+  isDrawnAttribute(name, value) ||
+  (isOwn &&
+    typeof value === 'string' &&
+    Object.hasOwn(ownAttributes, name) &&
+    ownAttributes[name]?.test(value) === true)
+
+/** By an element's attributes, which a drawing keeps while it is remembered: most of a plan is the same for every page. */
+const openings = new WeakMap<object, string>()
+
+/** An allowed element's start tag with what of its attributes may be written. */
+function opening({ tag, attributes }: DrawnElement, isOwn: boolean): string {
+  const known = openings.get(attributes)
+  if (known !== undefined) return known
+  let text = `<${tag}`
+  for (const name of Object.keys(attributes)) {
+    const value: unknown = attributes[name]
+    if (mayWrite(isOwn, name, value)) text += ` ${name}="${escaped(value)}"`
+  }
+  text += '>'
+  openings.set(attributes, text)
+  return text
+}
+
+function write(node: unknown, out: string[], depth: number): void {
+  if (typeof node === 'string') {
+    out.push(escaped(node))
+    return
+  }
+  // Deeper than any drawing that was read, with what is put round it.
+  if (!isElement(node) || depth > limits.depth + 8) return
+  const isOwn = node instanceof OwnElement
+  if (!(isOwn ? ownTags : drawnTags).has(node.tag)) return
+  out.push(opening(node, isOwn))
+  for (const child of node.children) write(child, out, depth + 1)
+  out.push('</', node.tag, '>')
+}
+
+/** A drawing's nodes as markup for the inside of an `<svg>`, or for an `<svg>` of our own. */
+export function svgMarkup(nodes: readonly DrawnNode[]): string {
+  const out: string[] = []
+  for (const node of nodes) write(node, out, 0)
+  return out.join('')
+}

@@ -1,0 +1,45 @@
+import type { Gallery } from '../../content/schema/media'
+import type { PageContext } from '../../request/context'
+import type { Said } from '../../texts/localised'
+import { Icon, type IconName } from '../icon'
+import { pictureUrl } from '../picture'
+import { RichTextWithGalleries } from './rich-text-with-galleries'
+
+interface FoldedItem {
+  /** Its address on the page, after the #. */
+  id: string
+  title: Said
+  /** Sanitised HTML. */
+  body: Said<string | null>
+  picture: string | null
+  icon?: IconName | undefined
+  open: boolean
+}
+
+interface AccordionProps {
+  items: readonly FoldedItem[]
+  galleries: readonly Gallery[]
+  context: PageContext
+}
+
+/**
+ * Texts under their headings, folded. The id is on the text and not on the `<details>`: a browser opens an element of
+ * this kind by itself when the address names something inside it.
+ */
+export function Accordion({ items, galleries, context }: AccordionProps) {
+  return items.map(({ id, title, body, picture, icon, open }) => (
+    <details key={id} className="acc" open={open || undefined}>
+      <summary>
+        {icon ? <Icon name={icon} /> : null}
+        <h2 lang={title.lang}>{title.text}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      <div id={id}>
+        {picture === null ? null : <img src={pictureUrl(picture)} alt="" width="800" height="600" loading="lazy" />}
+        {body.text === null ? null : (
+          <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />
+        )}
+      </div>
+    </details>
+  ))
+}

@@ -1,0 +1,85 @@
+import { bySlug } from '../../centre/items/lookup'
+import type { Gallery, GalleryItem } from '../../content/schema/media'
+import type { PageContext } from '../../request/context'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { Icon } from '../icon'
+import { pictureUrl } from '../picture'
+import { currentSlides } from '../shell/page-head'
+import { RichText } from './rich-text'
+
+/** The gallery of that slug, in any case; of that name where none has it. */
+export function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
+  const name = source.trim().toLowerCase()
+  return bySlug(galleries, source) ?? galleries.find((gallery) => gallery.name.toLowerCase() === name) ?? null
+}
+
+function GalleryPicture({ item, name, context }: { item: GalleryItem; name: string; context: PageContext }) {
+  const { text, lang } = inLanguage(item, 'name', context.locale)
+  const caption = inLanguage(item, 'description', context.locale)
+  const src = pictureUrl(item.image_url ?? '')
+  // To the picture itself; a script shows it in the viewer instead.
+  const picture = (
+    <a href={src} data-picture="">
+      <img
+        src={src}
+        alt={text ?? name}
+        lang={text === null ? undefined : lang}
+        width="800"
+        height="600"
+        loading="lazy"
+      />
+    </a>
+  )
+  if (caption.text === null) return picture
+  return (
+    <figure>
+      {picture}
+      <figcaption>
+        <RichText html={caption.text} lang={caption.lang} className="caption" />
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The dialog in which a script shows the pictures one at a time; empty and closed until then. */
+function Viewer({ name, context: { t } }: { name: string; context: PageContext }) {
+  return (
+    <dialog className="viewer" aria-label={t('gallery.viewer', { name })} data-position={t('gallery.position')}>
+      <div className="viewer-stage" />
+      <div className="viewer-caption" />
+      <form className="viewer-bar" method="dialog">
+        <button className="icon-btn" type="button" aria-label={t('gallery.previous')} data-viewer-step="-1">
+          <Icon name="arrow-left" />
+        </button>
+        <p className="viewer-position" role="status" />
+        <button className="icon-btn" type="button" aria-label={t('gallery.next')} data-viewer-step="1">
+          <Icon name="arrow-right" />
+        </button>{' '}
+        <button className="icon-btn viewer-close" type="submit" aria-label={t('gallery.close')}>
+          <Icon name="x" />
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+/** A gallery as a strip of its pictures, those to be seen now; nothing where it has none. */
+export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: PageContext }) {
+  const items = currentSlides(gallery, context).filter(({ image_url }) => image_url !== null)
+  if (items.length === 0) return null
+  return (
+    <div data-gallery="">
+      <div className="strip" role="group" aria-label={gallery.name} lang={contentLang(context.locale)}>
+        {items.map((item, index) => (
+          <GalleryPicture
+            key={item.id ?? `${item.image_url} ${index}`}
+            item={item}
+            name={gallery.name}
+            context={context}
+          />
+        ))}
+      </div>
+      <Viewer name={gallery.name} context={context} />
+    </div>
+  )
+}

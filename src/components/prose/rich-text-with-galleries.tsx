@@ -1,0 +1,30 @@
+import type { Gallery } from '../../content/schema/media'
+import type { PageContext } from '../../request/context'
+import { splitAtGalleries } from './gallery-slots'
+import { findGallery, GalleryStrip } from './gallery-strip'
+import { RichText } from './rich-text'
+
+interface RichTextWithGalleriesProps {
+  /** Sanitised, as for `RichText`. */
+  html: string
+  lang?: string | undefined
+  className?: string
+  /** Where the markers' galleries are looked up; one that is not there leaves no trace. */
+  galleries: readonly Gallery[]
+  context: PageContext
+}
+
+/** Editor text whose `<gallery source>` elements are replaced by the pictures of that gallery. */
+export function RichTextWithGalleries({
+  html,
+  lang,
+  className = 'prose',
+  galleries,
+  context,
+}: RichTextWithGalleriesProps) {
+  return splitAtGalleries(html).map((part) => {
+    if ('html' in part) return <RichText key={part.at} html={part.html} lang={lang} className={className} />
+    const gallery = findGallery(galleries, part.gallery)
+    return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
+  })
+}

@@ -1,0 +1,42 @@
+import { SiteSearch } from '../../../client/islands/server.js'
+import type { PageContext } from '../../request/context'
+import { Icon } from '../icon'
+import { Island } from './island'
+import { siteSuggestions } from './suggest'
+
+interface SearchFormProps {
+  /** Unique on the page: the field's id. */
+  id: string
+  label: string
+  placeholder?: string
+  /** What was looked for. */
+  value?: string
+  /** Only in a dialog that is opened to type in it. */
+  autoFocus?: boolean
+  context: PageContext
+}
+
+/** The search box: a GET form to the result page, which the browser gives suggestions. */
+export function SearchForm({ id, label, placeholder, value, autoFocus, context }: SearchFormProps) {
+  const { t, link } = context
+  const box = {
+    id,
+    placeholder: placeholder ?? t('search.placeholder'),
+    ...(value === undefined ? {} : { value }),
+    ...(autoFocus ? { autoFocus } : {}),
+  }
+  const props = siteSuggestions(box, context)
+  return (
+    <form className="search" action={link('/search')} role="search" aria-label={label} data-search="site">
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <Island name="site-search" props={props} defer="interaction">
+        <SiteSearch {...props} />
+      </Island>
+      <button type="submit" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+
+/** Where the visitor is. The home page is added in front. */
+export function Breadcrumbs({ crumbs, context }: { crumbs: readonly Crumb[]; context: PageContext }) {
+  const { t, link } = context
+  return (
+    <nav className="crumbs" aria-label={t('crumbs.label')}>
+      <ol>
+        {[{ name: t('crumbs.home'), path: '/' }, ...crumbs].map(({ name, path, lang }: Crumb) => (
+          <li key={path ?? name} lang={lang}>
+            {path === undefined ? <span aria-current="page">{name}</span> : <a href={link(path)}>{name}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { languages } from '../../base/config'
+import type { MetaData } from '../../content/schema/page'
+import type { Assets } from '../../render/assets'
+import type { PageContext } from '../../request/context'
+import type { PageMeta } from '../../request/page-meta'
+import { Footer } from './footer'
+import { Head } from './head'
+import { Header } from './header'
+import { LiveRegions } from './live'
+import { OfflineWords } from './offline-words'
+import { PreviewBar } from './preview-bar'
+import { SearchOverlay } from './search-overlay'
+import { SkipLink } from './skip-link'
+
+interface DocumentProps {
+  context: PageContext
+  meta: PageMeta
+  /** The service's meta record of this path, where it has one. */
+  record: MetaData | null
+  bodyClass: string
+  assets: Assets
+  /** Alert and banner: above the header, on the home page. */
+  top: ReactNode
+  children: ReactNode
+}
+
+/** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
+export function Document({ context, meta, record, bodyClass, assets, top, children }: DocumentProps) {
+  // A look ahead is the page as it is sent: scripts would put the present back into it.
+  const { preview } = context
+  return (
+    <html
+      lang={languages[context.locale].tag}
+      data-gtm={context.tags?.gtm ?? undefined}
+      data-accessibility-monitor={context.tags?.monitor ?? undefined}
+    >
+      <Head context={context} meta={meta} record={record} assets={preview ? { ...assets, scripts: [] } : assets} />
+      <body className={bodyClass || undefined}>
+        <SkipLink t={context.t} />
+        {preview ? <PreviewBar preview={preview} context={context} /> : null}
+        {top}
+        <Header context={context} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer context={context} />
+        <SearchOverlay context={context} />
+        <LiveRegions context={context} />
+        <OfflineWords context={context} />
+      </body>
+    </html>
+  )
+}

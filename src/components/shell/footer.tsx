@@ -1,0 +1,177 @@
+import { footerLinks, legalLinks, menu } from '../../base/config'
+import { addressLines } from '../../centre/postal-address'
+import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
+import { dateOf } from '../../centre/time/time-zone'
+import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
+import { centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
+import { labelIn } from '../../texts/localised'
+import { HoursTable, thisWeek } from '../hours/hours-table'
+import { oakId, oakPath } from '../hours/week-trees'
+import { NoHours } from '../lists/empty'
+import { spaced } from '../spaced'
+import { LanguageLinks } from './language-links'
+import { SocialLinks } from './social-links'
+
+/** Where each of the seven oaks stands on the ridge, and how large. */
+const oaks = [
+  [578, 40, 0.44],
+  [620, 29, 0.56],
+  [671, 22, 0.66],
+  [729, 11, 0.78],
+  [800, 26.2, 0.64],
+  [857, 36.1, 0.54],
+  [907, 46.2, 0.42],
+] as const
+
+/** The valley's edge with the seven oaks. It also defines the tree's shape for the grove. */
+function Ridge() {
+  return (
+    <svg
+      className="footer-ridge"
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="xMidYMax slice"
+      fill="#12322a"
+      aria-hidden="true"
+    >
+      <defs>
+        <path id={oakId} d={oakPath} />
+      </defs>
+      <path d="M0 92C180 66 330 70 520 84S860 104 1040 82S1330 64 1440 78V121H0Z" />
+      {oaks.map(([x, y, size]) => (
+        <use key={x} href={`#${oakId}`} transform={`translate(${x} ${y}) scale(${size})`} />
+      ))}
+    </svg>
+  )
+}
+
+function Visit({ context }: { context: PageContext }) {
+  const { property, t } = context
+  const { contact_phone: phone } = property
+  return (
+    <section aria-labelledby="f-visit">
+      <h2 id="f-visit" className="sr">
+        {t('footer.visit')}
+      </h2>
+      <img
+        className="f-logo"
+        src="/brand/logo-reverse.svg"
+        alt={property.name}
+        width="296"
+        height="76"
+        loading="lazy"
+      />
+      <address className="small">
+        {addressLines(property).flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]))}
+      </address>
+      {phone ? (
+        <p>
+          <a href={telHref(phone)}>{phone}</a>
+        </p>
+      ) : null}
+      <SocialLinks links={property.social_links} name={property.name} t={t} />
+    </section>
+  )
+}
+
+function FooterHours({ context }: { context: PageContext }) {
+  const { t, link, hours, zone } = context
+  return (
+    <section aria-labelledby="f-hours">
+      <h2 id="f-hours">{t('footer.hours')}</h2>
+      {centreWeekIsKnown(context) ? (
+        <HoursTable
+          lines={thisWeek(hours, context)}
+          caption={t('hours.caption', { zone: zoneWords(zone, t) })}
+          context={context}
+          className="small"
+        />
+      ) : (
+        <NoHours context={context} />
+      )}
+      <p>
+        <a href={link('/hours')}>{t('hours.holidayLink')}</a>
+      </p>
+    </section>
+  )
+}
+
+interface FooterLink {
+  name: string
+  href: string
+  className?: string
+}
+
+// On a phone without script the menu button leads here, so whatever only the main menu has is added to the list.
+const listed = new Set(footerLinks.flatMap(({ name, href }) => [name, href]))
+const menuOnly: FooterLink[] = menu
+  .flatMap(({ name, href, sub_menu }): readonly FooterLink[] => sub_menu ?? (href ? [{ name, href }] : []))
+  .filter(({ name, href }) => !listed.has(name) && !listed.has(href))
+  .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
+const half = Math.ceil(footerLinks.length / 2)
+const columns: FooterLink[][] = [footerLinks.slice(0, half), [...footerLinks.slice(half), ...menuOnly]]
+
+function FooterNav({ context }: { context: PageContext }) {
+  return (
+    <nav id="footer-nav" tabIndex={-1} aria-label={context.t('footer.label')} className="links">
+      {columns.map((entries) => (
+        <ul key={entries[0]?.href}>
+          {entries.map(({ name, href, className }) => {
+            const { text, lang } = labelIn(name, context.locale)
+            return (
+              <li key={href} className={className}>
+                <a href={context.link(href)} lang={lang}>
+                  {text}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+/** "Hours and stores as of 10:42 AM"; with its date when that was not today. Null when nothing is known. */
+function asOf({ content, now, zone, locale, t }: PageContext): string | null {
+  const instant = content.asOf('hours', 'stores')
+  if (instant === null) return null
+  const clock = clockLabel(instant, zone, locale)
+  const date = dateOf(instant, zone)
+  const time = date === dateOf(now, zone) ? clock : `${formatDate(date, { locale, year: true })}, ${clock}`
+  return t(content.asOf('stores') === null ? 'footer.asOfHours' : 'footer.asOf', { time })
+}
+
+/** Address, hours, links, and how old what the page says is. */
+export function Footer({ context }: { context: PageContext }) {
+  const { property, link, locale, now, zone, t } = context
+  const age = asOf(context)
+  return (
+    <footer className="footer-wrap">
+      <Ridge />
+      <div className="footer">
+        <div className="wrap">
+          <div className="footer-grid">
+            <Visit context={context} />
+            <FooterHours context={context} />
+            <FooterNav context={context} />
+          </div>
+          <div className="legal">
+            <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
+            {spaced(
+              legalLinks.map(({ name, href }) => {
+                const { text, lang } = labelIn(name, locale)
+                return (
+                  <a key={href} href={link(href)} lang={lang}>
+                    {text}
+                  </a>
+                )
+              }),
+            )}{' '}
+            <LanguageLinks context={context} /> {age === null ? null : <span>{age}</span>}
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,128 @@
+/** The document's head: what search engines, link previews and the browser's first paint need. */
+
+import { type Locale, languages } from '../../base/config'
+import { copyrightYear } from '../../centre/time/dates'
+import type { MetaData } from '../../content/schema/page'
+import type { Property } from '../../content/schema/property'
+import type { Assets } from '../../render/assets'
+import type { PageContext } from '../../request/context'
+import { absoluteUrl, contentHref } from '../../request/links'
+import type { PageMeta } from '../../request/page-meta'
+
+interface HeadProps {
+  context: PageContext
+  meta: PageMeta
+  record: MetaData | null
+  assets: Assets
+}
+
+/** "Hours | Sevenoaks Shopping Centre"; the centre's name alone on the home page (rule 8.5). */
+const titleOf = (meta: PageMeta, name: string): string => (meta.title === null ? name : `${meta.title} | ${name}`)
+
+/** JSON inside a script element: no `<` may end it or open a comment. */
+const jsonData = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** The picture of a page that has none of its own; previews do not show drawings in SVG. */
+const emblem = ({ default_logo: logo }: Property): string =>
+  logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png'
+
+/** `hreflang` of every language of the site, each page naming all of them, itself included. */
+function Alternates({ path, context }: { path: string; context: PageContext }) {
+  const { locales, site } = context
+  if (locales.length < 2) return null
+  const [first] = locales
+  const address = (locale: Locale): string => {
+    if (locale === first) return `${site}${path}`
+    return `${site}/${locale}${path === '/' ? '' : path}`
+  }
+  return (
+    <>
+      {locales.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={languages[locale].tag} href={address(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${site}${path}`} />
+    </>
+  )
+}
+
+/**
+ * Title, description, address and picture. The service's meta record comes first, but its words are English: in
+ * another language the page's own are used.
+ */
+export function Head({ context, meta, record, assets }: HeadProps) {
+  const { property, site, link, locale, now, zone } = context
+  // The record speaks of the list as a whole: its further pages must not share its title and canonical address.
+  const words = locale === 'en' && context.query.page === undefined ? record : null
+  const name = words?.meta_title ?? titleOf(meta, property.name)
+  const { form } = context
+  const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
+  const title = hasFailed ? context.t('forms.titleError', { title: name }) : name
+  const description = words?.meta_description ?? meta.description ?? null
+  const path = meta.canonical ?? context.path
+  const own = absoluteUrl(link(path), site)
+  const canonical = words?.canonical ? absoluteUrl(contentHref(words.canonical, context), site) : own
+  const picture = record?.image_url ?? meta.image ?? null
+  const image = absoluteUrl(picture ?? emblem(property), site)
+  const graph = meta.structuredData ?? []
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {words?.meta_keywords ? <meta name="keywords" content={words.meta_keywords} /> : null}
+      {meta.noindex ? <meta name="robots" content="noindex,follow" /> : null}
+      {meta.unavailableAfter && !meta.noindex ? (
+        <meta name="robots" content={`unavailable_after: ${meta.unavailableAfter}`} />
+      ) : null}
+      {meta.noindex ? null : <link rel="canonical" href={canonical} />}
+      {meta.noindex ? null : <Alternates path={path} context={context} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={meta.type ?? 'website'} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={property.name} />
+      <meta property="og:locale" content={languages[locale].tag.replace('-', '_')} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={meta.title ?? property.name} />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
+      <meta name="theme-color" content="#1f4a3a" />
+      <HeadFiles assets={assets} />
+      {graph.length > 0 ? (
+        <script type="application/ld+json">{jsonData({ '@context': 'https://schema.org', '@graph': graph })}</script>
+      ) : null}
+    </head>
+  )
+}
+
+/** The files of both families, in the one format every browser that preloads knows. */
+const fonts = ['besley-latin-600', 'radio-canada-latin-var']
+
+/** What the browser fetches: icon, manifest, fonts, style, script. Also the fatal page's. */
+export function HeadFiles({ assets }: { assets: Assets }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {/* Both are on every page, and only what comes with the first paint is used (client/styles/base/fonts.css). */}
+      {fonts.map((name) => (
+        <link
+          key={name}
+          rel="preload"
+          href={`/fonts/${name}.v1.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </>
+  )
+}

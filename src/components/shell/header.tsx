@@ -1,0 +1,88 @@
+import { giftCardHref } from '../../base/config'
+import type { PageContext } from '../../request/context'
+import { centreToday, todayWords } from '../../texts/hours-words'
+import { OpenState } from '../hours/open-state'
+import { Icon } from '../icon'
+import { LanguageLinks } from './language-links'
+import { MainMenu } from './main-menu'
+import { SocialLinks } from './social-links'
+
+/** Id of the heart's shape, which the header of every page defines and every tile's heart uses. */
+export const heartId = 'heart'
+
+/** Enough for the header, which stays while the visitor goes from page to page: about half a week. */
+const headerSpans = 4
+
+/** "Open today 10 AM – 9 PM", leading to the hours; the browser makes it the state of this minute. */
+function TodayLink({ context }: { context: PageContext }) {
+  const today = centreToday(context)
+  const { label, times } = todayWords(today, context)
+  const words = (
+    <>
+      <b>{label}</b>
+      {times === null ? null : ' '}
+      {times === null ? null : <span className="nowrap">{times}</span>}
+    </>
+  )
+  return (
+    <a className="today" href={context.link('/hours')}>
+      <Icon name="clock" />
+      {today.state === 'unknown' ? (
+        <span>{words}</span>
+      ) : (
+        <OpenState source={context.hours} context={context} most={headerSpans} short text={`${label} ${times ?? ''}`}>
+          {words}
+        </OpenState>
+      )}
+    </a>
+  )
+}
+
+/** Strip with today's hours, gift cards, social links; bar with logo, menu, visit list, search. */
+export function Header({ context }: { context: PageContext }) {
+  const { t, link, property, path } = context
+  return (
+    <header className="site-header">
+      <div className="utility">
+        <div className="wrap">
+          <TodayLink context={context} />{' '}
+          <a href={link(giftCardHref)}>
+            <Icon name="gift" />
+            {t('header.giftCards')}
+          </a>{' '}
+          <LanguageLinks context={context} /> <SocialLinks links={property.social_links} name={property.name} t={t} />
+        </div>
+      </div>
+      <div className="wrap bar">
+        <a className="logo" href={link('/')} aria-current={path === '/' ? 'page' : undefined}>
+          <img src="/brand/logo.svg" alt={t('header.home', { name: property.name })} width="296" height="76" />
+        </a>
+        <MainMenu context={context} />
+        <a className="icon-btn visit-link" href={link('/visit')}>
+          <Icon name="heart" id={heartId} />
+          <span
+            className="sr"
+            data-visit-label={t('header.visit')}
+            data-visit-one={t('header.visitOne')}
+            data-visit-many={t('header.visitMany')}
+          >
+            {t('header.visit')}
+          </span>{' '}
+          <span className="visit-count" data-visit-count="" aria-hidden="true" hidden />
+        </a>{' '}
+        <a className="icon-btn" href={link('/search')} aria-label={t('header.search')} data-opens="search">
+          <Icon name="search" />
+        </a>{' '}
+        <a
+          className="icon-btn menu-btn"
+          href="#footer-nav"
+          aria-label={t('header.menu')}
+          data-opens="menu"
+          data-close={t('header.closeMenu')}
+        >
+          <Icon name="menu" />
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { type MenuItem, menu } from '../../base/config'
+import type { PageContext } from '../../request/context'
+import { labelIn } from '../../texts/localised'
+import { Icon } from '../icon'
+
+/** 'page' for the page itself, 'true' for a part of the site that contains it. */
+function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+function MenuLink({
+  name,
+  href,
+  className,
+  context,
+}: {
+  name: string
+  href: string
+  className?: string
+  context: PageContext
+}) {
+  const { text, lang } = labelIn(name, context.locale)
+  return (
+    <a className={className} href={context.link(href)} lang={lang} aria-current={currentOf(href, context.path)}>
+      {text}
+    </a>
+  )
+}
+
+/** A group that opens without script; one name, so that opening one closes the others. */
+function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) {
+  const { text, lang } = labelIn(item.name, context.locale)
+  const isCurrent = item.sub_menu?.some(({ href }) => currentOf(href, context.path) !== undefined)
+  return (
+    <details name="menu">
+      <summary className="nav-btn" lang={lang} aria-current={isCurrent ? 'true' : undefined}>
+        {text}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="drop">
+        {item.sub_menu?.map(({ id, name, href }) => (
+          <li key={id}>
+            <MenuLink name={name} href={href} context={context} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The main menu (rule 5.5) as disclosures. */
+export function MainMenu({ context }: { context: PageContext }) {
+  return (
+    <nav className="nav" aria-label={context.t('header.main')}>
+      <ul>
+        {menu.map((item) => (
+          <li key={item.id}>
+            {item.href ? (
+              <MenuLink name={item.name} href={item.href} className="nav-btn" context={context} />
+            ) : (
+              <MenuGroup item={item} context={context} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+/** What the browser side needs to speak of copies and versions: words in the page's language, and what to keep. */
+import { zoneOffset } from '../../centre/time/time-zone'
+import type { PageContext } from '../../request/context'
+
+/** Pages that are kept from the first visit on: what people come for, and the page that explains. */
+const keptAhead = ['/offline', '/stores', '/hours', '/map', '/search-index.json']
+
+/** The offer of a new version, hidden until there is one (client/offline/). */
+export function OfflineWords({ context: { t, link, now, zone } }: { context: PageContext }) {
+  return (
+    <section
+      id="update"
+      className="site-note site-offer"
+      aria-label={t('offline.versionLabel')}
+      hidden
+      data-offset={zoneOffset(now, zone)}
+      data-offline={t('offline.title')}
+      data-copy-today={t('offline.copyToday')}
+      data-copy-date={t('offline.copyDate')}
+      data-again={t('offline.again')}
+      data-keep={keptAhead.map(link).join(' ')}
+    >
+      <span>{t('offline.version')}</span>{' '}
+      <button type="button" className="btn btn-quiet">
+        {t('offline.useVersion')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { propertyBanner } from '../../base/config'
+import { ordered } from '../../centre/items/listing'
+import { listedSlides } from '../../centre/items/visibility'
+import type { Banner, GalleryItem } from '../../content/schema/media'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+import { pictureUrl } from '../picture'
+import { Breadcrumbs } from './breadcrumbs'
+
+/** The slides of a group that are to be seen now, in their order. */
+export const currentSlides = (group: Banner | undefined, { now, zone }: PageContext): GalleryItem[] =>
+  ordered('banners', listedSlides(group?.gallery_items, now, zone), { now, zone })
+
+/**
+ * The picture of an inside page: the first item of the group named for the page, else of the property's banner, else
+ * none (rule 4.9).
+ */
+export function pageBanner(banners: readonly Banner[], name: string | null, context: PageContext): string | null {
+  for (const wanted of [name, propertyBanner]) {
+    const group = banners.find((banner) => banner.name.toLowerCase() === wanted?.toLowerCase())
+    const picture = currentSlides(group, context).find(({ image_url }) => image_url !== null)?.image_url
+    if (picture) return picture
+  }
+  return null
+}
+
+interface PageHeadProps {
+  title: string
+  lang?: string | undefined
+  /** From `pageBanner`, or a custom page's own. */
+  picture: string | null
+  crumbs: readonly Crumb[]
+  context: PageContext
+  children?: ReactNode
+}
+
+/** A band of scenery with a paper tab cut into it: breadcrumb and h1. Without a picture, the tab alone. */
+export function PageHead({ title, lang, picture, crumbs, context, children }: PageHeadProps) {
+  return (
+    <div className={picture ? 'page-head' : 'page-head page-head-bare'}>
+      {picture ? <img src={pictureUrl(picture)} alt="" width="1600" height="900" fetchPriority="high" /> : null}
+      <div className="wrap">
+        <div className="page-tab">
+          <Breadcrumbs crumbs={crumbs} context={context} />
+          <h1 tabIndex={-1} lang={lang}>
+            {title}
+          </h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

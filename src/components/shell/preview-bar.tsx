@@ -1,0 +1,47 @@
+/** Says of a page that it is looked at ahead of its time, and takes another moment. For operators: in English only. */
+import { clockLabel, formatDate } from '../../centre/time/dates'
+import { dateOf, wallClock } from '../../centre/time/time-zone'
+import type { PageContext, Preview } from '../../request/context'
+import { zoneWords } from '../../texts/hours-words'
+import { textsFor } from '../../texts/texts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** An instant as `<input type="datetime-local">` has it, in the property's wall-clock time: "2026-12-26T09:00". */
+export function wallTime(instant: number, zone: string): string {
+  const { date, hour, minute } = wallClock(instant, zone)
+  return `${date}T${two(hour)}:${two(minute)}`
+}
+
+interface PreviewBarProps {
+  preview: Preview
+  context: Pick<PageContext, 'zone'>
+}
+
+export function PreviewBar({ preview: { moment, path }, context: { zone } }: PreviewBarProps) {
+  const day = formatDate(dateOf(moment, zone), { weekday: 'long', year: true })
+  return (
+    <section className="preview-bar" aria-label="Preview" lang="en">
+      <div className="wrap">
+        <p>
+          <b>{`Preview: ${day}, ${clockLabel(moment, zone)} ${zoneWords(zone, textsFor('en'))}.`}</b>{' '}
+          {'Today’s content at that moment, without scripts. Links lead to the site as it is now.'}
+        </p>
+        <form className="row" action="/ops/preview">
+          <label>
+            {'Moment '}
+            <input type="datetime-local" name="at" defaultValue={wallTime(moment, zone)} required />
+          </label>
+          <label>
+            {'Page '}
+            <input name="path" defaultValue={path} required />
+          </label>
+          <button type="submit" className="btn btn-quiet">
+            Show
+          </button>{' '}
+          <a href="/ops">Operations</a>
+        </form>
+      </div>
+    </section>
+  )
+}

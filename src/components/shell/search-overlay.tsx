@@ -1,0 +1,25 @@
+import type { PageContext } from '../../request/context'
+import { Icon } from '../icon'
+import { SearchForm } from '../search/search-form'
+
+/** The search over the whole window. Closed, and out of the way of a page without script, whose icon is a link. */
+export function SearchOverlay({ context }: { context: PageContext }) {
+  const { t } = context
+  return (
+    <dialog className="sheet" id="search-overlay" aria-label={t('header.search')}>
+      <div className="wrap sheet-bar">
+        <img src="/brand/logo.svg" alt="" width="296" height="76" loading="lazy" />
+        <form method="dialog">
+          <button className="icon-btn" type="submit" aria-label={t('header.closeSearch')}>
+            <Icon name="x" />
+          </button>
+        </form>
+      </div>
+      <div className="wrap">
+        <div className="over-search" id="site-search">
+          <SearchForm id="q-overlay" label={t('search.all')} autoFocus context={context} />
+        </div>
+      </div>
+    </dialog>
+  )
+}

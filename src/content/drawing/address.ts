@@ -1,0 +1,55 @@
+/**
+ * Where a drawing may come from. It becomes part of our pages, so its rule is stricter than that of pictures: this
+ * site's own files, the content service's own origin, and the hosts of `IMAGE_HOSTS`. Where that says `*`, any public
+ * host by its name, because content services keep their pictures on a host of their own choice; what is read from it is
+ * still only a tree of shapes, and no key goes there.
+ */
+import { commaList } from '../../base/settings'
+
+/** What the rule reads of the Worker's variables. */
+export type DrawingHosts = Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>
+
+/** A file of this site by its path, or an address elsewhere. */
+export type DrawingPlace = { ownPath: string } | { url: URL }
+
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
+
+/** Names that lead to no public host. */
+const isPrivateName = (host: string): boolean =>
+  !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|invalid)\.?$/.test(host)
+
+/** IPv4 in any spelling is numbers to the URL parser; IPv6 stands in brackets. */
+const isIpAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
+
+/** `cdn.test`, `https://cdn.test`, `*.cdn.test` (which is not `cdn.test` itself), as in a security policy. */
+function isListed(entry: string, host: string): boolean {
+  const name = entry.replace(/^https:\/\//, '').toLowerCase()
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
+}
+
+/** The place of a drawing by its address (an https URL, or a path of this site); null where none may be read. */
+export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace | null {
+  if (/^\/(?![/\\])/.test(address)) return { ownPath: address }
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
+  // Not over the network to ourselves.
+  if (url.origin === originOf(env.SITE_URL)) return { ownPath: url.pathname }
+  if (url.origin === originOf(env.CONTENT_API_URL)) return { url }
+  if (url.port !== '' || isIpAddress(url.hostname)) return null
+  const hosts = commaList(env.IMAGE_HOSTS)
+  const isAllowed = hosts.includes('*')
+    ? !isPrivateName(url.hostname)
+    : hosts.some((entry) => isListed(entry, url.hostname))
+  return isAllowed ? { url } : null
+}
+
+/**
+ * True for the content types under which drawings are kept: SVG's, XML's, and those of stores that know no types. An
+ * error page that comes with status 200 is HTML or JSON.
+ */
+export const isDrawingType = (contentType: string | null): boolean =>
+  contentType === null ||
+  /^\s*(?:image\/svg\+xml|(?:text|application)\/xml|text\/plain|(?:application|binary)\/octet-stream)\s*(?:;|$)/i.test(
+    contentType,
+  )

@@ -1,0 +1,257 @@
+/**
+ * A level of the centre map: an SVG drawing read into a tree of what may be shown (drawing-tree.ts), so that a page can
+ * make each unit a link. `<style>` rules become attributes, because the content security policy allows no inline style.
+ *
+ * The text is read as XML, which SVG is, by a reader that calls back for each tag: one pass, no recursion, and an end as
+ * soon as a limit is reached, so that no text can cost more than its length.
+ */
+import { Parser } from 'htmlparser2'
+import { centreOf, numberOf, type Point, type ViewBox, viewBoxOf } from './geometry'
+import { StyleSheet } from './style'
+import {
+  type DrawnElement,
+  type DrawnNode,
+  drawnAttributes,
+  drawnTags,
+  isDrawnAttribute,
+  isElement,
+  limits,
+  presentation,
+  textTags,
+} from './tree'
+
+export type { Point } from './geometry'
+
+/** One straight piece of the `walkways` layer; shared ends are junctions (what is named lies at the second end). */
+export interface Walkway {
+  from: Point
+  to: Point
+  stepFree: boolean
+  unit: string | null
+  entrance: string | null
+  /** Same-named joints of two levels are one place: a lift, an escalator, stairs. */
+  joint: string | null
+}
+
+/** A unit that the drawing has. */
+interface DrawnUnit {
+  /** The element's id in the service's drawing, which is the map location's `id`. */
+  id: string
+  /** The middle of the unit, where it can be told from its attributes. */
+  centre: Point | null
+}
+
+export interface LevelDrawing {
+  viewBox: ViewBox
+  /** What is inside the `<svg>`; units are marked. */
+  nodes: DrawnNode[]
+  /** In document order, each once. */
+  units: DrawnUnit[]
+  walkways: Walkway[]
+}
+
+/** True for a drawing as this module makes it: an older entry of the cache has another shape. */
+export const isLevelDrawing = (value: unknown): value is LevelDrawing => {
+  const { viewBox, nodes, units, walkways } = (value ?? {}) as Partial<LevelDrawing>
+  return (
+    Array.isArray(viewBox) &&
+    viewBox.length === 4 &&
+    viewBox.every(Number.isFinite) &&
+    Array.isArray(nodes) &&
+    nodes.every((node) => typeof node === 'string' || isElement(node)) &&
+    Array.isArray(units) &&
+    units.every((unit) => typeof unit?.id === 'string') &&
+    Array.isArray(walkways) &&
+    walkways.every((way) => Number.isFinite(way?.from?.x) && Number.isFinite(way?.to?.x))
+  )
+}
+
+/** Elements that are not shown, but whose children are. Of all others that are not allowed, nothing stays. */
+const transparent = new Set(['a', 'switch', 'textPath'])
+
+type Attributes = Readonly<Record<string, string>>
+
+/** An element that is open, and what becomes of it. */
+type Frame =
+  | { kind: 'kept'; element: DrawnElement; source: Attributes }
+  | { kind: 'transparent' | 'left out' | 'style' | 'walkways' }
+
+/** Without a prefix for SVG's own namespace. */
+const localName = (name: string): string => name.replace(/^svg:/, '')
+
+const walkwayName = (value: string | undefined): string | null => value?.slice(0, 200) || null
+
+/** Text as it can be written: without control characters, or marks that turn the reading direction. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').toWellFormed()
+
+/** Takes the tags of an SVG text as they come, and makes the tree of them. */
+class DrawingReader {
+  /** The tree as drawn: its styles are not known before the end. */
+  root: { element: DrawnElement; source: Attributes } | null = null
+  readonly sources = new Map<DrawnElement, Attributes>()
+  readonly styles = new StyleSheet()
+  readonly walkways: Walkway[] = []
+  private readonly stack: Frame[] = []
+  private css = ''
+  private elements = 0
+  private isOver = false
+  private hasWalkways = false
+
+  open(name: string, source: Attributes): void {
+    if (this.isOver) return
+    this.elements += 1
+    if (this.elements > limits.elements) throw new Error('the drawing has too many elements')
+    if (this.stack.length >= limits.depth) throw new Error('the drawing is nested too deeply')
+    const tag = localName(name)
+    if (this.stack.length === 0 && tag !== 'svg') throw new Error('the drawing is no SVG')
+    this.stack.push(this.frameOf(tag, source))
+  }
+
+  private frameOf(tag: string, source: Attributes): Frame {
+    const above = this.stack.at(-1)
+    if (tag === 'style') return { kind: 'style' }
+    if (above?.kind === 'walkways') {
+      this.walkway(tag, source)
+      return { kind: 'walkways' }
+    }
+    if (above?.kind === 'left out' || above?.kind === 'style') return { kind: 'left out' }
+    if (source.id === 'walkways') {
+      // The layer is data, not picture; of several the first counts.
+      const kind = this.hasWalkways ? 'left out' : 'walkways'
+      this.hasWalkways = true
+      return { kind }
+    }
+    if (transparent.has(tag)) return { kind: 'transparent' }
+    if (!drawnTags.has(tag)) return { kind: 'left out' }
+    const element: DrawnElement = { tag, attributes: {}, children: [] }
+    this.sources.set(element, source)
+    if (this.root === null) this.root = { element, source }
+    else this.parent()?.children.push(element)
+    return { kind: 'kept', element, source }
+  }
+
+  /** The element that what comes now belongs to. */
+  private parent(): DrawnElement | null {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const frame = this.stack[at]
+      if (frame?.kind === 'kept') return frame.element
+      if (frame?.kind !== 'transparent') return null
+    }
+    return null
+  }
+
+  text(text: string): void {
+    if (this.stack.at(-1)?.kind === 'style') this.css += text
+    const parent = this.isOver ? null : this.parent()
+    if (!parent || !textTags.has(parent.tag)) return
+    const last = parent.children.at(-1)
+    if (typeof last === 'string') parent.children[parent.children.length - 1] = last + text
+    else parent.children.push(text)
+  }
+
+  close(): void {
+    const frame = this.stack.pop()
+    if (frame?.kind === 'style') {
+      this.styles.add(this.css)
+      this.css = ''
+    }
+    if (frame && this.stack.length === 0) this.isOver = true
+  }
+
+  private walkway(tag: string, source: Attributes): void {
+    const point = (end: 1 | 2): Point => ({ x: numberOf(source[`x${end}`]), y: numberOf(source[`y${end}`]) })
+    const [from, to] = [point(1), point(2)]
+    if (tag !== 'line' || ![from.x, from.y, to.x, to.y].every(Number.isFinite)) return
+    this.walkways.push({
+      from,
+      to,
+      stepFree: source['data-step-free'] !== 'no',
+      unit: walkwayName(source['data-unit']),
+      entrance: walkwayName(source['data-entrance']),
+      joint: walkwayName(source['data-joint']),
+    })
+  }
+}
+
+/** Gives the elements of a tree their attributes, and marks the units. Depth is bounded by the reader. */
+class Finisher {
+  readonly units = new Map<string, DrawnUnit>()
+  private characters = 0
+  private readonly reader: DrawingReader
+  private readonly unitIds: ReadonlySet<string>
+
+  constructor(reader: DrawingReader, unitIds: ReadonlySet<string>) {
+    this.reader = reader
+    this.unitIds = unitIds
+  }
+
+  finish(nodes: readonly DrawnNode[], isInUnit: boolean): DrawnNode[] {
+    return nodes.flatMap((node): DrawnNode[] => {
+      if (typeof node === 'string') {
+        const text = plain(node)
+        this.count(text)
+        return [text]
+      }
+      const source = this.reader.sources.get(node) ?? {}
+      const { id = '' } = source
+      // A link cannot stand in a link: a unit inside a unit is a part of it. An id that comes twice is the first one's.
+      const isUnit = node !== this.reader.root?.element && !isInUnit && this.unitIds.has(id) && !this.units.has(id)
+      if (isUnit) this.units.set(id, { id, centre: null })
+      this.dress(node, source)
+      node.children = this.finish(node.children, isInUnit || isUnit)
+      if (isUnit) {
+        node.unit = id
+        this.units.set(id, { id, centre: centreOf(node) })
+      } else if (node.children.length === 0 && (node.tag === 'g' || textTags.has(node.tag))) return []
+      return [node]
+    })
+  }
+
+  private dress(element: DrawnElement, source: Attributes): void {
+    const { id = '', class: classes = '', style = '' } = source
+    const styled = this.reader.styles.of({ tag: element.tag, id, classes, style })
+    for (const name of drawnAttributes) {
+      const value = styled[name] ?? source[name]
+      if (name === 'viewBox' && element.tag !== 'svg') continue
+      if (value === undefined || !isDrawnAttribute(name, value)) continue
+      element.attributes[name] = value
+      this.count(value)
+    }
+  }
+
+  private count(text: string): void {
+    this.characters += text.length
+    if (this.characters > limits.characters) throw new Error('the drawing is too large')
+  }
+}
+
+/** What is inside the outermost `<svg>`, in the colours that it hands down. */
+function contentOf(root: DrawnNode): DrawnNode[] {
+  if (typeof root === 'string') return []
+  const inherited = Object.entries(root.attributes).filter(([name]) => presentation.has(name))
+  if (inherited.length === 0) return root.children
+  return [{ tag: 'g', attributes: Object.fromEntries(inherited), children: root.children }]
+}
+
+/**
+ * Reads a level's SVG text. `unitIds` are the ids of the elements that are units.
+ * @throws Error where it begins with no `<svg>`, or is larger, deeper or of more elements than a drawing may be.
+ */
+export function readDrawing(svgText: string, unitIds: ReadonlySet<string>): LevelDrawing {
+  if (svgText.length > limits.characters) throw new Error('the drawing is too large')
+  const reader = new DrawingReader()
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (text) => reader.text(text),
+      onclosetag: () => reader.close(),
+    },
+    { xmlMode: true },
+  )
+  parser.end(svgText)
+  const { root } = reader
+  if (!root) throw new Error('the drawing is no SVG')
+  const finisher = new Finisher(reader, unitIds)
+  const nodes = finisher.finish([root.element], false).flatMap(contentOf)
+  return { viewBox: viewBoxOf(root.source), nodes, units: [...finisher.units.values()], walkways: reader.walkways }
+}

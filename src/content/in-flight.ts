@@ -1,0 +1,99 @@
+/** Work shared by the requests of one isolate, and a limit on how much runs at once. */
+
+import { timedOut, within } from '../base/within'
+import type { Budget } from './service'
+
+interface Maker {
+  work: Promise<unknown>
+  /** By `performance.now()`. */
+  began: number
+  /** Who took its place; asked for its answer even when it has long given it. */
+  successor?: Maker
+}
+
+const inFlight = new Map<string, Maker>()
+
+/** No maker lives longer than this (ms), a little more than the whole time a page has: one that is older is dead. */
+const lifetime = 3_500
+
+/**
+ * Runs `work` once for all who ask for `key` at the same time.
+ *
+ * On workerd a promise made by one request can hang for the others when that request ends first. So the maker is
+ * kept alive with `defer` (`ctx.waitUntil`), and a follower waits for it only so long: the first whose patience ends takes
+ * its place, and all others wait for that one. However many wait, while nothing answers there are two calls.
+ */
+export async function share<Value>(
+  key: string,
+  budget: Budget,
+  defer: (work: Promise<unknown>) => void,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const first = inFlight.get(key)
+  if (first && !isDead(first)) {
+    const followed = await within(first.work as Promise<Value>, patience(first, budget))
+    if (followed !== timedOut) return followed
+    if (first.successor) return untilTheEnd(first.successor.work as Promise<Value>, budget)
+  }
+  const maker: Maker & { work: Promise<Value> } = { work: work(), began: performance.now() }
+  if (first) first.successor = maker
+  inFlight.set(key, maker)
+  const forget = () => inFlight.get(key) === maker && inFlight.delete(key)
+  maker.work.then(forget, forget)
+  // Nobody outstays their own page: the work goes on behind it.
+  defer(maker.work.catch(() => {}))
+  return untilTheEnd(maker.work, budget)
+}
+
+async function untilTheEnd<Value>(work: Promise<Value>, budget: Budget): Promise<Value> {
+  const value = await within(work, budget.left)
+  if (value === timedOut) throw new Error('no time left to wait for the content service')
+  return value
+}
+
+const ageOf = ({ began }: Maker): number => performance.now() - began
+const isDead = (maker: Maker): boolean => ageOf(maker) >= lifetime
+
+/** A follower keeps a third of its time for asking itself, and waits for no maker beyond its life. */
+const patience = (maker: Maker, budget: Budget): number => Math.min((budget.left * 2) / 3, lifetime - ageOf(maker))
+
+/** Makes the next request for `key` start anew: what is under way began before a purge. */
+export const abandon = (key: string): boolean => inFlight.delete(key)
+
+/** How much work of this isolate goes on behind answers. A number: one request may not wait for another's promise. */
+let behind = 0
+
+/** A `defer` that counts what it was given until it is done. */
+export const counted =
+  (defer: (work: Promise<unknown>) => void) =>
+  (work: Promise<unknown>): void => {
+    behind += 1
+    const done = () => {
+      behind -= 1
+    }
+    work.then(done, done)
+    defer(work)
+  }
+
+/** For tests: waits until nothing goes on behind an answer any more, but not for work that hangs. */
+export async function settled(patience = 2_000): Promise<void> {
+  const end = performance.now() + patience
+  while (behind > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+  behind = 0
+}
+
+/** Lets at most `count` of the given tasks run at a time; the others wait their turn. */
+export function limiter(count: number) {
+  let running = 0
+  const waiting: Array<() => void> = []
+  return async function run<Value>(task: () => Promise<Value>): Promise<Value> {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await task()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

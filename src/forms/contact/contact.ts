@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import type { PageContext } from '../../request/context'
+import { email, firstName, lastName, mayTick, message, phone } from '../fields/fields'
+import { circumstances, type Form } from '../form'
+
+const path = '/contact-us'
+const fields = { first_name: firstName, last_name: lastName, email, phone, message, agree_newsletter: mayTick }
+const schema = z.object(fields)
+
+/** A message to the people of the centre. */
+export const contactForm = (context: PageContext): Form => ({
+  kind: 'contact',
+  path,
+  scope: 'contact',
+  thanks: 'contact',
+  fields: Object.keys(fields),
+  schema,
+  withPhoto: false,
+  closed: false,
+  entry: null,
+  outgoing({ agree_newsletter: _, ...said }: z.output<typeof schema>) {
+    return { target: 'contact', subject: '', fields: { ...said, ...circumstances(context, path) } }
+  },
+})

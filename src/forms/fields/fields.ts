@@ -1,0 +1,159 @@
+/**
+ * The rules of single fields (rule 10.1). A field is given what was typed, and gives what is kept or
+ * the text key of what is wrong; it never fails in any other way, whatever was sent. Every field has a longest form,
+ * which is looked at before anything else is: no rule runs on a text without an end.
+ */
+import * as z from 'zod'
+import { isPostalCode, normalizePostalCode } from '../../centre/postal-code'
+import type { TextKey } from '../../texts/texts'
+
+export const longestMessage = 5_000
+const longestName = 100
+const longestEmail = 254
+const longestPhone = 60
+const longestPostalCode = 40
+/** One sign of ours is up to so many UTF-16 units as it may be typed: with its marks apart, or beyond U+FFFF. */
+const unitsOfASign = 4
+
+/**
+ * The most that is shown again of what was typed into one field (UTF-16 units): four times what the longest field
+ * takes, so that a message too long can be shortened and nothing endless comes back.
+ */
+export const mostKept = 4 * unitsOfASign * longestMessage
+
+class Wrong {
+  readonly key: TextKey
+  constructor(key: TextKey) {
+    this.key = key
+  }
+}
+const wrong = (key: TextKey) => new Wrong(key)
+
+/** More marks on one letter than any language writes (Unicode UAX #15, "Stream-Safe Text Format"). */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu
+
+/**
+ * Canonical composition. Marks beyond thirty on a letter are left out first: sorting a run of them takes time that
+ * grows with its square.
+ */
+const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
+  text.toWellFormed().replace(tooManyMarks, '$1').normalize(form)
+
+/**
+ * A field read from its text; one that is missing, sent twice or sent as a file counts as empty. One of more than
+ * `most` UTF-16 units is wrong, for the reason `long`, before `read` or any composing sees it.
+ */
+const typed = <Value>(
+  most: number,
+  long: TextKey,
+  read: (text: string) => Value | Wrong,
+  form: 'NFC' | 'NFKC' = 'NFC',
+) =>
+  z
+    .unknown()
+    .optional()
+    .transform((sent, context): Value => {
+      const text = typeof sent === 'string' ? sent : ''
+      const value = text.length > most ? wrong(long) : read(composed(text, form))
+      if (!(value instanceof Wrong)) return value
+      context.addIssue({ code: 'custom', message: value.key })
+      return z.NEVER
+    })
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
+/** One line of text. Line breaks and other control characters never belong in one (they would make headers). */
+const line = (most: number, empty: TextKey | null, bad: TextKey) =>
+  typed(unitsOfASign * most, bad, (text) => {
+    const value = text.trim()
+    if (value === '') return empty ? wrong(empty) : ''
+    return control.test(value) || [...value].length > most ? wrong(bad) : value
+  })
+
+/** A name as people write it: any letters, marks, blanks, apostrophes, hyphens. No rule of what a name looks like. */
+export const firstName = line(longestName, 'forms.error.firstName', 'forms.error.name')
+export const lastName = line(longestName, 'forms.error.lastName', 'forms.error.name')
+export const optionalName = line(longestName, null, 'forms.error.name')
+export const shortAnswer = line(longestName, 'forms.error.skill', 'forms.error.skill')
+
+/** The mailbox and the labels of the HTML standard for type=email. Each is one class of signs: nothing to go back to. */
+const mailboxPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
+const labelPattern = /^[a-z0-9-]{1,63}$/i
+
+const isLabel = (label: string): boolean => labelPattern.test(label) && !label.startsWith('-') && !label.endsWith('-')
+
+/** Whether it has the form of the HTML standard for type=email, with a dot required in the domain. */
+function isEmail(address: string): boolean {
+  const at = address.lastIndexOf('@')
+  const labels = address.slice(at + 1).split('.')
+  return at > 0 && labels.length > 1 && mailboxPattern.test(address.slice(0, at)) && labels.every(isLabel)
+}
+
+/** A domain in letters beyond ASCII as the mail system calls it; anything else stays. */
+function plainDomain(domain: string): string {
+  if (/^\p{ASCII}*$/u.test(domain) || !URL.canParse(`https://${domain}`)) return domain
+  const { href, hostname } = new URL(`https://${domain}`)
+  return href === `https://${hostname}/` ? hostname : domain
+}
+
+/** The mailbox stays as typed; a domain in other letters becomes what the mail system calls it (xn--…). */
+export const email = typed(unitsOfASign * longestEmail, 'forms.error.emailForm', (text) => {
+  const value = text.trim()
+  if (value === '') return wrong('forms.error.email')
+  const at = value.lastIndexOf('@') + 1
+  const address = `${value.slice(0, at)}${plainDomain(value.slice(at))}`
+  return address.length <= longestEmail && isEmail(address) ? address : wrong('forms.error.emailForm')
+})
+
+const northAmerican = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/
+/** Begins at a letter or "#", never at a blank: a run of blanks is passed once. */
+const extension = /(?:ext\.?|extension|poste|x|#)\s{0,9}(\d{1,6})$/i
+
+/** A telephone number however it is punctuated: North American, or with its country ("+44 …"). Optional. */
+export const phone = typed(
+  longestPhone,
+  'forms.error.phone',
+  (text) => {
+    const value = text.trim()
+    if (value === '') return ''
+    const [suffix = '', inner] = extension.exec(value) ?? []
+    const number = value.slice(0, value.length - suffix.length).trimEnd()
+    if (!/^\+?[\d\s().\-\p{Pd}/]+$/u.test(number)) return wrong('forms.error.phone')
+    const digits = number.replace(/\D/g, '')
+    const [, area, exchange, rest] = northAmerican.exec(digits) ?? []
+    const more = inner ? ` ext ${inner}` : ''
+    if (area) return `${area}-${exchange}-${rest}${more}`
+    // "+1" is North America, whose numbers have the form above.
+    return number.startsWith('+') && /^(?!1)\d{8,15}$/.test(digits) ? `+${digits}${more}` : wrong('forms.error.phone')
+  },
+  'NFKC',
+)
+
+/** Rule 10.1, with its sentence. */
+export const postalCode = typed(longestPostalCode, 'forms.error.postalCode', (text) =>
+  isPostalCode(text) ? normalizePostalCode(text) : wrong('forms.error.postalCode'),
+)
+
+/** Line breaks are kept, as one sign each; other control characters are dropped. */
+export const message = typed(unitsOfASign * longestMessage, 'forms.error.messageLength', (text) => {
+  const value = text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .trim()
+  if (value === '') return wrong('forms.error.message')
+  return [...value].length > longestMessage ? wrong('forms.error.messageLength') : value
+})
+
+/** A ticked box says "yes" or "on". */
+const longestTick = 40
+
+/** A box that must be ticked. */
+export const mustTick = (key: TextKey) =>
+  typed(longestTick, key, (text): true | Wrong => (text === '' ? wrong(key) : true))
+/** A box that may be ticked; what is no tick of ours leaves it unticked. */
+export const mayTick = z
+  .unknown()
+  .optional()
+  .transform((sent) => typeof sent === 'string' && sent !== '' && sent.length <= longestTick)

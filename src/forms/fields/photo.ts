@@ -1,0 +1,57 @@
+/** The picture of a contest entry: what it is, is told by its content, not by its name. */
+import * as z from 'zod'
+import type { TextKey } from '../../texts/texts'
+
+/** Bytes. */
+export const largestPhoto = 10 * 1024 * 1024
+
+/** A picture that lies in the outbox already, in pieces. */
+export interface Photo {
+  /** Under which its pieces lie there. */
+  upload: string
+  /** Ours: a name that a visitor gave to a file goes nowhere. */
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  /** SHA-256. */
+  digest: string
+}
+
+export interface PhotoKind {
+  type: string
+  ending: string
+  is: (head: Uint8Array) => boolean
+}
+
+const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+
+/** The kinds that browsers show and galleries take. */
+const kinds: readonly PhotoKind[] = [
+  { type: 'image/jpeg', ending: 'jpg', is: (head) => ascii(head, 0, 3) === '\xff\xd8\xff' },
+  { type: 'image/png', ending: 'png', is: (head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n' },
+  { type: 'image/webp', ending: 'webp', is: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP' },
+]
+
+/** How many bytes of a file tell its kind. */
+export const headLength = 12
+
+/** The kind of a picture that begins like this; undefined for anything else. */
+export const kindOf = (head: Uint8Array): PhotoKind | undefined => kinds.find(({ is }) => is(head))
+
+/** For the file field's `accept`. */
+export const photoTypes = kinds.map(({ type }) => type).join(',')
+
+/** What became of a picture on its way to the outbox. */
+export type PhotoOutcome = { photo: Photo } | { wrong: TextKey }
+
+/** A required picture; its value is what became of it (uploads.ts), undefined where none was sent. */
+export const photo = z
+  .custom<PhotoOutcome | undefined>(() => true)
+  .optional()
+  .transform((outcome, context): Photo => {
+    if (typeof outcome === 'object' && outcome !== null && 'photo' in outcome) return outcome.photo
+    const key: TextKey = typeof outcome === 'object' && outcome !== null ? outcome.wrong : 'forms.error.photo'
+    context.addIssue({ code: 'custom', message: key })
+    return z.NEVER
+  })

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { PageContext } from '../../request/context'
+import { email, firstName, mustTick, optionalName } from '../fields/fields'
+import { type Clean, circumstances, consentWording, type Form } from '../form'
+import type { Consent, Outgoing } from '../outbox/submission'
+
+const path = '/newsletter'
+const fields = {
+  first_name: firstName,
+  last_name: optionalName,
+  email,
+  agree_newsletter: mustTick('forms.error.consent'),
+}
+
+/** A sign-up, with its proof, for the provider that sends the letters. */
+export const signUp = (
+  { first_name, last_name, email }: Clean,
+  { wording, page }: Consent,
+  context: PageContext,
+): Outgoing => {
+  const sent = circumstances(context, page)
+  const proof = { consent_wording: wording, consented_at: sent.submitted_at }
+  return { target: 'newsletter', subject: '', fields: { first_name, last_name, email, ...proof, ...sent } }
+}
+
+/** Who ticked the newsletter's box, and beside which words; null where it was left alone. */
+export const consentOf = ({ agree_newsletter, email }: Clean, page: string, context: PageContext): Consent | null =>
+  agree_newsletter ? { email, wording: consentWording(context), page } : null
+
+/** Subscribing to the newsletter. Whether an address is subscribed already is not told. */
+export const newsletterForm = (context: PageContext): Form => ({
+  kind: 'newsletter',
+  path,
+  scope: 'newsletter',
+  thanks: 'newsletter',
+  fields: Object.keys(fields),
+  schema: z.object(fields),
+  withPhoto: false,
+  closed: false,
+  entry: null,
+  outgoing: (clean) => signUp(clean, { email: clean.email, wording: consentWording(context), page: path }, context),
+})

@@ -1,0 +1,315 @@
+/** What the outbox remembers, as tables. Every method is one step that happens or does not; times are epoch ms. */
+
+import type { Photo } from '../fields/photo'
+import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off'
+import type { Acceptance, Consent, FormKind, Outgoing, Submission, Waiting } from './submission'
+
+/** What an outbox takes. Beyond it a visitor is told at once that nothing can be sent, and keeps every word. */
+export interface Room {
+  rows: number
+  bytes: number
+}
+/** Half of what the platform gives an object, so that operators have time; 500 photos of the largest kind. */
+const roomOfOutbox: Room = { rows: 20_000, bytes: 5_000_000_000 }
+
+/** An upload (ms) that no submission has followed by then is forgotten. */
+export const keepUpload = 15 * 60_000
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS outbox (
+    id TEXT PRIMARY KEY, target TEXT NOT NULL, subject TEXT NOT NULL, person TEXT NOT NULL, fields TEXT NOT NULL,
+    photo_name TEXT, photo_type TEXT, stored_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER, give_up_at INTEGER, given_up_at INTEGER, reason TEXT
+  );
+  CREATE INDEX IF NOT EXISTS outbox_due ON outbox (next_at);
+  CREATE INDEX IF NOT EXISTS outbox_person ON outbox (person);
+  CREATE TABLE IF NOT EXISTS piece (
+    id TEXT NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (id, number)
+  );
+  CREATE TABLE IF NOT EXISTS upload (id TEXT PRIMARY KEY, at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS token (id TEXT PRIMARY KEY, digest TEXT NOT NULL, expires INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS entry (
+    subject TEXT NOT NULL, person TEXT NOT NULL, until INTEGER, PRIMARY KEY (subject, person)
+  );
+  CREATE TABLE IF NOT EXISTS consent (
+    email TEXT NOT NULL, person TEXT NOT NULL, wording TEXT NOT NULL, page TEXT NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS salt (value TEXT NOT NULL);
+  DROP TABLE IF EXISTS submission;
+`
+
+/** A submission whose delivery is due. */
+export interface Due {
+  id: string
+  outgoing: Outgoing
+  attempts: number
+  giveUpAt: number | null
+  hasPhoto: boolean
+}
+
+/** A photo as it lies here. */
+export interface StoredPhoto {
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  /** From the first to the last. */
+  pieces: () => Iterable<Uint8Array>
+}
+
+export interface ConsentProof extends Consent {
+  at: number
+}
+
+type Row = Record<string, SqlStorageValue>
+interface OutboxRow extends Row {
+  id: string
+  target: FormKind
+  subject: string
+  fields: string
+  photo_name: string | null
+  photo_type: string | null
+  stored_at: number
+  attempts: number
+  next_at: number | null
+  give_up_at: number | null
+  reason: string | null
+}
+
+export class Store {
+  private readonly sql: SqlStorage
+  private readonly storage: DurableObjectStorage
+  readonly room: Room
+  constructor(storage: DurableObjectStorage, room: Room = roomOfOutbox) {
+    this.storage = storage
+    this.room = room
+    this.sql = storage.sql
+    this.sql.exec(tables)
+  }
+
+  /** Made once for each object; with it, what is left of an address says nothing to anyone who does not hold both. */
+  salt(): string {
+    const [known] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
+    if (known) return known.value
+    const value = crypto.randomUUID()
+    this.sql.exec('INSERT INTO salt VALUES (?)', value)
+    return value
+  }
+
+  /** How much is stored. The bytes are the database's own: photos, used tokens, entries and consents among them. */
+  fill(): { rows: number; bytes: number } {
+    const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
+    return { rows, bytes: this.sql.databaseSize }
+  }
+
+  private isFull(): boolean {
+    const { rows, bytes } = this.fill()
+    return rows >= this.room.rows || bytes >= this.room.bytes
+  }
+
+  /** A piece of a photo, ahead of its submission; pieces are numbered from 0. False where there is no room. */
+  keepPiece(upload: string, number: number, bytes: Uint8Array, now: number): boolean {
+    return this.storage.transactionSync(() => {
+      if (this.isFull()) {
+        this.dropUpload(upload)
+        return false
+      }
+      this.sql.exec('INSERT OR IGNORE INTO upload VALUES (?, ?)', upload, now)
+      this.sql.exec('INSERT INTO piece VALUES (?, ?, ?)', upload, number, bytes)
+      return true
+    })
+  }
+
+  /** Forgets the pieces of an upload that is to have no submission. Those of a submission stay. */
+  dropUpload(upload: string): void {
+    if (this.sql.exec('DELETE FROM upload WHERE id = ?', upload).rowsWritten > 0)
+      this.sql.exec('DELETE FROM piece WHERE id = ?', upload)
+  }
+
+  /** Token, one-entry rule, messages, photo and consent: all of it, or nothing. */
+  accept(submission: Submission, person: string, now: number): Acceptance {
+    return this.storage.transactionSync(() => {
+      this.sql.exec('DELETE FROM token WHERE expires < ?', now)
+      const { token, digest, tokenExpires, photo } = submission
+      const [used] = this.sql.exec<{ digest: string }>('SELECT digest FROM token WHERE id = ?', token).toArray()
+      const isFull = !used && this.isFull()
+      if (photo && (used || isFull)) this.dropUpload(photo.upload)
+      if (used) return used.digest === digest ? 'repeated' : 'spent'
+      if (isFull) return 'full'
+      if (photo && this.sizeOf(photo.upload) !== photo.size) return 'incomplete'
+      this.sql.exec('INSERT INTO token VALUES (?, ?, ?)', token, digest, tokenExpires)
+      const first = this.isFirst(submission, person)
+      submission.outgoing.forEach((outgoing, index) => {
+        if (first || outgoing.target !== 'contest')
+          this.add(outgoing, index === 0 ? submission.photo : null, person, now)
+      })
+      // What was not taken with a message is nobody's.
+      if (photo) this.dropUpload(photo.upload)
+      const { consent } = submission
+      if (consent) {
+        const { email, wording, page } = consent
+        this.sql.exec('INSERT INTO consent VALUES (?, ?, ?, ?, ?)', email, person, wording, page, now)
+      }
+      return first ? 'stored' : 'duplicate'
+    })
+  }
+
+  /** Notes an entry; false where this person has one. */
+  private isFirst({ entry }: Submission, person: string): boolean {
+    if (!entry) return true
+    const { subject, until } = entry
+    return this.sql.exec('INSERT OR IGNORE INTO entry VALUES (?, ?, ?)', subject, person, until).rowsWritten > 0
+  }
+
+  private add({ target, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
+    // The pieces of a photo lie under this name already.
+    const id = photo?.upload ?? crypto.randomUUID()
+    this.sql.exec('DELETE FROM upload WHERE id = ?', id)
+    this.sql.exec(
+      `INSERT INTO outbox (id, target, subject, person, fields, photo_name, photo_type, stored_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[id, target, subject, person, JSON.stringify(fields), photo?.name ?? null, photo?.type ?? null, now, now],
+    )
+  }
+
+  /** The submissions whose time has come, the longest waiting first. */
+  due(now: number, most: number): Due[] {
+    return this.sql
+      .exec<OutboxRow>('SELECT * FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?', now, most)
+      .toArray()
+      .map(({ id, target, subject, fields, attempts, give_up_at, photo_name }) => ({
+        id,
+        outgoing: { target, subject, fields: JSON.parse(fields) },
+        attempts,
+        giveUpAt: give_up_at,
+        hasPhoto: photo_name !== null,
+      }))
+  }
+
+  private sizeOf(id: string): number {
+    const sql = 'SELECT COALESCE(SUM(LENGTH(bytes)), 0) AS size FROM piece WHERE id = ?'
+    return this.sql.exec<{ size: number }>(sql, id).one().size
+  }
+
+  /** Its photo, to be read piece by piece; null where it has none. */
+  photo(id: string): StoredPhoto | null {
+    const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
+    if (!row?.photo_name || !row.photo_type) return null
+    return { name: row.photo_name, type: row.photo_type, size: this.sizeOf(id), pieces: () => this.pieces(id) }
+  }
+
+  /** The pieces in their order. Each is asked for by itself: others may write while one is on its way. */
+  private *pieces(id: string): Generator<Uint8Array> {
+    const sql = 'SELECT number, bytes FROM piece WHERE id = ? AND number > ? ORDER BY number LIMIT 1'
+    for (let last = -1; ; ) {
+      const [piece] = this.sql.exec<{ number: number; bytes: ArrayBuffer }>(sql, id, last).toArray()
+      if (!piece) return
+      yield new Uint8Array(piece.bytes)
+      last = piece.number
+    }
+  }
+
+  /** A failed attempt. Gives true where it was the last: the two days of trying are over. */
+  failed({ id, attempts, giveUpAt }: Due, reason: string, now: number): boolean {
+    const end = giveUpAt ?? now + tryFor
+    const over = now >= end
+    const next = over ? null : Math.min(end, now + pauseAfter(attempts + 1, Math.random()))
+    this.sql.exec(
+      'UPDATE outbox SET attempts = ?, next_at = ?, give_up_at = ?, given_up_at = ?, reason = ? WHERE id = ?',
+      ...[attempts + 1, next, end, over ? now : null, reason, id],
+    )
+    return over
+  }
+
+  /** There is nowhere to deliver it to: kept, without an end, until there is. */
+  postponed(id: string, reason: string, now: number): void {
+    this.sql.exec(
+      'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?',
+      ...[now + lookForTarget, reason, id],
+    )
+  }
+
+  /** Forgets a submission and its photo: it was delivered, or is to be removed. Gives how many there were (0 or 1). */
+  remove(id: string): number {
+    return this.storage.transactionSync(() => {
+      this.sql.exec('DELETE FROM piece WHERE id = ?', id)
+      return this.sql.exec('DELETE FROM outbox WHERE id = ?', id).rowsWritten > 0 ? 1 : 0
+    })
+  }
+
+  /** Forgets all of one person: what waits, that they entered, that they consented. Gives how many submissions waited. */
+  removePerson(person: string): number {
+    return this.storage.transactionSync(() => {
+      const waiting = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE person = ?', person).toArray()
+      for (const { id } of waiting) {
+        this.sql.exec('DELETE FROM piece WHERE id = ?', id)
+        this.sql.exec('DELETE FROM outbox WHERE id = ?', id)
+      }
+      this.sql.exec('DELETE FROM entry WHERE person = ?', person)
+      this.sql.exec('DELETE FROM consent WHERE person = ?', person)
+      return waiting.length
+    })
+  }
+
+  /** Makes one submission, or all, due now, with two days of their own. Gives how many. */
+  replay(id: string | 'all', now: number): number {
+    const set = 'UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL'
+    const one = id === 'all' ? this.sql.exec(set, now) : this.sql.exec(`${set} WHERE id = ?`, now, id)
+    one.toArray()
+    const where = id === 'all' ? '' : ' WHERE id = ?'
+    return this.sql
+      .exec<{ total: number }>(`SELECT COUNT(*) AS total FROM outbox${where}`, ...(id === 'all' ? [] : [id]))
+      .one().total
+  }
+
+  /** The oldest, `most` of them. */
+  list(most: number): Waiting[] {
+    return this.sql
+      .exec<OutboxRow>('SELECT * FROM outbox ORDER BY stored_at LIMIT ?', most)
+      .toArray()
+      .map(({ id, target, subject, stored_at, attempts, next_at, reason, photo_name }) => ({
+        id,
+        target,
+        subject,
+        state: next_at === null ? 'undeliverable' : 'waiting',
+        storedAt: stored_at,
+        attempts,
+        nextAt: next_at,
+        reason,
+        hasPhoto: photo_name !== null,
+      }))
+  }
+
+  /** What the visitor wrote, for an operator who has to act on it by hand; null where it is not here. */
+  fields(id: string): Record<string, string> | null {
+    const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
+    return row ? JSON.parse(row.fields) : null
+  }
+
+  consents(person: string): ConsentProof[] {
+    const rows = this.sql.exec<Row>('SELECT email, wording, page, at FROM consent WHERE person = ? ORDER BY at', person)
+    return rows.toArray() as unknown as ConsentProof[]
+  }
+
+  /** Forgets what has been kept long enough. */
+  prune(now: number): void {
+    const old = now - keepUndeliverable
+    const over = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE given_up_at <= ?', old).toArray()
+    for (const { id } of over) this.remove(id)
+    this.sql.exec('DELETE FROM entry WHERE until <= ?', now)
+    const left = this.sql.exec<{ id: string }>('SELECT id FROM upload WHERE at <= ?', now - keepUpload).toArray()
+    for (const { id } of left) this.dropUpload(id)
+  }
+
+  /** When the object has to wake up next; null: never. */
+  nextMoment(): number | null {
+    const { at } = this.sql
+      .exec<{ at: number | null }>(
+        `SELECT MIN(at) AS at FROM (SELECT MIN(next_at) AS at FROM outbox
+         UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox UNION ALL SELECT MIN(until) FROM entry
+         UNION ALL SELECT MIN(at) + ${keepUpload} FROM upload)`,
+      )
+      .one()
+    return at
+  }
+}

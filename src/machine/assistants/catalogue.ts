@@ -1,0 +1,37 @@
+/**
+ * What assistants can use here, as catalogues find it: Agentic Resource Discovery (agenticresourcediscovery.org). Lighthouse's
+ * audit "ard-schema" checks it.
+ */
+
+import { exampleQuestions, serverDescription, toolNames, version } from '../../base/mcp-info'
+import type { Property } from '../../content/schema/property'
+
+interface Setting {
+  site: string
+  property: Pick<Property, 'name'>
+}
+
+const entries = ({ site, property }: Setting) => [
+  {
+    // An identity, not an address: it stays when the address moves.
+    identifier: `urn:air:${new URL(site).hostname.replace(/^www\./, '')}:mcp:centre`,
+    displayName: `${property.name} information`,
+    type: 'application/mcp-server-card+json',
+    url: `${site}/mcp/server-card`,
+    description: serverDescription,
+    tags: ['shopping centre', 'opening hours', 'stores', 'events', 'promotions', 'jobs', 'directions'],
+    capabilities: [...toolNames],
+    representativeQueries: [...exampleQuestions],
+    version,
+  },
+]
+
+/** `/.well-known/ard.json` (ARD 0.91). */
+export const ardManifest = (setting: Setting) => ({ entries: entries(setting) })
+
+/** `/.well-known/ai-catalog.json` (ARD 0.9): the same entries, with who publishes them. */
+export const aiCatalog = (setting: Setting) => ({
+  specVersion: '1.0',
+  host: { displayName: setting.property.name, documentationUrl: `${setting.site}/llms.txt` },
+  entries: entries(setting),
+})

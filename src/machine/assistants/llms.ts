@@ -1,0 +1,91 @@
+/** /llms.txt (llmstxt.org): the site in a page of Markdown, for language models. */
+
+import { footerLinks, legalLinks, menu } from '../../base/config'
+import { toolNames } from '../../base/mcp-info'
+import { pageBySlug } from '../../centre/items/lookup'
+import { formatDate } from '../../centre/time/dates'
+import { dayHours } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import type { Hours } from '../../content/schema/hours'
+import type { Page } from '../../content/schema/page'
+import type { Property } from '../../content/schema/property'
+import { todaySentence, zoneWords } from '../../texts/hours-words'
+import { textsFor } from '../../texts/texts'
+
+interface Setting {
+  site: string
+  property: Property
+  hours: Hours | null
+  pages: readonly Page[]
+  now: number
+  zone: string
+}
+
+/** What is to be found where the name does not say it. */
+const notes: Readonly<Record<string, string>> = {
+  '/stores': 'every store with category, unit and hours; `?q=` searches, `?category=` filters',
+  '/map': 'levels, entrances, washrooms and other places; `?from=&to=` gives a way in sentences',
+  '/hours': 'today, the week, every holiday',
+  '/promotions/stores': 'current sales, with their last day',
+  '/events': 'what is on, with dates',
+  '/jobs': 'open positions in the stores and the centre',
+  '/dining': 'restaurants and food',
+  '/amenities': 'parking, accessibility, services',
+}
+
+interface Link {
+  name: string
+  href: string
+}
+
+const line = ({ name, href }: Link, site: string): string =>
+  `- [${name}](${site}${href})${notes[href] ? `: ${notes[href]}` : ''}`
+
+const section = (title: string, lines: readonly string[]): string => `## ${title}\n\n${lines.join('\n')}`
+
+/** One sentence on where it is and whom to call, and today's hours with their date: a copy must not mislead. */
+function summary({ property, hours, now, zone }: Setting): string {
+  const { name, address1, city, province_state, postal_code, contact_phone } = property
+  const place = [address1, [city, province_state].filter(Boolean).join(' '), postal_code].filter(Boolean).join(', ')
+  const date = dateOf(now, zone)
+  const t = textsFor('en')
+  const today = todaySentence(dayHours(hours, date, zone), { t, locale: 'en' })
+  const day = formatDate(date, { weekday: 'long', year: true })
+  return `> ${name} is a shopping centre${place ? ` at ${place}` : ''}${contact_phone ? `, telephone ${contact_phone}` : ''}. ${day}: ${today} (${zoneWords(zone, t)}).`
+}
+
+export function llmsTxt(setting: Setting): string {
+  const { site, property, pages } = setting
+  // A page of the menu may have no record (yet): what is not there is not listed.
+  const isThere = ({ href }: Link): boolean =>
+    !href.startsWith('/pages/') || pageBySlug(pages, href.slice('/pages/'.length)) !== null
+  const listed = menu.flatMap((item) => [
+    ...(item.href ? [{ name: item.name, href: item.href }] : []),
+    ...(item.sub_menu ?? []),
+  ])
+  const others = [...footerLinks, ...legalLinks].filter(({ href }) => !listed.some((link) => link.href === href))
+  const sections = menu.map((item) =>
+    section(
+      item.name,
+      (item.sub_menu ?? [{ name: item.name, href: item.href ?? '/' }]).filter(isThere).map((link) => line(link, site)),
+    ),
+  )
+  const programs = [
+    `- [Model Context Protocol](${site}/mcp): streamable HTTP, read-only, no key; tools ${toolNames.join(', ')}`,
+    `- [JSON API](${site}/api/openapi.json): OpenAPI 3.1; stores, events, promotions, jobs, hours, search`,
+    `- [Events calendar](${site}/events.ics) and [holiday hours](${site}/hours.ics): iCalendar`,
+    `- [News and blog](${site}/feed.xml): Atom`,
+    `- [Sitemap](${site}/sitemap.xml)`,
+  ]
+  return `${[
+    `# ${property.name}`,
+    summary(setting),
+    'Pages are complete without scripts. Hours, events and promotions change: ask again rather than keep a copy. Where the site says that something is not known, it is not known.',
+    ...sections,
+    section('For programs', programs),
+    section(
+      'Optional',
+      others.filter(isThere).map((link) => line(link, site)),
+    ),
+  ].join('\n\n')}\n`
+}

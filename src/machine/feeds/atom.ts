@@ -1,0 +1,114 @@
+/** /feed.xml: posts and news as Atom 1.0 (RFC 4287). */
+import { newsAddress, postAddress } from '../../centre/addresses'
+import { listed } from '../../centre/items/visibility'
+import { momentOf } from '../../centre/time/moments'
+import type { News } from '../../content/schema/items'
+import type { Blog } from '../../content/schema/page'
+import { element, xmlDeclaration, xmlText } from './xml'
+
+export interface AtomSetting {
+  site: string
+  /** Name of the centre: title, and author of what names none. */
+  name: string
+  now: number
+  zone: string
+  /** When the content was fetched: the feed's date while it has no entries (§4.1.1 asks for one). */
+  asOf: number
+}
+
+export interface AtomEntry {
+  /** Part of the id that never changes: "post-81001". */
+  key: string
+  title: string
+  path: string
+  published: number
+  updated: number
+  author: string | null
+  /** Sanitised HTML. */
+  html: string
+  tags: readonly string[]
+}
+
+const most = 50
+
+/** The newest posts of all blogs and the newest news; what has no date has no place in a feed. */
+export function atomEntries(blogs: readonly Blog[], news: readonly News[], { now, zone }: AtomSetting): AtomEntry[] {
+  const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
+  const posts = blogs.flatMap((blog) =>
+    listed(blog.posts, now, zone).flatMap((post): AtomEntry[] => {
+      const published = ms(post.publish_date)
+      if (published === null) return []
+      const html = post.html_body ?? (post.body === null ? '' : `<p>${xmlText(post.body)}</p>`)
+      const updated = Math.max(published, ms(post.updated_at) ?? 0)
+      return [
+        {
+          key: `post-${post.id}`,
+          title: post.title,
+          path: postAddress(post),
+          published,
+          updated,
+          author: post.author,
+          html,
+          tags: post.tag,
+        },
+      ]
+    }),
+  )
+  const pieces = listed(news, now, zone).flatMap((item): AtomEntry[] => {
+    const published = ms(item.start_date) ?? ms(item.show_on_web_date)
+    if (published === null) return []
+    const updated = Math.max(published, ms(item.updated_at) ?? 0)
+    return [
+      {
+        key: `news-${item.id}`,
+        title: item.name,
+        path: newsAddress(item),
+        published,
+        updated,
+        author: null,
+        html: item.description ?? '',
+        tags: item.tags,
+      },
+    ]
+  })
+  return [...posts, ...pieces].sort((a, b) => b.published - a.published || (a.key < b.key ? -1 : 1)).slice(0, most)
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** Readers show the HTML elsewhere: addresses of our own become absolute. The sanitiser writes attributes so. */
+const absolute = (html: string, site: string): string => html.replace(/ (href|src)="\/(?![/\\])/g, ` $1="${site}/`)
+
+/** The feed. Ids are tags (RFC 4151): they stay when an address or a title changes. */
+export function atomXml(entries: readonly AtomEntry[], { site, name, asOf }: AtomSetting): string {
+  const { hostname } = new URL(site)
+  const updated = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updated)) : asOf
+  const body = entries.map(({ key, title, path, published, updated: changed, author, html, tags }) =>
+    [
+      '<entry>',
+      element('id', `tag:${hostname},${iso(published).slice(0, 10)}:${key}`),
+      element('title', title),
+      element('published', iso(published)),
+      element('updated', iso(changed)),
+      `<link rel="alternate" type="text/html" href="${xmlText(site + path)}"/>`,
+      author ? `<author>${element('name', author)}</author>` : '',
+      ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
+      html
+        ? `<content type="html">${xmlText(absolute(html, site))}</content>`
+        : `<content type="text">${xmlText(title)}</content>`,
+      '</entry>\n',
+    ].join(''),
+  )
+  return [
+    xmlDeclaration,
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">\n',
+    element('id', `${site}/feed.xml`),
+    element('title', name),
+    element('updated', iso(updated)),
+    `<link rel="self" type="application/atom+xml" href="${xmlText(site)}/feed.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(site)}/blogs"/>`,
+    `<author>${element('name', name)}${element('uri', `${site}/`)}</author>\n`,
+    ...body,
+    '</feed>\n',
+  ].join('')
+}

@@ -1,0 +1,89 @@
+/** What stands in the calendars: the centre's events, and the days with other hours than usual (rule 11.3). */
+import { eventAddress } from '../../centre/addresses'
+import { attachedStore } from '../../centre/items/owners'
+import { isCancelled } from '../../centre/items/visibility'
+import { plainLines, plainText } from '../../centre/plain-text'
+import { eventWhen, formatTimeRange } from '../../centre/time/dates'
+import { extraHours, holidayHours } from '../../centre/time/holidays'
+import { momentOf } from '../../centre/time/moments'
+import type { Hours } from '../../content/schema/hours'
+import type { Event } from '../../content/schema/items'
+import type { Property } from '../../content/schema/property'
+import type { Store } from '../../content/schema/store'
+import type { CalendarEntry } from './icalendar'
+
+export interface CalendarSetting {
+  site: string
+  property: Property
+  now: number
+  zone: string
+  /** When the content was fetched (epoch ms): the date of what carries none. */
+  asOf: number
+}
+
+const hostOf = (site: string): string => new URL(site).host
+
+/** "Oak Court, Blue Door, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0": what a map search understands. */
+function placeOf(event: Event, store: Store | null, { property }: CalendarSetting): string {
+  const { name, address1, address2, city, province_state, postal_code } = property
+  const region = [province_state, postal_code].filter(Boolean).join(' ')
+  return [...new Set([plainText(event.location_information), store?.name, name, address1, address2, city, region])]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/**
+ * An event, or null without a date. Days where no clock times are shown; a run with daily hours as days too, since one
+ * block of weeks would be wrong, with the hours in words.
+ */
+export function eventEntry(event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry | null {
+  const { site, now, zone, asOf } = setting
+  const { span, timed, dailyTimes, full } = eventWhen(event, now, zone)
+  const { startMs, endMs, startDate, lastDate } = span
+  if (startMs === null || startDate === null) return null
+  const url = `${site}${eventAddress(event)}`
+  const changed = momentOf(event.updated_at, zone)?.ms ?? null
+  const said = plainLines(event.description) || event.plain_text_description
+  return {
+    uid: `event-${event.id}@${hostOf(site)}`,
+    stamp: changed ?? momentOf(event.created_at, zone)?.ms ?? asOf,
+    lastModified: changed,
+    summary: event.name,
+    description: [dailyTimes ? full : null, event.subtitle, said, url].filter(Boolean).join('\n\n'),
+    location: placeOf(event, attachedStore(event, stores), setting),
+    url,
+    categories: event.tags,
+    cancelled: isCancelled(event),
+    when: timed && !dailyTimes ? { start: startMs, end: endMs } : { from: startDate, to: lastDate ?? startDate },
+  }
+}
+
+/** The days ahead with special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are not said. */
+export function hoursEntries(hours: Hours | null, setting: CalendarSetting): CalendarEntry[] {
+  const { site, property, now, zone, asOf } = setting
+  const holidays = holidayHours(hours, now, zone).days
+  // A date with both has the holiday's hours.
+  const others = extraHours(hours, now, zone).filter(
+    ({ date }) => !holidays.some((day) => day.date <= date && date <= day.endDate),
+  )
+  return [...holidays, ...others].flatMap((day): CalendarEntry[] => {
+    if (day.state === 'unknown') return []
+    const times =
+      day.state === 'closed'
+        ? 'Closed'
+        : day.fullDay
+          ? 'Open 24 hours'
+          : `Open ${day.ranges.map((range) => formatTimeRange(range)).join(', ')}`
+    const reason = day.reason ?? (day.kind === 'extra' ? 'Extended hours' : 'Holiday hours')
+    return [
+      {
+        uid: `hours-${day.date}@${hostOf(site)}`,
+        stamp: asOf,
+        summary: `${property.name}: ${times} (${reason})`,
+        description: `${reason}: ${times}\n\n${site}/hours`,
+        url: `${site}/hours`,
+        when: { from: day.date, to: day.endDate },
+      },
+    ]
+  })
+}

@@ -1,0 +1,121 @@
+/**
+ * iCalendar (RFC 5545, RFC 7986), as far as a calendar that is only read needs it. The libraries for it bring validators
+ * or time-zone tables that a Worker need not carry: times here are UTC, immune to a receiver's old zone data.
+ */
+
+import { addDays, dayMs, withinCalendar } from '../../centre/time/calendar-days'
+
+export interface CalendarEntry {
+  uid: string
+  /** Epoch ms: when this information was last changed, else when it was learnt. */
+  stamp: number
+  lastModified?: number | null
+  summary: string
+  description?: string | null
+  location?: string | null
+  url?: string | null
+  categories?: readonly string[]
+  cancelled?: boolean
+  /** Days, the last one included; or instants (epoch ms), the end null where nobody knows it. */
+  when: { from: string; to: string } | { start: number; end: number | null }
+}
+
+export interface Calendar {
+  name: string
+  /** Host of the site: whose calendar it is. */
+  host: string
+  url: string
+}
+
+/** How often a subscriber asks again. */
+const refresh = 'PT6H'
+
+// Escaping of text (§3.3.11). Carriage returns and other controls have no place in it.
+const text = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what this takes out.
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+
+/** 20261128T000000Z */
+const utc = (ms: number): string => `${new Date(withinCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const day = (date: string): string => date.replaceAll('-', '')
+
+const encoder = new TextEncoder()
+
+/** A content line in pieces of at most 75 octets, never cutting a character (§3.1). */
+export function folded(line: string): string {
+  const pieces: string[] = []
+  let piece = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > 75) {
+      pieces.push(piece)
+      piece = ' '
+      octets = 1
+    }
+    piece += character
+    octets += size
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+/** Days end exclusively. A run of days, or what lasts longer than a day, does not make anyone busy. */
+function times(when: CalendarEntry['when']): string[] {
+  if ('from' in when) {
+    const end = addDays(when.to, 1)
+    return [
+      `DTSTART;VALUE=DATE:${day(when.from)}`,
+      // Without an end it is the one day (§3.6.1): the calendar's last has none after it.
+      ...(end > when.from ? [`DTEND;VALUE=DATE:${day(end)}`] : []),
+      'TRANSP:TRANSPARENT',
+    ]
+  }
+  const { start, end } = when
+  const long = end !== null && end - start > dayMs
+  return [
+    `DTSTART:${utc(start)}`,
+    ...(end !== null && end > start ? [`DTEND:${utc(end)}`] : []),
+    `TRANSP:${long ? 'TRANSPARENT' : 'OPAQUE'}`,
+  ]
+}
+
+function entryLines(entry: CalendarEntry): string[] {
+  const { uid, stamp, lastModified, summary, description, location, url, categories = [], cancelled, when } = entry
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    ...(lastModified ? [`LAST-MODIFIED:${utc(lastModified)}`] : []),
+    ...times(when),
+    `SUMMARY:${text(summary)}`,
+    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    ...(location ? [`LOCATION:${text(location)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    ...(categories.length > 0 ? [`CATEGORIES:${categories.map(text).join(',')}`] : []),
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** The calendar as text. */
+export function icalendar({ name, host, url }: Calendar, entries: readonly CalendarEntry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//Calendar//EN`,
+    'CALSCALE:GREGORIAN',
+    // Each twice: as RFC 7986 has it, and as calendars have read it since before.
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    `SOURCE;VALUE=URI:${url}`,
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}

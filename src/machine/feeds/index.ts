@@ -1,0 +1,126 @@
+/** Feeds and files for machines: sitemap, robots, Atom, calendars. English only; /fr/ has none of its own. */
+import { Hono } from 'hono'
+import { SiteError, sentences } from '../../base/errors'
+import { log, messageOf } from '../../base/log'
+import { siteOrigin } from '../../base/settings'
+import { bySlug } from '../../centre/items/lookup'
+import { listed, nextItemChange, reachable } from '../../centre/items/visibility'
+import { answer, type FeedContext, type FeedRequest, feedContext, unavailable } from '../context'
+import { atomEntries, atomXml } from './atom'
+import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
+import { icalendar } from './icalendar'
+import { robotsTxt } from './robots'
+import { sitemapXml } from './sitemap'
+import { sitemapEntries } from './sitemap-entries'
+
+const types = { xml: 'application/xml', atom: 'application/atom+xml', calendar: 'text/calendar' } as const
+
+/** The feeds of a site whose addresses without a slug, as far as they are to be indexed, are `fixedPaths`. */
+export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env }> {
+  const feeds = new Hono<{ Bindings: Env }>()
+
+  feeds.get('/robots.txt', (c) => {
+    const site = siteOrigin(c.env, null, c.req.url)
+    // The same test as that of the noindex header: without a site address every host is its own.
+    const isOwnHost = !URL.canParse(c.env.SITE_URL) || new URL(c.env.SITE_URL).host === new URL(c.req.url).host
+    return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': 'public, max-age=3600' })
+  })
+
+  feeds.get('/sitemap.xml', async (c) => {
+    const names = ['stores', 'promotions', 'events', 'jobs', 'contests', 'blogs', 'pages', 'mallcomm'] as const
+    const context = await feedContext(c, ...names)
+    const { now, zone, property } = context
+    const lists = await context.content.read(...names)
+    // A map without its stores would take them out of search engines; 503 leaves what they have.
+    if (context.content.isMissing('stores')) return unavailable(c)
+    const entries = sitemapEntries(lists, fixedPaths, { now, zone, centre: property.name })
+    const { promotions, events, jobs, contests, blogs, mallcomm } = lists
+    const dated = [
+      promotions,
+      events,
+      jobs,
+      contests,
+      blogs.flatMap(({ posts }) => posts),
+      mallcomm?.promotions,
+      mallcomm?.jobs,
+    ]
+    const nextChange = earliest(dated.map((items) => nextItemChange(items, now, zone)))
+    return answer(c, context, sitemapXml(entries, context.site, context.locales, now), types.xml, nextChange)
+  })
+
+  feeds.get('/feed.xml', async (c) => {
+    const context = await feedContext(c, 'blogs', 'news')
+    const { content, site, now, zone, property } = context
+    const { blogs, news } = await content.read('blogs', 'news')
+    if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
+    const setting = { site, now, zone, name: property.name, asOf: content.asOf('blogs', 'news') ?? now }
+    const posts = blogs.flatMap((blog) => blog.posts)
+    const nextChange = earliest([nextItemChange(posts, now, zone), nextItemChange(news, now, zone)])
+    return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), types.atom, nextChange)
+  })
+
+  feeds.get('/events.ics', async (c) => {
+    const context = await feedContext(c, 'events', 'stores')
+    const { content, now, zone, property } = context
+    const { events, stores } = await content.read('events', 'stores')
+    if (content.isMissing('events')) return unavailable(c)
+    const setting = calendarSetting(context, content.asOf('events'))
+    const entries = listed(events, now, zone).flatMap((event) => eventEntry(event, stores, setting) ?? [])
+    const body = icalendar(calendarOf(context, c, `${property.name}: events`), entries)
+    return answer(c, context, body, types.calendar, nextItemChange(events, now, zone))
+  })
+
+  feeds.get('/events/:file{.+\\.ics}', async (c) => {
+    const context = await feedContext(c, 'events', 'stores')
+    const { content, now, zone, property } = context
+    const { events, stores } = await content.read('events', 'stores')
+    const slug = c.req.param('file').slice(0, -'.ics'.length)
+    const event = bySlug(listed(events, now, zone), slug) ?? bySlug(reachable(events, now, zone), slug)
+    if (!event && content.isMissing('events')) return unavailable(c)
+    const entry = event && eventEntry(event, stores, calendarSetting(context, content.asOf('events')))
+    if (!event || !entry) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
+    const body = icalendar(calendarOf(context, c, property.name), [entry])
+    // A name for those who save it; most devices open it.
+    const file = `inline; filename="event-${event.id}.ics"`
+    return answer(c, context, body, types.calendar, nextItemChange([event], now, zone), {
+      'content-disposition': file,
+    })
+  })
+
+  feeds.get('/hours.ics', async (c) => {
+    const context = await feedContext(c, 'hours')
+    const { content, property } = context
+    const { hours } = await content.read('hours')
+    if (hours === null) return unavailable(c)
+    const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
+    const body = icalendar(calendarOf(context, c, `${property.name}: holiday hours`), entries)
+    return answer(c, context, body, types.calendar, null)
+  })
+
+  feeds.onError((error, c) => {
+    const status = error instanceof SiteError ? error.statusCode : 500
+    log.error(messageOf(error), { path: c.req.path, status })
+    return c.text(sentences.fatal, status as 500, { 'cache-control': 'no-store' })
+  })
+
+  return feeds
+}
+
+const calendarSetting = ({ site, property, now, zone }: FeedContext, asOf: number | null): CalendarSetting => ({
+  site,
+  property,
+  now,
+  zone,
+  asOf: asOf ?? now,
+})
+
+const calendarOf = ({ site }: FeedContext, c: FeedRequest, name: string) => ({
+  name,
+  host: new URL(site).host,
+  url: `${site}${c.req.path}`,
+})
+
+const earliest = (nextChange: readonly (number | null)[]): number | null => {
+  const known = nextChange.filter((change) => change !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}

@@ -1,0 +1,96 @@
+/** Which addresses the sitemap names: the fixed ones, and every record that is to be seen now. */
+import {
+  contestAddress,
+  eventAddress,
+  extraJobAddress,
+  extraPromotionAddress,
+  jobAddress,
+  postAddress,
+  promotionAddress,
+  storeAddress,
+} from '../../centre/addresses'
+import { mainBlog, postsOf } from '../../centre/items/blogs'
+import { pageBySlug } from '../../centre/items/lookup'
+import { listed, type Visible } from '../../centre/items/visibility'
+import { momentOf } from '../../centre/time/moments'
+import type { Contest, Event, Job, Promotion } from '../../content/schema/items'
+import type { Community } from '../../content/schema/mallcomm'
+import type { Blog, Page } from '../../content/schema/page'
+import type { Store } from '../../content/schema/store'
+import { addressOf, below, entriesOf, fixedRecord } from '../../queries/custom-pages'
+import { fineprint, fixedPages } from '../../queries/fixed-pages'
+import type { SitemapEntry } from './sitemap'
+
+/** Content by its registry names: what `Content.read` gives can be passed as it is. */
+export interface SitemapLists {
+  stores: readonly Store[]
+  promotions: readonly Promotion[]
+  events: readonly Event[]
+  jobs: readonly Job[]
+  contests: readonly Contest[]
+  blogs: readonly Blog[]
+  pages: readonly Page[]
+  mallcomm: Community | null
+}
+
+export interface SitemapSetting {
+  now: number
+  zone: string
+  /** Name of the centre: its own blog is the one called so. */
+  centre: string
+}
+
+/** Addresses that are not to be indexed. */
+const hidden: ReadonlySet<string> = new Set(fixedPages.filter(({ noindex }) => noindex).map(({ path }) => path))
+
+/** Every address to index. `fixedPaths` are those of the routes without a slug. */
+export function sitemapEntries(
+  lists: SitemapLists,
+  fixedPaths: readonly string[],
+  setting: SitemapSetting,
+): SitemapEntry[] {
+  const { now, zone } = setting
+  const changed = (value: string | null | undefined): number | null => momentOf(value, zone)?.ms ?? null
+  const shown = <T extends Visible & { updated_at?: string | null }>(
+    items: readonly T[],
+    address: (item: T) => string,
+  ) => listed(items, now, zone).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
+
+  const pages = lists.pages.filter((page) => pageBySlug(lists.pages, page.slug) === page && !fineprint.test(page.slug))
+  const records = pages.map((page) => ({ path: addressOf(page, lists.pages), modified: changed(page.updated_at) }))
+  const entries: SitemapEntry[] = [
+    ...fixedPaths.map((path) => ({ path })),
+    ...lists.stores.map((store) => ({ path: storeAddress(store) })),
+    ...shown(lists.promotions, promotionAddress),
+    ...shown(lists.mallcomm?.promotions ?? [], extraPromotionAddress),
+    ...shown(lists.events, eventAddress),
+    ...shown(lists.jobs, jobAddress),
+    ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
+    ...shown(lists.contests, contestAddress),
+    ...blogEntries(lists.blogs, setting),
+    ...sectionEntries(lists.pages),
+    // After the fixed paths: the same address with its date counts.
+    ...records,
+  ]
+  return entries.filter(({ path }) => !hidden.has(path))
+}
+
+/** The posts that are out, and the blogs beside the centre's own, which is /blogs. */
+function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetting): SitemapEntry[] {
+  const main = mainBlog(blogs, centre)
+  return blogs.flatMap((blog) => {
+    const posts = postsOf(blog, { now, zone }).map((post) => ({
+      path: postAddress(post),
+      modified: momentOf(post.updated_at ?? post.publish_date, zone)?.ms ?? null,
+    }))
+    return blog === main || posts.length === 0 ? posts : [{ path: below('/blogs', blog.slug) }, ...posts]
+  })
+}
+
+/** Pages below the sections of the check-in and One Planet campaigns. */
+function sectionEntries(pages: readonly Page[]): SitemapEntry[] {
+  const sections = fixedPages.filter(({ hasEntries }) => hasEntries)
+  return sections.flatMap((section) =>
+    entriesOf(fixedRecord(pages, section)).map(({ slug }) => ({ path: below(section.path, slug) })),
+  )
+}

@@ -1,0 +1,157 @@
+import { notFound } from '../../base/errors'
+import { newsAnchor, storeAddress } from '../../centre/addresses'
+import { mainBlog, postsOf } from '../../centre/items/blogs'
+import { ordered, type PageOf } from '../../centre/items/listing'
+import { bySlug } from '../../centre/items/lookup'
+import { attachedStore } from '../../centre/items/owners'
+import { blogNode, graph, newsArticle } from '../../centre/structured-data'
+import { dateLabel } from '../../centre/time/dates'
+import { emptyOrMissing } from '../../components/lists/empty'
+import { RichText } from '../../components/prose/rich-text'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { News } from '../../content/schema/items'
+import type { Banner } from '../../content/schema/media'
+import type { Blog, Post } from '../../content/schema/page'
+import type { Store } from '../../content/schema/store'
+import {
+  listedHere,
+  nextListChange,
+  pagedPath,
+  pagedTitle,
+  pageOf,
+  pageSizes,
+  slidesOf,
+  trail,
+} from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+import { BlogChips, BlogList, blogPath, blogTitle } from './list'
+
+interface BlogsData {
+  /** Null: there is no blog at all. */
+  blog: Blog | null
+  isMain: boolean
+  blogs: Blog[]
+  page: PageOf<Post>
+  /** Stands beside the first page of the centre's own blog. */
+  news: News[]
+  stores: Store[]
+  banners: Banner[]
+  /** Epoch ms until which the lists stay as they are. */
+  until: number
+}
+
+/** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
+function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
+  const { zone, locale, link } = context
+  const title = inLanguage(item, 'name', locale)
+  const text = inLanguage(item, 'description', locale)
+  const date = dateLabel(item.start_date, zone, locale)
+  const store = attachedStore(item, stores)
+  return (
+    <article id={newsAnchor(item)}>
+      <h3 lang={title.lang}>{title.text}</h3>
+      <p className="small muted">
+        {date ? <time dateTime={date.date}>{date.label}</time> : null}
+        {store ? (
+          <>
+            {date ? ', ' : ''}
+            <a href={link(storeAddress(store))}>{store.name}</a>
+          </>
+        ) : null}
+      </p>
+      {text.text ? <RichText html={text.text} lang={text.lang} /> : null}
+    </article>
+  )
+}
+
+function NewsList({ data: { news, stores }, context }: { data: BlogsData; context: PageContext }) {
+  return (
+    <section aria-labelledby="news">
+      <h2 id="news">{context.t('blogs.news')}</h2>
+      {emptyOrMissing('news', 'news', news.length, context) ?? (
+        <div className="news">
+          {news.map((item) => (
+            <NewsItem key={item.id} item={item} stores={stores} context={context} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const titleOf = ({ blog, isMain }: BlogsData, context: PageContext) =>
+  blog === null || isMain ? { text: context.t('blogs.title'), lang: undefined } : blogTitle(blog, context)
+
+/** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` another blog. */
+export const blogs = definePage<BlogsData>({
+  query: ['blog', 'page'],
+  prefetch: ['blogs', 'news', 'stores', 'banners'],
+  async load(context) {
+    const { content, property, query, now, zone } = context
+    const read = await content.read('blogs', 'news', 'stores', 'banners')
+    const main = mainBlog(read.blogs, property.name)
+    const wanted = query.blog
+    const blog = wanted === undefined ? main : bySlug(read.blogs, wanted)
+    // Without the blogs nobody can say which there are.
+    if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
+    const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
+    const isMain = blog === main
+    const slides = slidesOf(read.banners)
+    return {
+      blog,
+      isMain,
+      blogs: read.blogs,
+      page,
+      news: isMain && page.page === 1 ? ordered('news', listedHere(read.news, context), { now, zone }) : [],
+      stores: read.stores,
+      banners: read.banners,
+      until: nextListChange([...(blog?.posts ?? []), ...read.news, ...slides], context),
+    }
+  },
+  meta(data, context) {
+    const { blog, isMain, blogs: all, page, news } = data
+    const { t, property } = context
+    const path = blogPath(blog, mainBlog(all, property.name))
+    const title = titleOf(data, context).text
+    return {
+      title: pagedTitle(title, page.page, context),
+      description: t('blogs.description', { name: property.name }),
+      canonical: pagedPath(path, page.page),
+      structuredData: graph(
+        trail(crumbsOf(data, context), context),
+        blog !== null && isMain ? blogNode(blog, page.items, context) : null,
+        ...news.map((item) => newsArticle(item, context)),
+      ),
+    }
+  },
+  nextChange: ({ until }) => until,
+  view(data, context) {
+    const { blog, isMain, page, blogs: all } = data
+    const title = titleOf(data, context)
+    const path = blogPath(blog, mainBlog(all, context.property.name))
+    return (
+      <>
+        <PageHead
+          title={title.text}
+          lang={title.lang}
+          picture={pageBanner(data.banners, 'Blog Banner', context)}
+          crumbs={crumbsOf(data, context)}
+          context={context}
+        />
+        <div className="wrap page-body">
+          <BlogChips blogs={all} current={blog} context={context} />
+          <BlogList page={page} path={path} context={context} />
+          {isMain && page.page === 1 ? <NewsList data={data} context={context} /> : null}
+        </div>
+      </>
+    )
+  },
+})
+
+function crumbsOf(data: BlogsData, context: PageContext) {
+  const { text, lang } = titleOf(data, context)
+  const own = { name: text, lang }
+  return data.blog === null || data.isMain ? [own] : [{ name: context.t('blogs.title'), path: '/blogs' }, own]
+}

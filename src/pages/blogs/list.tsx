@@ -1,0 +1,108 @@
+/** A blog's posts as a list: on `/blogs`, and on the address of another blog. */
+
+import { encoded } from '../../centre/encoded'
+import { mainBlog } from '../../centre/items/blogs'
+import type { PageOf } from '../../centre/items/listing'
+import { PostCard } from '../../components/cards/card'
+import { emptyOrMissing } from '../../components/lists/empty'
+import { spaced } from '../../components/spaced'
+import type { Blog, Post } from '../../content/schema/page'
+import { pagedPath } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
+
+/** The address of a blog: `/blogs` for the centre's own, `/blogs/{slug}` for another. */
+export const blogPath = (blog: Blog | null, main: Blog | null): string =>
+  blog === null || blog === main ? '/blogs' : `/blogs/${encoded(blog.slug)}`
+
+/** The ways to the centre's other blogs, where it has any. */
+export function BlogChips({
+  blogs,
+  current,
+  context,
+}: {
+  blogs: readonly Blog[]
+  current: Blog | null
+  context: PageContext
+}) {
+  const { t, link, locale, property } = context
+  if (blogs.length < 2) return null
+  const main = mainBlog(blogs, property.name)
+  return (
+    <nav className="chips" aria-label={t('blogs.blogs')}>
+      {spaced(
+        blogs.map((blog) => {
+          const name = inLanguage(blog, 'name', locale)
+          return (
+            <a
+              key={blog.slug}
+              className="chip"
+              href={link(blogPath(blog, main))}
+              aria-current={blog === current ? 'page' : undefined}
+              lang={blog === main ? undefined : name.lang}
+            >
+              {blog === main ? t('blogs.title') : name.text}
+            </a>
+          )
+        }),
+      )}
+    </nav>
+  )
+}
+
+/**
+ * "Load more" is a link to the next page, which shows the next posts and a link back: a script can put those posts
+ * under these (`data-load-more`), and without one nothing is fetched twice.
+ */
+function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; context: PageContext }) {
+  const { t, link } = context
+  if (page.pages < 2) return null
+  const shown =
+    page.page === 1
+      ? t('blogs.shown', { last: page.last, total: page.total })
+      : t('blogs.shownRange', { first: page.first, last: page.last, total: page.total })
+  return (
+    <div className="load">
+      <p className="small muted" role="status" data-loaded={t('blogs.shown', { last: page.last, total: page.total })}>
+        {shown}
+      </p>
+      <p className="row">
+        {page.previous === null ? null : (
+          <a className="btn btn-quiet" rel="prev" href={link(pagedPath(path, page.previous))}>
+            {t('blogs.newer')}
+          </a>
+        )}{' '}
+        {page.next === null ? null : (
+          <a className="btn btn-quiet" rel="next" data-load-more="posts" href={link(pagedPath(path, page.next))}>
+            {t('blogs.more')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface BlogListProps {
+  page: PageOf<Post>
+  path: string
+  context: PageContext
+}
+
+/** One page of posts: the newest large, the others beside it. */
+export function BlogList({ page, path, context }: BlogListProps) {
+  return (
+    emptyOrMissing('posts', 'blogs', page.total, context) ?? (
+      <>
+        <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">
+          {page.items.map((post, index) => (
+            <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
+          ))}
+        </div>
+        <LoadMore page={page} path={path} context={context} />
+      </>
+    )
+  )
+}
+
+/** The name of a blog, with its language where that is not the page's. */
+export const blogTitle = (blog: Blog, { locale }: PageContext) => inLanguage(blog, 'name', locale)

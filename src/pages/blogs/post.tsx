@@ -1,0 +1,208 @@
+import { notFound, SiteError } from '../../base/errors'
+import { postAddress } from '../../centre/addresses'
+import { type FoundPost, findPost, mainBlog, postsOf } from '../../centre/items/blogs'
+import { neighbours, type PageOf } from '../../centre/items/listing'
+import { bySlug } from '../../centre/items/lookup'
+import { shareUrl } from '../../centre/items/share-links'
+import { blogPosting, graph } from '../../centre/structured-data'
+import { dateLabel } from '../../centre/time/dates'
+import { PostCard } from '../../components/cards/card'
+import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
+import { ShareLinks } from '../../components/items/share-links'
+import { pictureOf } from '../../components/picture'
+import { RichText } from '../../components/prose/rich-text'
+import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { Banner, Gallery } from '../../content/schema/media'
+import type { Blog, Post } from '../../content/schema/page'
+import {
+  besideSizes,
+  descriptionOf,
+  nextListChange,
+  pagedPath,
+  pagedTitle,
+  pageOf,
+  pageSizes,
+  trail,
+} from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+import { BlogChips, BlogList, blogPath, blogTitle } from './list'
+
+/** What the slug names: a post; or else a blog, whose posts are listed. */
+type PostData = { main: Blog | null; blogs: Blog[] } & (
+  | ({ kind: 'post'; galleries: Gallery[]; storeNames: string[] } & FoundPost)
+  | { kind: 'blog'; blog: Blog; page: PageOf<Post>; banners: Banner[] }
+)
+type PostPage = Extract<PostData, { kind: 'post' }>
+type BlogPage = Extract<PostData, { kind: 'blog' }>
+
+/** Home, Blog, the post's own blog where that is another, the post. */
+function crumbsOf(data: PostData, context: PageContext): Crumb[] {
+  const { blog, main } = data
+  const blogName = blogTitle(blog, context)
+  const front: Crumb = { name: context.t('blogs.title'), path: '/blogs' }
+  const own: Crumb = { name: blogName.text, lang: blogName.lang, path: blogPath(blog, main) }
+  if (data.kind === 'blog') return blog === main ? [{ name: front.name }] : [front, { name: own.name, lang: own.lang }]
+  const title = inLanguage(data.post, 'title', context.locale)
+  return [front, ...(blog === main ? [] : [own]), { name: title.text, lang: title.lang }]
+}
+
+/** "November 11, 2026, by Sevenoaks Shopping Centre" */
+function Byline({ post, context }: { post: Post; context: PageContext }) {
+  const { t, zone, locale, property } = context
+  const date = dateLabel(post.publish_date, zone, locale)
+  const author = t('post.by', { name: post.author ?? property.name })
+  return (
+    <p className="muted">
+      {date ? (
+        <>
+          <time dateTime={date.date}>{date.label}</time>, {author}
+        </>
+      ) : (
+        author
+      )}
+    </p>
+  )
+}
+
+function Body({ data: { post, galleries }, context }: { data: PostPage; context: PageContext }) {
+  const { t, locale } = context
+  const html = inLanguage(post, 'html_body', locale)
+  const lang = contentLang(locale)
+  return (
+    <>
+      <figure>
+        <HeroPicture picture={pictureOf(post, null, 'goods')} className="hero-wide" />
+        {post.html_caption ? (
+          <figcaption className="small muted">
+            <RichText html={post.html_caption} lang={lang} className="caption" />
+          </figcaption>
+        ) : null}
+      </figure>
+      {html.text ? (
+        <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
+      ) : post.body ? (
+        <p className="prose" lang={lang}>
+          {post.body}
+        </p>
+      ) : null}
+      {post.video_link ? (
+        <p>
+          <a className="btn btn-quiet" href={post.video_link}>
+            {t('post.video')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const neighbourOf = (post: Post | null, { locale }: PageContext) =>
+  post === null ? null : { path: postAddress(post), title: inLanguage(post, 'title', locale) }
+
+function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; context: PageContext }) {
+  const at = posts.indexOf(post)
+  const earlier = posts.slice(at + 1, at + 1 + besideSizes.earlierPosts)
+  if (earlier.length === 0) return null
+  return (
+    <>
+      <h2>{context.t('post.earlier')}</h2>
+      <div className="grid">
+        {earlier.map((other) => (
+          <PostCard key={other.id} item={other} context={context} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function PostView({ data, context }: { data: PostPage; context: PageContext }) {
+  const { post, posts } = data
+  const { t, locale, site, link } = context
+  const title = inLanguage(post, 'title', locale)
+  const { previous, next } = neighbours(posts, post)
+  return (
+    <article className="wrap page-body">
+      <Breadcrumbs crumbs={crumbsOf(data, context)} context={context} />
+      <div className="stack">
+        <h1 tabIndex={-1} className="narrow" lang={title.lang}>
+          {title.text}
+        </h1>
+        <Byline post={post} context={context} />
+        <Body data={data} context={context} />
+        <ShareLinks url={shareUrl(site, link('/blogs'), post.slug)} title={title.text} quote={post.body} t={t} />
+        <EarlierPosts data={data} context={context} />
+        {/* The list runs from the newest: what stands after a post is older. */}
+        <PreviousNext previous={neighbourOf(next, context)} next={neighbourOf(previous, context)} context={context} />
+      </div>
+    </article>
+  )
+}
+
+function BlogView({ data, context }: { data: BlogPage; context: PageContext }) {
+  const { blog, main, blogs, page, banners } = data
+  const title = blogTitle(blog, context)
+  return (
+    <>
+      <PageHead
+        title={title.text}
+        lang={title.lang}
+        picture={pageBanner(banners, 'Blog Banner', context)}
+        crumbs={crumbsOf(data, context)}
+        context={context}
+      />
+      <div className="wrap page-body">
+        <BlogChips blogs={blogs} current={blog} context={context} />
+        <BlogList page={page} path={blogPath(blog, main)} context={context} />
+      </div>
+    </>
+  )
+}
+
+/** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
+export const post = definePage<PostData>({
+  query: ['page'],
+  prefetch: ['blogs', 'galleries', 'banners', 'stores'],
+  async load(context) {
+    const { content, property, slug, t } = context
+    const { blogs, galleries, banners, stores } = await content.read('blogs', 'galleries', 'banners', 'stores')
+    if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
+    const main = mainBlog(blogs, property.name)
+    const found = findPost(blogs, slug, property.name, context)
+    if (found !== null)
+      return { kind: 'post', main, blogs, galleries, storeNames: stores.map(({ name }) => name), ...found }
+    const blog = bySlug(blogs, slug)
+    if (blog === null) throw notFound()
+    const page = pageOf(postsOf(blog, context), pageSizes.posts, context)
+    return { kind: 'blog', main, blogs, blog, page, banners }
+  },
+  meta(data, context) {
+    const { locale, t, property } = context
+    if (data.kind === 'blog') {
+      const { blog, main, page } = data
+      const path = blogPath(blog, main)
+      return {
+        title: pagedTitle(blogTitle(blog, context).text, page.page, context),
+        description: t('blogs.description', { name: property.name }),
+        canonical: pagedPath(path, page.page),
+        structuredData: graph(trail(crumbsOf(data, context), context)),
+      }
+    }
+    const { post: item } = data
+    return {
+      title: inLanguage(item, 'title', locale).text,
+      description: descriptionOf(item.body ?? inLanguage(item, 'html_body', locale).text),
+      image: item.image_url,
+      canonical: postAddress(item),
+      type: 'article',
+      structuredData: graph(trail(crumbsOf(data, context), context), blogPosting(item, context, data.storeNames)),
+    }
+  },
+  nextChange: ({ blog }, context) => nextListChange(blog.posts, context),
+  view: (data, context) =>
+    data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogView data={data} context={context} />,
+})

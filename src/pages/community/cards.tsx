@@ -1,0 +1,138 @@
+/** Community items (rule 3.5) in the dress of our own. */
+import type { ReactNode } from 'react'
+import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
+import { endsInfo, eventWhen, jobDeadline, wordsOf } from '../../centre/time/dates'
+import { Card, type Level } from '../../components/cards/card'
+import { Icon } from '../../components/icon'
+import { Missing } from '../../components/lists/empty'
+import { type Picture, pictureOf, pictureUrl } from '../../components/picture'
+import { RichText } from '../../components/prose/rich-text'
+import type { CommunityItem } from '../../content/schema/mallcomm'
+import type { Store } from '../../content/schema/store'
+import { communityStore } from '../../queries/community'
+import type { PageContext } from '../../request/context'
+import { contentLang, type Said } from '../../texts/localised'
+
+interface CommunityProps {
+  item: CommunityItem
+  stores: readonly Store[]
+  context: PageContext
+  level?: Level
+  lazy?: boolean
+}
+
+interface BesideProps {
+  kind: CommunityKind
+  count: number
+  context: PageContext
+  children: ReactNode
+}
+
+/** The title: the community service knows one language only. */
+export const communityTitle = (item: CommunityItem, { locale }: PageContext): Said => ({
+  text: item.title,
+  lang: contentLang(locale),
+})
+
+/** Its own picture, else the named store's logo, else a drawing. */
+export const communityPicture = (item: CommunityItem, stores: readonly Store[]): Picture =>
+  pictureOf(item, communityStore(item, stores), 'goods')
+
+/** Addresses of the lists whose items have pages (rule 5.4); community events have none. */
+export const communityPaths = { promotions: '/promotions/extra-promos', jobs: '/jobs/extra-jobs' } as const
+export type CommunityKind = keyof typeof communityPaths
+
+/** Addresses of their items. */
+export const communityAddresses = { promotions: extraPromotionAddress, jobs: extraJobAddress } as const
+
+/** A public sale or a store's promotion from the community service. */
+export function CommunityPromotionCard({ item, stores, context, level, lazy }: CommunityProps) {
+  const { now, zone, locale, link, property } = context
+  const ends = endsInfo(item, now, zone, locale)
+  return (
+    <Card
+      title={communityTitle(item, context)}
+      href={link(extraPromotionAddress(item))}
+      picture={communityPicture(item, stores)}
+      by={item.store_name ?? property.name}
+      meta={ends?.today ? <b className="closed">{ends.text}</b> : ends?.text}
+      level={level}
+      lazy={lazy}
+    />
+  )
+}
+
+/** A job opening from the community service. */
+export function CommunityJobCard({ item, stores, context, level = 2 }: CommunityProps) {
+  const { now, zone, locale, t, link, property } = context
+  const deadline = jobDeadline(item, now, zone, locale)
+  const logo = communityStore(item, stores)?.logo_image_url
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="job">
+      <div>
+        <Heading lang={contentLang(locale)}>
+          <a href={link(extraJobAddress(item))}>{item.title}</a>
+        </Heading>
+        <p className="small">{item.store_name ?? property.name}</p>
+      </div>
+      {logo ? <img src={pictureUrl(logo)} alt="" width="280" height="168" loading="lazy" /> : null}
+      <p className="foot">
+        {deadline?.today ? (
+          <b className="closed">{t('job.applyToday')}</b>
+        ) : (
+          <span>{deadline ? t('job.applyBy', { date: deadline.label }) : t('job.noDate')}</span>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** Community items beside the list of their kind, with the way to all of them; nothing where there are none. */
+export function CommunityBeside({ kind, count, context, children }: BesideProps) {
+  const { t, link, content } = context
+  const isMissing = content.isMissing('mallcomm')
+  if (count === 0 && !isMissing) return null
+  return (
+    <section aria-labelledby="h-community">
+      <div className="section-head">
+        <h2 id="h-community">{t(`${kind}.communityTitle`)}</h2>
+        <a className="more" href={link(communityPaths[kind])}>
+          {t(`${kind}.allCommunity`)}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+      {isMissing ? <Missing kind={kind} context={context} /> : children}
+    </section>
+  )
+}
+
+/** An event from the community service: it has no page of its own, so the row says it all. */
+export function CommunityEventRow({ item, context }: Omit<CommunityProps, 'stores'>) {
+  const { now, zone, locale } = context
+  const when = eventWhen(item, now, zone, locale)
+  const { startDate } = when.span
+  const lang = contentLang(locale)
+  return (
+    <article className="event" id={`community-${item.slug}`}>
+      <p className="date">
+        {startDate === null ? null : (
+          <time dateTime={startDate}>
+            <span>{wordsOf(locale).shortMonths[Number(startDate.slice(5, 7)) - 1]}</span>{' '}
+            <b>{Number(startDate.slice(8, 10))}</b>
+          </time>
+        )}
+      </p>
+      <div>
+        <h3 lang={lang}>{item.title}</h3>
+        {when.full === '' ? null : <p className="meta">{when.full}</p>}
+        {item.store_name ? (
+          <p className="meta" lang={lang}>
+            {item.store_name}
+          </p>
+        ) : null}
+        {item.body ? <RichText html={item.body} lang={lang} className="small" /> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,167 @@
+/** The pages of community items (rule 5.4): a list and one of its items, of either kind. */
+import type { ReactNode } from 'react'
+import { storeAddress } from '../../centre/addresses'
+import type { PageOf } from '../../centre/items/listing'
+import { shareUrl } from '../../centre/items/share-links'
+import { graph } from '../../centre/structured-data'
+import { EndedNotice, StorePanel } from '../../components/items/item-parts'
+import { ShareLinks } from '../../components/items/share-links'
+import { emptyOrMissing } from '../../components/lists/empty'
+import { Pager } from '../../components/lists/pager'
+import { RichText } from '../../components/prose/rich-text'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { CommunityItem } from '../../content/schema/mallcomm'
+import type { Banner } from '../../content/schema/media'
+import type { Store } from '../../content/schema/store'
+import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
+import {
+  descriptionOf,
+  type Found,
+  nextListChange,
+  pagedPath,
+  pagedTitle,
+  pageOf,
+  slidesOf,
+  trail,
+  unavailableAfter,
+} from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+import { definePage, type Page } from '../page'
+import { type CommunityKind, communityAddresses, communityPaths, communityTitle } from './cards'
+
+const listCrumbs = (kind: CommunityKind, { t }: PageContext): Crumb[] => [
+  { name: t(`${kind}.title`), path: `/${kind}` },
+  { name: t(`${kind}.communityTitle`) },
+]
+
+interface ListData {
+  page: PageOf<CommunityItem>
+  stores: Store[]
+  banners: Banner[]
+  /** Epoch ms until which the list stays as it is. */
+  until: number
+}
+
+interface ListParts {
+  size: number
+  /** Name of the banner group behind the heading. */
+  banner: string
+  above?: (context: PageContext) => ReactNode
+  cards: (items: readonly CommunityItem[], stores: readonly Store[], context: PageContext) => ReactNode
+}
+
+/** The list of a kind, at its address in `communityPaths`. */
+export function communityList(kind: CommunityKind, { size, banner, above, cards }: ListParts): Page<ListData> {
+  const path = communityPaths[kind]
+  return definePage<ListData>({
+    query: ['page'],
+    prefetch: ['mallcomm', 'stores', 'banners'],
+    async load(context) {
+      const { mallcomm, stores, banners } = await context.content.read('mallcomm', 'stores', 'banners')
+      const all = mallcomm?.[kind] ?? []
+      const page = pageOf(communityListed(all, kind, context), size, context)
+      return { page, stores, banners, until: nextListChange([...all, ...slidesOf(banners)], context) }
+    },
+    meta({ page }, context) {
+      const { t, property } = context
+      return {
+        title: pagedTitle(t(`${kind}.communityTitle`), page.page, context),
+        description: t(`${kind}.communityDescription`, { name: property.name }),
+        canonical: pagedPath(path, page.page),
+        structuredData: graph(trail(listCrumbs(kind, context), context)),
+      }
+    },
+    nextChange: ({ until }) => until,
+    view: ({ page, stores, banners }, context) => (
+      <>
+        <PageHead
+          title={context.t(`${kind}.communityTitle`)}
+          picture={pageBanner(banners, banner, context)}
+          crumbs={listCrumbs(kind, context)}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {above?.(context)}
+          {emptyOrMissing(kind, 'mallcomm', page.total, context) ?? cards(page.items, stores, context)}
+          <Pager page={page} addressOf={(number) => pagedPath(path, number)} context={context} />
+        </div>
+      </>
+    ),
+  })
+}
+
+interface ItemData extends Found<CommunityItem> {
+  store: Store | null
+  stores: Store[]
+}
+
+interface ItemParts {
+  title: (item: CommunityItem) => string
+  /** Above the heading. */
+  picture?: (item: CommunityItem, stores: readonly Store[]) => ReactNode
+  /** Whose it is, under the heading; `owner` is the store's link or a name. */
+  owner: (owner: ReactNode, found: Found<CommunityItem>, context: PageContext) => ReactNode
+  /** The first panel beside it: what to know of its dates. */
+  dates: (item: CommunityItem, context: PageContext) => ReactNode
+}
+
+const itemCrumbs = (kind: CommunityKind, item: CommunityItem, context: PageContext): Crumb[] => {
+  const { text, lang } = communityTitle(item, context)
+  return [...listCrumbs(kind, context).map((crumb) => ({ path: communityPaths[kind], ...crumb })), { name: text, lang }]
+}
+
+/** One item of a kind, below the list's address. */
+export function communityItem(kind: CommunityKind, parts: ItemParts): Page<ItemData> {
+  const path = communityPaths[kind]
+  return definePage<ItemData>({
+    prefetch: ['mallcomm', 'stores'],
+    async load(context) {
+      const { mallcomm, stores } = await context.content.read('mallcomm', 'stores')
+      const found = findCommunityItem(mallcomm?.[kind], kind, context)
+      return { ...found, store: communityStore(found.item, stores), stores }
+    },
+    meta({ item, ended }, context) {
+      const until = unavailableAfter(item, context)
+      return {
+        title: parts.title(item),
+        description: descriptionOf(item.body),
+        image: item.image_url,
+        canonical: communityAddresses[kind](item),
+        noindex: ended,
+        ...(until ? { unavailableAfter: until } : {}),
+        structuredData: graph(trail(itemCrumbs(kind, item, context), context)),
+      }
+    },
+    nextChange: ({ item }, context) => nextListChange([item], context),
+    view({ item, ended, store, stores }, context) {
+      const { t, site, link, property } = context
+      const { text, lang } = communityTitle(item, context)
+      const owner = store ? <a href={link(storeAddress(store))}>{store.name}</a> : (item.store_name ?? property.name)
+      return (
+        <div className="wrap page-body">
+          <Breadcrumbs crumbs={itemCrumbs(kind, item, context)} context={context} />
+          <div className="split">
+            <article className="stack">
+              {parts.picture?.(item, stores)}
+              <h1 tabIndex={-1} lang={lang}>
+                {text}
+              </h1>
+              {parts.owner(owner, { item, ended }, context)}
+              {ended ? (
+                <EndedNotice kind={kind === 'jobs' ? 'job' : 'promotion'} item={item} context={context} />
+              ) : null}
+              {item.body ? <RichText html={item.body} lang={lang} /> : null}
+              <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />
+            </article>
+            <aside>
+              <section className="panel">{parts.dates(item, context)}</section>
+              {store ? <StorePanel store={store} context={context} /> : null}
+            </aside>
+          </div>
+        </div>
+      )
+    },
+  })
+}

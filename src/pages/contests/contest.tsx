@@ -1,0 +1,99 @@
+import { contestAddress } from '../../centre/addresses'
+import { isKidsClub } from '../../centre/items/contests'
+import { type ContestState, contestState, earliestChange, nextItemChange } from '../../centre/items/visibility'
+import { graph } from '../../centre/structured-data'
+import { EndedNotice } from '../../components/items/item-parts'
+import { RichText } from '../../components/prose/rich-text'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { Contest } from '../../content/schema/items'
+import type { Banner } from '../../content/schema/media'
+import { contestForm } from '../../forms/contest/contest'
+import { type FormState, openForm } from '../../forms/form'
+import { ErrorSummary } from '../../forms/markup/error-summary'
+import { descriptionOf, type Found, findItem, slidesOf, trail, unavailableAfter } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import type { Crumb } from '../../request/page-meta'
+import { inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+import { ContestEntry } from './entry'
+import { BeforeYouEnter } from './facts'
+
+interface ContestData extends Found<Contest> {
+  banners: Banner[]
+  state: ContestState
+  /** Null where it takes no entries, unless one has been sent all the same. */
+  form: FormState | null
+}
+
+/** The kids club is reached by its own page, the others by the list. */
+function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
+  const { text, lang } = inLanguage(contest, 'name', locale)
+  const parent = isKidsClub(contest)
+    ? { name: t('contest.kidsClub'), path: '/kids-club' }
+    : { name: t('contests.title'), path: '/contests' }
+  return [parent, { name: text, lang }]
+}
+
+/** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */
+export const contest = definePage<ContestData>({
+  noStore: true,
+  async form(context) {
+    const { contests } = await context.content.read('contests')
+    return contestForm(findItem(contests, 'contests', 'contests', context).item, context)
+  },
+  prefetch: ['contests', 'banners'],
+  async load(context) {
+    const { contests, banners } = await context.content.read('contests', 'banners')
+    const found = findItem(contests, 'contests', 'contests', context)
+    const state = contestState(found.item, context.now, context.zone)
+    const form = state === 'open' || context.form ? await openForm(contestForm(found.item, context), context) : null
+    return { ...found, banners, state, form }
+  },
+  meta({ item, state }, context) {
+    const { locale } = context
+    const until = unavailableAfter(item, context)
+    return {
+      title: inLanguage(item, 'name', locale).text,
+      description: descriptionOf(inLanguage(item, 'description', locale).text),
+      image: item.image_url,
+      canonical: contestAddress(item),
+      noindex: state === 'closed',
+      ...(until ? { unavailableAfter: until } : {}),
+      structuredData: graph(trail(crumbsOf(item, context), context)),
+    }
+  },
+  nextChange: ({ item, banners }, { now, zone }) =>
+    earliestChange(now, zone, nextItemChange([item], now, zone), nextItemChange(slidesOf(banners), now, zone)),
+  view({ item, state, form, banners }, context) {
+    const { locale } = context
+    const name = inLanguage(item, 'name', locale)
+    const description = inLanguage(item, 'description', locale)
+    const picture =
+      item.image_url ?? pageBanner(banners, isKidsClub(item) ? 'Kids Club Banner' : 'Events & Contests Banner', context)
+    return (
+      <>
+        <PageHead
+          title={name.text}
+          lang={name.lang}
+          picture={picture}
+          crumbs={crumbsOf(item, context)}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {state === 'closed' ? <EndedNotice kind="contest" item={item} context={context} /> : null}
+          {/* On a narrow screen in this order: what to know stands before the form, not after its button. */}
+          <div className="split split-entry">
+            <div>
+              {form?.trouble === 'closed' ? <ErrorSummary state={form} context={context} /> : null}
+              {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+            </div>
+            <aside>
+              <BeforeYouEnter contest={item} state={state} context={context} />
+            </aside>
+            <ContestEntry contest={item} state={state} form={form} context={context} />
+          </div>
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,80 @@
+import { isKidsClub } from '../../centre/items/contests'
+import { ordered, type PageOf } from '../../centre/items/listing'
+import { graph } from '../../centre/structured-data'
+import { ContestCard } from '../../components/cards/card'
+import { emptyOrMissing } from '../../components/lists/empty'
+import { Pager } from '../../components/lists/pager'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { Contest } from '../../content/schema/items'
+import type { Banner } from '../../content/schema/media'
+import {
+  listedHere,
+  nextListChange,
+  pagedPath,
+  pagedTitle,
+  pageOf,
+  pageSizes,
+  slidesOf,
+  trail,
+} from '../../queries/items'
+import { definePage } from '../page'
+
+interface ContestsData {
+  page: PageOf<Contest>
+  banners: Banner[]
+  /** Epoch ms until which the lists stay as they are. */
+  until: number
+}
+
+const path = '/contests'
+
+/** `/contests`: what can be entered now, then what is to come. The kids club has a page of its own. */
+export const contests = definePage<ContestsData>({
+  query: ['page'],
+  prefetch: ['contests', 'banners'],
+  async load(context) {
+    const { now, zone } = context
+    const read = await context.content.read('contests', 'banners')
+    const all = read.contests.filter((contest) => !isKidsClub(contest))
+    const slides = slidesOf(read.banners)
+    return {
+      page: pageOf(ordered('contests', listedHere(all, context), { now, zone }), pageSizes.contests, context),
+      banners: read.banners,
+      until: nextListChange([...all, ...slides], context),
+    }
+  },
+  meta({ page }, context) {
+    const { t, property } = context
+    return {
+      title: pagedTitle(t('contests.title'), page.page, context),
+      description: t('contests.description', { name: property.name }),
+      canonical: pagedPath(path, page.page),
+      structuredData: graph(trail([{ name: t('contests.title') }], context)),
+    }
+  },
+  nextChange: ({ until }) => until,
+  view({ page, banners }, context) {
+    const { t } = context
+    const title = t('contests.title')
+    return (
+      <>
+        <PageHead
+          title={title}
+          picture={pageBanner(banners, 'Events & Contests Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {emptyOrMissing('contests', 'contests', page.total, context) ?? (
+            <div className="grid">
+              {page.items.map((contest, index) => (
+                <ContestCard key={contest.id} item={contest} context={context} level={2} lazy={index > 2} />
+              ))}
+            </div>
+          )}
+          <Pager page={page} addressOf={(number) => pagedPath(path, number)} context={context} />
+        </div>
+      </>
+    )
+  },
+})

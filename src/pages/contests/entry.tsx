@@ -1,0 +1,31 @@
+import { isKidsClub } from '../../centre/items/contests'
+import type { ContestState } from '../../centre/items/visibility'
+import type { Contest } from '../../content/schema/items'
+import { ContestForm, KidsClubForm } from '../../forms/contest/contest-form'
+import type { FormState } from '../../forms/form'
+import type { PageContext } from '../../request/context'
+import { contestInstants } from './words'
+
+interface ContestEntryProps {
+  contest: Contest
+  state: ContestState
+  form: FormState | null
+  context: PageContext
+}
+
+/** The entry form. A contest to come says when it opens, a closed one nothing. */
+export function ContestEntry({ contest, state, form, context }: ContestEntryProps) {
+  const { t } = context
+  if (state === 'closed') return null
+  const isClub = isKidsClub(contest)
+  const Entry = isClub ? KidsClubForm : ContestForm
+  return (
+    <section aria-labelledby="h-enter" id="enter">
+      <h2 id="h-enter">{t(isClub ? 'contest.join' : 'contest.howToEnter')}</h2>
+      {state === 'upcoming' ? (
+        <p>{t('contest.notYet', { date: contestInstants(contest, context).opens?.text ?? '' })}</p>
+      ) : null}
+      {state === 'open' && form ? <Entry contest={contest} state={form} context={context} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+/** When a contest opens and closes, to the minute: entries are accepted and refused by these instants. */
+import { datetimeOf, formatDate, formatTime, type Span, spanOf } from '../../centre/time/dates'
+import { offsetIso } from '../../centre/time/time-zone'
+import type { Contest } from '../../content/schema/items'
+import type { PageContext } from '../../request/context'
+import { zoneWords } from '../../texts/hours-words'
+
+interface Instant {
+  text: string
+  datetime: string
+}
+
+const lastMinute = 24 * 60 - 1
+
+/** "December 1, 2026, 11:59 PM Pacific time": the minute in which the last entry is taken. */
+function closing({ lastDate, endMs, endMinutes }: Span, { zone, locale, t }: PageContext): Instant | null {
+  if (lastDate === null || endMs === null) return null
+  // An end at midnight is said as the day's last minute, so that nobody takes it for the morning of that day.
+  const minutes = endMinutes === null || endMinutes >= lastMinute ? lastMinute : endMinutes
+  return {
+    text: `${formatDate(lastDate, { locale, year: true })}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`,
+    datetime: datetimeOf(lastDate, minutes, zone),
+  }
+}
+
+/** "November 10, 2026", with the clock time where it does not open at midnight. */
+function opening({ startDate, startMs, startMinutes }: Span, { zone, locale, t }: PageContext): Instant | null {
+  if (startDate === null || startMs === null) return null
+  const day = formatDate(startDate, { locale, year: true })
+  const text = startMinutes ? `${day}, ${formatTime(startMinutes, locale)} ${zoneWords(zone, t)}` : day
+  return { text, datetime: offsetIso(startMs, zone) }
+}
+
+/** Both instants of a contest, in property time. */
+export function contestInstants(
+  contest: Contest,
+  context: PageContext,
+): { opens: Instant | null; closes: Instant | null } {
+  const span = spanOf(contest, context.zone)
+  return { opens: opening(span, context), closes: closing(span, context) }
+}

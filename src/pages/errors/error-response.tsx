@@ -1,0 +1,41 @@
+/** Error pages: the 404, the fatal page, and what is left when even those fail (rule 8.7). */
+import type { Context } from 'hono'
+import { type SiteError, sentences } from '../../base/errors'
+import { log, messageOf } from '../../base/log'
+import { Document } from '../../components/shell/document'
+import { assets } from '../../render/assets'
+import type { PageContext } from '../../request/context'
+import type { PageMeta } from '../../request/page-meta'
+import { FatalError, lastResort } from './error'
+import { NotFound } from './not-found'
+
+/**
+ * Answers with the error's own status. The 404 stands inside the site's header and footer, so it needs content
+ * (`contextOf`); the fatal page needs none, since the content may be what failed.
+ */
+export async function errorResponse(
+  c: Context,
+  failure: SiteError,
+  contextOf: () => Promise<PageContext>,
+): Promise<Response> {
+  c.status(failure.statusCode as 404 | 500)
+  c.header('cache-control', 'no-store')
+  try {
+    if (failure.statusCode === 404) {
+      const context = await contextOf().catch(() => null)
+      if (context) {
+        const meta: PageMeta = { title: sentences.notFound, noindex: true }
+        return await c.render(
+          <Document context={context} meta={meta} record={null} bodyClass="" assets={assets} top={null}>
+            <NotFound context={context} />
+          </Document>,
+        )
+      }
+      return await c.render(<FatalError heading={sentences.notFound} message={null} assets={assets} />)
+    }
+    return await c.render(<FatalError message={failure.message} assets={assets} />)
+  } catch (error) {
+    log.error(sentences.errorPageFailed, { reason: messageOf(error) })
+    return c.html(lastResort(error), 500)
+  }
+}

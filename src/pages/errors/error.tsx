@@ -1,0 +1,73 @@
+/** The fatal page, and what is left when even that fails (rule 8.7). English: no content and no language is known. */
+
+import { sentences } from '../../base/errors'
+import { HeadFiles } from '../../components/shell/head'
+import type { Assets } from '../../render/assets'
+
+interface FatalErrorProps {
+  /** The 404's own sentence, or that of every other failure. */
+  heading?: string
+  /** What went wrong; null where the heading says it. */
+  message: string | null
+  assets: Assets
+}
+
+/** A whole document without any content of the service, since that may be what failed. */
+export function FatalError({ heading = sentences.fatal, message, assets }: FatalErrorProps) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{heading}</title>
+        <HeadFiles assets={assets} />
+      </head>
+      <body className="page-error">
+        <header className="site-header">
+          <div className="wrap bar">
+            <a className="logo" href="/">
+              <img src="/brand/logo.svg" alt="Home" width="296" height="76" />
+            </a>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div className="plain">
+            <img src="/art/scenes/rain-cedars.svg" alt="" width="1600" height="900" />
+            <h1 tabIndex={-1}>{heading}</h1>
+            {message === null ? null : <p className="muted">{message}</p>}
+            <p className="row">
+              {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, its query included. */}
+              <a className="btn" href="">
+                Try again
+              </a>{' '}
+              <a className="btn btn-quiet" href="/">
+                {sentences.goBackHome}
+              </a>
+            </p>
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Text for the page that stands in for the error page: the kind of failure only, nothing of its inside. */
+export function lastResort(error: unknown): string {
+  const kind = error instanceof Error ? error.name : typeof error
+  return `<!doctype html>
+<html lang="en-US">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${sentences.errorPageFailed}</title>
+<main>
+<h1>${sentences.errorPageFailed}</h1>
+<p>${escaped(kind)}</p>
+<p><a href="/">${sentences.goBackHome}</a></p>
+</main>
+</html>
+`
+}

@@ -1,0 +1,62 @@
+import { earliestChange } from '../../centre/items/visibility'
+import { nextHoursChange } from '../../centre/time/hours'
+import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { Fact } from '../../components/hours/today'
+import type { PageContext } from '../../request/context'
+import { centreToday, untilSentence } from '../../texts/hours-words'
+import { definePage } from '../page'
+
+/** Today's hours, as long as it is today, and the state now, which the browser keeps true (the footer has the week). */
+function Hours({ context }: { context: PageContext }) {
+  const { hours } = context
+  const today = centreToday(context)
+  return (
+    <>
+      <Fact today={today} context={context} />
+      {today.state === 'unknown' ? null : (
+        <p className="status">
+          <OpenState source={hours} context={context}>
+            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
+          </OpenState>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `/offline`: stands in, without a network, for a page that was not kept. The address stays the one asked for. */
+export const offline = definePage<null>({
+  bodyClass: 'page-offline',
+  load: () => Promise.resolve(null),
+  meta: (_data, { t }) => ({ title: t('offline.pageTitle'), noindex: true }),
+  nextChange: (_data, { hours, now, zone }) => earliestChange(now, zone, nextHoursChange(hours, now, zone)),
+  view(_data, context) {
+    const { t, link } = context
+    return (
+      <div className="wrap page-body stack">
+        <h1 className="sr" tabIndex={-1}>
+          {t('offline.pageTitle')}
+        </h1>
+        <div className="notice notice-warn" data-offline-notice="">
+          <p>
+            <b>{t('offline.title')}</b> <span data-copy="" />
+          </p>
+        </div>
+        <Hours context={context} />
+        <p>{t('offline.text')}</p>
+        <p className="row">
+          <a className="btn" href={link('/stores')}>
+            {t('notFound.stores')}
+          </a>{' '}
+          <a className="btn btn-quiet" href={link('/map')}>
+            {t('home.map')}
+          </a>{' '}
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
+          <a className="btn btn-quiet" href="" data-full-load="">
+            {t('offline.again')}
+          </a>
+        </p>
+      </div>
+    )
+  },
+})

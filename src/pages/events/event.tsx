@@ -1,0 +1,258 @@
+import { eventAddress, storeAddress } from '../../centre/addresses'
+import { googleCalendarHref } from '../../centre/items/calendar-links'
+import { sharingTag } from '../../centre/items/event-months'
+import { neighbours, ordered } from '../../centre/items/listing'
+import { attachedStore, ownerName } from '../../centre/items/owners'
+import { shareUrl } from '../../centre/items/share-links'
+import { isCancelled } from '../../centre/items/visibility'
+import { plainText } from '../../centre/plain-text'
+import { eventNode, graph } from '../../centre/structured-data'
+import { type EventWhen, eventWhen } from '../../centre/time/dates'
+import { EventRow } from '../../components/cards/event-row'
+import { Icon } from '../../components/icon'
+import { EndedNotice, FactLine, neighbourOf, PreviousNext } from '../../components/items/item-parts'
+import { ShareLinks } from '../../components/items/share-links'
+import { RichText } from '../../components/prose/rich-text'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { Event } from '../../content/schema/items'
+import type { Banner } from '../../content/schema/media'
+import type { Store } from '../../content/schema/store'
+import {
+  besideSizes,
+  descriptionOf,
+  type Found,
+  findItem,
+  listedHere,
+  nextListChange,
+  slidesOf,
+  trail,
+} from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { contentHref, telHref } from '../../request/links'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+
+interface EventData extends Found<Event> {
+  when: EventWhen
+  store: Store | null
+  stores: Store[]
+  banners: Banner[]
+  /** The list in its order. */
+  list: Event[]
+}
+
+/** What has begun and has no end has no day of its own. */
+const isOngoing = ({ when: { span } }: EventData, { now }: PageContext): boolean =>
+  span.startMs !== null && span.endMs === null && span.startMs < now
+
+/** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
+function whenWords(data: EventData, context: PageContext): string {
+  const { item, when } = data
+  if (isOngoing(data, context)) return item.cadence_line ?? context.t('event.ongoing')
+  return when.full || context.t('events.noDate')
+}
+
+/** "Add to calendar": a file for any calendar, and Google's form. Not for what is over, cancelled or without a day. */
+function CalendarLinks({ data, context }: { data: EventData; context: PageContext }) {
+  const { item, when, ended } = data
+  const { locale, t, site, link, property } = context
+  const google = googleCalendarHref(
+    {
+      name: inLanguage(item, 'name', locale).text,
+      details: shareUrl(site, link('/events'), item.slug),
+      location: [plainText(item.location_information), property.name, property.address1, property.city]
+        .filter(Boolean)
+        .join(', '),
+    },
+    when,
+  )
+  if (google === null || ended || isCancelled(item) || isOngoing(data, context)) return null
+  return (
+    <div className="row">
+      <a className="btn" href={`${eventAddress(item)}.ics`} type="text/calendar">
+        <Icon name="calendar-plus" />
+        {t('event.addToCalendar')}
+      </a>{' '}
+      <a className="btn btn-quiet" href={google} rel="nofollow">
+        {t('event.googleCalendar')}
+      </a>
+    </div>
+  )
+}
+
+/** When, where, by whom. */
+function Plan({ data, context }: { data: EventData; context: PageContext }) {
+  const { item, when, store, stores } = data
+  const { locale, t, link, property } = context
+  const where = plainText(item.location_information)
+  const lang = contentLang(locale)
+  return (
+    <section className="panel">
+      <h2>{t('event.plan')}</h2>
+      <ul className="facts">
+        <FactLine icon="calendar">
+          <time dateTime={when.datetimeStart ?? undefined}>{whenWords(data, context)}</time>
+        </FactLine>
+        {item.cadence_line && !isOngoing(data, context) ? (
+          <FactLine icon="clock">
+            <span lang={lang}>{item.cadence_line}</span>
+          </FactLine>
+        ) : null}
+        {where === '' ? null : (
+          <FactLine icon="map-pin">
+            <span lang={lang}>{where}</span>
+          </FactLine>
+        )}
+        <FactLine icon="user">
+          {t('event.by')}{' '}
+          {store ? <a href={link(storeAddress(store))}>{store.name}</a> : ownerName(item, stores, property.name)}
+        </FactLine>
+        {item.phone ? (
+          <FactLine icon="phone">
+            <a href={telHref(item.phone)}>{item.phone}</a>
+          </FactLine>
+        ) : null}
+        {item.email ? (
+          <FactLine icon="mail">
+            <a href={`mailto:${item.email}`}>{item.email}</a>
+          </FactLine>
+        ) : null}
+        {item.alt_url ? (
+          <FactLine icon="globe">
+            <a href={contentHref(item.alt_url, context)}>{t('event.website')}</a>
+          </FactLine>
+        ) : null}
+      </ul>
+      <CalendarLinks data={data} context={context} />
+    </section>
+  )
+}
+
+function OtherEvents({ data: { item, list, stores }, context }: { data: EventData; context: PageContext }) {
+  const others = sharingTag(item, list).slice(0, besideSizes.otherEvents)
+  if (others.length === 0) return null
+  return (
+    <>
+      <h2>{context.t('event.others')}</h2>
+      <div className="event-list">
+        <div className="events">
+          {others.map((other) => (
+            <EventRow key={other.id} item={other} stores={stores} context={context} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What became of it: cancelled, or over. */
+function State({ data: { item, ended }, context }: { data: EventData; context: PageContext }) {
+  if (isCancelled(item)) {
+    return (
+      <div className="notice notice-bad">
+        <p>
+          <strong>{context.t('event.cancelled')}</strong>
+        </p>
+      </div>
+    )
+  }
+  return ended ? <EndedNotice kind="event" item={item} context={context} /> : null
+}
+
+function Body({ data, context }: { data: EventData; context: PageContext }) {
+  const { item } = data
+  const { locale, t, site, link } = context
+  const name = inLanguage(item, 'name', locale)
+  const description = inLanguage(item, 'description', locale)
+  return (
+    <div className="stack">
+      <State data={data} context={context} />
+      {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+      {item.disclaimer_message ? (
+        <p className="small muted" lang={contentLang(locale)}>
+          {item.disclaimer_message}
+        </p>
+      ) : null}
+      <ShareLinks url={shareUrl(site, link('/events'), item.slug)} title={name.text} quote={description.text} t={t} />
+    </div>
+  )
+}
+
+/** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
+export const event = definePage<EventData>({
+  prefetch: ['events', 'stores', 'banners'],
+  async load(context) {
+    const { now, zone, locale } = context
+    const { events, stores, banners } = await context.content.read('events', 'stores', 'banners')
+    const found = findItem(events, 'events', 'events', context)
+    return {
+      ...found,
+      when: eventWhen(found.item, now, zone, locale),
+      store: attachedStore(found.item, stores),
+      stores,
+      banners,
+      list: ordered('events', listedHere(events, context), { now, zone }),
+    }
+  },
+  meta({ item, ended, store, when }, context) {
+    const { locale, t } = context
+    const name = inLanguage(item, 'name', locale).text
+    const address = eventAddress(item)
+    return {
+      title: name,
+      description: descriptionOf(inLanguage(item, 'description', locale).text) ?? (when.full || null),
+      image: item.banner_url ?? item.image_url,
+      canonical: address,
+      noindex: ended,
+      structuredData: graph(
+        trail([{ name: t('events.title'), path: '/events' }, { name }], context),
+        ended ? null : eventNode(item, context, store),
+      ),
+    }
+  },
+  nextChange: ({ item, list, banners }, context) => nextListChange([item, ...list, ...slidesOf(banners)], context),
+  view(data, context) {
+    const { item, list, banners } = data
+    const { t, locale } = context
+    const name = inLanguage(item, 'name', locale)
+    const { previous, next } = neighbours(list, item)
+    return (
+      <>
+        <PageHead
+          title={name.text}
+          lang={name.lang}
+          picture={item.banner_url ?? item.image_url ?? pageBanner(banners, 'Events Banner', context)}
+          crumbs={[
+            { name: t('events.title'), path: '/events' },
+            { name: name.text, lang: name.lang },
+          ]}
+          context={context}
+        >
+          <p className="lede">
+            {isCancelled(item) ? (
+              <>
+                <span className="flag flag-closed">{t('flag.cancelled')}</span>{' '}
+              </>
+            ) : null}
+            {whenWords(data, context)}
+          </p>
+          {item.subtitle ? <p lang={contentLang(locale)}>{item.subtitle}</p> : null}
+        </PageHead>
+        <div className="wrap page-body">
+          <div className="split">
+            <Body data={data} context={context} />
+            <aside>
+              <Plan data={data} context={context} />
+            </aside>
+          </div>
+          <OtherEvents data={data} context={context} />
+          <PreviousNext
+            previous={neighbourOf(eventAddress, previous, context)}
+            next={neighbourOf(eventAddress, next, context)}
+            context={context}
+          />
+        </div>
+      </>
+    )
+  },
+})

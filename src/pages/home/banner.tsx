@@ -1,0 +1,107 @@
+import { Icon } from '../../components/icon'
+import { pictureUrl } from '../../components/picture'
+import type { GalleryItem } from '../../content/schema/media'
+import type { PageContext } from '../../request/context'
+import { contentHref } from '../../request/links'
+import { contentLang, inLanguage } from '../../texts/localised'
+
+interface SlideProps {
+  item: GalleryItem
+  index: number
+  count: number
+  context: PageContext
+}
+
+/** A picture with a heading and a line where the slide has both; otherwise the picture alone, named by its alt. */
+function Slide({ item, index, count, context }: SlideProps) {
+  const { t, locale } = context
+  const name = inLanguage(item, 'name', locale)
+  const line = inLanguage(item, 'callout', locale)
+  // A heading has no twin: a translated name is better than an English heading.
+  const isTranslated = locale !== 'en' && name.lang === undefined
+  const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
+  const href = item.url === null ? null : contentHref(item.url, context)
+  const hasText = heading.text !== null && line.text !== null
+  const picture = (
+    <img
+      src={pictureUrl(item.image_url ?? '')}
+      alt={hasText ? '' : (heading.text ?? context.property.name)}
+      width="1600"
+      height="900"
+      loading={index === 0 ? undefined : 'lazy'}
+      fetchPriority={index === 0 ? 'high' : undefined}
+    />
+  )
+  return (
+    <div
+      className={hasText ? 'slide' : 'slide slide-bare'}
+      id={`slide-${index + 1}`}
+      role="group"
+      aria-roledescription={t('banner.slide')}
+      aria-label={t('banner.position', { number: index + 1, count })}
+    >
+      {hasText || href === null ? picture : <a href={href}>{picture}</a>}
+      {hasText ? (
+        <div className="slide-text">
+          <h2 lang={heading.lang}>
+            {href === null ? (
+              heading.text
+            ) : (
+              <a className="slide-link" href={href}>
+                {heading.text}
+              </a>
+            )}
+          </h2>
+          <p lang={line.lang}>{line.text}</p>
+          {href === null ? null : (
+            <span className="more" aria-hidden="true">
+              {t('banner.more')}
+            </span>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The home banner: a row that scrolls, never by itself. Slides without a picture are left out. */
+export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]; context: PageContext }) {
+  const { t } = context
+  const shown = slides.filter(({ image_url }) => image_url !== null)
+  const count = shown.length
+  if (count === 0) return null
+  return (
+    <section
+      className="banner"
+      aria-roledescription={t('banner.carousel')}
+      aria-label={t('banner.label')}
+      data-carousel=""
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard. */}
+      <div className="slides" tabIndex={0} role="group" aria-label={t('banner.slides')}>
+        {shown.map((item, index) => (
+          <Slide
+            key={item.id ?? `${item.image_url} ${index}`}
+            item={item}
+            index={index}
+            count={count}
+            context={context}
+          />
+        ))}
+      </div>
+      {count > 1 ? (
+        <div className="banner-ctl">
+          <a href={`#slide-${count}`} aria-label={t('banner.previous')} data-slide="previous">
+            <Icon name="arrow-left" />
+          </a>{' '}
+          <a href="#slide-2" aria-label={t('banner.next')} data-slide="next">
+            <Icon name="arrow-right" />
+          </a>{' '}
+          <span className="count" data-slide-count={t('banner.position')}>
+            {t('banner.position', { number: 1, count })}
+          </span>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,205 @@
+/** The parts of the home page, from today's hours down. */
+import { formatDate } from '../../centre/time/format'
+import { dateOf } from '../../centre/time/time-zone'
+import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { Fact } from '../../components/hours/today'
+import { WeekTrees } from '../../components/hours/week-trees'
+import { Icon } from '../../components/icon'
+import { RichText } from '../../components/prose/rich-text'
+import { SearchForm } from '../../components/search/search-form'
+import { spaced } from '../../components/spaced'
+import type { FeatureItem, Homepage } from '../../content/schema/media'
+import type { PageContext } from '../../request/context'
+import { contentHref } from '../../request/links'
+import { centreToday, centreWeekIsKnown, untilSentence } from '../../texts/hours-words'
+import { contentLang, inLanguage, labelIn } from '../../texts/localised'
+
+interface PartProps {
+  context: PageContext
+}
+
+/** Name and date small, today's hours large, the state now, the way here. */
+function NowFact({ context }: PartProps) {
+  const { t, link, property, hours, now, zone, locale } = context
+  const date = dateOf(now, zone)
+  const today = centreToday(context)
+  return (
+    <div className="now-fact">
+      <h1 tabIndex={-1}>
+        {`${property.name}, `}
+        <time dateTime={date}>{formatDate(date, { locale, weekday: 'long' })}</time>
+      </h1>
+      <Fact today={today} context={context} />
+      <p className="status">
+        {today.state === 'unknown' ? null : (
+          <OpenState source={hours} context={context}>
+            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
+          </OpenState>
+        )}{' '}
+        <a href={link('/hours')}>{t('hours.holidayLink')}</a> <a href={link('/map')}>{t('home.directions')}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The one cedar block: find a store. */
+function Finder({ context }: PartProps) {
+  const { t, link } = context
+  const chips = [
+    ['/stores', t('home.allStores')],
+    ['/map', t('home.map')],
+    ['/dining', t('home.dining')],
+    ['/amenities', t('home.amenities')],
+  ] as const
+  return (
+    <div className="finder">
+      <h2>{t('home.find')}</h2>
+      <SearchForm id="q-home" label={t('search.all')} context={context} />
+      <div className="chips">
+        {spaced(
+          chips.map(([path, name]) => (
+            <a key={path} className="chip" href={link(path)}>
+              {name}
+            </a>
+          )),
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Today: hours, the week as a grove, the finder. */
+export function Now({ context }: PartProps) {
+  return (
+    <section className="now" aria-label={context.t('home.today')}>
+      <div className="wrap">
+        <NowFact context={context} />
+        {centreWeekIsKnown(context) ? <WeekTrees context={context} /> : null}
+        <Finder context={context} />
+      </div>
+    </section>
+  )
+}
+
+interface SectionHeadProps {
+  id: string
+  title: string
+  path: string
+  more: string
+  context: PageContext
+}
+
+/** A section's heading with the way to all of its kind. */
+export function SectionHead({ id, title, path, more, context }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      <a className="more" href={context.link(path)} data-prefetch="">
+        {`${more} `}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  )
+}
+
+const neighbours = [
+  ['CHECK-IN!', '/checkin', 'home.checkIn'],
+  ['One Planet', '/oneplanet', 'home.onePlanet'],
+  ['Mall Walking Club', '/pages/walking-club', 'home.walkingClub'],
+] as const
+
+/** The service's feature items; without any, the community programmes of the menu. */
+function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
+  const { t, link, locale } = context
+  if (items.length === 0) {
+    return neighbours.map(([label, path, text]) => {
+      const { text: name, lang } = labelIn(label, locale)
+      return (
+        <li key={path}>
+          <h3 lang={lang}>
+            <a href={link(path)}>{name}</a>
+          </h3>
+          <p>{t(text)}</p>
+        </li>
+      )
+    })
+  }
+  return items.map((item) => {
+    const name = inLanguage(item, 'name', locale)
+    const href = item.url === null ? null : contentHref(item.url, context)
+    return (
+      <li key={`${item.name} ${item.url}`}>
+        <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
+        {item.description === null ? null : (
+          <RichText html={item.description} lang={contentLang(locale)} className="feature-text" />
+        )}
+      </li>
+    )
+  })
+}
+
+interface CommunityProps extends PartProps {
+  items: readonly FeatureItem[]
+  /** Its own heading and line are each optional. */
+  homepage: Pick<Homepage, 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'> | null
+}
+
+/** The cedar band. A feature without a name is a picture only, which has no place in a list of links. */
+export function Community({ items, homepage, context }: CommunityProps) {
+  const { t, locale } = context
+  const heading = homepage && inLanguage(homepage, 'welcome_message', locale)
+  const line = homepage && inLanguage(homepage, 'callout', locale)
+  return (
+    <section className="band" aria-labelledby="h-com">
+      <img className="band-pic" src="/art/scenes/night-walk.svg" alt="" width="1600" height="900" loading="lazy" />
+      <div className="wrap">
+        <h2 id="h-com" lang={heading?.text ? heading.lang : undefined}>
+          {heading?.text ?? t('home.community')}
+        </h2>
+        {line?.text ? <p lang={line.lang}>{line.text}</p> : null}
+        <ul className="trio">
+          <Features items={items.filter(({ name }) => name !== null)} context={context} />
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The way to the newsletter. The address is posted and not linked, so that it stands in no history or log (rule 10.6). */
+export function NewsletterStrip({ context }: PartProps) {
+  const { t, link } = context
+  return (
+    <section className="section" aria-labelledby="h-news">
+      <div className="wrap">
+        <div className="letter-box">
+          <div>
+            <h2 id="h-news">{t('home.newsletter')}</h2>
+            <p className="muted">{t('home.newsletterText')}</p>
+          </div>
+          <form method="post" action={link('/newsletter')} noValidate>
+            <input type="hidden" name="step" value="begin" />
+            <label className="label" htmlFor="newsletter-email">
+              {t('home.newsletterEmail')}
+            </label>
+            <div className="inline field">
+              <input
+                id="newsletter-email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                spellCheck="false"
+                aria-describedby="newsletter-hint"
+              />
+              <button className="btn" type="submit">
+                {t('home.newsletterGo')}
+              </button>
+            </div>
+            <p className="hint" id="newsletter-hint">
+              {t('home.newsletterHint')}
+            </p>
+          </form>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Icon } from '../../components/icon'
+import { pictureUrl } from '../../components/picture'
+import { RichText } from '../../components/prose/rich-text'
+import type { Popup as PopupRecord } from '../../content/schema/media'
+import type { PageContext } from '../../request/context'
+import { contentHref } from '../../request/links'
+import { contentLang, inLanguage } from '../../texts/localised'
+
+/**
+ * The first popup, closed: script opens it once a session, so that it never stands in the first paint. Its picture is
+ * lazy, and not fetched before that. Buttons close it without script too (`method="dialog"`).
+ */
+export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
+  const { t, locale } = context
+  const name = inLanguage(popup, 'name', locale)
+  const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
+  if (popup.image_url === null && name.text === null) return null
+  return (
+    <dialog className="popup" id="popup" aria-label={name.text ?? context.property.name} data-popup={popup.id ?? ''}>
+      {popup.image_url === null ? null : (
+        <img src={pictureUrl(popup.image_url)} alt="" width="1600" height="900" loading="lazy" />
+      )}
+      <form className="popup-body" method="dialog">
+        {name.text === null ? null : <h2 lang={name.lang}>{name.text}</h2>}
+        {popup.description === null ? null : <RichText html={popup.description} lang={contentLang(locale)} />}
+        <p className="row">
+          {href === null ? null : (
+            <a className="btn" href={href}>
+              {t('popup.more')}
+            </a>
+          )}{' '}
+          <button className="btn btn-quiet" type="submit">
+            {href === null ? t('popup.close') : t('popup.later')}
+          </button>
+        </p>
+        <button className="icon-btn" type="submit" aria-label={t('popup.close')}>
+          <Icon name="x" />
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { log } from '../../base/log'
+import { pageBySlug } from '../../centre/items/lookup'
+import { earliestChange, nextItemChange } from '../../centre/items/visibility'
+import { graph, shoppingCentre } from '../../centre/structured-data'
+import { formatDate, formatDateRange } from '../../centre/time/format'
+import { extraHours, type HolidayEntry, holidayHours } from '../../centre/time/holidays'
+import { nextHoursChange, weekHours } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
+import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { Fact } from '../../components/hours/today'
+import { WeekTrees } from '../../components/hours/week-trees'
+import { NoHours } from '../../components/lists/empty'
+import { RichText } from '../../components/prose/rich-text'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { Banner } from '../../content/schema/media'
+import type { Page as CustomPage } from '../../content/schema/page'
+import { slidesOf, trail } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { centreToday, centreWeekIsKnown, untilSentence, zoneWords } from '../../texts/hours-words'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+
+interface HoursData {
+  banners: Banner[]
+  disclaimer: CustomPage | null
+  /** Holidays, then dates with extra hours: only those that are not over. */
+  holidays: HolidayEntry[]
+}
+
+const disclaimerSlug = 'sevenoaks-hours-disclaimer'
+
+/** "Thu, December 24, 2026"; a run of days as a range. The weekday is always computed. */
+function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
+  const style = { locale, weekday: 'short', year: true } as const
+  return (
+    <time dateTime={entry.date}>
+      {entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style)}
+    </time>
+  )
+}
+
+function nextSevenDays(context: PageContext): HoursLine[] {
+  const { hours, now, zone, locale } = context
+  return weekHours(hours, now, zone).map((day) => ({
+    head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long' })}</time>,
+    day,
+    isToday: day.isToday,
+    note: dayNote(day, context),
+  }))
+}
+
+function Holidays({ holidays, context }: { holidays: readonly HolidayEntry[]; context: PageContext }) {
+  const { t } = context
+  const lines = holidays.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
+  return (
+    <section aria-labelledby="h-holidays">
+      <h2 id="h-holidays">{t('hours.holidays')}</h2>
+      {lines.length > 0 ? (
+        <HoursTable lines={lines} caption={t('hours.holidayCaption')} context={context} />
+      ) : (
+        <p className="muted">{t('hours.noHolidays')}</p>
+      )}
+    </section>
+  )
+}
+
+/** The usual week beside the coming days; the holidays in a column of their own. */
+function Tables({ data, context }: { data: HoursData; context: PageContext }) {
+  const { t, zone, link } = context
+  const caption = t('hours.caption', { zone: zoneWords(zone, t) })
+  // The service's own words about the hours say this in their way.
+  const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
+  return (
+    <div className="split split-even">
+      <div className="stack">
+        <section aria-labelledby="h-week">
+          <h2 id="h-week">{t('hours.everyWeek')}</h2>
+          <HoursTable lines={regularLines(context)} caption={caption} context={context} className="hours-big" />
+          {hasRemarks ? null : (
+            <p className="small muted">
+              {t('hours.storesDiffer')} <a href={link('/stores')}>{t('hours.checkStore')}</a>
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="h-next">
+          <h2 id="h-next">{t('hours.nextSeven')}</h2>
+          <HoursTable lines={nextSevenDays(context)} caption={t('hours.nextCaption')} context={context} />
+        </section>
+        <Remarks disclaimer={data.disclaimer} context={context} />
+      </div>
+      <Holidays holidays={data.holidays} context={context} />
+    </div>
+  )
+}
+
+/** The free text the service keeps under its table, and the page with the disclaimer. */
+function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) {
+  const { hours, locale } = context
+  const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
+  return (
+    <>
+      {hours?.extra_hours ? <RichText html={hours.extra_hours} lang={contentLang(locale)} /> : null}
+      {body?.text ? <RichText html={body.text} lang={body.lang} className="prose small muted" /> : null}
+    </>
+  )
+}
+
+function Today({ context }: { context: PageContext }) {
+  const { t, hours, now, zone, locale } = context
+  const today = centreToday(context)
+  const date = formatDate(dateOf(now, zone), { locale, weekday: 'long' })
+  return (
+    <>
+      <Fact today={today} context={context} />
+      <p className="status">
+        {today.state === 'unknown' ? null : (
+          <OpenState source={hours} context={context}>
+            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
+          </OpenState>
+        )}{' '}
+        <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>
+      </p>
+    </>
+  )
+}
+
+/** `/hours`: today, the week, the next seven days, the holidays. */
+export const hours = definePage<HoursData>({
+  prefetch: ['hours', 'pages', 'banners'],
+  async load(context) {
+    const { content, now, zone, hours: centre } = context
+    const { pages, banners } = await content.read('pages', 'banners')
+    const { days, problems } = holidayHours(centre, now, zone)
+    if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
+    const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
+      a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+    )
+    return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays }
+  },
+  meta: (_data, context) => ({
+    title: context.t('hours.title'),
+    description: context.t('hours.description', { name: context.property.name }),
+    structuredData: graph(trail([{ name: context.t('hours.title') }], context), shoppingCentre(context)),
+  }),
+  nextChange: ({ banners }, { hours: centre, now, zone }) =>
+    earliestChange(now, zone, nextHoursChange(centre, now, zone), nextItemChange(slidesOf(banners), now, zone)),
+  view(data, context) {
+    const { t } = context
+    const title = t('hours.title')
+    return (
+      <>
+        <PageHead
+          title={title}
+          picture={pageBanner(data.banners, 'Hours Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {centreWeekIsKnown(context) ? (
+            <>
+              <Today context={context} />
+              <WeekTrees context={context} scale={1.15} />
+              <Tables data={data} context={context} />
+            </>
+          ) : (
+            <>
+              <NoHours context={context} />
+              <Remarks disclaimer={data.disclaimer} context={context} />
+            </>
+          )}
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,160 @@
+import { jobAddress, storeAddress } from '../../centre/addresses'
+import { neighbours, ordered } from '../../centre/items/listing'
+import { attachedStore, ownerName } from '../../centre/items/owners'
+import { shareUrl } from '../../centre/items/share-links'
+import { graph, jobPosting } from '../../centre/structured-data'
+import { dateLabel, jobDeadline } from '../../centre/time/dates'
+import { EndedNotice, FactLine, neighbourOf, PreviousNext, StorePanel } from '../../components/items/item-parts'
+import { ShareLinks } from '../../components/items/share-links'
+import { RichText } from '../../components/prose/rich-text'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import type { Job } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
+import {
+  descriptionOf,
+  type Found,
+  findItem,
+  listedHere,
+  nextListChange,
+  trail,
+  unavailableAfter,
+} from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { contentHref, telHref, webLabel } from '../../request/links'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+
+interface JobData extends Found<Job> {
+  store: Store | null
+  stores: Store[]
+  list: Job[]
+}
+
+/** "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
+export function deadlineWords(item: Parameters<typeof jobDeadline>[0], { now, zone, locale, t }: PageContext): string {
+  const deadline = jobDeadline(item, now, zone, locale)
+  if (deadline === null) return t('job.noDate')
+  if (deadline.closed) return t('job.closed', { date: deadline.label })
+  return deadline.today ? t('job.applyToday') : t('job.applyBy', { date: deadline.label })
+}
+
+/** The kind of job and whom to ask: each line only where the record has it. */
+function Contact({ item, context }: { item: Job; context: PageContext }) {
+  const { t, zone, locale } = context
+  const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, zone, locale)
+  return (
+    <section className="panel">
+      <h2>{deadlineWords(item, context)}</h2>
+      <ul className="facts">
+        {item.job_type ? (
+          <FactLine icon="briefcase">
+            <span lang={contentLang(locale)}>{item.job_type}</span>
+          </FactLine>
+        ) : null}
+        {posted ? (
+          <FactLine icon="calendar">
+            {t('job.posted')} <time dateTime={posted.date}>{posted.label}</time>
+          </FactLine>
+        ) : null}
+        {item.contact_name ? <FactLine icon="user">{item.contact_name}</FactLine> : null}
+        {item.contact_email ? (
+          <FactLine icon="mail">
+            <a href={`mailto:${item.contact_email}`}>{item.contact_email}</a>
+          </FactLine>
+        ) : null}
+        {item.contact_phone ? (
+          <FactLine icon="phone">
+            <a href={telHref(item.contact_phone)}>{item.contact_phone}</a>
+          </FactLine>
+        ) : null}
+        {item.contact_website ? (
+          <FactLine icon="globe">
+            <a href={contentHref(item.contact_website, context)}>{webLabel(item.contact_website)}</a>
+          </FactLine>
+        ) : null}
+      </ul>
+      {item.message ? <RichText html={item.message} lang={contentLang(locale)} className="small" /> : null}
+    </section>
+  )
+}
+
+function Body({ data: { item, store, stores, ended }, context }: { data: JobData; context: PageContext }) {
+  const { locale, t, link, site, property } = context
+  const name = inLanguage(item, 'name', locale)
+  const description = inLanguage(item, 'description', locale)
+  const owner = ownerName(item, stores, property.name)
+  return (
+    <article className="stack">
+      <h1 tabIndex={-1} lang={name.lang}>
+        {name.text}
+      </h1>
+      <p className="lede">
+        {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
+        {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
+      </p>
+      {ended ? <EndedNotice kind="job" item={item} context={context} /> : null}
+      {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+      <ShareLinks url={shareUrl(site, link('/jobs'), item.slug)} title={name.text} quote={description.text} t={t} />
+    </article>
+  )
+}
+
+/** `/jobs/{slug}`: one opening. */
+export const job = definePage<JobData>({
+  prefetch: ['jobs', 'stores'],
+  async load(context) {
+    const { now, zone } = context
+    const { jobs, stores } = await context.content.read('jobs', 'stores')
+    const found = findItem(jobs, 'jobs', 'jobs', context)
+    const list = ordered('jobs', listedHere(jobs, context), { now, zone })
+    return { ...found, store: attachedStore(found.item, stores), stores, list }
+  },
+  meta({ item, ended, store, stores }, context) {
+    const { locale, t, property } = context
+    const name = inLanguage(item, 'name', locale).text
+    const until = unavailableAfter(item, context)
+    const address = jobAddress(item)
+    return {
+      title: `${name}, ${ownerName(item, stores, property.name)}`,
+      description: descriptionOf(inLanguage(item, 'description', locale).text),
+      image: item.image_url,
+      canonical: address,
+      noindex: ended,
+      ...(until ? { unavailableAfter: until } : {}),
+      structuredData: graph(
+        trail([{ name: t('jobs.title'), path: '/jobs' }, { name }], context),
+        jobPosting(item, context, store),
+      ),
+    }
+  },
+  nextChange: ({ item, list }, context) => nextListChange([item, ...list], context),
+  view(data, context) {
+    const { item, store, list } = data
+    const { t, locale } = context
+    const name = inLanguage(item, 'name', locale)
+    const { previous, next } = neighbours(list, item)
+    return (
+      <div className="wrap page-body">
+        <Breadcrumbs
+          crumbs={[
+            { name: t('jobs.title'), path: '/jobs' },
+            { name: name.text, lang: name.lang },
+          ]}
+          context={context}
+        />
+        <div className="split">
+          <Body data={data} context={context} />
+          <aside>
+            <Contact item={item} context={context} />
+            {store ? <StorePanel store={store} context={context} /> : null}
+          </aside>
+        </div>
+        <PreviousNext
+          previous={neighbourOf(jobAddress, previous, context)}
+          next={neighbourOf(jobAddress, next, context)}
+          context={context}
+        />
+      </div>
+    )
+  },
+})

@@ -1,0 +1,136 @@
+/** One level of the centre map: every unit that has a store is a link; the list beside it is its equal. */
+
+import { storeAddress } from '../../centre/addresses'
+import { isDrawing, type UnitKind } from '../../centre/map/map'
+import { planMarkup, type UnitLink } from '../../components/map/plan-markup'
+import { pictureUrl } from '../../components/picture'
+import type { Store } from '../../content/schema/store'
+import type { StoreFloor } from '../../queries/floors'
+import { levelTitle } from '../../queries/floors'
+import type { PageContext } from '../../request/context'
+import type { CategoryLabel } from '../../texts/category-label'
+import type { TextKey } from '../../texts/texts'
+import { MapTools } from './tools'
+
+interface FloorPlanProps {
+  floor: StoreFloor
+  selected: Store | null
+  /** Ids of the stores of a filtered list; null: all of them. */
+  matches: ReadonlySet<number> | null
+  category: CategoryLabel
+  /** A way through the level, as a path's `d`; null: none. */
+  route?: string | null
+  context: PageContext
+}
+
+/** "Rainfold Outerwear, unit 132, Fashion" */
+function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): string {
+  const unit = store.unit === null ? null : t('stores.unit', { unit: store.unit })
+  return [store.name, unit, category(store)?.text].filter(Boolean).join(', ')
+}
+
+function linksOf({ floor, selected, matches, category, context }: FloorPlanProps): UnitLink[] {
+  return floor.places.map((place) => ({
+    href: context.link(storeAddress(place.store)),
+    label: unitLabel(place.store, category, context),
+    place,
+    isSelected: place.store.id === selected?.id,
+    isPale: matches !== null && !matches.has(place.store.id),
+  }))
+}
+
+/** Why there is no drawing, and what there is in its place: the list of stores, unless that is missing as well. */
+export const withoutPlan = (why: string, { t, content }: PageContext): string =>
+  content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
+
+/** The drawing; a bitmap with a mark for each known place; a sentence where neither can be shown. */
+export function FloorPlan(props: FloorPlanProps) {
+  const { floor, context } = props
+  const { level, drawing, viewBox } = floor
+  const { t } = context
+  const label = t('map.plan', { level: levelTitle(floor) })
+  if (level.map === null || (drawing === null && isDrawing(level))) {
+    return <p className="empty muted">{withoutPlan(t('map.noPlan', { level: levelTitle(floor) }), context)}</p>
+  }
+  if (viewBox === null) {
+    return (
+      <div className="map-pane">
+        <img src={pictureUrl(level.map)} alt={label} />
+      </div>
+    )
+  }
+  const units = new Map(floor.places.map(({ unitId, store }) => [unitId, store.unit]))
+  const markup = planMarkup({
+    drawing,
+    bitmap: drawing === null ? pictureUrl(level.map) : null,
+    viewBox,
+    links: linksOf(props),
+    route: props.route ?? null,
+    unit: ({ place }) => units.get(place.unitId) ?? null,
+  })
+  return (
+    <div className="map-pane" data-map={level.id} data-help={t('map.keys')} data-zoomed-to={t('map.zoomedTo')}>
+      <MapTools context={context} />
+      <svg
+        className="plan"
+        viewBox={viewBox.join(' ')}
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
+    </div>
+  )
+}
+
+const legend: readonly [kind: UnitKind | 'on', letter: string, key: TextKey][] = [
+  ['shop', 'S', 'map.shops'],
+  ['food', 'D', 'map.dining'],
+  ['care', 'H', 'map.care'],
+  ['anchor', 'A', 'map.anchors'],
+  ['on', '', 'map.selected'],
+]
+
+/** What the tints mean. A kind of which the level has none is left out. */
+export function MapLegend({
+  floor,
+  selected,
+  context,
+}: {
+  floor: StoreFloor
+  selected: Store | null
+  context: PageContext
+}) {
+  const { t } = context
+  const kinds = new Set<string>(floor.places.map(({ kind }) => kind))
+  if (floor.places.some(({ store }) => store.id === selected?.id)) kinds.add('on')
+  const hasEntrance = floor.drawing?.walkways.some(({ entrance }) => entrance !== null) ?? false
+  return (
+    <ul className="legend" aria-label={t('map.legend')}>
+      {legend.map(([kind, letter, key]) =>
+        kinds.has(kind) ? (
+          <li key={kind}>
+            <svg className="fp" viewBox="0 0 24 24" aria-hidden="true">
+              <rect className={`fp-${kind}`} x="1" y="1" width="22" height="22" rx="3" />
+              <text x="12" y="17">
+                {letter}
+              </text>
+            </svg>
+            {t(key)}
+          </li>
+        ) : null,
+      )}
+      {hasEntrance ? (
+        <li>
+          <svg className="fp" viewBox="0 0 28 28" aria-hidden="true">
+            <circle className="fp-door" cx="14" cy="14" r="13" />
+            <text className="on" x="14" y="19">
+              A
+            </text>
+          </svg>
+          {t('map.entrance')}
+        </li>
+      ) : null}
+    </ul>
+  )
+}

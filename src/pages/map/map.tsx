@@ -1,0 +1,282 @@
+import { Fragment } from 'react'
+import { ordered } from '../../centre/items/listing'
+import { byId, bySlug } from '../../centre/items/lookup'
+import { earliestChange, nextItemChange } from '../../centre/items/visibility'
+import { chosenFloor } from '../../centre/map/map'
+import { byName, matchesName, storesIn } from '../../centre/stores/directory'
+import { graph, shoppingCentre } from '../../centre/structured-data'
+import { nextHoursChange } from '../../centre/time/hours'
+import { findCategory } from '../../components/lists/category-select'
+import { Missing } from '../../components/lists/empty'
+import { pictureUrl } from '../../components/picture'
+import { Island } from '../../components/search/island'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { spaced } from '../../components/spaced'
+import type { Hours } from '../../content/schema/hours'
+import type { Banner } from '../../content/schema/media'
+import type { PointOfInterest } from '../../content/schema/page'
+import type { Category, Store } from '../../content/schema/store'
+import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
+import { slidesOf, trail } from '../../queries/items'
+import { hoursOf } from '../../queries/store-hours'
+import { type AskedWay, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
+import type { PageContext } from '../../request/context'
+import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+import { MapCard } from './card'
+import { WayForm, WayOutcome } from './directions'
+import { FloorPlan, MapLegend, withoutPlan } from './floor-plan'
+import { Entrances, PointsOfInterest } from './places'
+import { type MapChoice, MapSide, mapHref } from './side'
+
+interface MapData {
+  banners: Banner[]
+  stores: Store[]
+  categories: Category[]
+  label: CategoryLabel
+  places: PointOfInterest[]
+  choice: MapChoice
+  /** The stores that the choices leave, by name. */
+  shown: Store[]
+  /** The store asked for, as it was asked for. */
+  asked: string
+  selected: Store | null
+  /** Of the selected store, in order of precedence; null: none to show. */
+  hours: readonly Hours[] | null
+  floors: StoreFloor[]
+  /** The levels shown: one, or all of a way. Empty: there is none. */
+  shownFloors: StoreFloor[]
+  /** The way asked for; null where none can be. */
+  way: AskedWay | null
+}
+
+/** The store of `?store=` (a slug), or of `?store_id=` as links of older sites have it (rule 4.10). */
+function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
+  if (store) return bySlug(stores, store)
+  return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
+}
+
+function chosenStores(
+  { stores, categories }: Pick<MapData, 'stores' | 'categories'>,
+  { category, q }: MapChoice,
+): Store[] {
+  const within = category === null ? stores : storesIn(stores, category.id, categories)
+  return byName(within.filter((store) => matchesName(store, q)))
+}
+
+const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.map(({ id }) => id))
+const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''
+
+/** The levels as links; the one shown is marked. One level needs none. */
+function Levels({
+  data: { floors, shownFloors, choice, asked, way },
+  context,
+}: {
+  data: MapData
+  context: PageContext
+}) {
+  if (floors.length < 2) return null
+  return (
+    <nav className="toggle map-levels" aria-label={context.t('map.levels')} lang={contentLang(context.locale)}>
+      {spaced(
+        floors.map((each) => (
+          <a
+            key={each.level.id}
+            href={mapHref(choice, { store: asked, level: each.level.id, ...wayParameters(way) }, context)}
+            aria-current={shownFloors.includes(each) ? 'true' : undefined}
+          >
+            {levelTitle(each)}
+          </a>
+        )),
+      )}
+    </nav>
+  )
+}
+
+/** A marked store that has units on other levels too. */
+function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: { data: MapData; context: PageContext }) {
+  const others = floors.filter(
+    (each) => !shownFloors.includes(each) && each.places.some(({ store }) => store.id === selected?.id),
+  )
+  if (selected === null || others.length === 0) return null
+  return (
+    <p className="small">
+      {context.t('map.alsoOn')}{' '}
+      {spaced(
+        others.map((each) => (
+          <a
+            key={each.level.id}
+            href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
+            lang={contentLang(context.locale)}
+          >
+            {levelTitle(each)}
+          </a>
+        )),
+      )}
+    </p>
+  )
+}
+
+function Drawing({ data, context }: { data: MapData; context: PageContext }) {
+  const { shownFloors, selected, shown, choice, label, way } = data
+  const { t, content, locale } = context
+  const matches = isFiltered(choice) ? idsOf(shown) : null
+  if (shownFloors.length === 0) {
+    return (
+      <div className="notice notice-warn">
+        <p>{withoutPlan(t(content.isMissing('mapplic') ? 'map.missing' : 'map.none'), context)}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Levels data={data} context={context} />
+      {shownFloors.map((floor) => (
+        <Fragment key={floor.level.id}>
+          {shownFloors.length > 1 ? <h3 lang={contentLang(locale)}>{levelTitle(floor)}</h3> : null}
+          <FloorPlan
+            floor={floor}
+            selected={selected}
+            matches={matches}
+            category={label}
+            route={wayPath(way, floor.level.id)}
+            context={context}
+          />
+          <MapLegend floor={floor} selected={selected} context={context} />
+          {floor.level.map === null ? null : (
+            <p className="small no-print">
+              <a href={pictureUrl(floor.level.map)}>{t('map.larger')}</a>
+            </p>
+          )}
+        </Fragment>
+      ))}
+      <AlsoOn data={data} context={context} />
+    </>
+  )
+}
+
+/** The levels to show: the one asked for, else all of a way, else the one that shows most of what is asked for. */
+function floorsToShow(
+  { floors, way, selected, choice, shown }: Omit<MapData, 'shownFloors'>,
+  levelId: string | undefined,
+) {
+  const ofWay = levelsOfWay(way)
+  const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
+  if (ofWay.length > 0 && !isAsked) {
+    return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
+  }
+  const one = chosenFloor(floors, { levelId, store: selected, matches: isFiltered(choice) ? idsOf(shown) : null })
+  return one === null ? [] : [one]
+}
+
+function Chosen({
+  data: { asked, selected, stores, hours, floors },
+  context,
+}: {
+  data: MapData
+  context: PageContext
+}) {
+  if (selected !== null) {
+    const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
+    return <MapCard store={selected} hours={hours} isOnMap={isOnMap} context={context} />
+  }
+  if (asked === '' || stores.length === 0) return null
+  return (
+    <div className="notice notice-warn" role="status">
+      <p>{context.t('map.noStore', { name: asked })}</p>
+    </div>
+  )
+}
+
+/** `/map`: each level as a drawing whose units are links, and the same stores as a list. */
+export const map = definePage<MapData>({
+  query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree'],
+  prefetch: ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'],
+  async load(context) {
+    const { content, query, now, zone, locale } = context
+    const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests', 'banners')
+    const { stores, categories, banners } = lists
+    // A store that keeps the centre's hours needs no call of its own.
+    const full = (store: Store | null) =>
+      store === null || store.sync_with_centre_hours ? null : content.storeBySlug(store.slug)
+    const chosen = askedStore(stores, query)
+    const [floors, chosenFull] = await Promise.all([
+      loadFloors(content, lists.mapplic, stores, categories),
+      full(chosen),
+    ])
+    const way = wayOf(floors, query)
+    // The end of a way is marked as if it had been asked for.
+    const selected = chosen ?? goalStore(way)
+    const record = chosen === null ? await full(selected) : chosenFull
+    const choice = { category: findCategory(categories, query.category ?? ''), q: (query.q ?? '').trim() }
+    const data = {
+      banners,
+      stores,
+      categories,
+      label: categoryLabels(categories, locale),
+      places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
+      choice,
+      shown: chosenStores(lists, choice),
+      asked: query.store ?? query.store_id ?? '',
+      selected,
+      hours: selected === null ? null : (hoursOf(selected, record, context)?.source ?? null),
+      floors,
+      way,
+    }
+    return { ...data, shownFloors: floorsToShow(data, query.level) }
+  },
+  // Every choice is the same map: one address for all of them.
+  meta: ({ places }, context) => ({
+    title: context.t('map.title'),
+    description: context.t('map.description', { name: context.property.name }),
+    canonical: '/map',
+    structuredData: graph(
+      shoppingCentre(context, {
+        amenities: places
+          .filter(({ locations }) => locations.length > 0)
+          .map((kind) => inLanguage(kind, 'name', context.locale).text),
+      }),
+      trail([{ name: context.t('map.title') }], context),
+    ),
+  }),
+  nextChange: ({ banners, hours }, { now, zone }) =>
+    earliestChange(
+      now,
+      zone,
+      hours === null ? null : nextHoursChange(hours, now, zone),
+      nextItemChange(slidesOf(banners), now, zone),
+    ),
+  view(data, context) {
+    const { t, content } = context
+    const title = t('map.title')
+    return (
+      <>
+        <PageHead
+          title={title}
+          picture={pageBanner(data.banners, 'Map Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
+          <Island name="map" props={{}} defer="visible">
+            <div className="map">
+              <MapSide {...data} context={context} />
+              <div>
+                {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
+                <Drawing data={data} context={context} />
+                <Chosen data={data} context={context} />
+                {data.way === null ? null : (
+                  <WayForm way={data.way} goal={data.selected?.slug ?? ''} context={context} />
+                )}
+              </div>
+            </div>
+          </Island>
+          <Entrances floors={data.floors} context={context} />
+          <PointsOfInterest kinds={data.places} context={context} />
+        </div>
+      </>
+    )
+  },
+})

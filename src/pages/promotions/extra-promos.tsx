@@ -1,0 +1,50 @@
+import { endsInfo, eventWhen } from '../../centre/time/dates'
+import { HeroPicture } from '../../components/items/item-parts'
+import { pageSizes } from '../../queries/items'
+import { CommunityPromotionCard, communityPaths, communityPicture } from '../community/cards'
+import { communityItem, communityList } from '../community/pages'
+import { PromotionLists } from './promotions'
+
+/** `/promotions/extra-promos`: public sales and promotions from the community service. */
+export const extraPromotions = communityList('promotions', {
+  size: pageSizes.communityPromotions,
+  banner: 'Promotions Banner',
+  above: (context) => <PromotionLists current={communityPaths.promotions} context={context} />,
+  cards: (items, stores, context) => (
+    <div className="grid">
+      {items.map((item, index) => (
+        <CommunityPromotionCard
+          key={item.id}
+          item={item}
+          stores={stores}
+          context={context}
+          level={2}
+          lazy={index > 2}
+        />
+      ))}
+    </div>
+  ),
+})
+
+/** `/promotions/extra-promos/{slug}`: one of them. */
+export const extraPromotion = communityItem('promotions', {
+  title: ({ title }) => title,
+  picture: (item, stores) => <HeroPicture picture={communityPicture(item, stores)} />,
+  owner(owner, { item, ended }, { now, zone, locale }) {
+    const ends = ended ? null : endsInfo(item, now, zone, locale)
+    return (
+      <p className="status">
+        {ends ? <span className="flag flag-promo">{ends.text}</span> : null} {owner}
+      </p>
+    )
+  },
+  dates(item, { now, zone, locale, t }) {
+    const when = eventWhen(item, now, zone, locale)
+    return (
+      <>
+        <h2>{t('promotion.dates')}</h2>
+        <p>{when.span.lastDate === null ? t('card.noEnd') : when.full}</p>
+      </>
+    )
+  },
+})

@@ -1,0 +1,184 @@
+import { promotionAddress, storeAddress } from '../../centre/addresses'
+import { neighbours, ordered } from '../../centre/items/listing'
+import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
+import { shareUrl } from '../../centre/items/share-links'
+import { isCancelled } from '../../centre/items/visibility'
+import { graph, offer } from '../../centre/structured-data'
+import { endsInfo, eventWhen } from '../../centre/time/dates'
+import { PromotionCard } from '../../components/cards/card'
+import { EndedNotice, HeroPicture, neighbourOf, PreviousNext, StorePanel } from '../../components/items/item-parts'
+import { ShareLinks } from '../../components/items/share-links'
+import { pictureOf } from '../../components/picture'
+import { RichText } from '../../components/prose/rich-text'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import type { Coupon, Promotion } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
+import {
+  besideSizes,
+  descriptionOf,
+  type Found,
+  findItem,
+  listedHere,
+  nextListChange,
+  trail,
+  unavailableAfter,
+} from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { contentLang, inLanguage } from '../../texts/localised'
+import { definePage } from '../page'
+import { Coupons } from './promotions'
+
+interface PromotionData extends Found<Promotion> {
+  store: Store | null
+  stores: Store[]
+  coupons: Coupon[]
+  /** The list in its order, this item's page included. */
+  list: Promotion[]
+}
+
+/** When it ends, whose it is: "Ends today", "Ends November 30", and the store. */
+function Status({ data: { item, store, stores, ended }, context }: { data: PromotionData; context: PageContext }) {
+  const { now, zone, locale, t, link, property } = context
+  const ends = ended ? null : endsInfo(item, now, zone, locale)
+  const name = ownerName(item, stores, property.name)
+  return (
+    <p className="status">
+      {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null}{' '}
+      {ends ? (
+        <span className="flag flag-promo">
+          <time dateTime={ends.date}>{ends.text}</time>
+        </span>
+      ) : null}{' '}
+      {store ? <a href={link(storeAddress(store))}>{name}</a> : <span>{name}</span>}
+    </p>
+  )
+}
+
+/** From when to when, with the year; "No end date" where it has none. */
+function Dates({ item, context }: { item: Promotion; context: PageContext }) {
+  const { now, zone, locale, t } = context
+  const when = eventWhen(item, now, zone, locale)
+  const hasEnd = when.span.lastDate !== null
+  return (
+    <section className="panel">
+      <h2>{t('promotion.dates')}</h2>
+      <p>{hasEnd ? when.full : t('card.noEnd')}</p>
+      {item.cadence_line ? <p lang={contentLang(locale)}>{item.cadence_line}</p> : null}
+    </section>
+  )
+}
+
+function More({ data: { item, list, stores }, context }: { data: PromotionData; context: PageContext }) {
+  const others = list.filter(({ id }) => id !== item.id).slice(0, besideSizes.more)
+  if (others.length === 0) return null
+  return (
+    <>
+      <h2>{context.t('promotion.more')}</h2>
+      <div className="grid">
+        {others.map((other) => (
+          <PromotionCard key={other.id} item={other} stores={stores} context={context} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Body({ data, context }: { data: PromotionData; context: PageContext }) {
+  const { item, store, ended } = data
+  const { locale, t, site, link } = context
+  const name = inLanguage(item, 'name', locale)
+  const description = inLanguage(item, 'description', locale)
+  return (
+    <article className="stack">
+      <HeroPicture picture={pictureOf(item, store, 'goods')} />
+      <h1 tabIndex={-1} lang={name.lang}>
+        {name.text}
+      </h1>
+      {item.subtitle ? (
+        <p className="lede" lang={contentLang(locale)}>
+          {item.subtitle}
+        </p>
+      ) : null}
+      <Status data={data} context={context} />
+      {ended ? <EndedNotice kind="promotion" item={item} context={context} /> : null}
+      {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+      {item.disclaimer_message ? (
+        <p className="small muted" lang={contentLang(locale)}>
+          {item.disclaimer_message}
+        </p>
+      ) : null}
+      <ShareLinks
+        url={shareUrl(site, link('/promotions'), item.slug)}
+        title={name.text}
+        quote={description.text}
+        t={t}
+      />
+    </article>
+  )
+}
+
+/** `/promotions/{slug}`: one offer, in any case of its slug. */
+export const promotion = definePage<PromotionData>({
+  prefetch: ['promotions', 'stores', 'coupons'],
+  async load(context) {
+    const { now, zone } = context
+    const { promotions, stores, coupons } = await context.content.read('promotions', 'stores', 'coupons')
+    const found = findItem(promotions, 'promotions', 'promotions', context)
+    const store = attachedStore(found.item, stores)
+    const storeCoupons = store === null ? [] : itemsOfStore(listedHere(coupons, context), store.id)
+    return {
+      ...found,
+      store,
+      stores,
+      coupons: ordered('coupons', storeCoupons, { now, zone }),
+      list: ordered('promotions', listedHere(promotions, context), { now, zone }),
+    }
+  },
+  meta({ item, ended, store }, context) {
+    const { locale, t } = context
+    const name = inLanguage(item, 'name', locale).text
+    const until = unavailableAfter(item, context)
+    const crumbs = [{ name: t('promotions.title'), path: '/promotions' }, { name }]
+    return {
+      title: name,
+      description: descriptionOf(inLanguage(item, 'description', locale).text),
+      image: item.banner_url ?? item.image_url,
+      canonical: promotionAddress(item),
+      noindex: ended,
+      ...(until ? { unavailableAfter: until } : {}),
+      structuredData: graph(trail(crumbs, context), ended || isCancelled(item) ? null : offer(item, context, store)),
+    }
+  },
+  nextChange: ({ item, list, coupons }, context) => nextListChange([item, ...list, ...coupons], context),
+  view(data, context) {
+    const { item, store, stores, coupons, list } = data
+    const { t, locale } = context
+    const name = inLanguage(item, 'name', locale)
+    const { previous, next } = neighbours(list, item)
+    return (
+      <div className="wrap page-body">
+        <Breadcrumbs
+          crumbs={[
+            { name: t('promotions.title'), path: '/promotions' },
+            { name: name.text, lang: name.lang },
+          ]}
+          context={context}
+        />
+        <div className="split">
+          <Body data={data} context={context} />
+          <aside>
+            <Dates item={item} context={context} />
+            {store ? <StorePanel store={store} context={context} /> : null}
+          </aside>
+        </div>
+        {coupons.length > 0 ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
+        <More data={data} context={context} />
+        <PreviousNext
+          previous={neighbourOf(promotionAddress, previous, context)}
+          next={neighbourOf(promotionAddress, next, context)}
+          context={context}
+        />
+      </div>
+    )
+  },
+})

@@ -1,0 +1,143 @@
+import { encoded } from '../../centre/encoded'
+import { cleanQuery, type SearchAnswer, search as searchFor } from '../../centre/search/search'
+import { SearchForm } from '../../components/search/search-form'
+import type { Reading } from '../../content/content'
+import type { Store } from '../../content/schema/store'
+import { searchedResources, siteIndex } from '../../queries/site-index'
+import type { PageContext } from '../../request/context'
+import { telHref } from '../../request/links'
+import { definePage } from '../page'
+import { Hits } from './hits'
+
+interface SearchData {
+  answer: SearchAnswer
+  /** False: some content could not be searched. */
+  isComplete: boolean
+  stores: Store[]
+  storeHours: Reading<'store_hours'>
+}
+
+/** Results of one kind on the page. */
+const most = 20
+
+/** What others look for, as links to their results. */
+function Suggestions({ context: { t, link } }: { context: PageContext }) {
+  return (
+    <nav aria-labelledby="h-suggestions">
+      <h2 id="h-suggestions">{t('search.suggestions')}</h2>
+      <ul className="chips">
+        {t('search.examples')
+          .split(', ')
+          .map((example) => (
+            <li key={example}>
+              <a className="chip" href={link(`/search?q=${encoded(example)}`)}>
+                {example}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whom to ask when the search does not know. */
+function Elsewhere({ context: { t, link, property } }: { context: PageContext }) {
+  const { contact_phone: phone } = property
+  return (
+    <div className="notice">
+      <p>
+        {t('search.else')}{' '}
+        {phone === null ? (
+          <a href={link('/contact-us')}>{t('search.contact')}</a>
+        ) : (
+          <a href={telHref(phone)}>{t('hours.callSentence', { phone })}</a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Nothing was found: what to try next. */
+function NoResult({ query, context }: { query: string; context: PageContext }) {
+  const { t, link } = context
+  return (
+    <>
+      <p role="status">{t('search.none', { query })}</p>
+      <div className="prose">
+        <ul>
+          <li>{t('search.tipSpelling')}</li>
+          <li>{t('search.tipFewer')}</li>
+          <li>
+            <a href={link('/stores')}>{t('search.tipStores')}</a>
+          </li>
+          <li>
+            <a href={link('/map')}>{t('search.tipMap')}</a>
+          </li>
+        </ul>
+      </div>
+      <Suggestions context={context} />
+    </>
+  )
+}
+
+function Results({ data, context }: { data: SearchData; context: PageContext }) {
+  const { answer, stores, storeHours } = data
+  const { t } = context
+  return (
+    <>
+      <p className="muted" role="status">
+        {answer.total === 1 ? t('search.countOne') : t('search.count', { count: answer.total })}
+      </p>
+      {answer.groups.map((group) => (
+        <Hits key={group.kind} group={group} states={{ stores, own: storeHours }} context={context} />
+      ))}
+    </>
+  )
+}
+
+const titleOf = ({ answer: { query } }: SearchData, { t }: PageContext): string =>
+  query === '' ? t('search.title') : t('search.results', { query })
+
+/** `/search?q=`: what the site search finds, by kind. */
+export const search = definePage<SearchData>({
+  query: ['q'],
+  prefetch: [...searchedResources, 'store_hours'],
+  noStore: true,
+  async load(context) {
+    const { content, query } = context
+    const { stores, store_hours } = await content.read('stores', 'store_hours')
+    const asked = cleanQuery(query.q ?? '')
+    const { index, isComplete } = await siteIndex(context)
+    return { answer: searchFor(index, asked, { limit: most }), isComplete, stores, storeHours: store_hours }
+  },
+  meta: (data, context) => ({
+    title: titleOf(data, context),
+    description: context.t('search.description', { name: context.property.name }),
+    canonical: '/search',
+    noindex: true,
+  }),
+  view(data, context) {
+    const { answer, isComplete } = data
+    return (
+      <div className="wrap page-body">
+        <div className="over-search">
+          <SearchForm id="q-results" label={context.t('search.site')} value={answer.query} context={context} />
+          <h1 tabIndex={-1}>{titleOf(data, context)}</h1>
+          {isComplete ? null : (
+            <div className="notice notice-warn">
+              <p>{context.t('search.incomplete')}</p>
+            </div>
+          )}
+          {answer.query === '' ? (
+            <Suggestions context={context} />
+          ) : answer.total === 0 ? (
+            <NoResult query={answer.query} context={context} />
+          ) : (
+            <Results data={data} context={context} />
+          )}
+          <Elsewhere context={context} />
+        </div>
+      </div>
+    )
+  },
+})

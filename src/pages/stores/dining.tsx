@@ -1,0 +1,142 @@
+import { storeAddress } from '../../centre/addresses'
+import {
+  byName,
+  diningCategory,
+  letterGroups,
+  letterStrip,
+  storesIn,
+  subcategoryOptions,
+} from '../../centre/stores/directory'
+import { graph, itemList } from '../../centre/structured-data'
+import { StoreTiles } from '../../components/cards/store-tile'
+import { CategorySelect, findCategory } from '../../components/lists/category-select'
+import { Missing } from '../../components/lists/empty'
+import { LetterStrip } from '../../components/lists/letter-strip'
+import { PageHead, pageBanner } from '../../components/shell/page-head'
+import type { Banner } from '../../content/schema/media'
+import type { Category, Store } from '../../content/schema/store'
+import { nextListChange, slidesOf, trail } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
+import { definePage } from '../page'
+
+interface DiningData {
+  banners: Banner[]
+  label: CategoryLabel
+  /** The drop-down: the kinds of places to eat that there are. */
+  kinds: Category[]
+  chosen: Category | null
+  /** Every place to eat, and those of the chosen kind. */
+  all: Store[]
+  shown: Store[]
+}
+
+/** The kinds, as one GET form. */
+function Tools({ data: { kinds, chosen }, context }: { data: DiningData; context: PageContext }) {
+  if (kinds.length === 0) return null
+  return (
+    <div className="tools no-print">
+      <form className="field" action={context.link('/dining')}>
+        <CategorySelect id="dining-kind" options={kinds} chosen={chosen} context={context} />
+      </form>
+    </div>
+  )
+}
+
+function Places({ data, context }: { data: DiningData; context: PageContext }) {
+  const { shown, chosen, label } = data
+  const { t, link } = context
+  return (
+    <>
+      <Tools data={data} context={context} />
+      <LetterStrip
+        letters={letterStrip(shown)}
+        chosen={null}
+        hrefOf={(letter) => (letter === null ? '#main' : `#${letter.id}`)}
+        context={context}
+      />
+      <p className="small muted" role="status">
+        {shown.length === 1 ? t('dining.countOne') : t('dining.count', { count: shown.length })}
+        {chosen === null
+          ? null
+          : [
+              ' ',
+              <a key="all" href={link('/dining')}>
+                {t('dining.seeAll')}
+              </a>,
+            ]}
+      </p>
+      <div className="letters">
+        {letterGroups(shown).map(({ letter, id, stores }) => (
+          <section key={id} className="letter" aria-labelledby={id}>
+            <h2 id={id}>{letter}</h2>
+            <StoreTiles stores={stores} category={label} context={context} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** `/dining`: the stores of the top-level category Dining; its children are the drop-down (rule 4.5). */
+export const dining = definePage<DiningData>({
+  query: ['category'],
+  prefetch: ['stores', 'categories', 'banners'],
+  async load({ content, query, locale }) {
+    const { stores, categories, banners } = await content.read('stores', 'categories', 'banners')
+    const parent = diningCategory(categories)
+    const all = parent === null ? [] : storesIn(stores, parent.id, categories)
+    const kinds = parent === null ? [] : subcategoryOptions(parent.id, categories, stores)
+    // Only what the drop-down offers can be chosen: another category is no kind of dining.
+    const chosen = findCategory(kinds, query.category ?? '')
+    return {
+      banners,
+      // The tiles say which kind of place it is, not that it is one.
+      label: categoryLabels(kinds, locale),
+      kinds,
+      chosen,
+      all,
+      shown: chosen === null ? all : storesIn(all, chosen.id, categories),
+    }
+  },
+  meta: ({ shown }, context) => ({
+    title: context.t('dining.title'),
+    description: context.t('dining.description', { name: context.property.name }),
+    canonical: '/dining',
+    structuredData: graph(
+      trail([{ name: context.t('dining.title') }], context),
+      itemList(
+        '/dining',
+        byName(shown).map((store) => ({ name: store.name, path: storeAddress(store) })),
+        context,
+      ),
+    ),
+  }),
+  nextChange: ({ banners }, context) => nextListChange(slidesOf(banners), context),
+  view(data, context) {
+    const { t, content, link } = context
+    const title = t('dining.title')
+    const isMissing = content.isMissing('stores') || content.isMissing('categories')
+    return (
+      <>
+        <PageHead
+          title={title}
+          picture={pageBanner(data.banners, 'Dining Banner', context)}
+          crumbs={[{ name: title }]}
+          context={context}
+        />
+        <div className="wrap page-body">
+          {isMissing ? <Missing kind="stores" context={context} /> : null}
+          {data.all.length === 0 && !isMissing ? <p className="empty muted">{t('dining.none')}</p> : null}
+          {data.all.length === 0 ? (
+            <p>
+              <a href={link('/stores')}>{t('stores.seeAll')}</a>
+            </p>
+          ) : (
+            <Places data={data} context={context} />
+          )}
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,160 @@
+/** What stands above the directory: name and category as one GET form, and links for the other choices. */
+import { Directory } from '../../../client/islands/server.js'
+import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
+import { Icon } from '../../components/icon'
+import { Island } from '../../components/search/island'
+import { storeSuggestions } from '../../components/search/suggest'
+import type { Category, Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
+
+/** What of the directory is asked for; every choice is in the address. */
+export interface DirectoryChoice {
+  category: string
+  q: string
+  letter: string
+  view: 'tiles' | 'list'
+  group: 'letter' | 'category'
+  show: 'all' | 'new' | 'coming-soon'
+}
+
+/** The address of the same directory with some choices changed; what is as usual is not spelled out. */
+export function directoryHref(
+  choice: DirectoryChoice,
+  change: Partial<DirectoryChoice>,
+  { link }: Pick<PageContext, 'link'>,
+): string {
+  const { view, group, show, ...rest } = { ...choice, ...change }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== '') parameters.set(name, value)
+  if (view !== 'tiles') parameters.set('view', view)
+  if (group !== 'letter') parameters.set('group', group)
+  if (show !== 'all') parameters.set('show', show)
+  const query = parameters.toString()
+  return link(query === '' ? '/stores' : `/stores?${query}`)
+}
+
+interface ToolsProps {
+  choice: DirectoryChoice
+  stores: readonly Store[]
+  categories: readonly Category[]
+  context: PageContext
+}
+
+/** Top-level categories that stores use; under the chosen one (or the parent of it) its own. */
+function CategorySelect({ choice, stores, categories, context }: ToolsProps) {
+  const { t, locale } = context
+  const chosen = categories.find(({ id }) => String(id) === choice.category)
+  const openId = chosen?.parent_category_id ?? chosen?.id
+  const options = categoryOptions(categories, stores).flatMap((category) => [
+    { category, isSub: false },
+    ...(category.id === openId ? subcategoryOptions(category.id, categories, stores) : []).map((sub) => ({
+      category: sub,
+      isSub: true,
+    })),
+  ])
+  return (
+    <select className="select" id="category" name="category" defaultValue={choice.category}>
+      <option value="">{t('stores.allCategories')}</option>
+      {options.map(({ category, isSub }) => {
+        const { text, lang } = inLanguage(category, 'name', locale)
+        return (
+          <option key={category.id} value={category.id} lang={lang}>
+            {isSub ? t('stores.within', { name: text }) : text}
+          </option>
+        )
+      })}
+    </select>
+  )
+}
+
+/** The choices that the form does not ask for go with it. */
+function KeptChoices({ choice: { view, group, show } }: { choice: DirectoryChoice }) {
+  return (
+    <>
+      {view === 'tiles' ? null : <input type="hidden" name="view" value={view} />}
+      {group === 'letter' ? null : <input type="hidden" name="group" value={group} />}
+      {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
+    </>
+  )
+}
+
+/** Name, category, and the tiles or list toggle. */
+export function DirectoryTools(props: ToolsProps) {
+  const { choice, context } = props
+  const { t, link } = context
+  const suggest = storeSuggestions({ id: 'q-stores', value: choice.q }, context)
+  return (
+    <div className="tools no-print">
+      <form className="tools-form" action={link('/stores')} aria-label={t('stores.filter')} data-search="stores">
+        <div>
+          <label className="label" htmlFor="q-stores">
+            {t('stores.name')}
+          </label>
+          <div className="search">
+            <Island name="directory" props={suggest} defer="interaction">
+              <Directory {...suggest} />
+            </Island>
+            <button type="submit" aria-label={t('search.submit')}>
+              <Icon name="search" />
+            </button>
+          </div>
+        </div>
+        <div className="field">
+          <label htmlFor="category">{t('stores.category')}</label>
+          <div className="with-go">
+            <CategorySelect {...props} />
+            <button className="btn btn-quiet" type="submit">
+              {t('stores.show')}
+            </button>
+          </div>
+        </div>
+        <KeptChoices choice={choice} />
+      </form>
+      <div className="toggle" role="group" aria-label={t('stores.view')}>
+        <a
+          href={directoryHref(choice, { view: 'tiles' }, context)}
+          aria-current={choice.view === 'tiles' ? 'true' : undefined}
+        >
+          <Icon name="layout-grid" />
+          {t('stores.tiles')}
+        </a>{' '}
+        <a
+          href={directoryHref(choice, { view: 'list' }, context)}
+          aria-current={choice.view === 'list' ? 'true' : undefined}
+        >
+          <Icon name="list" />
+          {t('stores.list')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** All, new, coming soon; by letter or by category. */
+export function DirectoryChips({ choice, context }: { choice: DirectoryChoice; context: PageContext }) {
+  const { t } = context
+  const chip = (text: string, change: Partial<DirectoryChoice>, isOn: boolean) => (
+    <a
+      key={text}
+      className="chip"
+      href={directoryHref(choice, { letter: '', ...change }, context)}
+      aria-current={isOn ? 'true' : undefined}
+    >
+      {text}
+    </a>
+  )
+  return (
+    <div className="row between chips-row no-print">
+      <nav className="chips" aria-label={t('stores.which')}>
+        {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}{' '}
+        {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}{' '}
+        {chip(t('stores.comingSoon'), { show: 'coming-soon' }, choice.show === 'coming-soon')}
+      </nav>
+      <nav className="chips" aria-label={t('stores.order')}>
+        {chip(t('stores.byLetter'), { group: 'letter' }, choice.group === 'letter')}{' '}
+        {chip(t('stores.byCategory'), { group: 'category' }, choice.group === 'category')}
+      </nav>
+    </div>
+  )
+}

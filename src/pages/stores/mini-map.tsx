@@ -1,0 +1,45 @@
+import { encoded } from '../../centre/encoded'
+import { Icon } from '../../components/icon'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+
+interface MiniMapProps {
+  store: Store
+  /** Title of its level. */
+  level: string | null
+  /** The level's drawing with the store marked, as plan-markup.ts gives it; null: the words alone. */
+  svg: string | null
+  context: PageContext
+}
+
+/** "Rainfold is in unit 132, Level 1." */
+function placeWords({ name, unit }: Store, level: string | null, { t }: PageContext): string | null {
+  if (unit !== null && level !== null) return t('map.place', { name, unit, level })
+  if (unit !== null) return t('map.placeUnit', { name, unit })
+  return level === null ? null : t('map.placeLevel', { name, level })
+}
+
+/** A store's place: the drawing where there is one, always the words, and the way to the whole map. */
+export function MiniMap({ store, level, svg, context }: MiniMapProps) {
+  const { t, link } = context
+  const words = placeWords(store, level, context)
+  return (
+    <>
+      {svg === null ? null : (
+        <div
+          className="map-mini"
+          role="img"
+          aria-label={t('map.drawing', { level: level ?? '', name: store.name })}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
+      {words === null ? null : <p>{words}</p>}
+      <p>
+        <a className="more" href={link(`/map?store=${encoded(store.slug)}`)}>
+          {t('store.openMap')} <Icon name="arrow-right" />
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+/** The parts of a store's page. */
+
+import { plainText } from '../../centre/plain-text'
+import { type HoursSource, weekHours } from '../../centre/time/hours'
+import { HoursTable, thisWeek } from '../../components/hours/hours-table'
+import { Icon } from '../../components/icon'
+import { NoHours } from '../../components/lists/empty'
+import { RichText } from '../../components/prose/rich-text'
+import { SocialLinks } from '../../components/shell/social-links'
+import type { FullStore, Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { telHref, webLabel } from '../../request/links'
+import { zoneWords } from '../../texts/hours-words'
+import { contentLang, inLanguage } from '../../texts/localised'
+
+interface StorePartProps {
+  store: Store | FullStore
+  context: PageContext
+}
+
+/** Unit, where that is, telephone, web site, pages elsewhere. */
+export function FindUs({ store, context }: StorePartProps) {
+  const { t, locale } = context
+  const { location_information: where, phone, website } = store
+  // The words often begin with the unit themselves.
+  const unit =
+    store.unit !== null &&
+    plainText(where)
+      .split(/[\s,.]+/)
+      .includes(store.unit)
+      ? null
+      : store.unit
+  const social = 'social_links' in store ? store.social_links : []
+  if (unit === null && where === null && phone === null && website === null && social.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{t('store.find')}</h2>
+      <ul className="facts">
+        {unit === null && where === null ? null : (
+          <li>
+            <Icon name="map-pin" />
+            <div>
+              {unit === null ? null : <p>{t('store.unit', { unit })}</p>}
+              {where === null ? null : <RichText html={where} lang={contentLang(locale)} className="where" />}
+            </div>
+          </li>
+        )}
+        {phone === null ? null : (
+          <li>
+            <Icon name="phone" />
+            <a href={telHref(phone)}>{phone}</a>
+          </li>
+        )}
+        {website === null ? null : (
+          <li>
+            <Icon name="globe" />
+            <a href={website}>{webLabel(website)}</a>
+          </li>
+        )}
+      </ul>
+      <SocialLinks links={social} name={store.name} t={t} />
+    </section>
+  )
+}
+
+interface StoreHoursProps {
+  store: Store | FullStore
+  /** In order of precedence; null: they cannot be known. */
+  source: HoursSource
+  isOwn: boolean
+  context: PageContext
+}
+
+/** The store's week, its own or the centre's; a store with hours in free words shows those. */
+export function StoreHoursPanel({ store, source, isOwn, context }: StoreHoursProps) {
+  const { t, link, locale, now, zone } = context
+  const own = 'hours' in store ? store.hours : null
+  const words = own?.extra_hours ?? null
+  const isFreeForm = 'is_free_form_hours' in store && store.is_free_form_hours && words !== null
+  const isKnown = weekHours(source, now, zone).some(({ state }) => state !== 'unknown')
+  const zoneName = zoneWords(zone, t)
+  const caption = isOwn
+    ? t('store.hoursCaption', { name: store.name, zone: zoneName })
+    : t('hours.caption', { zone: zoneName })
+  return (
+    <section className="panel">
+      <h2>{t('store.hours')}</h2>
+      {isFreeForm ? null : isKnown ? (
+        <HoursTable lines={thisWeek(source, context)} caption={caption} context={context} />
+      ) : (
+        <NoHours context={context} phone={store.phone ?? undefined} />
+      )}
+      {words === null ? null : <RichText html={words} lang={contentLang(locale)} className="prose small" />}
+      <p className="small muted">
+        {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
+        <a href={link('/hours')}>{t('hours.holidayLink')}</a>
+      </p>
+    </section>
+  )
+}
+
+const sections = [
+  ['brand_description', 'store.brand'],
+  ['products', 'store.products'],
+  ['service', 'store.service'],
+  ['amenities', 'store.amenities'],
+  ['return_policy', 'store.returns'],
+  ['parking_information', 'store.parking'],
+] as const
+
+/** The description and the other texts of the full record; where that cannot be had, a sentence says so. */
+export function StoreTexts({ full, context }: { full: FullStore | null; context: PageContext }) {
+  const { t, locale } = context
+  if (full === null) return <p className="muted">{t('store.noDescription')}</p>
+  const lang = contentLang(locale)
+  const description = inLanguage(full, 'description', locale)
+  return (
+    <>
+      {description.text === null ? null : <RichText html={description.text} lang={description.lang} />}
+      {sections.map(([field, title]) => {
+        const html = full[field]
+        return html === null ? null : (
+          <section key={field}>
+            <h2>{t(title)}</h2>
+            <RichText html={html} lang={lang} />
+          </section>
+        )
+      })}
+    </>
+  )
+}

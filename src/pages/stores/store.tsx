@@ -1,0 +1,275 @@
+import type { ReactNode } from 'react'
+import { notFound, SiteError } from '../../base/errors'
+import { storeAddress } from '../../centre/addresses'
+import { ordered } from '../../centre/items/listing'
+import { byId, bySlug } from '../../centre/items/lookup'
+import { itemsOfStore } from '../../centre/items/owners'
+import { shareUrl } from '../../centre/items/share-links'
+import { earliestChange, listed, nextItemChange } from '../../centre/items/visibility'
+import { cutText, plainText } from '../../centre/plain-text'
+import { graph, storeNode } from '../../centre/structured-data'
+import { dayHours, nextHoursChange } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import { CouponCard, EventCard, PromotionCard } from '../../components/cards/card'
+import { storeFlags } from '../../components/cards/flags'
+import { JobCard } from '../../components/cards/job-card'
+import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
+import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { ShareLinks } from '../../components/items/share-links'
+import { Missing } from '../../components/lists/empty'
+import { pictureUrl } from '../../components/picture'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import { heartId } from '../../components/shell/header'
+import { pageBanner } from '../../components/shell/page-head'
+import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
+import type { Category, FullStore, Store } from '../../content/schema/store'
+import { loadFloors } from '../../queries/floors'
+import type { ListKind } from '../../queries/items'
+import { trail } from '../../queries/items'
+import { hoursOf, type ShownHours } from '../../queries/store-hours'
+import type { PageContext } from '../../request/context'
+import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
+import { todaySentence } from '../../texts/hours-words'
+import { definePage } from '../page'
+import { MiniMap } from './mini-map'
+import { FindUs, StoreHoursPanel, StoreTexts } from './parts'
+import { type SmallPlan, smallPlan } from './small-plan'
+
+interface StoreData {
+  store: Store
+  /** Null: the service could not be asked for the rest of the record. */
+  full: FullStore | null
+  stores: Store[]
+  categories: Category[]
+  label: CategoryLabel
+  /** Null: the store has no hours to show (coming soon, closed for now, or the property hides them). */
+  hours: ShownHours | null
+  promotions: Promotion[]
+  events: Event[]
+  jobs: Job[]
+  coupons: Coupon[]
+  recommended: Store[]
+  banner: string | null
+  plan: SmallPlan | null
+}
+
+const recommendedCount = 3
+
+/** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
+function Status({ data: { store, hours, label }, context }: { data: StoreData; context: PageContext }) {
+  const { t, now, zone } = context
+  const category = label(store)
+  const flags = storeFlags(store, context)
+  const today = hours === null ? null : dayHours(hours.source, dateOf(now, zone), zone)
+  return (
+    <p className="status">
+      {store.is_temporarily_closed ? <span className="closed">{t('store.temporarilyClosed')}</span> : null}{' '}
+      {store.is_coming_soon_store ? <span>{t('store.comingSoon')}</span> : null}{' '}
+      {hours === null || today === null || today.state === 'unknown' ? null : (
+        <OpenState source={hours.source} context={context}>
+          {closedSentence(today, hours.source, context) ?? todaySentence(today, context)}
+        </OpenState>
+      )}{' '}
+      {category === null ? null : <span lang={category.lang}>{category.text}</span>} {flags}
+    </p>
+  )
+}
+
+function Head({ data, context }: { data: StoreData; context: PageContext }) {
+  const { store, banner } = data
+  const { t } = context
+  return (
+    <>
+      {banner === null ? null : (
+        <div className="store-front">
+          <img src={pictureUrl(banner)} alt="" width="1600" height="900" fetchPriority="high" />
+        </div>
+      )}
+      <div className="wrap">
+        <div className={banner === null ? 'store-head store-head-bare' : 'store-head'}>
+          {logoPlate(store, false)}
+          <div>
+            <Breadcrumbs
+              crumbs={[{ name: t('crumbs.stores'), path: '/stores' }, { name: store.name }]}
+              context={context}
+            />
+            <h1 tabIndex={-1}>{store.name}</h1>
+            <Status data={data} context={context} />
+          </div>
+          <p>
+            <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={store.slug}>
+              <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+                <use href={`#${heartId}`} />
+              </svg>
+              {t('store.save')}
+            </button>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A list of the store's own: nothing when there is none, a sentence when it could not be loaded. */
+function Part({
+  kind,
+  title,
+  context,
+  className,
+  children,
+}: {
+  kind: ListKind & ('promotions' | 'events' | 'jobs' | 'coupons')
+  title: string
+  context: PageContext
+  className: string
+  children: ReactNode[]
+}) {
+  if (context.content.isMissing(kind)) return <Missing kind={kind} context={context} />
+  if (children.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <div className={className}>{children}</div>
+    </>
+  )
+}
+
+function Offers({ data, context }: { data: StoreData; context: PageContext }) {
+  const { store, stores, promotions, events, jobs, coupons } = data
+  const { t, content } = context
+  const shared = { stores, context }
+  return (
+    <>
+      {content.isMissing('events') ? <Missing kind="events" context={context} /> : null}
+      <Part kind="promotions" title={t('store.now', { name: store.name })} className="grid" context={context}>
+        {[
+          ...promotions.map((item) => <PromotionCard key={`promotion ${item.id}`} item={item} {...shared} />),
+          ...events.map((item) => <EventCard key={`event ${item.id}`} item={item} {...shared} />),
+        ]}
+      </Part>
+      <Part kind="coupons" title={t('store.coupons')} className="grid" context={context}>
+        {coupons.map((item) => (
+          <CouponCard key={item.id} item={item} {...shared} />
+        ))}
+      </Part>
+      <Part kind="jobs" title={t('store.jobs')} className="jobs" context={context}>
+        {jobs.map((item) => (
+          <JobCard key={item.id} item={item} level={3} withStore={false} {...shared} />
+        ))}
+      </Part>
+    </>
+  )
+}
+
+function Body({ data, context }: { data: StoreData; context: PageContext }) {
+  const { store, full, label, hours, recommended, plan } = data
+  const { t, site, link } = context
+  return (
+    <div className="wrap page-body">
+      <div className="split">
+        <div className="stack">
+          <StoreTexts full={full} context={context} />
+          <Offers data={data} context={context} />
+          <ShareLinks
+            url={shareUrl(site, link('/stores'), store.slug)}
+            title={store.name}
+            quote={full?.description ?? null}
+            t={t}
+          />
+        </div>
+        <aside aria-label={t('store.find')}>
+          <FindUs store={full ?? store} context={context} />
+          {hours === null ? null : (
+            <StoreHoursPanel store={full ?? store} source={hours.source} isOwn={hours.isOwn} context={context} />
+          )}
+          <section className="panel">
+            <h2>{t('store.onMap')}</h2>
+            <MiniMap store={store} level={plan?.level ?? null} svg={plan?.svg ?? null} context={context} />
+          </section>
+        </aside>
+      </div>
+      {recommended.length > 0 ? (
+        <section className="page-body" aria-labelledby="h-rec">
+          <h2 id="h-rec">{t('store.recommended')}</h2>
+          <StoreTiles stores={recommended} category={label} context={context} few />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
+export const store = definePage<StoreData>({
+  prefetch: ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'],
+  async load(context) {
+    const { content, slug, now, zone, locale } = context
+    const lists = await content.read(
+      'stores',
+      'categories',
+      'promotions',
+      'events',
+      'jobs',
+      'coupons',
+      'banners',
+      'mapplic',
+    )
+    // Without the list nobody can say whether the address is one: that is no 404.
+    if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
+    const found = bySlug(lists.stores, slug)
+    if (found === null) throw notFound()
+    const [full, floors] = await Promise.all([
+      content.storeBySlug(found.slug),
+      loadFloors(content, lists.mapplic, lists.stores, lists.categories),
+    ])
+    const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
+      itemsOfStore(listed(items, now, zone), found.id)
+    return {
+      store: found,
+      full,
+      stores: lists.stores,
+      categories: lists.categories,
+      label: categoryLabels(lists.categories, locale),
+      hours: hoursOf(found, full, context),
+      promotions: ordered('promotions', own(lists.promotions), { now, zone }),
+      events: ordered('events', own(lists.events), { now, zone }),
+      jobs: ordered('jobs', own(lists.jobs), { now, zone }),
+      coupons: ordered('coupons', own(lists.coupons), { now, zone }),
+      recommended: (full?.store_recommendations ?? [])
+        .flatMap((id) => byId(lists.stores, id) ?? [])
+        .slice(0, recommendedCount),
+      banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
+      plan: smallPlan(floors, found),
+    }
+  },
+  meta({ store: listed, full, promotions, categories }, context) {
+    const { t, property } = context
+    const { name, store_front_image_url, logo_image_url } = listed
+    const description = cutText(plainText(full?.description), 160)
+    return {
+      title: name,
+      description: description || t('store.description', { name, centre: property.name }),
+      image: store_front_image_url ?? logo_image_url,
+      // Whatever case the address was typed in.
+      canonical: storeAddress(listed),
+      structuredData: graph(
+        trail([{ name: t('crumbs.stores'), path: '/stores' }, { name }], context),
+        storeNode(full ?? listed, context, { categories, promotions }),
+      ),
+    }
+  },
+  nextChange({ hours, promotions, events, jobs, coupons }, { now, zone }) {
+    const opening = hours === null ? null : nextHoursChange(hours.source, now, zone)
+    return earliestChange(
+      now,
+      zone,
+      opening,
+      nextItemChange([...promotions, ...events, ...jobs, ...coupons], now, zone),
+    )
+  },
+  view: (data, context) => (
+    <>
+      <Head data={data} context={context} />
+      <Body data={data} context={context} />
+    </>
+  ),
+})

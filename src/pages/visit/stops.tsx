@@ -1,0 +1,82 @@
+/** The stops of a visit list: numbered, with the state now, the unit, the way to the map and out of the list. */
+import { storeAddress } from '../../centre/addresses'
+import { encoded } from '../../centre/encoded'
+import { dayHours, type HoursSource } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import { logoPlate } from '../../components/cards/store-tile'
+import { closedSentence, OpenState } from '../../components/hours/open-state'
+import { Icon } from '../../components/icon'
+import type { Store } from '../../content/schema/store'
+import type { PageContext } from '../../request/context'
+import { todaySentence } from '../../texts/hours-words'
+
+/** A store of the list, with what is known of its hours: null where it has none to show. */
+export interface Stop {
+  store: Store
+  hours: HoursSource
+}
+
+/** Spans of opening shipped with each stop: a list is for today and tomorrow. */
+const spans = 2
+
+/** The address of a list of these stores, in this order. Without any, one that still says which list is meant. */
+export const visitPath = (stores: readonly Pick<Store, 'slug'>[]): string =>
+  `/visit?s=${stores.map(({ slug }) => encoded(slug)).join(',') || ','}`
+
+function State({ stop: { store, hours }, context }: { stop: Stop; context: PageContext }) {
+  const { t, now, zone } = context
+  if (store.is_coming_soon_store) return <span>{t('flag.coming-soon')}</span>
+  if (store.is_temporarily_closed) return <span className="closed">{t('flag.temporarily-closed')}</span>
+  if (hours === null) return null
+  const today = dayHours(hours, dateOf(now, zone), zone)
+  if (today.state === 'unknown') return <span>{t('hours.notAvailable')}</span>
+  return (
+    <OpenState source={hours} context={context} most={spans}>
+      {closedSentence(today, hours, context) ?? todaySentence(today, context)}
+    </OpenState>
+  )
+}
+
+interface VisitStopsProps {
+  stops: readonly Stop[]
+  context: PageContext
+}
+
+/** The list itself. Each stop is taken off by a link to the list without it. */
+export function VisitStops({ stops, context }: VisitStopsProps) {
+  const { t, link } = context
+  const stores = stops.map(({ store }) => store)
+  return (
+    <ol className="stops" data-stops="">
+      {stops.map((stop) => {
+        const { store } = stop
+        return (
+          <li key={store.id}>
+            {logoPlate(store)}
+            <div>
+              <h2>
+                <a href={link(storeAddress(store))}>{store.name}</a>
+              </h2>
+              <p className="small stop-facts">
+                {store.unit === null ? null : <span>{t('store.unit', { unit: store.unit })}</span>}{' '}
+                <a className="no-print" href={link(`/map?store=${encoded(store.slug)}`)}>
+                  {t('visit.onMap')}
+                  <span className="sr">{`: ${store.name}`}</span>
+                </a>{' '}
+                <State stop={stop} context={context} />
+              </p>
+            </div>
+            <a
+              className="icon-btn no-print"
+              href={link(visitPath(stores.filter((other) => other !== store)))}
+              aria-label={t('visit.remove', { name: store.name })}
+              data-stop={store.slug}
+            >
+              <Icon name="x" />
+            </a>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,198 @@
+import { byId, bySlug } from '../../centre/items/lookup'
+import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
+import { dayHours, type HoursSource } from '../../centre/time/hours'
+import { dateOf } from '../../centre/time/time-zone'
+import { Icon } from '../../components/icon'
+import { Missing } from '../../components/lists/empty'
+import { miniMarkup } from '../../components/map/plan-markup'
+import { Breadcrumbs } from '../../components/shell/breadcrumbs'
+import type { Reading } from '../../content/content'
+import type { Store } from '../../content/schema/store'
+import { loadFloors, type StoreFloor } from '../../queries/floors'
+import { walkThrough } from '../../queries/way'
+import type { PageContext } from '../../request/context'
+import { definePage } from '../page'
+import { onlyToday } from '../search/hits'
+import { type VisitLevel, VisitMap } from './map'
+import { VisitShare } from './share'
+import { type Stop, VisitStops } from './stops'
+
+/** More stops than anybody walks to in a day: a longer list is cut, and says so. */
+export const mostStops = 40
+/** Longest name shown of a store that is not here: it came with the address, and may be anything. */
+const longestName = 60
+const mostNames = 10
+
+interface VisitData {
+  /** False: the address names no list, the visitor asks for their own, which only their browser knows. */
+  isNamed: boolean
+  stops: Stop[]
+  /** What the address named that is no store here. */
+  unknown: string[]
+  /** How many stops were cut. */
+  left: number
+  levels: VisitLevel[]
+  /** Metres from the first stop to the last; null where the drawings do not tell. */
+  walk: number | null
+}
+
+/** Names of an address that are looked at: far more than anybody saves, and than an address of sane length holds. */
+const mostRead = 1000
+
+/**
+ * The list of an address: each store once, in order, at most `mostStops`; and the names that are no store. What comes
+ * after the first thousand names is not read.
+ */
+export function readList(text: string, stores: readonly Store[]): { found: Store[]; unknown: string[]; left: number } {
+  const found = new Set<Store>()
+  const unknown = new Set<string>()
+  for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
+    if (slug === '') continue
+    const store = bySlug(stores, slug)
+    if (store) found.add(store)
+    else if (unknown.size < mostNames) unknown.add([...slug.slice(0, 2 * longestName)].slice(0, longestName).join(''))
+  }
+  const all = [...found]
+  return {
+    found: all.slice(0, mostStops),
+    unknown: [...unknown],
+    left: Math.max(0, all.length - mostStops),
+  }
+}
+
+/** Hours of a store as far as one call for all of them tells: the centre's, or today's own. Null: it shows none. */
+function hoursOf(store: Store, own: Reading<'store_hours'>, { hours, property }: PageContext): HoursSource {
+  if (!property.meta_data_object.show_store_hours) return null
+  if (store.sync_with_centre_hours) return hours
+  const row = byId(own?.store_hours, store.id)?.store_hours.todays_hours ?? null
+  return row === null ? [] : onlyToday(row)
+}
+
+/** The levels that have a stop, with those stops marked. */
+function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[]): VisitLevel[] {
+  const wanted = new Set(stores)
+  return floors.flatMap(({ level, drawing, places }) => {
+    const here = places.filter(({ store }) => wanted.has(store))
+    if (here.length === 0) return []
+    const svg = drawing === null ? null : miniMarkup(drawing, here)
+    const names = [...new Set(here.map(({ store }) => store.name))]
+    return [{ id: level.id, title: level.title ?? level.id, names, svg }]
+  })
+}
+
+/** "All of them are open today.", "3 of 4 are open today."; nothing where no hours are known. */
+function todayLine(stops: readonly Stop[], { t, now, zone }: PageContext): string | null {
+  const isClosed = ({ store }: Stop) => store.is_coming_soon_store || store.is_temporarily_closed
+  const states = stops.map((stop) => (isClosed(stop) ? 'closed' : dayHours(stop.hours, dateOf(now, zone), zone).state))
+  if (stops.length < 2 || states.includes('unknown')) return null
+  const open = states.filter((state) => state === 'open').length
+  return open === stops.length ? t('visit.allOpen') : t('visit.someOpen', { open, count: stops.length })
+}
+
+/** How a list comes about, where there is none yet. */
+function HowTo({ context: { t, link } }: { context: PageContext }) {
+  return (
+    <>
+      <p className="lede">{t('visit.empty')}</p>
+      <p className="visit-how">{t('visit.how')}</p>
+      <p className="row">
+        <a className="btn" href={link('/stores')}>
+          {t('notFound.stores')}
+        </a>{' '}
+        <a className="btn btn-quiet" href={link('/map')}>
+          <Icon name="map-pin" />
+          {t('map.title')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** What of the address is not on the list. */
+function LeftOut({ data: { unknown, left }, context }: { data: VisitData; context: PageContext }) {
+  const { t, property } = context
+  if (unknown.length === 0 && left === 0) return null
+  return (
+    <div className="notice notice-warn">
+      {unknown.length === 0 ? null : (
+        <p>
+          {t(unknown.length === 1 ? 'visit.unknownOne' : 'visit.unknownMany', {
+            names: unknown.join(', '),
+            centre: property.name,
+          })}
+        </p>
+      )}
+      {left === 0 ? null : <p>{t('visit.tooMany', { most: mostStops, count: left })}</p>}
+    </div>
+  )
+}
+
+const headingOf = (count: number, { t }: PageContext): string =>
+  count === 0 ? t('visit.title') : count === 1 ? t('visit.headingOne') : t('visit.heading', { count })
+
+/** `/visit?s=slug,slug`: the stores somebody wants to go to, as a list that can be passed on as a link. */
+export const visit = definePage<VisitData>({
+  query: ['s'],
+  prefetch: ['stores', 'categories', 'store_hours', 'mapplic'],
+  noStore: true,
+  async load(context) {
+    const { content, query } = context
+    const lists = await content.read('stores', 'categories', 'store_hours', 'mapplic')
+    const isMissing = content.isMissing('stores')
+    // Without the list of stores nobody can say which of them are unknown.
+    const { found, unknown, left } = isMissing
+      ? { found: [], unknown: [], left: 0 }
+      : readList(query.s ?? '', lists.stores)
+    const floors = found.length === 0 ? [] : await loadFloors(content, lists.mapplic, lists.stores, lists.categories)
+    return {
+      isNamed: query.s !== undefined,
+      stops: found.map((store) => ({ store, hours: hoursOf(store, lists.store_hours, context) })),
+      unknown,
+      left,
+      levels: levelsOf(floors, found),
+      walk: walkThrough(floors, found),
+    }
+  },
+  meta: (_data, { t, property }) => ({
+    title: t('visit.title'),
+    description: t('visit.description', { name: property.name }),
+    canonical: '/visit',
+    noindex: true,
+  }),
+  view(data, context) {
+    const { stops, levels, isNamed, walk } = data
+    const { t, content } = context
+    const line = todayLine(stops, context)
+    return (
+      <div className="wrap page-body visit" data-visit={isNamed ? 'named' : 'own'}>
+        <Breadcrumbs crumbs={[{ name: t('visit.title') }]} context={context} />
+        <h1 tabIndex={-1}>{headingOf(stops.length, context)}</h1>
+        {content.isMissing('stores') ? (
+          <Missing kind="stores" context={context} />
+        ) : stops.length === 0 ? (
+          <>
+            <LeftOut data={data} context={context} />
+            <HowTo context={context} />
+          </>
+        ) : (
+          <>
+            {line === null ? null : <p className="lede">{line}</p>}
+            <div className="split">
+              <div>
+                <VisitStops stops={stops} context={context} />
+                {walk === null ? null : (
+                  <p>{t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) })}</p>
+                )}
+                <VisitShare stops={stops} context={context} />
+                <LeftOut data={data} context={context} />
+              </div>
+              <aside aria-label={t('store.onMap')}>
+                <VisitMap levels={levels} context={context} />
+              </aside>
+            </div>
+          </>
+        )}
+      </div>
+    )
+  },
+})

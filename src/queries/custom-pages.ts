@@ -1,0 +1,115 @@
+/** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
+
+import { SiteError } from '../base/errors'
+import { amenityAnchor } from '../centre/addresses'
+import { encoded } from '../centre/encoded'
+import { foldSlug, pageBySlug } from '../centre/items/lookup'
+import type { Page as CustomPage, Subpage } from '../content/schema/page'
+import type { PageContext } from '../request/context'
+import { type FixedPage, fixedPages } from './fixed-pages'
+
+/** What a custom page and an entry of its `subpages` have in common. */
+export type Article = Pick<
+  CustomPage,
+  'title_2' | 'body' | 'body_2' | 'image_url' | 'banner_url' | 'subpages' | 'galleries'
+> & {
+  title: string
+  slug: string
+}
+
+/** An entry that has a title to be called by, with the slug of its address, and its place on the page above it. */
+export type Entry = Subpage & { title: string; slug: string; anchor: string }
+
+/** "Where the money goes" → where-the-money-goes; empty for a title without Latin letters or figures. */
+const slugOfTitle = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The entries below a page. The service's own carry no slug (rule 4.8); their title makes one. */
+export function entriesOf(page: Pick<CustomPage, 'subpages'> | null): Entry[] {
+  return (page?.subpages ?? []).flatMap((entry) => {
+    if (entry.title === null) return []
+    const slug = entry.slug ?? slugOfTitle(entry.title)
+    return slug === '' ? [] : [{ ...entry, title: entry.title, slug, anchor: amenityAnchor(entry) }]
+  })
+}
+
+const asArticle = (entry: Entry): Article => ({ ...entry, subpages: [], galleries: [] })
+
+/** The path of a slug below another path. */
+export const below = (path: string, slug: string): string => `${path}/${encoded(slug)}`
+
+/** The first of some slugs that has a page. */
+export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]): CustomPage | null {
+  for (const slug of slugs) {
+    const page = pageBySlug(pages, slug)
+    if (page !== null) return page
+  }
+  return null
+}
+
+/** The record of a fixed address: the first of its candidates that exists; else an entry of that slug below `front`. */
+export function fixedRecord(
+  pages: readonly CustomPage[],
+  { slugs }: FixedPage,
+  front: Article | null = null,
+): Article | null {
+  const page = firstPage(pages, slugs)
+  if (page !== null) return page
+  const wanted = new Set(slugs.map(foldSlug))
+  const entry = entriesOf(front).find(({ slug }) => wanted.has(foldSlug(slug)))
+  return entry === undefined ? null : asArticle(entry)
+}
+
+/** The page or entry below a section: a record of that slug (the fuller text), else the entry itself; null for neither. */
+export function recordBelow(pages: readonly CustomPage[], section: Article | null, slug: string): Article | null {
+  const entry = entriesOf(section).find((each) => foldSlug(each.slug) === foldSlug(slug))
+  return pageBySlug(pages, slug) ?? (entry === undefined ? null : asArticle(entry))
+}
+
+/** Sections whose entries have addresses of their own. */
+const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
+
+/**
+ * The one address of a custom page (rule 5.3): the fixed address whose record it is, else its place below a
+ * section that names it among its entries, else `/pages/{slug}`.
+ */
+export function addressOf(page: Article, pages: readonly CustomPage[]): string {
+  const places = known.get(pages) ?? placesOf(pages)
+  known.set(pages, places)
+  return places.fixed.get(page) ?? below(places.sections.get(foldSlug(page.slug)) ?? '/pages', page.slug)
+}
+
+interface Places {
+  /** The fixed paths, by the record that each shows. */
+  fixed: ReadonlyMap<Article, string>
+  /** The paths of the sections, by the folded slug of each entry. */
+  sections: ReadonlyMap<string, string>
+}
+
+// Every page of a list is asked for: the fixed addresses and the entries of the sections are gone through once.
+const known = new WeakMap<readonly CustomPage[], Places>()
+
+function placesOf(pages: readonly CustomPage[]): Places {
+  const fixed = new Map<Article, string>()
+  const sections = new Map<string, string>()
+  for (const each of fixedPages) {
+    const record = fixedRecord(pages, each)
+    if (record !== null && !fixed.has(record)) fixed.set(record, each.path)
+  }
+  for (const section of openSections) {
+    for (const { slug } of entriesOf(fixedRecord(pages, section))) {
+      if (!sections.has(foldSlug(slug))) sections.set(foldSlug(slug), section.path)
+    }
+  }
+  return { fixed, sections }
+}
+
+/** @throws an error where the pages could not be had: that a record is not among them then says nothing. */
+export function requirePages({ content, t }: PageContext): void {
+  if (content.isMissing('pages')) throw new SiteError(t('missing.pages'), 503)
+}

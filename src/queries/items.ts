@@ -1,0 +1,125 @@
+/** What every list of items (promotions, events, jobs, contests, posts) and every page of one item does alike. */
+
+import type { Locale } from '../base/config'
+import { notFound, SiteError } from '../base/errors'
+import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
+import { bySlug } from '../centre/items/lookup'
+import { earliestChange, listed, nextItemChange, reachable, type Visible, visibility } from '../centre/items/visibility'
+import { cutText, plainText } from '../centre/plain-text'
+import { breadcrumbs } from '../centre/structured-data'
+import { formatDate, spanOf } from '../centre/time/dates'
+import { offsetIso } from '../centre/time/time-zone'
+import type { ResourceName } from '../content/resources'
+import type { GalleryItem as Slide } from '../content/schema/media'
+import type { PageContext } from '../request/context'
+import type { Crumb } from '../request/page-meta'
+
+/** How many items one page of a list shows. The look's grids are filled by these. */
+export const pageSizes = {
+  promotions: 12,
+  communityPromotions: 12,
+  events: 12,
+  jobs: 12,
+  contests: 12,
+  posts: 5,
+} as const
+
+/** How many items stand beside others: more of the same kind on a detail page, community items beside a list. */
+export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
+
+interface Localised {
+  locale?: string | null
+  name_2?: string | null
+  title_2?: string | null
+}
+
+/** The language of an item's `locale` ("en-ca"); null where it names none and so belongs to all. */
+const languageOf = (item: Localised): string | null => item.locale?.toLowerCase().split(/[-_]/)[0] || null
+
+/** Whether an item belongs on pages in a language: its `locale` says so or says nothing, or it carries a translation. */
+export function isInLanguage(item: Localised, locale: Locale): boolean {
+  const language = languageOf(item)
+  // The twin fields hold the second language, whatever the record says of itself.
+  return language === null || language === locale || (locale !== 'en' && Boolean(item.name_2 ?? item.title_2))
+}
+
+/** The items to list now, in the page's language (rules 3.1 and 6.3): a new list, in the given order. */
+export const listedHere = <Item extends Visible & Localised>(items: readonly Item[], context: PageContext): Item[] =>
+  listed(items, context.now, context.zone).filter((item) => isInLanguage(item, context.locale))
+
+/** How many items are to be seen now, but in another language only. */
+export const countElsewhere = (items: readonly (Visible & Localised)[], context: PageContext): number =>
+  listed(items, context.now, context.zone).filter((item) => !isInLanguage(item, context.locale)).length
+
+/** Epoch ms until which a page of these items is true: none of them appears or ends before, and it is the same day. */
+export const nextListChange = (items: readonly Visible[], { now, zone }: Pick<PageContext, 'now' | 'zone'>): number =>
+  earliestChange(now, zone, nextItemChange(items, now, zone))
+
+/** Pictures of banners and galleries: they appear and end as items do. */
+export const slidesOf = (groups: readonly { gallery_items: readonly Slide[] }[]): Slide[] =>
+  groups.flatMap(({ gallery_items }) => gallery_items)
+
+/** The page of a list that `?page=` asks for. @throws notFound beyond the last page and for what is no page number. */
+export function pageOf<Item>(items: readonly Item[], size: number, { query }: PageContext): PageOf<Item> {
+  const number = pageNumber(query.page)
+  const page = number === null ? null : paginate(items, number, size)
+  if (page === null) throw notFound()
+  return page
+}
+
+/** An item found by its address. */
+export interface Found<Item> {
+  item: Item
+  /** It is over: the page says so and is not to be indexed (rule 3.1). */
+  ended: boolean
+}
+
+/**
+ * The item of an address: one that is to be seen now before one that ended less than thirty days ago.
+ * @throws notFound where there is none; an error where the list could not be had, which is not the same
+ */
+export function findItem<Item extends Visible & { slug: string }>(
+  items: readonly Item[],
+  resource: ResourceName,
+  kind: ListKind,
+  context: PageContext,
+): Found<Item> {
+  const { now, zone, slug } = context
+  const item = bySlug(listed(items, now, zone), slug) ?? bySlug(reachable(items, now, zone), slug)
+  if (item) return { item, ended: visibility(item, now, zone) === 'ended' }
+  if (context.content.isMissing(resource)) throw new SiteError(context.t(`missing.${kind}`), 503)
+  throw notFound()
+}
+
+/** For `unavailable_after`: the instant from which an item is over; undefined where it has no end or is over already. */
+export function unavailableAfter(item: Visible, { now, zone }: PageContext): string | undefined {
+  const { endMs } = spanOf(item, zone)
+  return endMs !== null && endMs > now ? offsetIso(endMs, zone) : undefined
+}
+
+/** The last day of an item, in full: "November 30, 2026"; null where it has no end. */
+export function lastDay(item: Visible, { zone, locale }: PageContext): string | null {
+  const { lastDate } = spanOf(item, zone)
+  return lastDate === null ? null : formatDate(lastDate, { locale, year: true })
+}
+
+/** "Promotions, page 2": pages of one list must not share a title. */
+export const pagedTitle = (title: string, page: number, { t }: PageContext): string =>
+  page === 1 ? title : t('items.pagedTitle', { title, page })
+
+/** The canonical path of a page of a list. */
+export const pagedPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
+
+/** The way to a page for search engines, the same as its breadcrumbs. */
+export const trail = (crumbs: readonly Crumb[], context: PageContext) =>
+  breadcrumbs(crumbs, context, context.t('crumbs.home'))
+
+/** Longest description of a page; search engines show about as much. */
+const descriptionLength = 160
+
+/** Editor HTML as the description of a page; null where it says nothing. */
+export const descriptionOf = (html: string | null | undefined): string | null =>
+  cutText(plainText(html), descriptionLength) || null
+
+/** The lists that have words of their own for being empty or missing. */
+export type ListKind = 'promotions' | 'events' | 'jobs' | 'stores' | 'contests' | 'posts' | 'news' | 'coupons' | 'pages'

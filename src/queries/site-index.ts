@@ -1,0 +1,83 @@
+/** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
+
+import { footerLinks, menu } from '../base/config'
+import { earliestChange, nextItemChange } from '../centre/items/visibility'
+import { searchDocuments } from '../centre/search/documents'
+import { type SearchDocument, type SearchIndex, searchIndex } from '../centre/search/search'
+import type { ResourceName } from '../content/resources'
+import type { Page } from '../content/schema/page'
+import type { PageContext } from '../request/context'
+import { labelIn } from '../texts/localised'
+import { addressOf } from './custom-pages'
+
+/** Everything that can be searched for. */
+export const searchedResources = [
+  'stores',
+  'categories',
+  'promotions',
+  'coupons',
+  'events',
+  'jobs',
+  'contests',
+  'blogs',
+  'news',
+  'point_of_interests',
+  'pages',
+  'mallcomm',
+] as const satisfies ResourceName[]
+
+interface Kept {
+  key: string
+  /** Epoch ms: what is visible, and "ends today", hold until then. */
+  until: number
+  documents: SearchDocument[]
+  index: SearchIndex
+}
+
+/** One a language: the last index made. */
+const kept = new Map<string, Kept>()
+/** For tests: as in a new isolate. */
+export const forgetIndexes = (): void => kept.clear()
+
+/** The menu's and the footer's entries, named in the visitor's language. */
+const linksIn = (locale: PageContext['locale']) =>
+  [
+    ...menu.flatMap((item) => [...(item.href ? [{ name: item.name, href: item.href }] : []), ...(item.sub_menu ?? [])]),
+    ...footerLinks,
+  ].map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
+
+/** Disclaimers are parts of other pages. */
+const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
+  page.slug.endsWith('-disclaimer') ? null : addressOf(page, pages)
+
+/** What can be found now, and until when (epoch ms); `isComplete` is false where a list could not be had. */
+export async function siteIndex(
+  context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
+): Promise<Omit<Kept, 'key'> & { isComplete: boolean }> {
+  const { content, now, zone, locale } = context
+  const lists = await content.read(...searchedResources)
+  const isComplete = !searchedResources.some((name) => content.isMissing(name))
+  const key = searchedResources.map((name) => content.asOf(name)).join(' ')
+  // An operator's look ahead has an index of its own: visitors must not find what is not there yet.
+  const isNow = now === content.now
+  const known = isNow ? kept.get(locale) : undefined
+  if (known && known.key === key && now < known.until) return { ...known, isComplete }
+
+  const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
+  const { promotions, coupons, events, jobs, contests, news, blogs, mallcomm } = lists
+  const dated = [
+    promotions,
+    coupons,
+    events,
+    jobs,
+    contests,
+    news,
+    blogs.flatMap(({ posts }) => posts),
+    mallcomm?.promotions ?? [],
+    mallcomm?.jobs ?? [],
+  ]
+  const until = earliestChange(now, zone, ...dated.map((items) => nextItemChange(items, now, zone)))
+  const made = { key, until, documents, index: searchIndex(documents) }
+  if (isNow) kept.set(locale, made)
+  return { ...made, isComplete }
+}

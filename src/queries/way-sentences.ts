@@ -1,0 +1,56 @@
+/** A way through the centre in sentences, as the map page and assistants tell it. */
+
+import { aboutMetres, type Step } from '../centre/map/walkway-steps'
+import type { PageContext } from '../request/context'
+import type { TextKey } from '../texts/texts'
+import type { StoreFloor } from './floors'
+import { levelTitle } from './floors'
+import type { AskedWay, WayEnd } from './way'
+
+export interface WaySaid {
+  way: AskedWay
+  floors: readonly StoreFloor[]
+  context: PageContext
+}
+
+export const nameOf = (place: WayEnd | null, { t }: PageContext): string => {
+  if (place === null) return ''
+  return place.kind === 'store' ? place.store.name : t('map.entranceNamed', { name: place.entrance.name })
+}
+
+/** Those passed last are nearest to where one turns: two of them say where one is. */
+function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome }, context: { t } }: WaySaid): string {
+  const nameAt = outcome.state === 'found' ? outcome.passed : () => null
+  const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
+  if (one === undefined) return ''
+  return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`
+}
+
+export function sentence(step: Step, props: WaySaid): string {
+  const { way, floors, context } = props
+  const { t } = context
+  switch (step.kind) {
+    case 'start':
+      return t(way.from?.kind === 'store' ? 'route.startStore' : 'route.startEntrance', {
+        name: nameOf(way.from, context),
+      })
+    case 'walk': {
+      const key = `route.${step.turn ?? 'walk'}` satisfies TextKey
+      return t(key, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)
+    }
+    case 'change': {
+      const floor = floors.find(({ level }) => level.id === step.toLevel)
+      const by = t(`route.by.${step.by}` satisfies TextKey)
+      const key: TextKey = step.turn === null ? 'route.change' : `route.change.${step.turn}`
+      return t(key, { by, level: floor ? levelTitle(floor) : step.toLevel })
+    }
+    case 'arrive': {
+      const key: TextKey = step.turn === null ? 'route.arrive' : `route.arrive.${step.turn}`
+      return t(key, { name: nameOf(way.to, context) })
+    }
+  }
+}
+
+/** A way that was found, sentence by sentence; none where there is no way. */
+export const waySentences = (props: WaySaid): string[] =>
+  props.way.outcome.state === 'found' ? props.way.outcome.directions.steps.map((step) => sentence(step, props)) : []

@@ -1,0 +1,146 @@
+/** The way that `/map?from=&to=&stepfree=1` asks for, as far as the drawings know one. */
+
+import { bySlug } from '../centre/items/lookup'
+import { type Entrance, entrancesOf } from '../centre/map/map'
+import { type Directions, directionsOf, type UnitOnLevel } from '../centre/map/walkway-steps'
+import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../centre/map/walkways'
+import { byName } from '../centre/stores/directory'
+import type { Store } from '../content/schema/store'
+import type { PageContext } from '../request/context'
+import type { StoreFloor } from './floors'
+
+/** What a way can be asked for between. */
+interface WayOffer {
+  entrances: Entrance[]
+  /** Stores with a door on the walkways, by name. */
+  stores: Store[]
+}
+
+export type WayEnd = { kind: 'entrance'; entrance: Entrance } | { kind: 'store'; store: Store }
+
+type Outcome =
+  /** Nothing was asked, or only one end. */
+  | { state: 'idle' | 'half' }
+  | { state: 'unknown'; name: string }
+  | { state: 'same' | 'no-way' | 'no-step-free' }
+  | { state: 'found'; directions: Directions; passed: (unit: UnitOnLevel) => string | null }
+
+export interface AskedWay {
+  offer: WayOffer
+  from: WayEnd | null
+  to: WayEnd | null
+  stepFree: boolean
+  outcome: Outcome
+}
+
+const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
+  floors.flatMap(({ level, places }) =>
+    places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
+  )
+
+function offerOf(floors: readonly StoreFloor[]): WayOffer {
+  const reached = floors.flatMap(({ drawing, places }) => {
+    const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
+    return places.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)
+  })
+  return { entrances: entrancesOf(floors), stores: byName([...new Set(reached)]) }
+}
+
+/** An entrance by its name (`A`) or its anchor (`entrance-a`), else a store by its slug. */
+function placeOf(value: string, { entrances, stores }: WayOffer): WayEnd | null {
+  const wanted = value.toLowerCase()
+  const entrance = entrances.find(({ name }) =>
+    [name, `entrance-${name}`].some((each) => each.toLowerCase() === wanted),
+  )
+  if (entrance) return { kind: 'entrance', entrance }
+  const store = bySlug(stores, value)
+  return store && { kind: 'store', store }
+}
+
+/** Who is behind each unit's door. */
+function namesOf(floors: readonly StoreFloor[]): (unit: UnitOnLevel) => string | null {
+  const names = new Map(
+    floors.flatMap(({ level, places }) =>
+      places.map(({ unitId, store }) => [`${level.id} ${unitId}`, store.name] as const),
+    ),
+  )
+  return ({ level, unit }) => names.get(`${level} ${unit}`) ?? null
+}
+
+/** The levels whose drawings have walkways. */
+const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
+  floors.flatMap(({ level, drawing }) =>
+    drawing && drawing.walkways.length > 0
+      ? [{ id: level.id, viewBox: drawing.viewBox, walkways: drawing.walkways }]
+      : [],
+  )
+
+/** Metres from store to store, in this order; null where the walkways do not know every leg of it. */
+export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): number | null {
+  const levels = walkLevels(floors)
+  if (levels.length === 0 || stores.length < 2) return null
+  const graph = new WalkGraph(levels)
+  const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
+  let metres = 0
+  for (const [index, end] of ends.slice(1).entries()) {
+    const leg = graph.route(ends[index] as WalkEnd, end)
+    if (leg === null) return null
+    for (const hop of leg.hops) if (!isChange(hop)) metres += hop.metres
+  }
+  return metres
+}
+
+/** The way of an address; null where no drawing has walkways: then none is offered. */
+export function wayOf(floors: readonly StoreFloor[], query: PageContext['query']): AskedWay | null {
+  const levels = walkLevels(floors)
+  const offer = offerOf(floors)
+  if (levels.length === 0 || offer.stores.length === 0) return null
+  const asked = { from: query.from ?? '', to: query.to ?? '' }
+  const [from, to] = [placeOf(asked.from, offer), placeOf(asked.to, offer)]
+  const stepFree = query.stepfree === '1'
+  const way = (outcome: Outcome): AskedWay => ({ offer, from, to, stepFree, outcome })
+
+  if (asked.from !== '' && from === null) return way({ state: 'unknown', name: asked.from })
+  if (asked.to !== '' && to === null) return way({ state: 'unknown', name: asked.to })
+  if (from === null || to === null) return way({ state: from || to ? 'half' : 'idle' })
+
+  const endOf = (place: WayEnd): WalkEnd =>
+    place.kind === 'entrance' ? { entrance: place.entrance.name } : { units: doorsOf(floors, place.store) }
+  const graph = new WalkGraph(levels)
+  const [start, goal] = [endOf(from), endOf(to)]
+  const found = graph.route(start, goal, { stepFree })
+  if (found === null) {
+    return way({ state: stepFree && graph.route(start, goal) !== null ? 'no-step-free' : 'no-way' })
+  }
+  const directions = directionsOf(found)
+  return way(directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(floors) })
+}
+
+/** The store to which a way leads: it is marked on the map. */
+export const goalStore = (way: AskedWay | null): Store | null => (way?.to?.kind === 'store' ? way.to.store : null)
+
+/** What of a way stands in an address. */
+export function wayParameters(way: AskedWay | null): Record<string, string> {
+  if (way === null) return {}
+  const value = (place: WayEnd | null): string =>
+    place === null ? '' : place.kind === 'entrance' ? place.entrance.name : place.store.slug
+  return { from: value(way.from), to: value(way.to), stepfree: way.stepFree && (way.from || way.to) ? '1' : '' }
+}
+
+/** The levels of a way in the order in which they are walked, each once. */
+export const levelsOfWay = (way: AskedWay | null): string[] =>
+  way?.outcome.state === 'found' ? [...new Set(way.outcome.directions.edges.map(({ level }) => level))] : []
+
+const rounded = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** The way on one level as a path's `d`: the very edges of the words. Null where it does not touch the level. */
+export function wayPath(way: AskedWay | null, levelId: string): string | null {
+  if (way?.outcome.state !== 'found') return null
+  const edges = way.outcome.directions.edges.filter(({ level }) => level === levelId)
+  const commands = edges.map(({ from, to }, index) => {
+    const before = edges[index - 1]
+    const goesOn = before?.to.x === from.x && before.to.y === from.y
+    return `${goesOn ? '' : `M${rounded(from.x)} ${rounded(from.y)}`}L${rounded(to.x)} ${rounded(to.y)}`
+  })
+  return commands.length === 0 ? null : commands.join('')
+}

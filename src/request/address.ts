@@ -1,0 +1,84 @@
+/** One address a page: what a request asks for, without the ways in which the same page can be asked for. */
+
+import { type Locale, redirects } from '../base/config'
+import { localesOf } from '../base/settings'
+
+/** What the address rules need to know of the route table. */
+export interface KnownRoutes {
+  /** A path without a slug, in lower case. */
+  isFixed: (path: string) => boolean
+  matches: (path: string) => boolean
+}
+
+export interface Address {
+  locale: Locale
+  /** Without language prefix and trailing slash, fixed parts in lower case; null where the site has no such route. */
+  path: string | null
+  /** The one address of this page, when it was asked for by another. */
+  redirectTo: string | null
+}
+
+/**
+ * Splits a path into language and page. What a route fixes is lower case; a slug keeps its case, because look-ups
+ * ignore it (rule 5.2) and the canonical link names the stored one. An address without a route is a 404
+ * where it is, not a redirect to a 404.
+ */
+export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
+  const segments = pathname.split('/').filter(Boolean)
+  const [defaultLocale = 'en'] = locales
+  const prefix = locales.find((locale) => locale !== defaultLocale && locale === segments[0]?.toLowerCase())
+  const asked = prefix ? segments.slice(1) : segments
+  const path = redirects[`/${asked.join('/')}`.toLowerCase()] ?? knownPath(asked, routes)
+  const locale = prefix ?? defaultLocale
+  if (path === null) return { locale, path, redirectTo: null }
+  const one = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
+  return { locale, path, redirectTo: one === pathname ? null : one }
+}
+
+function knownPath(segments: readonly string[], routes: KnownRoutes): string | null {
+  const lowered = segments.map((segment) => segment.toLowerCase())
+  const fixed = `/${lowered.join('/')}`
+  if (routes.isFixed(fixed)) return fixed
+  const withSlug = `/${[...lowered.slice(0, -1), ...segments.slice(-1)].join('/')}`
+  return routes.matches(withSlug) ? withSlug : null
+}
+
+/** Longer than any address of this site with all it may ask for. */
+const longestPath = 8000
+
+/**
+ * A path to send a visitor to, as browsers understand it; '/' for all that is no path of this site. "//host" and
+ * "/\\host" would leave it, and so would "/<tab>/host", since browsers leave tabs out. What it gives is ASCII without
+ * blanks and control characters, as the URL parser writes it: safe in a header. Every address in a header that comes
+ * from what somebody sent passes through here.
+ */
+export function ownPath(asked: string, origin: string): string {
+  if (asked.length > longestPath || !asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
+  const { origin: there, pathname, search, hash } = new URL(asked, origin)
+  return there === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
+}
+
+/** A parameter holds a few words; the visit list's holds some dozens of slugs. */
+const longest = 200
+const longestList = 4000
+
+/** Only the parameters a page knows, sorted, empty ones left out: one cache key for one page. */
+export function readQuery(search: URLSearchParams, known: readonly string[]): URLSearchParams {
+  const kept = new URLSearchParams()
+  for (const name of [...known].sort()) {
+    const value = search
+      .get(name)
+      ?.trim()
+      .slice(0, name === 's' ? longestList : longest)
+    if (value) kept.set(name, value)
+  }
+  return kept
+}
+
+/** `/fr/stores` as locale and path; the gateway has let through only languages this deployment has. */
+export function splitLocale(pathname: string, env: Env): { locale: Locale; path: string } {
+  const [defaultLocale, ...others] = localesOf(env)
+  const [, first = '', ...rest] = pathname.split('/')
+  const locale = others.find((name) => name === first)
+  return locale ? { locale, path: `/${rest.join('/')}` } : { locale: defaultLocale, path: pathname }
+}

@@ -1,0 +1,43 @@
+/** Addresses as pages link them. */
+
+import { encoded } from '../centre/encoded'
+import type { PageContext } from './context'
+
+/**
+ * The `href` of an address from the content service: a path of this site, also where it is written in full, becomes
+ * one in the visitor's language; anything else stays.
+ */
+export function contentHref(url: string, { link, site }: Pick<PageContext, 'link' | 'site'>): string {
+  if (url.startsWith('/')) return link(url)
+  if (url !== site && !url.startsWith(`${site}/`)) return url
+  const path = url.slice(site.length) || '/'
+  return link(path)
+}
+
+/** An absolute address, for meta tags and structured data. */
+export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)
+
+/** `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4); other digits as they stand. */
+export function telHref(phone: string): string {
+  const [number = '', extension = ''] = phone.split(/ext\.?|x|poste/i)
+  const digits = number.replace(/\D/g, '')
+  const full =
+    digits.length === 10
+      ? `+1${digits}`
+      : digits.length === 11 && digits.startsWith('1')
+        ? `+${digits}`
+        : number.trim().startsWith('+')
+          ? `+${digits}`
+          : digits
+  return `tel:${full}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`
+}
+
+/** A web address as people say it: "rainfold.test". */
+export function webLabel(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { host, pathname } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`
+}
+
+/** Where the language is changed: the gateway sets the cookie and sends the visitor on (rule 6.1). */
+export const languageHref = (locale: string, path: string): string => `/locale/${locale}?to=${encoded(path)}`

@@ -1,0 +1,64 @@
+/**
+ * One structured line a request: which route, how it ended, how long it took, where its content came from. It never
+ * holds an address or a parameter: those may carry personal data (`?email=`, rule 10.6).
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { log } from '../base/log'
+import type { Content } from '../content/content'
+import { contentStates } from './server-timing'
+
+/** What a handler leaves for the log. */
+export interface Observed {
+  /** The route's pattern, never the path. */
+  route?: string
+  content?: Content
+}
+
+/**
+ * Writes the line when the answer's head is ready, and sends the answer with its id and timings, so that what a
+ * visitor reports can be found. Where routes are mounted, `route` has to be set for a pattern to be logged.
+ */
+export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed }> = async (c, next) => {
+  const began = performance.now()
+  const ray = c.req.header('cf-ray') ?? ''
+  const id = /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
+  await next()
+  const ms = Math.round(performance.now() - began)
+  const { headers, status } = c.res
+  const page = takePageStates(headers)
+  const cache = headers.get('x-cache') ?? page.cache
+  const content = c.get('content') ? contentStates(c.get('content') as Content) : page.content
+  headers.set('x-request-id', id)
+  headers.set('server-timing', timing(ms, cache, content, page.tags))
+  log.info('request', { method: c.req.method, route: patternOf(c), status, ms, cache, content, request: id })
+}
+
+const patternOf = (c: Context<{ Bindings: Env; Variables: Observed }>): string => c.get('route') ?? 'none'
+
+interface PageStates {
+  cache: string | null
+  content: string | null
+  /** The metric that the tags need to run (gateway/headers.ts): it goes on as it is. */
+  tags: string | null
+}
+
+/**
+ * How a page was come by: its own header says what it read when it was rendered, which says nothing of now when a
+ * cache has answered for it.
+ */
+function takePageStates(headers: Headers): PageStates {
+  const said = headers.get('server-timing') ?? ''
+  const tags = /\btags;desc="[^"]*"/.exec(said)?.[0] ?? null
+  const content = /\bcontent;desc="([^"]*)"/.exec(said)?.[1]
+  if (content === undefined) return { cache: null, content: null, tags }
+  const isCached = headers.has('age') || headers.get('cf-cache-status') === 'HIT'
+  return isCached ? { cache: 'HIT', content: null, tags } : { cache: 'MISS', content, tags }
+}
+
+function timing(ms: number, cache: string | null, content: string | null, tags: string | null): string {
+  const parts = [`total;dur=${ms}`]
+  if (cache !== null) parts.push(`cache;desc="${cache}"`)
+  if (content !== null) parts.push(`content;desc="${content}"`)
+  if (tags !== null) parts.push(tags)
+  return parts.join(', ')
+}

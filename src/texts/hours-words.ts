@@ -1,0 +1,70 @@
+/** Opening hours in words: the same everywhere, and always a word beside a colour. */
+
+import type { Locale } from '../base/config'
+import { formatClosing, formatShortTimeRange, formatTimeRange } from '../centre/time/format'
+import { type DayHours, dayHours, weekHours } from '../centre/time/hours'
+import { dateOf } from '../centre/time/time-zone'
+import type { Hours } from '../content/schema/hours'
+import type { TextKey, Texts } from './texts'
+
+/** A context, as far as words need it. */
+interface Words {
+  t: Texts
+  locale: Locale
+}
+
+interface CentreHours {
+  hours: Hours | null
+  now: number
+  zone: string
+}
+
+/** Today's hours of the centre. */
+export const centreToday = ({ hours, now, zone }: CentreHours): DayHours => dayHours(hours, dateOf(now, zone), zone)
+
+/** Whether the hours of any day of this week are known; otherwise there is no table and no grove to show. */
+export const centreWeekIsKnown = ({ hours, now, zone }: CentreHours): boolean =>
+  weekHours(hours, now, zone, { from: 'monday' }).some(({ state }) => state !== 'unknown')
+
+/** "10:00 AM – 9:00 PM", both spans of a split day, "Closed", "Not available". */
+export function dayTimes(day: DayHours, { t, locale }: Words): string {
+  if (day.state === 'closed') return t('hours.closed')
+  if (day.state === 'unknown') return t('hours.unknownDay')
+  if (day.fullDay) return t('hours.allDay')
+  return day.ranges.map((range) => formatTimeRange(range, locale)).join(', ')
+}
+
+/** The header's text: "Open today" and "10 AM – 9 PM", "Closed today", "Hours not available". */
+export function todayWords(day: DayHours, { t, locale }: Words): { label: string; times: string | null } {
+  if (day.state === 'closed') return { label: t('hours.closedToday'), times: null }
+  if (day.state === 'unknown') return { label: t('hours.notAvailable'), times: null }
+  const times = day.fullDay
+    ? t('hours.allDayShort')
+    : day.ranges.map((range) => formatShortTimeRange(range, locale)).join(', ')
+  return { label: t('hours.openToday'), times }
+}
+
+/** One sentence about today that stays true all day, whatever the clock says: "Open today 10:00 AM – 9:00 PM". */
+export function todaySentence(day: DayHours, words: Words): string {
+  const { label, times } = todayWords(day, words)
+  return times === null ? label : `${label} ${dayTimes(day, words)}`
+}
+
+/** "Open today until 9:00 PM"; where that cannot be said, today's sentence. */
+export function untilSentence(day: DayHours, words: Words): string {
+  const last = day.ranges.at(-1)
+  if (day.state !== 'open' || day.fullDay || !last) return todaySentence(day, words)
+  return words.t('hours.openTodayUntil', { time: formatClosing(last.closes, words.locale) })
+}
+
+const zoneKeys: Readonly<Record<string, TextKey>> = {
+  'America/Vancouver': 'zone.pacific',
+  'America/Edmonton': 'zone.mountain',
+  'America/Winnipeg': 'zone.central',
+  'America/Toronto': 'zone.eastern',
+  'America/Halifax': 'zone.atlantic',
+  'America/St_Johns': 'zone.newfoundland',
+}
+
+/** "Pacific time": never an abbreviation, which would claim that the clocks change. */
+export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')

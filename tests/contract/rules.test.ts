@@ -1,0 +1,43 @@
+/** What comments refer to is in this repository: rules by their number, pages and files by their path. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const files = globSync('{src,client,scripts,sample-mall,tests}/**/*.{ts,tsx,js,mjs,cjs,css}').filter(
+  (file) => file !== 'tests/contract/rules.test.ts',
+)
+const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const rules = [...readFileSync('docs/rules.md', 'utf8').matchAll(/^- \*\*(\d+\.\d+) /gm)].map(
+  ([, number = '']) => number,
+)
+
+const found = (pattern: RegExp) =>
+  texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })))
+
+describe('docs/rules.md', () => {
+  it('gives each number once', () => expect(rules).toEqual([...new Set(rules)]))
+
+  it('has every rule that a comment names', () => {
+    const named = found(/\brules? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/gi).flatMap(({ file, match: [, list = ''] }) =>
+      list.split(/, | and /).map((number) => ({ file, number })),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ number }) => !rules.includes(number))).toEqual([])
+  })
+
+  it('names files that exist', () => {
+    const named = [...readFileSync('docs/rules.md', 'utf8').matchAll(/`((?:src|docs|tests)\/[^`]+)`/g)]
+    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+it('no comment names a section of a document that is not here', () => {
+  const outside = /\b(?:design|specification|checklist|content service|ruling|look\.md)\b,? (?:§|\d+\.\d)/gi
+  expect(found(outside).map(({ file, match: [text] }) => `${file}: ${text}`)).toEqual([])
+})
+
+it('files that comments name exist', () => {
+  const named = found(/(?<=\/\/.*|\*.*)\b((?:src|client|scripts|docs)\/[\w./-]*\w\.(?:tsx?|mjs|css|md))/g)
+  expect(
+    named.filter(({ match: [, path = ''] }) => !existsSync(path)).map(({ file, match: [path] }) => `${file}: ${path}`),
+  ).toEqual([])
+})

@@ -1,0 +1,36 @@
+/** The styles hold no rule for what no source draws. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
+const sources = read('{src,client}/**/*.{ts,tsx,js}').join('\n')
+const styles = read('client/styles/**/*.css')
+  .join('\n')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+/** What stands before a block: a selector, or the condition of an at-rule. */
+const selectors = [...styles.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector)
+
+const named = (pattern: RegExp) => [
+  ...new Set(
+    selectors
+      .filter((each) => !each.trim().startsWith('@'))
+      .flatMap((each) => [...each.matchAll(pattern)].map(([, name = '']) => name)),
+  ),
+]
+const isWord = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(sources)
+/** A class put together from two parts, as `notice-${kind}` and `tile-${color}` are. */
+const isMade = (name: string) => sources.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`)
+
+it('every class of the styles stands in a source', () => {
+  expect(named(/\.(-?[a-z_][\w-]*)/gi).filter((name) => !isWord(name) && !isMade(name))).toEqual([])
+})
+
+it('every data attribute of the styles is set by a source', () => {
+  expect(
+    named(/\[(data-[a-z-]+)/g).filter(
+      (name) =>
+        !isWord(name) &&
+        !sources.includes(`dataset.${name.slice(5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`),
+    ),
+  ).toEqual([])
+})
