@@ -42,7 +42,7 @@ const steps = {
   },
 
   async linear() {
-    return one((await run(process.execPath, [join(root, 'scripts/linear.mjs')])) === 0)
+    return one((await run('scripts/linear.mjs', [])) === 0)
   },
 
   async unit(filters) {

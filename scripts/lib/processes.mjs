@@ -31,14 +31,14 @@ const quiet = {
 }
 
 /**
- * Starts a program of node_modules. Its output is inherited, or piped to the caller; there is never a keyboard.
- * @param {keyof typeof programs} program
+ * Starts a program of node_modules, or a script of ours by its path from the project's folder. Its output is inherited, or piped to the caller; there is never a keyboard.
+ * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe' }} options
  * @returns {import('node:child_process').ChildProcess}
  */
 export function start(program, args, { env = {}, output = 'inherit' } = {}) {
-  const script = join(root, 'node_modules', programs[program])
+  const script = Object.hasOwn(programs, program) ? join(root, 'node_modules', programs[program]) : join(root, program)
   const child = spawn(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,
     stdio: ['ignore', output, output],
