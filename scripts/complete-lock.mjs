@@ -25,9 +25,8 @@ const processors = {
   riscv64: 'riscv64',
   s390x: 's390x',
 }
-const named = new RegExp(
-  `(${Object.keys(systems).join('|')})-(${Object.keys(processors).reverse().join('|')})(?:-(?:gnu|msvc|eabi|gnueabihf|(musl)(?:eabihf)?))?$`,
-)
+const named =
+  /(android|darwin|freebsd|linux|openharmony|win32|windows)-(64|x64|arm64|arm|ia32|ppc64|riscv64|s390x)(?:-(?:gnu|msvc|eabi|gnueabihf|(musl)(?:eabihf)?))?$/
 
 const file = join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
