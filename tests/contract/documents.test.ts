@@ -33,6 +33,13 @@ it('docs/operations.md names settings and secrets that wrangler.toml has', () =>
   ).toEqual([])
 })
 
+/** A test, or a step of `npm test` that is its own proof. */
+const isProof = (named: string): boolean => {
+  const step = /^npm test -- (\w+)$/.exec(named)?.[1]
+  if (step) return readFileSync('scripts/test.mjs', 'utf8').includes(`async ${step}(`)
+  return named.startsWith('tests/') && existsSync(named)
+}
+
 it('SECURITY.md names for every threat code and a test', () => {
   const rows = readFileSync('SECURITY.md', 'utf8')
     .split('\n')
@@ -43,7 +50,7 @@ it('SECURITY.md names for every threat code and a test', () => {
   const wrong = rows.filter(([, , , code, test]) => {
     const [places, tests] = [paths(code), paths(test)]
     if (places.length === 0 || tests.length === 0) return true
-    return ![...places, ...tests].every((path) => existsSync(path)) || !tests.every((path) => path.startsWith('tests/'))
+    return !places.every((path) => existsSync(path)) || !tests.every(isProof)
   })
   expect(wrong.map(([, threat]) => threat)).toEqual([])
 })
