@@ -63,9 +63,6 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          // A runtime and a copy of every module for each file would cost more than the tests.
-          isolate: false,
-          setupFiles: ['tests/support/fresh-file.ts'],
           hookTimeout: 60_000,
           include: [
             'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall}/**/*.test.{ts,tsx}',

@@ -12,7 +12,7 @@ let visitors = 0
 const site = async (input: string, init?: RequestInit): Promise<Response> => {
   const headers = new Headers(init?.headers)
   visitors += 1
-  headers.set('cf-connecting-ip', `2001:db8:2::${visitors.toString(16)}`)
+  headers.set('cf-connecting-ip', `2001:db8:2:${visitors.toString(16)}::1`)
   const {
     status,
     headers: answered,

@@ -19,7 +19,7 @@ let visitor = 0
 export async function ask(path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers)
   visitor += 1
-  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `2001:db8::${visitor.toString(16)}`)
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `2001:db8:1:${visitor.toString(16)}::1`)
   const answer = await get(path, { ...init, headers })
   const type = answer.headers.get('content-type') ?? ''
   const json = type.includes('json') && answer.body !== '' ? JSON.parse(answer.body) : null

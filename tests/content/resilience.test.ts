@@ -135,6 +135,7 @@ describe('after a first good load', () => {
       await purge(...(purgeTypes as readonly PurgeType[]))
       expect(await faults(['property'], readers.keys(), mode)).toEqual([])
     },
+    60_000,
   )
 
   it('everything still answers when the service is gone', async () => {

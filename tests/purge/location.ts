@@ -85,9 +85,12 @@ export async function openLocation({
   return {
     async get(path, init = {}) {
       const headers = new Headers(init.headers)
-      // The limit of one visitor is no limit of the tests.
+      // The limit of one visitor is no limit of the tests. A household is told by its /64.
       visitors += 1
-      headers.set('cf-connecting-ip', `2001:db8:1::${visitors.toString(16)}`)
+      headers.set(
+        'cf-connecting-ip',
+        `2001:db8:${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`,
+      )
       const response = await gateway.fetch(new Request(new URL(path, origin), { redirect: 'manual', ...init, headers }))
       const body = await response.text()
       await settled()
