@@ -6,12 +6,25 @@ const pause = 500
 const flag = 'sevenoaks:reloaded'
 
 /**
+ * The second attempt. Browsers remember that an address gave no module, so it is asked for by another; all of them name
+ * it in their message.
+ */
+async function again(error: unknown): Promise<unknown> {
+  const address = String(error)
+    .split(/\s/)
+    .find((word) => word.startsWith('http'))
+  if (!address) throw error
+  await new Promise((resolve) => setTimeout(resolve, pause))
+  return import(/* @vite-ignore */ `${address}?${Date.now()}`)
+}
+
+/**
  * Loads a chunk, with a second attempt. Null when it cannot be had: then either the page is being reloaded, or the
  * caller leaves the server's markup to do the work.
  */
 export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk | null> {
   try {
-    return await load().catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(load))
+    return await load().catch((error) => again(error) as Promise<Chunk>)
   } catch (error) {
     console.warn(`The script of ${name} could not be loaded.`, error)
     reloadOnce()

@@ -7,7 +7,24 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { objections } from './support/axe'
 import { type Relay, startRelay } from './support/relay'
 
+const flag = 'test-offline'
+
 const test = base.extend<{ relay: Relay; errors: string[] }>({
+  /** Chromium's emulation forgets in a new document that there is no network; a browser without one tells every page. */
+  context: async ({ context }, use) => {
+    await context.addInitScript((name) => {
+      if (!/^http/.test(location.href) || localStorage.getItem(name) !== 'true') return
+      Object.defineProperty(navigator, 'onLine', { get: () => localStorage.getItem(name) !== 'true' })
+    }, flag)
+    const emulate = context.setOffline.bind(context)
+    context.setOffline = async (isOffline) => {
+      for (const page of context.pages()) {
+        await page.evaluate(([name, value]) => localStorage.setItem(name, value), [flag, String(isOffline)] as const)
+      }
+      await emulate(isOffline)
+    }
+    await use(context)
+  },
   relay: async ({ baseURL }, use) => {
     const relay = await startRelay(baseURL ?? '')
     await use(relay)
