@@ -27,19 +27,19 @@ export class LaggingKv {
 
   /** The store as a location sees it; it does no more than this site asks of it. */
   seenFrom(location: string): KVNamespace {
-    const read = (key: string): unknown => {
+    const read = (key: string, type: string): unknown => {
       this.keysRead.add(key)
       const visible = ({ by, at }: Write) => by === location || at + this.lag <= Date.now()
       const text = this.writes.get(key)?.findLast(visible)?.value ?? null
-      return text === null ? null : JSON.parse(text)
+      return text === null || type === 'text' ? text : JSON.parse(text)
     }
     const write = (key: string, value: string | null) => {
       this.writes.set(key, [...(this.writes.get(key) ?? []), { value, at: Date.now(), by: location }])
     }
     const kv = {
       async get(keys: string | string[], type: string): Promise<Bulk | unknown> {
-        if (type !== 'json') throw new Error(`This KV reads JSON only, not ${type}`)
-        return typeof keys === 'string' ? read(keys) : new Map(keys.map((key) => [key, read(key)]))
+        if (type !== 'json' && type !== 'text') throw new Error(`This KV reads JSON and text, not ${type}`)
+        return typeof keys === 'string' ? read(keys, type) : new Map(keys.map((key) => [key, read(key, type)]))
       },
       put: async (key: string, value: string) => write(key, value),
       delete: async (key: string) => write(key, null),
