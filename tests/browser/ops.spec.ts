@@ -97,6 +97,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('a message that cannot be delivered', () => {
+  // The first attempt to deliver alone may take twenty seconds to fail.
+  test.describe.configure({ timeout: 90_000 })
   // Axe is a script of its own.
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
