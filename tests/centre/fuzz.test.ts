@@ -70,7 +70,7 @@ describe.runIf(process.env.TZ === 'UTC')(`any input, seed ${seed}, ${numRuns} ru
 
   test('hours', () => {
     check(hours, hours, instant, zone, (own, centre, now, name) => {
-      const source = storeHours(own, centre, false).hours
+      const source = storeHours(own, centre)
       expect(weekHours(source, now, name)).toHaveLength(7)
       expect(regularWeek(source, name)).toHaveLength(7)
       const { intervals, unknown } = openStateOf(source, now, name)

@@ -177,20 +177,13 @@ describe('stores', () => {
   const centre = hours({}, { holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')] })
   const own = hours({ 0: null, 5: '12:00-23:00' })
 
-  test('a store that follows the centre, or has nothing of its own, has the centre’s hours', () => {
-    for (const { hours: source, own: isOwn } of [
-      storeHours(own, centre, true),
-      storeHours(null, centre, false),
-      storeHours({ ...own, regular_hours: [] }, centre, false),
-    ]) {
-      expect([dayHours(source, friday, zone).ranges, isOwn]).toEqual([[{ opens: 600, closes: 1080 }], false])
-    }
-    expect(dayHours(storeHours(null, null, true).hours, friday, zone).state).toBe('unknown')
+  test('a store that has sent nothing of its own has no hours that are known', () => {
+    expect(storeHours(null, centre)).toBeNull()
+    expect(storeHours({ ...own, regular_hours: [] }, centre)).toBeNull()
   })
 
   test('its own week comes first, a weekday it leaves out is unknown, the centre’s holidays hold', () => {
-    const { hours: source, own: isOwn } = storeHours(own, centre, false)
-    expect(isOwn).toBe(true)
+    const source = storeHours(own, centre)
     expect(dayHours(source, friday, zone).ranges).toEqual([{ opens: 720, closes: 1380 }])
     expect(dayHours(source, '2026-11-22', zone).state).toBe('unknown')
     expect(dayHours(source, '2026-12-25', zone)).toMatchObject({ state: 'closed', reason: 'Christmas Day' })
@@ -198,9 +191,7 @@ describe('stores', () => {
 
   test('its own holiday beats the centre’s', () => {
     const cinema = { ...own, holiday_hours: [holiday('2026-12-25', 'Christmas Day', '13:00-22:00')] }
-    expect(dayHours(storeHours(cinema, centre, false).hours, '2026-12-25', zone).ranges).toEqual([
-      { opens: 780, closes: 1320 },
-    ])
+    expect(dayHours(storeHours(cinema, centre), '2026-12-25', zone).ranges).toEqual([{ opens: 780, closes: 1320 }])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Category, FullStore, Store } from '../../content/schema/store'
 import { promotionAddress, storeAddress } from '../addresses'
 import { plainText } from '../plain-text'
 import { foldName, ownCategories } from '../stores/directory'
-import { storeHours } from '../time/hours'
+import { type ShownHours, shownHours } from '../stores/hours'
 import { centreReference, postalAddress, sameAs } from './centre'
 import { fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
@@ -75,6 +75,8 @@ export interface StoreDetails {
   categories?: readonly Category[]
   /** The store's promotions that are shown. */
   promotions?: readonly Promotion[]
+  /** The hours that its page shows. */
+  hours?: ShownHours
 }
 
 const isFull = (store: Store | FullStore): store is FullStore => 'social_links' in store
@@ -83,18 +85,16 @@ const isFull = (store: Store | FullStore): store is FullStore => 'social_links' 
 export function storeNode(
   store: Store | FullStore,
   context: GraphContext,
-  { categories = [], promotions = [] }: StoreDetails = {},
+  {
+    categories = [],
+    promotions = [],
+    hours = shownHours(store, isFull(store) ? store : null, context),
+  }: StoreDetails = {},
 ): NodeOf<LocalBusiness> {
   const { property, now, zone, locale } = context
   const full = isFull(store) ? store : null
   const logo = fileUrl(store.logo_image_url, context)
-  // The same cases in which the page shows no table of hours.
-  const open =
-    property.meta_data_object.show_store_hours &&
-    !store.is_coming_soon_store &&
-    !store.is_temporarily_closed &&
-    !full?.is_free_form_hours
-  const { hours } = open ? storeHours(full?.hours, context.hours, store.sync_with_centre_hours) : { hours: [] }
+  const source = hours.kind === 'known' ? hours.source : []
   return node<NodeOf<LocalBusiness>>({
     // schema-dts has a type for each; the members used here are those of any local business.
     '@type': storeType(store, categories) as 'LocalBusiness',
@@ -108,8 +108,8 @@ export function storeNode(
     address: postalAddress(property, store.unit),
     containedInPlace: centreReference(context),
     sameAs: sameAs(full?.social_links ?? [], store.website),
-    openingHoursSpecification: openingHours(hours, zone),
-    specialOpeningHoursSpecification: specialOpeningHours(hours, now, zone),
+    openingHoursSpecification: openingHours(source, zone),
+    specialOpeningHoursSpecification: specialOpeningHours(source, now, zone),
     makesOffer: promotions.map((promotion) =>
       node<NodeOf<Offer>>({
         '@type': 'Offer',

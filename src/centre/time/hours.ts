@@ -69,20 +69,14 @@ export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
   ranges.some(({ opens, closes }) => opens === 0 && closes === 1440)
 
 /**
- * The sets of hours that hold for a store, in order of precedence, and whether any of them is its own. A store that
- * follows the centre has the centre's; one with its own weekdays keeps to them (a weekday it leaves out is unknown),
- * but shares the centre's holidays; one without any rows of its own is shown with the centre's.
+ * The sets of hours that hold for a store that keeps its own, in order of precedence: it has the centre's holidays with
+ * them, but never the centre's weekdays (a weekday it leaves out is unknown). Null where it has sent no rows at all.
  */
-export function storeHours(
-  own: Hours | null | undefined,
-  centre: Hours | null | undefined,
-  followsCentre: boolean | null | undefined,
-): { hours: readonly Hours[]; own: boolean } {
-  const shared = centre ? [centre] : []
-  const rows = own ? own.regular_hours.length + own.holiday_hours.length + own.extra_rows.length : 0
-  if (followsCentre || !own || (rows === 0 && own.todays_hours === null)) return { hours: shared, own: false }
-  const hasWeek = own.regular_hours.length > 0 || rows === 0
-  return { hours: [own, ...(hasWeek ? shared.map(withoutWeek) : shared)], own: true }
+export function storeHours(own: Hours | null | undefined, centre: Hours | null | undefined): readonly Hours[] | null {
+  if (!own) return null
+  const rows = own.regular_hours.length + own.holiday_hours.length + own.extra_rows.length
+  if (rows === 0 && own.todays_hours === null) return null
+  return centre ? [own, withoutWeek(centre)] : [own]
 }
 
 // Made once for each set of hours, so that its rows are read once and not again for each store or page.

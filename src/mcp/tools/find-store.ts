@@ -3,8 +3,10 @@ import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
 import { storeOfHit } from '../../centre/search/documents'
 import { search } from '../../centre/search/search'
+import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
+import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import { siteIndex } from '../../queries/site-index'
 import { categoryLabels } from '../../texts/category-label'
@@ -13,13 +15,18 @@ import { defineTool, requireContent, type ToolContext } from '../tool'
 
 const most = 20
 
-/** What a list can say of a store's day: the centre's hours, where it keeps them. Others have to be asked for. */
-function status(store: Store, context: ToolContext): string {
-  if (store.is_coming_soon_store) return 'coming soon'
-  if (store.is_temporarily_closed) return 'temporarily closed'
-  if (!store.sync_with_centre_hours || !context.property.meta_data_object.show_store_hours)
-    return 'own hours: ask is_open'
-  return todaySentence(dayHours(context.hours, dateOf(context.now, context.zone), context.zone), context)
+const noHours = {
+  'coming-soon': 'coming soon',
+  'temporarily-closed': 'temporarily closed',
+  hidden: 'hours are not published',
+} as const
+
+/** What a list can say of a store's day; what it does not know has to be asked for. */
+function status(store: Store, ofAll: Reading<'store_hours'>, context: ToolContext): string {
+  const hours = shownToday(store, ofAll, context)
+  if (hours.kind === 'none') return noHours[hours.why]
+  const day = hours.kind === 'known' ? dayHours(hours.source, dateOf(context.now, context.zone), context.zone) : null
+  return day === null || day.state === 'unknown' ? 'own hours: ask is_open' : todaySentence(day, context)
 }
 
 export const findStore = defineTool({
@@ -50,7 +57,7 @@ export const findStore = defineTool({
   }),
   async answer({ query, limit = 10 }, context) {
     const { content, site, property } = context
-    const { stores, categories } = await content.read('stores', 'categories')
+    const { stores, categories, store_hours } = await content.read('stores', 'categories', 'store_hours')
     const { index } = await siteIndex(context)
     requireContent(context, 'stores')
     const { groups } = search(index, query, { limit: most })
@@ -63,7 +70,7 @@ export const findStore = defineTool({
       category: label(store)?.text ?? null,
       unit: store.unit,
       phone: store.phone,
-      today: status(store, context),
+      today: status(store, store_hours, context),
       url: `${site}${storeAddress(store)}`,
     }))
     const places = (group('place')?.hits ?? [])

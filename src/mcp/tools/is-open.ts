@@ -1,10 +1,10 @@
 /** "Is it open?": the centre or a store, now or on a day. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
+import { shownHours } from '../../centre/stores/hours'
 import { formatClosing, formatTime } from '../../centre/time/dates'
 import { type DayHours, dayHours, type HoursSource, openStateOf } from '../../centre/time/hours'
 import { dateOf, instantOf, offsetIso } from '../../centre/time/time-zone'
-import { hoursOf } from '../../queries/store-hours'
 import { dayTimes } from '../../texts/hours-words'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
@@ -19,18 +19,16 @@ interface Place {
   closedBecause: string | null
 }
 
+const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is closed for the time being' } as const
+
 async function placeOf(store: string | undefined, context: ToolContext): Promise<Place> {
   if (store === undefined) {
     return { name: context.property.name, source: context.hours, path: '/hours', closedBecause: null }
   }
   const found = await storeNamed(store, context)
-  const full = found.sync_with_centre_hours ? null : await context.content.storeBySlug(found.slug)
-  const closedBecause = found.is_coming_soon_store
-    ? 'is coming soon'
-    : found.is_temporarily_closed
-      ? 'is closed for the time being'
-      : null
-  const source = hoursOf(found, full, context)?.source ?? null
+  const shown = shownHours(found, await context.content.storeBySlug(found.slug), context)
+  const closedBecause = shown.kind === 'none' && shown.why !== 'hidden' ? closedWords[shown.why] : null
+  const source = shown.kind === 'known' ? shown.source : null
   return { name: found.name, source, path: storeAddress(found), closedBecause }
 }
 

@@ -1,12 +1,12 @@
 /** The store that is marked on the map: where it is, until when it is open, how to reach it. */
 import { storeAddress } from '../../centre/addresses'
 import { plainText } from '../../centre/plain-text'
+import type { ShownHours } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { logoPlate } from '../../components/cards/store-tile'
 import { closedSentence, OpenState } from '../../components/hours/open-state'
 import { RichText } from '../../components/prose/rich-text'
-import type { Hours } from '../../content/schema/hours'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -15,8 +15,8 @@ import { contentLang } from '../../texts/localised'
 
 interface MapCardProps {
   store: Store
-  /** In order of precedence; null: the store has no hours to show. */
-  hours: readonly Hours[] | null
+  /** Null where no store is chosen. */
+  hours: ShownHours | null
   /** Whether any level shows it. */
   isOnMap: boolean
   context: PageContext
@@ -38,12 +38,14 @@ function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
   )
 }
 
-function Today({ hours, context }: { hours: readonly Hours[]; context: PageContext }) {
-  const today = dayHours(hours, dateOf(context.now, context.zone), context.zone)
+function Today({ hours, context }: { hours: ShownHours; context: PageContext }) {
+  if (hours.kind === 'none') return null
+  const source = hours.kind === 'known' ? hours.source : []
+  const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
   if (today.state === 'unknown') return <span>{context.t('hours.notAvailable')}</span>
   return (
-    <OpenState source={hours} context={context}>
-      {closedSentence(today, hours, context) ?? todaySentence(today, context)}
+    <OpenState source={source} context={context}>
+      {closedSentence(today, source, context) ?? todaySentence(today, context)}
     </OpenState>
   )
 }

@@ -4,6 +4,7 @@ import { byId, bySlug } from '../../centre/items/lookup'
 import { earliestChange, nextItemChange } from '../../centre/items/visibility'
 import { chosenFloor } from '../../centre/map/map'
 import { byName, matchesName, storesIn } from '../../centre/stores/directory'
+import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { nextHoursChange } from '../../centre/time/hours'
 import { findCategory } from '../../components/lists/category-select'
@@ -12,13 +13,11 @@ import { pictureUrl } from '../../components/picture'
 import { Island } from '../../components/search/island'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
-import type { Hours } from '../../content/schema/hours'
 import type { Banner } from '../../content/schema/media'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { slidesOf, trail } from '../../queries/items'
-import { hoursOf } from '../../queries/store-hours'
 import { type AskedWay, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
@@ -43,7 +42,7 @@ interface MapData {
   asked: string
   selected: Store | null
   /** Of the selected store, in order of precedence; null: none to show. */
-  hours: readonly Hours[] | null
+  hours: ShownHours | null
   floors: StoreFloor[]
   /** The levels shown: one, or all of a way. Empty: there is none. */
   shownFloors: StoreFloor[]
@@ -220,7 +219,7 @@ export const map = definePage<MapData>({
       shown: chosenStores(lists, choice),
       asked: query.store ?? query.store_id ?? '',
       selected,
-      hours: selected === null ? null : (hoursOf(selected, record, context)?.source ?? null),
+      hours: selected === null ? null : shownHours(selected, record, context),
       floors,
       way,
     }
@@ -244,7 +243,7 @@ export const map = definePage<MapData>({
     earliestChange(
       now,
       zone,
-      hours === null ? null : nextHoursChange(hours, now, zone),
+      hours?.kind === 'known' ? nextHoursChange(hours.source, now, zone) : null,
       nextItemChange(slidesOf(banners), now, zone),
     ),
   view(data, context) {

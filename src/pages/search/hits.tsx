@@ -1,13 +1,12 @@
 /** One kind of results: picture, title, a line, and for stores whether they are open today. */
 
-import { byId } from '../../centre/items/lookup'
 import { storeOfHit } from '../../centre/search/documents'
 import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/search'
+import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { pictureOf } from '../../components/picture'
 import type { Reading } from '../../content/content'
-import type { Hours, HoursRow } from '../../content/schema/hours'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { untilSentence } from '../../texts/hours-words'
@@ -43,27 +42,18 @@ function Thumb({ hit: { kind, href, image, title } }: { hit: SearchHit }) {
   return <img className="thumb" src={src} alt="" width="280" height="168" loading="lazy" />
 }
 
-/** The hours of one day, as the source of an answer about today. */
-export const onlyToday = (row: HoursRow): Hours => ({
-  id: null,
-  todays_hours: row,
-  regular_hours: [],
-  holiday_hours: [],
-  extra_rows: [],
-  extra_hours: null,
-})
-
 /** A sentence about today that stays true all day; nothing where it is not known. */
 function StoreState({ hit, states: { stores, own }, context }: HitProps) {
-  const { t, hours, now, zone, property } = context
+  const { t, now, zone } = context
   const store = storeOfHit(stores, hit.id)
   if (!store) return null
-  if (store.is_coming_soon_store) return <span className="small">{t('flag.coming-soon')}</span>
-  if (store.is_temporarily_closed) return <span className="small closed">{t('flag.temporarily-closed')}</span>
-  if (!property.meta_data_object.show_store_hours) return null
-  const row = byId(own?.store_hours, store.id)?.store_hours.todays_hours ?? null
-  const source = store.sync_with_centre_hours ? hours : row === null ? null : onlyToday(row)
-  const today = dayHours(source, dateOf(now, zone), zone)
+  const hours = shownToday(store, own, context)
+  if (hours.kind === 'none') {
+    if (hours.why === 'hidden') return null
+    return <span className={hours.why === 'coming-soon' ? 'small' : 'small closed'}>{t(`flag.${hours.why}`)}</span>
+  }
+  if (hours.kind !== 'known') return null
+  const today = dayHours(hours.source, dateOf(now, zone), zone)
   if (today.state === 'unknown') return null
   return <span className={today.state === 'open' ? 'small open' : 'small closed'}>{untilSentence(today, context)}</span>
 }

@@ -1,7 +1,8 @@
 /** The parts of a store's page. */
 
 import { plainText } from '../../centre/plain-text'
-import { type HoursSource, weekHours } from '../../centre/time/hours'
+import type { ShownHours } from '../../centre/stores/hours'
+import { weekHours } from '../../centre/time/hours'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { NoHours } from '../../components/lists/empty'
@@ -65,18 +66,16 @@ export function FindUs({ store, context }: StorePartProps) {
 
 interface StoreHoursProps {
   store: Store | FullStore
-  /** In order of precedence; null: they cannot be known. */
-  source: HoursSource
-  isOwn: boolean
+  hours: Exclude<ShownHours, { kind: 'none' }>
   context: PageContext
 }
 
 /** The store's week, its own or the centre's; a store with hours in free words shows those. */
-export function StoreHoursPanel({ store, source, isOwn, context }: StoreHoursProps) {
+export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
   const { t, link, locale, now, zone } = context
   const own = 'hours' in store ? store.hours : null
   const words = own?.extra_hours ?? null
-  const isFreeForm = 'is_free_form_hours' in store && store.is_free_form_hours && words !== null
+  const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
   const isKnown = weekHours(source, now, zone).some(({ state }) => state !== 'unknown')
   const zoneName = zoneWords(zone, t)
   const caption = isOwn
@@ -85,7 +84,7 @@ export function StoreHoursPanel({ store, source, isOwn, context }: StoreHoursPro
   return (
     <section className="panel">
       <h2>{t('store.hours')}</h2>
-      {isFreeForm ? null : isKnown ? (
+      {hours.kind === 'words' ? null : isKnown ? (
         <HoursTable lines={thisWeek(source, context)} caption={caption} context={context} />
       ) : (
         <NoHours context={context} phone={store.phone ?? undefined} />

@@ -7,6 +7,7 @@ import { itemsOfStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { earliestChange, listed, nextItemChange } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
+import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
 import { dayHours, nextHoursChange } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -26,7 +27,6 @@ import type { Category, FullStore, Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
 import type { ListKind } from '../../queries/items'
 import { trail } from '../../queries/items'
-import { hoursOf, type ShownHours } from '../../queries/store-hours'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
@@ -42,8 +42,7 @@ interface StoreData {
   stores: Store[]
   categories: Category[]
   label: CategoryLabel
-  /** Null: the store has no hours to show (coming soon, closed for now, or the property hides them). */
-  hours: ShownHours | null
+  hours: ShownHours
   promotions: Promotion[]
   events: Event[]
   jobs: Job[]
@@ -60,14 +59,15 @@ function Status({ data: { store, hours, label }, context }: { data: StoreData; c
   const { t, now, zone } = context
   const category = label(store)
   const flags = storeFlags(store, context)
-  const today = hours === null ? null : dayHours(hours.source, dateOf(now, zone), zone)
+  const source = hours.kind === 'known' ? hours.source : []
+  const today = dayHours(source, dateOf(now, zone), zone)
   return (
     <p className="status">
       {store.is_temporarily_closed ? <span className="closed">{t('store.temporarilyClosed')}</span> : null}{' '}
       {store.is_coming_soon_store ? <span>{t('store.comingSoon')}</span> : null}{' '}
-      {hours === null || today === null || today.state === 'unknown' ? null : (
-        <OpenState source={hours.source} context={context}>
-          {closedSentence(today, hours.source, context) ?? todaySentence(today, context)}
+      {today.state === 'unknown' ? null : (
+        <OpenState source={source} context={context}>
+          {closedSentence(today, source, context) ?? todaySentence(today, context)}
         </OpenState>
       )}{' '}
       {category === null ? null : <span lang={category.lang}>{category.text}</span>} {flags}
@@ -179,9 +179,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         </div>
         <aside aria-label={t('store.find')}>
           <FindUs store={full ?? store} context={context} />
-          {hours === null ? null : (
-            <StoreHoursPanel store={full ?? store} source={hours.source} isOwn={hours.isOwn} context={context} />
-          )}
+          {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
           <section className="panel">
             <h2>{t('store.onMap')}</h2>
             <MiniMap store={store} level={plan?.level ?? null} svg={plan?.svg ?? null} context={context} />
@@ -229,7 +227,7 @@ export const store = definePage<StoreData>({
       stores: lists.stores,
       categories: lists.categories,
       label: categoryLabels(lists.categories, locale),
-      hours: hoursOf(found, full, context),
+      hours: shownHours(found, full, context),
       promotions: ordered('promotions', own(lists.promotions), { now, zone }),
       events: ordered('events', own(lists.events), { now, zone }),
       jobs: ordered('jobs', own(lists.jobs), { now, zone }),
@@ -241,7 +239,7 @@ export const store = definePage<StoreData>({
       plan: smallPlan(floors, found),
     }
   },
-  meta({ store: listed, full, promotions, categories }, context) {
+  meta({ store: listed, full, hours, promotions, categories }, context) {
     const { t, property } = context
     const { name, store_front_image_url, logo_image_url } = listed
     const description = cutText(plainText(full?.description), 160)
@@ -253,12 +251,12 @@ export const store = definePage<StoreData>({
       canonical: storeAddress(listed),
       structuredData: graph(
         trail([{ name: t('crumbs.stores'), path: '/stores' }, { name }], context),
-        storeNode(full ?? listed, context, { categories, promotions }),
+        storeNode(full ?? listed, context, { categories, promotions, hours }),
       ),
     }
   },
   nextChange({ hours, promotions, events, jobs, coupons }, { now, zone }) {
-    const opening = hours === null ? null : nextHoursChange(hours.source, now, zone)
+    const opening = hours.kind === 'known' ? nextHoursChange(hours.source, now, zone) : null
     return earliestChange(
       now,
       zone,

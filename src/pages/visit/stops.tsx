@@ -1,7 +1,8 @@
 /** The stops of a visit list: numbered, with the state now, the unit, the way to the map and out of the list. */
 import { storeAddress } from '../../centre/addresses'
 import { encoded } from '../../centre/encoded'
-import { dayHours, type HoursSource } from '../../centre/time/hours'
+import type { ShownHours } from '../../centre/stores/hours'
+import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { logoPlate } from '../../components/cards/store-tile'
 import { closedSentence, OpenState } from '../../components/hours/open-state'
@@ -10,10 +11,10 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
 
-/** A store of the list, with what is known of its hours: null where it has none to show. */
+/** A store of the list, with what is known of its hours today. */
 export interface Stop {
   store: Store
-  hours: HoursSource
+  hours: ShownHours
 }
 
 /** Spans of opening shipped with each stop: a list is for today and tomorrow. */
@@ -23,16 +24,18 @@ const spans = 2
 export const visitPath = (stores: readonly Pick<Store, 'slug'>[]): string =>
   `/visit?s=${stores.map(({ slug }) => encoded(slug)).join(',') || ','}`
 
-function State({ stop: { store, hours }, context }: { stop: Stop; context: PageContext }) {
+function State({ stop: { hours }, context }: { stop: Stop; context: PageContext }) {
   const { t, now, zone } = context
-  if (store.is_coming_soon_store) return <span>{t('flag.coming-soon')}</span>
-  if (store.is_temporarily_closed) return <span className="closed">{t('flag.temporarily-closed')}</span>
-  if (hours === null) return null
-  const today = dayHours(hours, dateOf(now, zone), zone)
+  if (hours.kind === 'none') {
+    if (hours.why === 'hidden') return null
+    return <span className={hours.why === 'coming-soon' ? undefined : 'closed'}>{t(`flag.${hours.why}`)}</span>
+  }
+  const source = hours.kind === 'known' ? hours.source : []
+  const today = dayHours(source, dateOf(now, zone), zone)
   if (today.state === 'unknown') return <span>{t('hours.notAvailable')}</span>
   return (
-    <OpenState source={hours} context={context} most={spans}>
-      {closedSentence(today, hours, context) ?? todaySentence(today, context)}
+    <OpenState source={source} context={context} most={spans}>
+      {closedSentence(today, source, context) ?? todaySentence(today, context)}
     </OpenState>
   )
 }

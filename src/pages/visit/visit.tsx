@@ -1,18 +1,17 @@
-import { byId, bySlug } from '../../centre/items/lookup'
+import { bySlug } from '../../centre/items/lookup'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
-import { dayHours, type HoursSource } from '../../centre/time/hours'
+import { shownToday } from '../../centre/stores/hours'
+import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { Icon } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
 import { miniMarkup } from '../../components/map/plan-markup'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { walkThrough } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { definePage } from '../page'
-import { onlyToday } from '../search/hits'
 import { type VisitLevel, VisitMap } from './map'
 import { VisitShare } from './share'
 import { type Stop, VisitStops } from './stops'
@@ -60,14 +59,6 @@ export function readList(text: string, stores: readonly Store[]): { found: Store
   }
 }
 
-/** Hours of a store as far as one call for all of them tells: the centre's, or today's own. Null: it shows none. */
-function hoursOf(store: Store, own: Reading<'store_hours'>, { hours, property }: PageContext): HoursSource {
-  if (!property.meta_data_object.show_store_hours) return null
-  if (store.sync_with_centre_hours) return hours
-  const row = byId(own?.store_hours, store.id)?.store_hours.todays_hours ?? null
-  return row === null ? [] : onlyToday(row)
-}
-
 /** The levels that have a stop, with those stops marked. */
 function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[]): VisitLevel[] {
   const wanted = new Set(stores)
@@ -82,8 +73,10 @@ function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[]): Visi
 
 /** "All of them are open today.", "3 of 4 are open today."; nothing where no hours are known. */
 function todayLine(stops: readonly Stop[], { t, now, zone }: PageContext): string | null {
-  const isClosed = ({ store }: Stop) => store.is_coming_soon_store || store.is_temporarily_closed
-  const states = stops.map((stop) => (isClosed(stop) ? 'closed' : dayHours(stop.hours, dateOf(now, zone), zone).state))
+  const states = stops.map(({ hours }) => {
+    if (hours.kind === 'none' && hours.why !== 'hidden') return 'closed'
+    return hours.kind === 'known' ? dayHours(hours.source, dateOf(now, zone), zone).state : 'unknown'
+  })
   if (stops.length < 2 || states.includes('unknown')) return null
   const open = states.filter((state) => state === 'open').length
   return open === stops.length ? t('visit.allOpen') : t('visit.someOpen', { open, count: stops.length })
@@ -146,7 +139,7 @@ export const visit = definePage<VisitData>({
     const floors = found.length === 0 ? [] : await loadFloors(content, lists.mapplic, lists.stores, lists.categories)
     return {
       isNamed: query.s !== undefined,
-      stops: found.map((store) => ({ store, hours: hoursOf(store, lists.store_hours, context) })),
+      stops: found.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
       unknown,
       left,
       levels: levelsOf(floors, found),

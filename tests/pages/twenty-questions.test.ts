@@ -1,0 +1,142 @@
+/** The same questions asked of pages, structured data, feeds, API, search and assistants: none of them says otherwise. */
+import { exports } from 'cloudflare:workers'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { at, friday } from '../support/clock'
+import { graphOf, mainOf, textOf } from '../support/page'
+import { emptyCaches, get, mall, origin } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await at(friday)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+type Json = Record<string, unknown>
+
+/** What an assistant is told, as text. */
+async function told(name: string, question: Json): Promise<string> {
+  const client = new Client({ name: 'test', version: '1' })
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', origin), {
+    fetch: (url, init) => exports.default.fetch(new Request(url, init as RequestInit)),
+  })
+  await client.connect(transport)
+  const answer = await client.callTool({ name, arguments: question })
+  await client.close()
+  return (answer.content as { text: string }[])[0]?.text ?? ''
+}
+
+const listOf = async (name: string): Promise<Json[]> =>
+  JSON.parse((await get(`/api/content/${name}`)).body) as Json[]
+
+/** Changes one record of the content. */
+async function change(resource: string, id: unknown, merge: Json): Promise<void> {
+  await mall.patch({ resource, merge: { [String(id)]: merge } })
+  await emptyCaches()
+}
+
+/** What a text says of a store's hours. */
+const saysOf = (text: string): string[] =>
+  Object.entries({
+    soon: /coming soon/i,
+    paused: /temporarily closed|closed for the time being/i,
+    unknown: /hours not available|are not known/i,
+    open: /open (?:now|today|on)|opens? .* at \d|\d AM/i,
+  }).flatMap(([word, sign]) => (sign.test(text) ? [word] : []))
+
+/** What each place says of the hours of one store, by its name and slug. */
+async function hoursOf({ name, slug }: { name: string; slug: string }) {
+  const { body } = await get(`/stores/${slug}`)
+  const part = (from: RegExp) => textOf(from.exec(body)?.[0] ?? '')
+  const node = graphOf(body).find(({ name: called, containedInPlace }) => called === name && containedInPlace)
+  const visit = (await get(`/visit?s=${slug}`)).body
+  const search = (await get(`/search?q=${encodeURIComponent(name)}`)).body
+  const map = (await get(`/map?store=${slug}`)).body
+  const hit = [...search.matchAll(/<li>(?:(?!<\/li>).)*<\/li>/gs)].find(([li]) => li.includes(`/stores/${slug}"`))
+  return {
+    head: saysOf(part(/<p class="status">.*?<\/p>/s)),
+    table: saysOf(part(/<section class="panel"><h2>Hours.*?<\/section>/s)),
+    node: node?.openingHoursSpecification || node?.specialOpeningHoursSpecification ? ['open'] : [],
+    visit: saysOf(textOf(/<p class="small stop-facts">.*?<\/p>/s.exec(visit)?.[0] ?? '')),
+    search: saysOf(textOf(hit?.[0] ?? '')),
+    map: saysOf(textOf(/<p class="small map-facts">.*?<\/p>/s.exec(map)?.[0] ?? '')),
+    assistant: saysOf(await told('is_open', { store: slug, date: '2026-11-20' })),
+  }
+}
+
+describe('the hours of a store', () => {
+  const keeps = { name: 'Dovetail Furniture', slug: 'dovetail-furniture' }
+  const idOf = async ({ slug }: { slug: string }) => (await listOf('stores')).find((store) => store.slug === slug)?.id
+
+  it('are said where it keeps its own', async () => {
+    const { head, table, node, visit, search, assistant } = await hoursOf(keeps)
+    expect([head, table, node, visit, search, assistant]).toEqual(Array(6).fill(['open']))
+  })
+
+  it('are unknown, and not the centre’s, without its full record', async () => {
+    await mall.misbehave('store_by_slug', 'status', { status: 500 })
+    const { head, table, node, assistant, map } = await hoursOf(keeps)
+    expect({ head, table, node, map, assistant }).toEqual({
+      head: [],
+      table: ['unknown'],
+      node: [],
+      map: ['unknown'],
+      assistant: ['unknown'],
+    })
+  })
+
+  it('are unknown where it says that it has its own and has never sent them', async () => {
+    const { head, table, node, visit, search, assistant } = await hoursOf({
+      name: 'Five Minute News',
+      slug: 'five-minute-news',
+    })
+    expect({ head, table, node, visit, search, assistant }).toEqual({
+      head: [],
+      table: ['unknown'],
+      node: [],
+      visit: ['unknown'],
+      search: [],
+      assistant: ['unknown'],
+    })
+  })
+
+  it.each([
+    ['is_temporarily_closed', 'paused'],
+    ['is_coming_soon_store', 'soon'],
+  ])('are not said while %s', async (flag, word) => {
+    await change('stores', await idOf(keeps), { [flag]: true })
+    const { head, table, node, visit, search, assistant } = await hoursOf(keeps)
+    expect({ head, table, node, visit, search, assistant }).toEqual({
+      head: [word],
+      table: [],
+      node: [],
+      visit: [word],
+      search: [word],
+      assistant: [word],
+    })
+    expect(await told('find_store', { query: keeps.name })).toMatch(
+      word === 'soon' ? /coming soon/ : /temporarily closed/,
+    )
+  })
+
+  it('are not said where the property hides them', async () => {
+    await mall.patch({ resource: 'property', merge: { meta_data_object: { show_store_hours: false } } })
+    await emptyCaches()
+    const { head, table, node, visit, search, assistant } = await hoursOf(keeps)
+    expect({ head, table, node, visit, search, assistant }).toEqual({
+      head: [],
+      table: [],
+      node: [],
+      visit: [],
+      search: [],
+      assistant: ['unknown'],
+    })
+    expect(await told('find_store', { query: keeps.name })).not.toMatch(/ask is_open|open today/i)
+  })
+})
