@@ -1,6 +1,5 @@
 /** What every list of items (promotions, events, jobs, contests, posts) and every page of one item does alike. */
 
-import type { Locale } from '../base/config'
 import { notFound, SiteError } from '../base/errors'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
 import { bySlug } from '../centre/items/lookup'
@@ -26,30 +25,6 @@ export const pageSizes = {
 
 /** How many items stand beside others: more of the same kind on a detail page, community items beside a list. */
 export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
-
-interface Localised {
-  locale?: string | null
-  name_2?: string | null
-  title_2?: string | null
-}
-
-/** The language of an item's `locale` ("en-ca"); null where it names none and so belongs to all. */
-const languageOf = (item: Localised): string | null => item.locale?.toLowerCase().split(/[-_]/)[0] || null
-
-/** Whether an item belongs on pages in a language: its `locale` says so or says nothing, or it carries a translation. */
-export function isInLanguage(item: Localised, locale: Locale): boolean {
-  const language = languageOf(item)
-  // The twin fields hold the second language, whatever the record says of itself.
-  return language === null || language === locale || (locale !== 'en' && Boolean(item.name_2 ?? item.title_2))
-}
-
-/** The items to list now, in the page's language (rules 3.1 and 6.3): a new list, in the given order. */
-export const listedHere = <Item extends Visible & Localised>(items: readonly Item[], context: PageContext): Item[] =>
-  listed(items, context.now, context.zone).filter((item) => isInLanguage(item, context.locale))
-
-/** How many items are to be seen now, but in another language only. */
-export const countElsewhere = (items: readonly (Visible & Localised)[], context: PageContext): number =>
-  listed(items, context.now, context.zone).filter((item) => !isInLanguage(item, context.locale)).length
 
 /** Epoch ms until which a page of these items is true: none of them appears or ends before, and it is the same day. */
 export const nextListChange = (items: readonly Visible[], { now, zone }: Pick<PageContext, 'now' | 'zone'>): number =>

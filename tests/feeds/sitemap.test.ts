@@ -128,7 +128,7 @@ describe('what is in it', () => {
     },
   }
   const fixed = ['/', '/amenities', '/checkin/the-goal', '/thank-you']
-  const entries = sitemapEntries(lists, fixed, { now, zone, centre: 'Northfield Centre' })
+  const entries = sitemapEntries(lists, fixed, { now, zone, locales: ['en'], centre: 'Northfield Centre' })
   const found = new Map(
     read(sitemapXml(entries, site, ['en'], now)).map(({ loc, lastmod }) => [loc.slice(site.length), lastmod]),
   )
@@ -185,7 +185,7 @@ describe('what is in it', () => {
       pages: [],
       mallcomm: null,
     }
-    expect(sitemapEntries(nothing, ['/'], { now, zone, centre: '' })).toEqual([{ path: '/' }])
+    expect(sitemapEntries(nothing, ['/'], { now, zone, locales: ['en'], centre: '' })).toEqual([{ path: '/' }])
   })
 })
 

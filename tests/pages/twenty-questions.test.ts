@@ -32,8 +32,7 @@ async function told(name: string, question: Json): Promise<string> {
   return (answer.content as { text: string }[])[0]?.text ?? ''
 }
 
-const listOf = async (name: string): Promise<Json[]> =>
-  JSON.parse((await get(`/api/content/${name}`)).body) as Json[]
+const listOf = async (name: string): Promise<Json[]> => JSON.parse((await get(`/api/content/${name}`)).body) as Json[]
 
 /** Changes one record of the content. */
 async function change(resource: string, id: unknown, merge: Json): Promise<void> {
@@ -139,4 +138,60 @@ describe('the hours of a store', () => {
     })
     expect(await told('find_store', { query: keeps.name })).not.toMatch(/ask is_open|open today/i)
   })
+})
+
+describe('an item of another language', () => {
+  const mark = 'Zebrawood'
+  /** Where a record that is named so is listed: each place by its name. */
+  async function places(kind: 'events' | 'promotions' | 'jobs', owner: string): Promise<string[]> {
+    const tool = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' }[kind]
+    const asked = {
+      page: (await get(kind === 'promotions' ? '/promotions/stores' : `/${kind}`)).body,
+      home: mainOf((await get('/')).body),
+      store: (await get(`/stores/${owner}`)).body,
+      search: (await get(`/search?q=${mark}`)).body,
+      found: (await get(`/api/search?q=${mark}`)).body,
+      index: (await get('/search-index.json')).body,
+      sitemap: (await get('/sitemap.xml')).body,
+      calendar: (await get('/events.ics')).body,
+      assistant: await told(tool, { limit: 30 }),
+      api: (await get(`/api/content/${kind}?locale=en`)).body,
+    }
+    const slug = `${mark.toLowerCase()}-${kind}`
+    return Object.entries(asked).flatMap(([place, text]) =>
+      text.includes(`${mark} ${kind}`) || text.includes(`/${slug}`) ? [place] : [],
+    )
+  }
+  const expected = {
+    events: ['page', 'home', 'store', 'search', 'found', 'index', 'sitemap', 'calendar', 'assistant', 'api'],
+    promotions: ['page', 'home', 'store', 'search', 'found', 'index', 'sitemap', 'assistant', 'api'],
+    jobs: ['page', 'store', 'search', 'found', 'index', 'sitemap', 'assistant', 'api'],
+  }
+  it.each(['events', 'promotions', 'jobs'] as const)(
+    'is listed nowhere, one of this language everywhere: %s',
+    async (kind) => {
+      const [store] = (await listOf('stores')).filter(({ slug }) => slug === 'rainfold-outerwear')
+      const [one] = await listOf(kind)
+      const owner = { events: 'eventable', promotions: 'promotionable', jobs: 'jobable' }[kind]
+      const merge = {
+        name: `${mark} ${kind}`,
+        name_2: null,
+        slug: `${mark.toLowerCase()}-${kind}`,
+        [`${owner}_type`]: 'Store',
+        [`${owner}_id`]: store?.id,
+        start_date: '2026-11-19T08:00:00-07:00',
+        end_date: '2026-11-20T20:00:00-07:00',
+        is_featured: true,
+        position_featured: 0,
+      }
+      await change(kind, one?.id, { ...merge, locale: 'en-ca' })
+      const here = await places(kind, 'rainfold-outerwear')
+      expect(here).toEqual(expect.arrayContaining(expected[kind].filter((place) => place !== 'home')))
+      await change(kind, one?.id, { ...merge, locale: 'fr-ca' })
+      // The map of the site holds the addresses of all its languages.
+    expect(await places(kind, 'rainfold-outerwear')).toEqual(['sitemap'])
+      // Its own address shows it all the same.
+      expect((await get(`/${kind}/${merge.slug}`)).status).toBe(200)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 /** The filters of lists: each keeps the items it is about. */
 
+import { isInLanguage } from '../../centre/items/language'
 import { bySlug, foldSlug } from '../../centre/items/lookup'
 import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
 import { inCategory, letterOf } from '../../centre/stores/directory'
@@ -7,7 +8,6 @@ import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, spanOf } from '../../centre/time/spans'
 import { instantOf } from '../../centre/time/time-zone'
 import type { Category, Store } from '../../content/schema/store'
-import { isInLanguage } from '../../queries/items'
 import type { Moment } from '../context'
 import { type Query, wrongValue } from '../parameters'
 import { badParameter } from '../problem'

@@ -7,9 +7,10 @@ import type { Community, CommunityItem } from '../../content/schema/mallcomm'
 import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
+import { listedHere } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
-import { listed, type Visible } from '../items/visibility'
+import type { Visible } from '../items/visibility'
 import { cutText, htmlBeginning, plainText } from '../plain-text'
 import { categoryNames } from '../stores/directory'
 import { dateLabel, endsText, eventWhen, jobDeadline } from '../time/dates'
@@ -128,7 +129,7 @@ export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   const { now, zone, locale } = setting
   const { stores = [], categories = [] } = lists
-  const visible = <T extends Visible>(items: readonly T[] | undefined): T[] => listed(items, now, zone)
+  const visible = <T extends Visible>(items: readonly T[] | undefined): T[] => listedHere(items, setting)
   const description = (item: { description: string | null; description_2?: string | null }) => [
     (locale === 'fr' ? item.description_2 : null) ?? item.description,
   ]

@@ -1,6 +1,6 @@
 /** /feed.xml: posts and news as Atom 1.0 (RFC 4287). */
 import { newsAddress, postAddress } from '../../centre/addresses'
-import { listed } from '../../centre/items/visibility'
+import { listedHere } from '../../centre/items/language'
 import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
@@ -30,12 +30,14 @@ export interface AtomEntry {
 }
 
 const most = 50
+/** The feed's language. */
+const locale = 'en'
 
 /** The newest posts of all blogs and the newest news; what has no date has no place in a feed. */
 export function atomEntries(blogs: readonly Blog[], news: readonly News[], { now, zone }: AtomSetting): AtomEntry[] {
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
   const posts = blogs.flatMap((blog) =>
-    listed(blog.posts, now, zone).flatMap((post): AtomEntry[] => {
+    listedHere(blog.posts, { now, zone, locale }).flatMap((post): AtomEntry[] => {
       const published = ms(post.publish_date)
       if (published === null) return []
       const html = post.html_body ?? (post.body === null ? '' : `<p>${xmlText(post.body)}</p>`)
@@ -54,7 +56,7 @@ export function atomEntries(blogs: readonly Blog[], news: readonly News[], { now
       ]
     }),
   )
-  const pieces = listed(news, now, zone).flatMap((item): AtomEntry[] => {
+  const pieces = listedHere(news, { now, zone, locale }).flatMap((item): AtomEntry[] => {
     const published = ms(item.start_date) ?? ms(item.show_on_web_date)
     if (published === null) return []
     const updated = Math.max(published, ms(item.updated_at) ?? 0)

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
+import { listedHere } from '../../centre/items/language'
 import { bySlug } from '../../centre/items/lookup'
 import { listed, nextItemChange, reachable } from '../../centre/items/visibility'
 import { answer, type FeedContext, type FeedRequest, feedContext, unavailable } from '../context'
@@ -33,7 +34,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const lists = await context.content.read(...names)
     // A map without its stores would take them out of search engines; 503 leaves what they have.
     if (context.content.isMissing('stores')) return unavailable(c)
-    const entries = sitemapEntries(lists, fixedPaths, { now, zone, centre: property.name })
+    const entries = sitemapEntries(lists, fixedPaths, { now, zone, locales: context.locales, centre: property.name })
     const { promotions, events, jobs, contests, blogs, mallcomm } = lists
     const dated = [
       promotions,
@@ -65,7 +66,9 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const { events, stores } = await content.read('events', 'stores')
     if (content.isMissing('events')) return unavailable(c)
     const setting = calendarSetting(context, content.asOf('events'))
-    const entries = listed(events, now, zone).flatMap((event) => eventEntry(event, stores, setting) ?? [])
+    const entries = listedHere(events, { now, zone, locale: 'en' }).flatMap(
+      (event) => eventEntry(event, stores, setting) ?? [],
+    )
     const body = icalendar(calendarOf(context, c, `${property.name}: events`), entries)
     return answer(c, context, body, types.calendar, nextItemChange(events, now, zone))
   })

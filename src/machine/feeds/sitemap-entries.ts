@@ -1,4 +1,6 @@
 /** Which addresses the sitemap names: the fixed ones, and every record that is to be seen now. */
+
+import type { Locale } from '../../base/config'
 import {
   contestAddress,
   eventAddress,
@@ -10,6 +12,7 @@ import {
   storeAddress,
 } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
+import { isInLanguage, type Localised } from '../../centre/items/language'
 import { pageBySlug } from '../../centre/items/lookup'
 import { listed, type Visible } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
@@ -36,6 +39,8 @@ export interface SitemapLists {
 export interface SitemapSetting {
   now: number
   zone: string
+  /** An item is there where any of the site's languages lists it. */
+  locales: readonly Locale[]
   /** Name of the centre: its own blog is the one called so. */
   centre: string
 }
@@ -49,12 +54,15 @@ export function sitemapEntries(
   fixedPaths: readonly string[],
   setting: SitemapSetting,
 ): SitemapEntry[] {
-  const { now, zone } = setting
+  const { now, zone, locales } = setting
   const changed = (value: string | null | undefined): number | null => momentOf(value, zone)?.ms ?? null
-  const shown = <T extends Visible & { updated_at?: string | null }>(
+  const shown = <T extends Visible & Localised & { updated_at?: string | null }>(
     items: readonly T[],
     address: (item: T) => string,
-  ) => listed(items, now, zone).map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
+  ) =>
+    listed(items, now, zone)
+      .filter((item) => locales.some((locale) => isInLanguage(item, locale)))
+      .map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
 
   const pages = lists.pages.filter((page) => pageBySlug(lists.pages, page.slug) === page && !fineprint.test(page.slug))
   const records = pages.map((page) => ({ path: addressOf(page, lists.pages), modified: changed(page.updated_at) }))

@@ -1,9 +1,9 @@
 /** "Who is hiring?": open jobs. */
 import * as z from 'zod'
 import { extraJobAddress, jobAddress } from '../../centre/addresses'
+import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
-import { listed } from '../../centre/items/visibility'
 import { foldName } from '../../centre/stores/names'
 import { jobDeadline } from '../../centre/time/dates'
 import { storeNamed, storeWords } from '../stores'
@@ -36,8 +36,8 @@ export const jobs = defineTool({
     const lists = await content.read('jobs', 'mallcomm', 'stores')
     requireContent(context, 'jobs')
     const wanted = store === undefined ? null : await storeNamed(store, context)
-    const own = ordered('jobs', listed(lists.jobs, now, zone), { now, zone })
-    const community = listed(lists.mallcomm?.jobs, now, zone)
+    const own = ordered('jobs', listedHere(lists.jobs, context), { now, zone })
+    const community = listedHere(lists.mallcomm?.jobs, context)
     const isWanted = (name: string | null) =>
       wanted === null || (name !== null && foldName(name) === foldName(wanted.name))
     const all = [

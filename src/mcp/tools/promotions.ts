@@ -1,9 +1,9 @@
 /** "Any sales?": promotions and coupons that hold now. */
 import * as z from 'zod'
 import { couponAddress, promotionAddress } from '../../centre/addresses'
+import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
-import { listed } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { endsInfo } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
@@ -39,7 +39,7 @@ export const promotions = defineTool({
     requireContent(context, 'promotions')
     const wanted = store === undefined ? null : await storeNamed(store, context)
     const current = <Item extends Promotion>(items: readonly Item[]) => {
-      const visible = listed(items, now, zone)
+      const visible = listedHere(items, context)
       return wanted === null ? visible : itemsOfStore(visible, wanted.id)
     }
     const offer = (kind: 'promotion' | 'coupon', address: (item: Promotion) => string) => (item: Promotion) => ({

@@ -1,9 +1,10 @@
 /** "What is on?": events between two days. */
 import * as z from 'zod'
 import { eventAddress } from '../../centre/addresses'
+import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { ownerName } from '../../centre/items/owners'
-import { isCancelled, listed } from '../../centre/items/visibility'
+import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventWhen } from '../../centre/time/dates'
@@ -55,7 +56,7 @@ export const whatsOn = defineTool({
     const last = to === undefined ? addDays(first, usualDays) : readDay(to, context)
     if (last < first) throw new Misunderstood('to is before from.')
     const [begin, end] = [instantOf(first, 0, zone), instantOf(addDays(last, 1), 0, zone)]
-    const within = listed(events, now, zone).filter((event) => {
+    const within = listedHere(events, context).filter((event) => {
       const { startMs, endMs } = spanOf(event, zone)
       return (endMs ?? Number.POSITIVE_INFINITY) > begin && (startMs ?? Number.NEGATIVE_INFINITY) < end
     })

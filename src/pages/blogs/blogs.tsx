@@ -1,6 +1,7 @@
 import { notFound } from '../../base/errors'
 import { newsAnchor, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
+import { listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { attachedStore } from '../../centre/items/owners'
@@ -13,16 +14,7 @@ import type { News } from '../../content/schema/items'
 import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
-import {
-  listedHere,
-  nextListChange,
-  pagedPath,
-  pagedTitle,
-  pageOf,
-  pageSizes,
-  slidesOf,
-  trail,
-} from '../../queries/items'
+import { nextListChange, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'

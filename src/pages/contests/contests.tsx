@@ -1,4 +1,5 @@
 import { isKidsClub } from '../../centre/items/contests'
+import { listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { graph } from '../../centre/structured-data'
 import { ContestCard } from '../../components/cards/card'
@@ -7,16 +8,7 @@ import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
 import type { Banner } from '../../content/schema/media'
-import {
-  listedHere,
-  nextListChange,
-  pagedPath,
-  pagedTitle,
-  pageOf,
-  pageSizes,
-  slidesOf,
-  trail,
-} from '../../queries/items'
+import { nextListChange, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail } from '../../queries/items'
 import { definePage } from '../page'
 
 interface ContestsData {

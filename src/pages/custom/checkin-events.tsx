@@ -1,5 +1,6 @@
 /** `/checkin/events` and the events below it: what the campaign does on which day. */
 
+import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { earliestChange, isCancelled, nextItemChange } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
@@ -12,7 +13,7 @@ import { RichText } from '../../components/prose/rich-text'
 import type { Event } from '../../content/schema/items'
 import { below } from '../../queries/custom-pages'
 import { checkIn, checkInTag, checkInEvents as section } from '../../queries/fixed-pages'
-import { findItem, listedHere } from '../../queries/items'
+import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage } from '../page'

@@ -1,6 +1,7 @@
 import { eventAddress, storeAddress } from '../../centre/addresses'
 import { googleCalendarHref } from '../../centre/items/calendar-links'
 import { sharingTag } from '../../centre/items/event-months'
+import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
@@ -17,16 +18,7 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Event } from '../../content/schema/items'
 import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
-import {
-  besideSizes,
-  descriptionOf,
-  type Found,
-  findItem,
-  listedHere,
-  nextListChange,
-  slidesOf,
-  trail,
-} from '../../queries/items'
+import { besideSizes, descriptionOf, type Found, findItem, nextListChange, slidesOf, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'

@@ -1,4 +1,5 @@
 import { byMonth, commonTags, hasTag } from '../../centre/items/event-months'
+import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { foldName } from '../../centre/stores/directory'
 import { graph } from '../../centre/structured-data'
@@ -15,17 +16,7 @@ import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import {
-  countElsewhere,
-  listedHere,
-  nextListChange,
-  pagedPath,
-  pagedTitle,
-  pageOf,
-  pageSizes,
-  slidesOf,
-  trail,
-} from '../../queries/items'
+import { nextListChange, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'

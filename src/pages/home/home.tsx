@@ -1,5 +1,6 @@
+import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { earliestChange, listed, nextItemChange } from '../../centre/items/visibility'
+import { earliestChange, nextItemChange } from '../../centre/items/visibility'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { graph, shoppingCentre, webSite } from '../../centre/structured-data'
 import { nextHoursChange } from '../../centre/time/hours'
@@ -56,15 +57,15 @@ function freshOf(stores: readonly Store[]): Store[] {
 }
 
 /** What the home page features, in its own order; filled up from the whole list. Each item once. */
-function leading(homepage: Homepage | null, all: readonly Promotion[], { now, zone }: PageContext): Promotion[] {
-  const order = { now, zone }
+function leading(homepage: Homepage | null, all: readonly Promotion[], context: PageContext): Promotion[] {
+  const order = context
   const candidates = [
     ...(homepage?.featured_promotions ?? []),
     ...ordered('featuredOnHomePage', homepage?.featured_on_home_page_promotions, order),
     ...ordered('promotions', all, order),
   ]
   const byId = new Map<number, Promotion>()
-  for (const item of listed(candidates, now, zone)) if (!byId.has(item.id)) byId.set(item.id, item)
+  for (const item of listedHere(candidates, context)) if (!byId.has(item.id)) byId.set(item.id, item)
   return [...byId.values()].slice(0, promotionCount)
 }
 
@@ -142,7 +143,7 @@ export const home = definePage<HomeData>({
   bodyClass: 'page-home',
   prefetch: ['homepage', 'banners', 'stores', 'categories', 'promotions', 'events', 'popups', 'feature_items'],
   async load(context) {
-    const { content, now, zone } = context
+    const { content } = context
     const lists = await content.read(
       'homepage',
       'banners',
@@ -160,7 +161,7 @@ export const home = definePage<HomeData>({
       slides: currentSlides(slideGroup, context),
       slideGroup,
       promotions: leading(homepage, lists.promotions, context),
-      events: ordered('events', listed(lists.events, now, zone), { now, zone }).slice(0, eventCount),
+      events: ordered('events', listedHere(lists.events, context), context).slice(0, eventCount),
       stores,
       categories,
       freshStores: freshOf(stores),

@@ -1,4 +1,5 @@
 import { jobAddress, storeAddress } from '../../centre/addresses'
+import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
@@ -10,15 +11,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import {
-  descriptionOf,
-  type Found,
-  findItem,
-  listedHere,
-  nextListChange,
-  trail,
-  unavailableAfter,
-} from '../../queries/items'
+import { descriptionOf, type Found, findItem, nextListChange, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref, webLabel } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'

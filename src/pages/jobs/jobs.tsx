@@ -1,3 +1,4 @@
+import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { graph } from '../../centre/structured-data'
 import { JobCard } from '../../components/cards/job-card'
@@ -12,8 +13,6 @@ import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
 import {
   besideSizes,
-  countElsewhere,
-  listedHere,
   nextListChange,
   pagedPath,
   pagedTitle,

@@ -1,4 +1,5 @@
 import { promotionAddress, storeAddress } from '../../centre/addresses'
+import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
@@ -18,7 +19,6 @@ import {
   descriptionOf,
   type Found,
   findItem,
-  listedHere,
   nextListChange,
   trail,
   unavailableAfter,

@@ -1,3 +1,4 @@
+import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningCategory, inCategory } from '../../centre/stores/directory'
@@ -15,8 +16,6 @@ import type { Category, Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
 import {
   besideSizes,
-  countElsewhere,
-  listedHere,
   nextListChange,
   pagedPath,
   pagedTitle,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { notFound, SiteError } from '../../base/errors'
 import { storeAddress } from '../../centre/addresses'
+import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
-import { earliestChange, listed, nextItemChange } from '../../centre/items/visibility'
+import { earliestChange, nextItemChange } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
@@ -220,7 +221,7 @@ export const store = definePage<StoreData>({
       loadFloors(content, lists.mapplic, lists.stores, lists.categories),
     ])
     const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
-      itemsOfStore(listed(items, now, zone), found.id)
+      itemsOfStore(listedHere(items, context), found.id)
     return {
       store: found,
       full,

@@ -1,0 +1,36 @@
+/** In which languages an item is shown (rule 6.3). Every list of items, in pages and for machines, is made here. */
+import { listed, type Visible } from './visibility'
+
+/** The fields that say in which language an item is written. */
+export interface Localised {
+  locale?: string | null
+  name_2?: string | null
+  title_2?: string | null
+}
+
+/** When, and in which language, a list is shown; a page's context is one. */
+export interface Shown {
+  now: number
+  zone: string
+  locale: 'en' | 'fr'
+}
+
+/** The language of an item's `locale` ("en-ca"); null where it names none and so belongs to all. */
+const languageOf = (item: Localised): string | null => item.locale?.toLowerCase().split(/[-_]/)[0] || null
+
+/** Whether an item belongs on pages in a language: its `locale` says so or says nothing, or it carries a translation. */
+export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {
+  const language = languageOf(item)
+  // The twin fields hold the second language, whatever the record says of itself.
+  return language === null || language === locale || (locale !== 'en' && Boolean(item.name_2 ?? item.title_2))
+}
+
+/** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */
+export const listedHere = <Item extends Visible & Localised>(
+  items: readonly Item[] | null | undefined,
+  { now, zone, locale }: Shown,
+): Item[] => listed(items, now, zone).filter((item) => isInLanguage(item, locale))
+
+/** How many items are to be seen now, but in another language only. */
+export const countElsewhere = (items: readonly (Visible & Localised)[], { now, zone, locale }: Shown): number =>
+  listed(items, now, zone).filter((item) => !isInLanguage(item, locale)).length
