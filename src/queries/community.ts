@@ -2,12 +2,12 @@
 
 import { notFound, SiteError } from '../base/errors'
 import { type ListName, ordered } from '../centre/items/listing'
-import { byFoldedName, bySlug } from '../centre/items/lookup'
-import { listed, reachable, visibility } from '../centre/items/visibility'
+import { byFoldedName } from '../centre/items/lookup'
+import { type Found, reachableBySlug } from '../centre/items/reachable'
+import { listed } from '../centre/items/visibility'
 import type { CommunityItem } from '../content/schema/mallcomm'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
-import type { Found } from './items'
 
 /** The community items to list now, in the order of their kind. */
 export function communityListed(
@@ -34,9 +34,9 @@ export function findCommunityItem(
   kind: 'promotions' | 'jobs',
   context: PageContext,
 ): Found<CommunityItem> {
-  const { now, zone, slug, content, t } = context
-  const item = bySlug(listed(items, now, zone), slug) ?? bySlug(reachable(items, now, zone), slug)
-  if (item) return { item, ended: visibility(item, now, zone) === 'ended' }
+  const { slug, content, t } = context
+  const found = reachableBySlug(items, slug, context)
+  if (found) return found
   if (content.isMissing('mallcomm')) throw new SiteError(t(`missing.${kind}`), 503)
   throw notFound()
 }

@@ -2,8 +2,8 @@
 
 import { notFound, SiteError } from '../base/errors'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
-import { bySlug } from '../centre/items/lookup'
-import { earliestChange, listed, nextItemChange, reachable, type Visible, visibility } from '../centre/items/visibility'
+import { type Found, reachableBySlug } from '../centre/items/reachable'
+import { earliestChange, nextItemChange, type Visible } from '../centre/items/visibility'
 import { cutText, plainText } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data'
 import { formatDate, spanOf } from '../centre/time/dates'
@@ -42,13 +42,6 @@ export function pageOf<Item>(items: readonly Item[], size: number, { query }: Pa
   return page
 }
 
-/** An item found by its address. */
-export interface Found<Item> {
-  item: Item
-  /** It is over: the page says so and is not to be indexed (rule 3.1). */
-  ended: boolean
-}
-
 /**
  * The item of an address: one that is to be seen now before one that ended less than thirty days ago.
  * @throws notFound where there is none; an error where the list could not be had, which is not the same
@@ -59,9 +52,8 @@ export function findItem<Item extends Visible & { slug: string }>(
   kind: ListKind,
   context: PageContext,
 ): Found<Item> {
-  const { now, zone, slug } = context
-  const item = bySlug(listed(items, now, zone), slug) ?? bySlug(reachable(items, now, zone), slug)
-  if (item) return { item, ended: visibility(item, now, zone) === 'ended' }
+  const found = reachableBySlug(items, context.slug, context)
+  if (found) return found
   if (context.content.isMissing(resource)) throw new SiteError(context.t(`missing.${kind}`), 503)
   throw notFound()
 }

@@ -9,6 +9,7 @@ import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { labelIn } from '../texts/localised'
 import { addressOf } from './custom-pages'
+import { fineprint } from './fixed-pages'
 
 /** Everything that can be searched for. */
 export const searchedResources = [
@@ -46,9 +47,8 @@ const linksIn = (locale: PageContext['locale']) =>
     ...footerLinks,
   ].map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
-/** Disclaimers are parts of other pages. */
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
-  page.slug.endsWith('-disclaimer') ? null : addressOf(page, pages)
+  fineprint.test(page.slug) ? null : addressOf(page, pages)
 
 /** What can be found now, and until when (epoch ms); `isComplete` is false where a list could not be had. */
 export async function siteIndex(

@@ -7,7 +7,8 @@
 import { findPost, postsOf } from '../../centre/items/blogs'
 import { type Listed, type ListName, ordered } from '../../centre/items/listing'
 import { bySlug, foldSlug, pageBySlug } from '../../centre/items/lookup'
-import { listed, listedSlides, reachable, type Visible } from '../../centre/items/visibility'
+import { reachableBySlug } from '../../centre/items/reachable'
+import { listed, listedSlides, type Visible } from '../../centre/items/visibility'
 import { byName } from '../../centre/stores/directory'
 import type { ResourceName, ResourceValue } from '../../content/resources'
 import type { GalleryItem } from '../../content/schema/media'
@@ -37,8 +38,8 @@ const asSent = <Value>(value: Value): Value => value
 type DatedItem = Visible & Listed & { slug: string }
 
 /** Look-up of the pages: what is to be seen now before what ended less than thirty days ago (rule 3.2). */
-const findDated = <Item extends DatedItem>(items: readonly Item[], slug: string, { now, zone }: Moment): Item | null =>
-  bySlug(listed(items, now, zone), slug) ?? bySlug(reachable(items, now, zone), slug)
+const findDated = <Item extends DatedItem>(items: readonly Item[], slug: string, moment: Moment): Item | null =>
+  reachableBySlug(items, slug, moment)?.item ?? null
 
 const means = (item: string) => `the slug of ${item}, in any case; one that ended is found for thirty days more`
 

@@ -4,8 +4,8 @@ import { SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
 import { listedHere } from '../../centre/items/language'
-import { bySlug } from '../../centre/items/lookup'
-import { listed, nextItemChange, reachable } from '../../centre/items/visibility'
+import { reachableBySlug } from '../../centre/items/reachable'
+import { nextItemChange } from '../../centre/items/visibility'
 import { answer, type FeedContext, type FeedRequest, feedContext, unavailable } from '../context'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
@@ -78,7 +78,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const { content, now, zone, property } = context
     const { events, stores } = await content.read('events', 'stores')
     const slug = c.req.param('file').slice(0, -'.ics'.length)
-    const event = bySlug(listed(events, now, zone), slug) ?? bySlug(reachable(events, now, zone), slug)
+    const event = reachableBySlug(events, slug, { now, zone })?.item ?? null
     if (!event && content.isMissing('events')) return unavailable(c)
     const entry = event && eventEntry(event, stores, calendarSetting(context, content.asOf('events')))
     if (!event || !entry) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { storeAddress } from '../../centre/addresses'
 import type { PageOf } from '../../centre/items/listing'
+import type { Found } from '../../centre/items/reachable'
 import { shareUrl } from '../../centre/items/share-links'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice, StorePanel } from '../../components/items/item-parts'
@@ -17,7 +18,6 @@ import type { Store } from '../../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
 import {
   descriptionOf,
-  type Found,
   nextListChange,
   pagedPath,
   pagedTitle,

@@ -2,6 +2,7 @@ import { promotionAddress, storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
+import type { Found } from '../../centre/items/reachable'
 import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, offer } from '../../centre/structured-data'
@@ -14,15 +15,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Coupon, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import {
-  besideSizes,
-  descriptionOf,
-  type Found,
-  findItem,
-  nextListChange,
-  trail,
-  unavailableAfter,
-} from '../../queries/items'
+import { besideSizes, descriptionOf, findItem, nextListChange, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
