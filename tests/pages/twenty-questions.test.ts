@@ -189,7 +189,7 @@ describe('an item of another language', () => {
       expect(here).toEqual(expect.arrayContaining(expected[kind].filter((place) => place !== 'home')))
       await change(kind, one?.id, { ...merge, locale: 'fr-ca' })
       // The map of the site holds the addresses of all its languages.
-    expect(await places(kind, 'rainfold-outerwear')).toEqual(['sitemap'])
+      expect(await places(kind, 'rainfold-outerwear')).toEqual(['sitemap'])
       // Its own address shows it all the same.
       expect((await get(`/${kind}/${merge.slug}`)).status).toBe(200)
     },
