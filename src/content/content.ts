@@ -5,6 +5,7 @@
 import { SiteError } from '../base/errors'
 import { isStorableKey } from './cache'
 import { circuits } from './circuit'
+import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/drawing'
 import { abandon, counted } from './in-flight'
 import { endRests, Resolver, type Standing } from './resolver'
@@ -113,10 +114,22 @@ export class Content {
     if (!this.isFresh) return 0
     return Math.min(
       ...[...this.resolver.results].map(([key, { entry }]) => {
-        const { fresh } = entry?.absent ? { fresh: 60 } : (this.resolver.lifetimes.get(key) ?? { fresh: 60 })
+        const { fresh } = entry?.absent ? { fresh: 60 } : (this.resolver.sources.get(key)?.lifetimes ?? { fresh: 60 })
         return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
       }),
     )
+  }
+
+  /**
+   * What appears, ends, opens or closes by itself in each thing that was read, or in those of these keys (as in
+   * `outcomes`): the same object as long as the copy is the same.
+   */
+  dates(keys: Iterable<string> = this.resolver.results.keys()): Dates[] {
+    return [...keys].flatMap((key) => {
+      const schema = this.resolver.sources.get(key)?.schema
+      const entry = this.resolver.results.get(key)?.entry
+      return schema && entry ? [datesIn(schema, entry.value)] : []
+    })
   }
 
   /** Each thing read with its standing, for logs and `Server-Timing`. */

@@ -8,7 +8,7 @@ import { ContentCache, type Entry, entryVersion, type Found, freshness } from '.
 import type { Checked } from './check'
 import { forgetNotes, noteFailure } from './failures'
 import { limiter, share } from './in-flight'
-import { type Lifetimes, type PurgeType, resources, startUp } from './resources'
+import { type PurgeType, resources, startUp } from './resources'
 import { Budget, ContentService, ServiceError, type Transfer } from './service'
 import { resourceSource, type Source } from './sources'
 
@@ -42,7 +42,8 @@ export class Resolver {
   /** What was asked for in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
   readonly types = new Set<PurgeType>()
-  readonly lifetimes = new Map<string, Lifetimes>()
+  /** By key, whatever came of them. */
+  readonly sources = new Map<string, Source>()
   readonly service: ContentService
   readonly cache: ContentCache
   /** The cron's work: what fails is noted for operators (failures.ts). */
@@ -65,9 +66,9 @@ export class Resolver {
   /** Fills `results` for each source: from memo or KV, or from the service where a copy will not do. */
   async resolve(sources: readonly Source[]): Promise<void> {
     const wanted = sources.filter(({ key }) => !this.results.has(key))
-    for (const { key, type, lifetimes } of wanted) {
-      this.types.add(type)
-      this.lifetimes.set(key, lifetimes)
+    for (const source of wanted) {
+      this.types.add(source.type)
+      this.sources.set(source.key, source)
     }
     const found = await this.cache.find(wanted, this.now, this.budget.left)
 

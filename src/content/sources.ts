@@ -1,4 +1,5 @@
 /** What can be asked of the service and kept: where it lies in the cache, how long it lasts, how it is fetched and checked. */
+import type { ZodType } from 'zod'
 import { type Checked, check, checkRecord } from './check'
 import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing/drawing'
 import {
@@ -22,6 +23,8 @@ export interface Source {
   label: string
   type: PurgeType
   lifetimes: Lifetimes
+  /** What the value is, or each entry of a list; absent where nothing in it has a date. */
+  schema?: ZodType
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
   check: (raw: unknown) => Checked
   /** Whether a value of the cache is what `check` gives, told cheaply. */
@@ -41,6 +44,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     label: name,
     type: purgeTypeOf(name),
     lifetimes: resource.lifetimes,
+    schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => check(resource, raw),
     holds:
@@ -62,6 +66,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     label: `store_by_slug/${lowered}`,
     type: 'stores',
     lifetimes: recordLifetimes.store_by_slug,
+    schema: FullStore,
     fetch: (budget) => service.storeBySlug(slug, budget),
     check: (raw) => checkRecord(FullStore, raw),
     holds: shapeOf(FullStore),
@@ -75,6 +80,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   label: `meta_data ${path}`,
   type: 'meta_data',
   lifetimes: recordLifetimes.meta_data,
+  schema: MetaData,
   fetch: (budget) => service.metaData(path, budget),
   check: (raw) => checkRecord(MetaData, raw),
   holds: shapeOf(MetaData),

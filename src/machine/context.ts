@@ -33,19 +33,21 @@ export async function feedContext(c: FeedRequest, ...names: readonly ResourceNam
   }
 }
 
-/** The feed with its headers; kept until `nextChange` (epoch ms) at the latest, and not at all when it is not fresh. */
+/** The feed with its headers and the lifetime of all that it read. */
 export function answer(
   c: FeedRequest,
   { content, locales, now, zone }: FeedContext,
   body: string,
   type: string,
-  nextChange: number | null,
   more: Readonly<Record<string, string>> = {},
 ): Response {
   const [locale = 'en'] = locales
   const page = { content, now, zone, locale, path: c.req.path, query: {} }
-  const lifetime = pageLifetime(page, { nextChange: nextChange, noStore: false })
-  return c.body(body, 200, { ...pageHeaders(page, lifetime), 'content-type': `${type}; charset=utf-8`, ...more })
+  return c.body(body, 200, {
+    ...pageHeaders(page, pageLifetime(page)),
+    'content-type': `${type}; charset=utf-8`,
+    ...more,
+  })
 }
 
 /** A feed without its content would tell every subscriber that all of it is gone: better none for the moment. */

@@ -26,7 +26,7 @@ export async function searchIndexJson(
   const { property } = await content.read('property', ...searchedResources)
   const { zone } = resolveZone(property.time_zone, defaultTimeZone)
   const setting = { content, now: content.now, zone, locale, property }
-  const { documents, until } = await siteIndex(setting)
+  const { documents } = await siteIndex(setting)
   const [first] = localesOf(c.env)
   const prefix = locale === first ? '' : `/${locale}`
   const answer: SearchIndexAnswer = {
@@ -35,6 +35,5 @@ export async function searchIndexJson(
   }
   // Headers read no more of a page than this.
   const page = { ...setting, path: '/search-index.json', query: {} } as unknown as PageContext
-  const lifetime = pageLifetime(page, { nextChange: until, noStore: false })
-  return c.json(answer, 200, pageHeaders(page, lifetime))
+  return c.json(answer, 200, pageHeaders(page, pageLifetime(page)))
 }

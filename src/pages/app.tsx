@@ -81,7 +81,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const context = await contextOf(c, content, path, slug)
   c.set('context', context)
   const { response, lifetime } = await show(c, route, context, early)
-  if (preview) return response
+  if (!lifetime) return response
   return remember(c.req.url, response, lifetime.milliseconds, context.now, purges, (work) =>
     c.executionCtx.waitUntil(work),
   )
@@ -95,9 +95,9 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   // One meta record an item, however its slug was written.
   const record = await (early ?? content.metaData(prepared.meta.canonical ?? path.toLowerCase()))
   const response = await c.render(documentOf(context, route, prepared, record))
-  // After rendering: should it fail, the error page must not carry them.
-  const lifetime = pageLifetime(context, prepared)
-  const headers = context.preview ? { 'cache-control': 'no-store' } : pageHeaders(context, lifetime)
+  // After rendering: should it fail, the error page must not carry them. A look ahead is at a moment of its own.
+  const lifetime = context.preview ? null : pageLifetime(context, prepared)
+  const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   response.headers.set('server-timing', contentTiming(content))
   return { response, lifetime }

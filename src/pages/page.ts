@@ -23,8 +23,6 @@ export interface Page<Data> {
   form?: (context: PageContext) => Promise<Form>
   /** No cache may keep it: it depends on what was typed or sent (rule 8.3). */
   noStore?: boolean
-  /** The next moment (epoch ms) at which the page would differ although no content changed; null = none known. */
-  nextChange?: (data: Data, context: PageContext) => number | null
   /** What stands above the header: alert and banner, on the home page only. */
   top?: (data: Data, context: PageContext) => ReactNode
   view: (data: Data, context: PageContext) => ReactNode

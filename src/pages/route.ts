@@ -8,8 +8,6 @@ import type { Page } from './page'
 /** A page whose data is loaded: all that is left is to render it. */
 export interface Prepared {
   meta: PageMeta
-  /** Next moment (epoch ms) at which the page would differ by itself; null = none known. */
-  nextChange: number | null
   /** The page depends on what was typed or sent: no cache keeps it. */
   noStore: boolean
   /** What stands above the header (home only). */
@@ -45,7 +43,6 @@ export function route<Data>(path: string, page: Page<Data>, middleware: readonly
       if (page.validate && !page.validate(data, context)) throw notFound()
       return {
         meta: page.meta(data, context),
-        nextChange: page.nextChange?.(data, context) ?? null,
         noStore: page.noStore ?? false,
         top: page.top?.(data, context) ?? null,
         main: page.view(data, context),

@@ -3,13 +3,12 @@
 import { notFound, SiteError } from '../base/errors'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
 import { type Found, reachableBySlug } from '../centre/items/reachable'
-import { earliestChange, nextItemChange, type Visible } from '../centre/items/visibility'
+import type { Visible } from '../centre/items/visibility'
 import { cutText, plainText } from '../centre/plain-text'
 import { breadcrumbs } from '../centre/structured-data'
 import { formatDate, spanOf } from '../centre/time/dates'
 import { offsetIso } from '../centre/time/time-zone'
 import type { ResourceName } from '../content/resources'
-import type { GalleryItem as Slide } from '../content/schema/media'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
 
@@ -25,14 +24,6 @@ export const pageSizes = {
 
 /** How many items stand beside others: more of the same kind on a detail page, community items beside a list. */
 export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
-
-/** Epoch ms until which a page of these items is true: none of them appears or ends before, and it is the same day. */
-export const nextListChange = (items: readonly Visible[], { now, zone }: Pick<PageContext, 'now' | 'zone'>): number =>
-  earliestChange(now, zone, nextItemChange(items, now, zone))
-
-/** Pictures of banners and galleries: they appear and end as items do. */
-export const slidesOf = (groups: readonly { gallery_items: readonly Slide[] }[]): Slide[] =>
-  groups.flatMap(({ gallery_items }) => gallery_items)
 
 /** The page of a list that `?page=` asks for. @throws notFound beyond the last page and for what is no page number. */
 export function pageOf<Item>(items: readonly Item[], size: number, { query }: PageContext): PageOf<Item> {

@@ -1,12 +1,12 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
 
 import { footerLinks, menu } from '../base/config'
-import { earliestChange, nextItemChange } from '../centre/items/visibility'
 import { searchDocuments } from '../centre/search/documents'
 import { type SearchDocument, type SearchIndex, searchIndex } from '../centre/search/search'
 import type { ResourceName } from '../content/resources'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
+import { nextChange } from '../request/lifetime'
 import { labelIn } from '../texts/localised'
 import { addressOf } from './custom-pages'
 import { fineprint } from './fixed-pages'
@@ -64,20 +64,7 @@ export async function siteIndex(
   if (known && known.key === key && now < known.until) return { ...known, isComplete }
 
   const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
-  const { promotions, coupons, events, jobs, contests, news, blogs, mallcomm } = lists
-  const dated = [
-    promotions,
-    coupons,
-    events,
-    jobs,
-    contests,
-    news,
-    blogs.flatMap(({ posts }) => posts),
-    mallcomm?.promotions ?? [],
-    mallcomm?.jobs ?? [],
-  ]
-  const until = earliestChange(now, zone, ...dated.map((items) => nextItemChange(items, now, zone)))
-  const made = { key, until, documents, index: searchIndex(documents) }
+  const made = { key, until: nextChange(context, searchedResources), documents, index: searchIndex(documents) }
   if (isNow) kept.set(locale, made)
   return { ...made, isComplete }
 }

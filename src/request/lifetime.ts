@@ -1,10 +1,23 @@
-/** The caching headers of a page: how long it is true, what it read, and what makes it another page (rule 8.2). */
+/** The caching headers of an answer: how long it is true, what it read, and what makes it another answer (rule 8.2). */
+import { nextItemChange } from '../centre/items/visibility'
+import { nextHoursChange } from '../centre/time/hours'
 import { nextMidnight } from '../centre/time/time-zone'
+import type { Content } from '../content/content'
+import type { Dates } from '../content/dates'
 import { assetsVersion } from '../render/assets'
 import type { PageContext } from './context'
 
 /** A cache in front may keep a page no longer than this many seconds, whatever its content's lifetimes. */
 const longest = 3600
+
+/** What the lifetime of an answer hangs on. */
+export interface ReadAt {
+  content: Content
+  /** Epoch ms. */
+  now: number
+  /** IANA zone of the property. */
+  zone: string
+}
 
 export interface Lifetime {
   /** How long, from now, a cache may hold the page; 0 = not at all. */
@@ -13,18 +26,52 @@ export interface Lifetime {
   nextChange: number
 }
 
-/**
- * A page is true until its content's freshness ends or it would differ by itself, at the latest at the property's
- * midnight: every page shows today's hours. Anything read that is not fresh is not kept at all.
- */
-export function pageLifetime(
-  { content, now, zone }: Pick<PageContext, 'content' | 'now' | 'zone'>,
-  prepared: { nextChange: number | null; noStore: boolean },
-): Lifetime {
+/** From when and until when (epoch ms) nothing changes in what was read; `until` is the next change. */
+interface Unchanged {
+  zone: string
+  from: number
+  until: number
+}
+
+const unchanged = new WeakMap<Dates, Unchanged>()
+
+/** Worked out once for each copy of the content and each stretch of time in which nothing changes. */
+function changeOf(dates: Dates, now: number, zone: string): number {
+  const known = unchanged.get(dates)
+  const isKnown = known?.zone === zone
+  if (isKnown && known.from <= now && now < known.until) return known.until
   const midnight = nextMidnight(now, zone)
-  const nextChange = Math.min(prepared.nextChange ?? midnight, midnight)
-  if (prepared.noStore) return { milliseconds: 0, nextChange }
-  return { milliseconds: Math.max(0, Math.min(longest * 1000, content.freshFor, nextChange - now)), nextChange }
+  const until = Math.min(
+    midnight,
+    nextItemChange(dates.items, now, zone) ?? midnight,
+    // A store may have its own days and the centre's holidays: each set's own changes are all the changes there can be.
+    ...dates.hours.map((hours) => nextHoursChange(hours, now, zone, 1) ?? midnight),
+  )
+  // A question about the past must not cost the present its answer.
+  if (!isKnown || known.from <= now) unchanged.set(dates, { zone, from: now, until })
+  return until
+}
+
+/**
+ * The next moment (epoch ms) at which anything that was read appears, starts, enters its last day, ends, opens or
+ * closes, at the latest the property's midnight: every page shows today's hours. `keys` are what counts of the
+ * things read (as in `Content.outcomes`); all of them where left out.
+ */
+export function nextChange({ content, now, zone }: ReadAt, keys?: readonly string[]): number {
+  return content
+    .dates(keys)
+    .reduce((earliest, dates) => Math.min(earliest, changeOf(dates, now, zone)), nextMidnight(now, zone))
+}
+
+/**
+ * An answer is true until its content's freshness ends or something that it read would differ by itself. Anything read
+ * that is not fresh is not kept at all, and neither is what `noStore` says depends on what was typed or sent.
+ */
+export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
+  const change = nextChange(readAt)
+  if (noStore) return { milliseconds: 0, nextChange: change }
+  const { content, now } = readAt
+  return { milliseconds: Math.max(0, Math.min(longest * 1000, content.freshFor, change - now)), nextChange: change }
 }
 
 /**

@@ -284,8 +284,6 @@ describe('visibility', () => {
     ])
     expect(visible.nextItemChange([{ ...one, status: 'draft' }, {}], now, zone)).toBeNull()
     expect(visible.nextItemChange(null, now, zone)).toBeNull()
-    expect(visible.earliestChange(now, zone, ended, null, now - 1)).toBe(ended)
-    expect(visible.earliestChange(now, zone, undefined, now + 2 * day)).toBe(at('2026-11-21T07:00Z'))
   })
 
   test('a contest without usable dates takes entries', () => {

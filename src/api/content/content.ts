@@ -1,10 +1,10 @@
 /** `/api/content/{resource}` and `/api/content/{resource}/{slug}`, for every resource of the registry. */
 import { type Context, Hono } from 'hono'
-import { nextItemChange } from '../../centre/items/visibility'
 import type { Content, Outcome } from '../../content/content'
 import { type Resource, type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
 import type { FullStore, Store } from '../../content/schema/store'
+import { nextChange } from '../../request/lifetime'
 import { answer } from '../answer'
 import { type ApiContext, type ApiEnv, type Moment, open } from '../context'
 import { type Query, readParameters, wrongValue } from '../parameters'
@@ -25,12 +25,12 @@ function picker(wanted: string | undefined, known: readonly string[]): (value: o
 }
 
 /** How the things an answer is made of were come by, and since when the answer is as it is. */
-function aboutAnswer(content: Content, keys: readonly string[], dated: readonly object[], { now, zone }: Moment) {
+function aboutAnswer(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key): Outcome | Outcome[] => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map((outcome) => outcome.fetchedAt ?? now))
   // Something that appeared or ended since the fetch changed the answer without one.
-  const change = nextItemChange(dated, fetchedAt, zone)
-  return { outcomes, modified: change !== null && change <= now ? now : fetchedAt }
+  const change = nextChange({ content, now: fetchedAt, zone }, keys)
+  return { outcomes, modified: change <= now ? now : fetchedAt }
 }
 
 async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
@@ -49,7 +49,7 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
   // An optional resource that this service does not offer.
   if (value === null) throw missing(`This centre has no ${name}.`)
   const moment = { now, zone }
-  const about = aboutAnswer(content, [name, ...others], serving.dated?.(value) ?? [], moment)
+  const about = aboutAnswer(content, [name, ...others], moment)
   const visible = serving.visible(value, moment)
   if (!isList) return answer(c, pick(visible as object), about)
 
@@ -97,7 +97,7 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
     item = (await content.storeBySlug(own)) ?? found
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
-  return answer(c, pick(item), aboutAnswer(content, keys, serving.dated?.(value) ?? [], { now, zone }))
+  return answer(c, pick(item), aboutAnswer(content, keys, { now, zone }))
 }
 
 /** @throws Problem 503 where a list could not be had from anywhere: an empty one would be wrong */

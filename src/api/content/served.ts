@@ -27,8 +27,6 @@ export interface Serving<Value> {
   filters: readonly FilterName[]
   /** What visitors may see of it now, in the order of the pages: a new value. */
   visible: (value: Value, moment: Moment) => Value
-  /** Everything in it that appears and ends by itself. */
-  dated?: (value: Value) => readonly Visible[]
   /** What `{slug}` means, and how it is found; null: there are no single items. */
   slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
 }
@@ -47,7 +45,6 @@ const means = (item: string) => `the slug of ${item}, in any case; one that ende
 const dated = <Item extends DatedItem>(about: string, order: ListName, item: string) => ({
   about,
   visible: (items: Item[], { now, zone }: Moment): Item[] => ordered(order, listed(items, now, zone), { now, zone }),
-  dated: (items: Item[]) => items,
   slug: { means: means(item), find: findDated<Item> },
 })
 
@@ -62,7 +59,6 @@ const group = <Item extends Group>(about: string) => ({
   about,
   filters: [],
   visible: (groups: Item[], moment: Moment): Item[] => withoutHiddenSlides(groups, moment),
-  dated: (groups: Item[]) => groups.flatMap(({ gallery_items }) => gallery_items),
   slug: {
     means: 'the slug of a group, else its name, in any case',
     find: (groups: Item[], slug: string, moment: Moment): Item | null => {
@@ -94,12 +90,6 @@ export const served = {
         featured_on_home_page_events: listed(home.featured_on_home_page_events, now, zone),
       }
     },
-    dated: (home) => [
-      ...home.banners.flatMap(({ gallery_items }) => gallery_items),
-      ...home.featured_promotions,
-      ...home.featured_on_home_page_promotions,
-      ...home.featured_on_home_page_events,
-    ],
     slug: null,
   },
   banners: group('Groups of banner pictures'),
@@ -153,7 +143,6 @@ export const served = {
     about: 'The blogs with their posts that are out, newest first',
     filters: [],
     visible: (blogs, moment) => blogs.map((blog) => withPostsThatAreOut(blog, moment)),
-    dated: (blogs) => blogs.flatMap(({ posts }) => posts),
     slug: {
       means: 'the slug of a post in any blog, the centre’s own blog first; else the slug of a blog; in any case',
       find: (blogs, slug, moment, centre) => {
@@ -171,7 +160,6 @@ export const served = {
       promotions: listed(promotions, now, zone),
       events: listed(events, now, zone),
     }),
-    dated: ({ jobs, promotions, events }) => [...jobs, ...promotions, ...events],
     slug: null,
   },
   coupons: { ...dated('The coupons, by what ends soonest', 'coupons', 'a coupon'), filters: ownedFilters },

@@ -5,7 +5,7 @@
 import { endedNoticeDays } from '../constants'
 import { momentOf } from '../time/moments'
 import { type Dated, spanOf } from '../time/spans'
-import { instantOf, nextMidnight } from '../time/time-zone'
+import { instantOf } from '../time/time-zone'
 
 /** The fields that decide whether an item is shown. */
 export interface Visible extends Dated {
@@ -93,15 +93,6 @@ export function nextItemChange(items: readonly Visible[] | null | undefined, now
     }
   }
   return next
-}
-
-/**
- * The instant until which a page may be kept: the next local midnight ("today" is on every page), or earlier when one
- * of the given changes comes first.
- */
-export function earliestChange(now: number, zone: string, ...changes: readonly (number | null | undefined)[]): number {
-  const ahead = changes.filter((instant): instant is number => typeof instant === 'number' && instant > now)
-  return Math.min(nextMidnight(now, zone), ...ahead)
 }
 
 export type ContestState = 'upcoming' | 'open' | 'closed'

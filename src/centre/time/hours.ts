@@ -7,7 +7,7 @@ import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
 import { type DateLocale, formatDate, formatWeekday, type TimeRange } from './format'
 import { type CalendarRow, calendarRows, type HoursKind, pickRows } from './hours-rows'
-import { nextStateChange, openState } from './open-state'
+import { openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
 
 /** The hours of the centre, or several sets in order of precedence (a store's own, then the centre's). */
@@ -190,9 +190,21 @@ function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, num
   return merged(spans)
 }
 
-/** The next instant at which the centre opens or closes, or null when none is known. */
-export function nextHoursChange(hours: HoursSource, now: number, zone: string): number | null {
-  return nextStateChange(openIntervals(hours, now, zone), now)
+/**
+ * The next instant at which any of its days opens or closes, or null when none is known; `days` counts from today. Days
+ * that touch are not one here: beside another set's holiday either may stand alone.
+ */
+export function nextHoursChange(
+  hours: HoursSource,
+  now: number,
+  zone: string,
+  days: number = openingHorizonDays,
+): number | null {
+  const instants = daysAround(hours, dateOf(now, zone), zone, days).flatMap(({ date, ranges }) =>
+    ranges.flatMap(({ opens, closes }) => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
+  )
+  const ahead = instants.filter((instant) => instant > now)
+  return ahead.length > 0 ? Math.min(...ahead) : null
 }
 
 interface NextOpening {

@@ -15,17 +15,17 @@ export function createAssistantFiles(): Hono<{ Bindings: Env }> {
   files.get('/llms.txt', async (c) => {
     const context = await feedContext(c, 'hours', 'pages')
     const { hours, pages } = await context.content.read('hours', 'pages')
-    return answer(c, context, llmsTxt({ ...context, hours, pages }), 'text/plain', null, open)
+    return answer(c, context, llmsTxt({ ...context, hours, pages }), 'text/plain', open)
   })
 
   // The name of the catalogue's version 0.91, and the one before it, which validators still ask for.
   files.get('/.well-known/ard.json', async (c) => {
     const context = await feedContext(c)
-    return answer(c, context, JSON.stringify(ardManifest(context)), 'application/json', null, open)
+    return answer(c, context, JSON.stringify(ardManifest(context)), 'application/json', open)
   })
   files.get('/.well-known/ai-catalog.json', async (c) => {
     const context = await feedContext(c)
-    return answer(c, context, JSON.stringify(aiCatalog(context)), 'application/json', null, open)
+    return answer(c, context, JSON.stringify(aiCatalog(context)), 'application/json', open)
   })
 
   files.get('/.well-known/security.txt', (c) => {

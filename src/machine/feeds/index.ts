@@ -5,7 +5,6 @@ import { log, messageOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/reachable'
-import { nextItemChange } from '../../centre/items/visibility'
 import { answer, type FeedContext, type FeedRequest, feedContext, unavailable } from '../context'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
@@ -35,18 +34,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     // A map without its stores would take them out of search engines; 503 leaves what they have.
     if (context.content.isMissing('stores')) return unavailable(c)
     const entries = sitemapEntries(lists, fixedPaths, { now, zone, locales: context.locales, centre: property.name })
-    const { promotions, events, jobs, contests, blogs, mallcomm } = lists
-    const dated = [
-      promotions,
-      events,
-      jobs,
-      contests,
-      blogs.flatMap(({ posts }) => posts),
-      mallcomm?.promotions,
-      mallcomm?.jobs,
-    ]
-    const nextChange = earliest(dated.map((items) => nextItemChange(items, now, zone)))
-    return answer(c, context, sitemapXml(entries, context.site, context.locales, now), types.xml, nextChange)
+    return answer(c, context, sitemapXml(entries, context.site, context.locales, now), types.xml)
   })
 
   feeds.get('/feed.xml', async (c) => {
@@ -55,9 +43,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const { blogs, news } = await content.read('blogs', 'news')
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const setting = { site, now, zone, name: property.name, asOf: content.asOf('blogs', 'news') ?? now }
-    const posts = blogs.flatMap((blog) => blog.posts)
-    const nextChange = earliest([nextItemChange(posts, now, zone), nextItemChange(news, now, zone)])
-    return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), types.atom, nextChange)
+    return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), types.atom)
   })
 
   feeds.get('/events.ics', async (c) => {
@@ -70,7 +56,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
       (event) => eventEntry(event, stores, setting) ?? [],
     )
     const body = icalendar(calendarOf(context, c, `${property.name}: events`), entries)
-    return answer(c, context, body, types.calendar, nextItemChange(events, now, zone))
+    return answer(c, context, body, types.calendar)
   })
 
   feeds.get('/events/:file{.+\\.ics}', async (c) => {
@@ -85,7 +71,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const body = icalendar(calendarOf(context, c, property.name), [entry])
     // A name for those who save it; most devices open it.
     const file = `inline; filename="event-${event.id}.ics"`
-    return answer(c, context, body, types.calendar, nextItemChange([event], now, zone), {
+    return answer(c, context, body, types.calendar, {
       'content-disposition': file,
     })
   })
@@ -97,7 +83,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     if (hours === null) return unavailable(c)
     const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
     const body = icalendar(calendarOf(context, c, `${property.name}: holiday hours`), entries)
-    return answer(c, context, body, types.calendar, null)
+    return answer(c, context, body, types.calendar)
   })
 
   feeds.onError((error, c) => {
@@ -122,8 +108,3 @@ const calendarOf = ({ site }: FeedContext, c: FeedRequest, name: string) => ({
   host: new URL(site).host,
   url: `${site}${c.req.path}`,
 })
-
-const earliest = (nextChange: readonly (number | null)[]): number | null => {
-  const known = nextChange.filter((change) => change !== null)
-  return known.length > 0 ? Math.min(...known) : null
-}

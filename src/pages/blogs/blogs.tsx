@@ -14,7 +14,7 @@ import type { News } from '../../content/schema/items'
 import type { Banner } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
-import { nextListChange, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail } from '../../queries/items'
+import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
@@ -30,8 +30,6 @@ interface BlogsData {
   news: News[]
   stores: Store[]
   banners: Banner[]
-  /** Epoch ms until which the lists stay as they are. */
-  until: number
 }
 
 /** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
@@ -90,7 +88,6 @@ export const blogs = definePage<BlogsData>({
     if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
     const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
     const isMain = blog === main
-    const slides = slidesOf(read.banners)
     return {
       blog,
       isMain,
@@ -99,7 +96,6 @@ export const blogs = definePage<BlogsData>({
       news: isMain && page.page === 1 ? ordered('news', listedHere(read.news, context), { now, zone }) : [],
       stores: read.stores,
       banners: read.banners,
-      until: nextListChange([...(blog?.posts ?? []), ...read.news, ...slides], context),
     }
   },
   meta(data, context) {
@@ -118,7 +114,6 @@ export const blogs = definePage<BlogsData>({
       ),
     }
   },
-  nextChange: ({ until }) => until,
   view(data, context) {
     const { blog, isMain, page, blogs: all } = data
     const title = titleOf(data, context)

@@ -16,16 +16,7 @@ import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
-import {
-  besideSizes,
-  descriptionOf,
-  nextListChange,
-  pagedPath,
-  pagedTitle,
-  pageOf,
-  pageSizes,
-  trail,
-} from '../../queries/items'
+import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -202,7 +193,6 @@ export const post = definePage<PostData>({
       structuredData: graph(trail(crumbsOf(data, context), context), blogPosting(item, context, data.storeNames)),
     }
   },
-  nextChange: ({ blog }, context) => nextListChange(blog.posts, context),
   view: (data, context) =>
     data.kind === 'post' ? <PostView data={data} context={context} /> : <BlogView data={data} context={context} />,
 })

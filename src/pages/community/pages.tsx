@@ -16,16 +16,7 @@ import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
-import {
-  descriptionOf,
-  nextListChange,
-  pagedPath,
-  pagedTitle,
-  pageOf,
-  slidesOf,
-  trail,
-  unavailableAfter,
-} from '../../queries/items'
+import { descriptionOf, pagedPath, pagedTitle, pageOf, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { definePage, type Page } from '../page'
@@ -40,8 +31,6 @@ interface ListData {
   page: PageOf<CommunityItem>
   stores: Store[]
   banners: Banner[]
-  /** Epoch ms until which the list stays as it is. */
-  until: number
 }
 
 interface ListParts {
@@ -62,7 +51,7 @@ export function communityList(kind: CommunityKind, { size, banner, above, cards 
       const { mallcomm, stores, banners } = await context.content.read('mallcomm', 'stores', 'banners')
       const all = mallcomm?.[kind] ?? []
       const page = pageOf(communityListed(all, kind, context), size, context)
-      return { page, stores, banners, until: nextListChange([...all, ...slidesOf(banners)], context) }
+      return { page, stores, banners }
     },
     meta({ page }, context) {
       const { t, property } = context
@@ -73,7 +62,6 @@ export function communityList(kind: CommunityKind, { size, banner, above, cards 
         structuredData: graph(trail(listCrumbs(kind, context), context)),
       }
     },
-    nextChange: ({ until }) => until,
     view: ({ page, stores, banners }, context) => (
       <>
         <PageHead
@@ -134,7 +122,6 @@ export function communityItem(kind: CommunityKind, parts: ItemParts): Page<ItemD
         structuredData: graph(trail(itemCrumbs(kind, item, context), context)),
       }
     },
-    nextChange: ({ item }, context) => nextListChange([item], context),
     view({ item, ended, store, stores }, context) {
       const { t, site, link, property } = context
       const { text, lang } = communityTitle(item, context)

@@ -1,7 +1,7 @@
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
 import type { Found } from '../../centre/items/reachable'
-import { type ContestState, contestState, earliestChange, nextItemChange } from '../../centre/items/visibility'
+import { type ContestState, contestState } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
@@ -11,7 +11,7 @@ import type { Banner } from '../../content/schema/media'
 import { contestForm } from '../../forms/contest/contest'
 import { type FormState, openForm } from '../../forms/form'
 import { ErrorSummary } from '../../forms/markup/error-summary'
-import { descriptionOf, findItem, slidesOf, trail, unavailableAfter } from '../../queries/items'
+import { descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
@@ -63,8 +63,6 @@ export const contest = definePage<ContestData>({
       structuredData: graph(trail(crumbsOf(item, context), context)),
     }
   },
-  nextChange: ({ item, banners }, { now, zone }) =>
-    earliestChange(now, zone, nextItemChange([item], now, zone), nextItemChange(slidesOf(banners), now, zone)),
   view({ item, state, form, banners }, context) {
     const { locale } = context
     const name = inLanguage(item, 'name', locale)

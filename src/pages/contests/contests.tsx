@@ -8,14 +8,12 @@ import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
 import type { Banner } from '../../content/schema/media'
-import { nextListChange, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail } from '../../queries/items'
+import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import { definePage } from '../page'
 
 interface ContestsData {
   page: PageOf<Contest>
   banners: Banner[]
-  /** Epoch ms until which the lists stay as they are. */
-  until: number
 }
 
 const path = '/contests'
@@ -28,11 +26,9 @@ export const contests = definePage<ContestsData>({
     const { now, zone } = context
     const read = await context.content.read('contests', 'banners')
     const all = read.contests.filter((contest) => !isKidsClub(contest))
-    const slides = slidesOf(read.banners)
     return {
       page: pageOf(ordered('contests', listedHere(all, context), { now, zone }), pageSizes.contests, context),
       banners: read.banners,
-      until: nextListChange([...all, ...slides], context),
     }
   },
   meta({ page }, context) {
@@ -44,7 +40,6 @@ export const contests = definePage<ContestsData>({
       structuredData: graph(trail([{ name: t('contests.title') }], context)),
     }
   },
-  nextChange: ({ until }) => until,
   view({ page, banners }, context) {
     const { t } = context
     const title = t('contests.title')

@@ -1,11 +1,10 @@
-import { earliestChange } from '../../centre/items/visibility'
 import { shoppingCentre } from '../../centre/structured-data'
 import type { IconName } from '../../components/icon'
 import { type Entry, entriesOf } from '../../queries/custom-pages'
 import { amenities as table } from '../../queries/fixed-pages'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText, nextPictureChange } from './article'
+import { ArticlePicture, ArticleText } from './article'
 import { ContactWays } from './contact-ways'
 import { type FixedData, FixedHead, fixedMeta, loadFixed } from './fixed'
 
@@ -35,7 +34,6 @@ export const amenities = definePage<FixedData>({
     const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
     return { ...meta, structuredData: [...meta.structuredData, shoppingCentre(context, { amenities })] }
   },
-  nextChange: (data, context) => earliestChange(context.now, context.zone, nextPictureChange(data, context)),
   view: (data, context) => (
     <>
       <FixedHead fixed={table} data={data} context={context} />

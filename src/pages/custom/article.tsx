@@ -1,6 +1,5 @@
 /** The parts of a custom page: text, entries, pictures, and what stands there when there is none. */
 
-import { nextItemChange } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import type { IconName } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
@@ -33,14 +32,6 @@ export async function withPictures(article: Article | null, { content }: PageCon
   const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
   return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
 }
-
-/** The next moment at which a picture of the page appears or goes. */
-export const nextPictureChange = ({ banners, galleries }: Shown, { now, zone }: PageContext): number | null =>
-  nextItemChange(
-    [...banners, ...galleries].flatMap(({ gallery_items }) => gallery_items),
-    now,
-    zone,
-  )
 
 /** A custom page's own banner wins over the group's, and that over the property's (rule 4.9). */
 export const headPicture = ({ article, banners }: Shown, group: string, context: PageContext): string | null =>

@@ -1,6 +1,6 @@
 /** Check-in and One Planet: a front page, sections, and the entries of some sections (rule 8.8). */
 import { foldSlug } from '../../centre/items/lookup'
-import { earliestChange } from '../../centre/items/visibility'
+
 import type { Page as CustomPage } from '../../content/schema/page'
 import {
   type Article,
@@ -22,7 +22,6 @@ import {
   descriptionOf,
   headingOf,
   headPicture,
-  nextPictureChange,
   type Shown,
   withLede,
   withPictures,
@@ -99,9 +98,6 @@ export function ledeOf(article: Article | null, { locale }: PageContext): Said<s
   return { text: withLede(body.text, true).lede, lang: body.lang }
 }
 
-export const campaignExpires = (data: Shown, context: PageContext): number =>
-  earliestChange(context.now, context.zone, nextPictureChange(data, context))
-
 /** Title, description, picture and graph of a campaign's page. */
 export function campaignMeta(campaign: Campaign, section: FixedPage, data: CampaignData, context: PageContext) {
   const { t, property, slug } = context
@@ -145,7 +141,6 @@ export function campaignPage(path: string): Page<CampaignData> {
     load: (context) => loadSection(campaign, section, context),
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
-    nextChange: campaignExpires,
     view(data, context) {
       const { t, slug, link } = context
       const { article, pages } = data

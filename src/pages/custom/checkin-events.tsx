@@ -2,7 +2,7 @@
 
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { earliestChange, isCancelled, nextItemChange } from '../../centre/items/visibility'
+import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
@@ -22,7 +22,6 @@ import {
   bodyClassOf,
   type CampaignData,
   campaignCrumbs,
-  campaignExpires,
   campaignMeta,
   campaignPicture,
   ledeOf,
@@ -66,13 +65,6 @@ export const checkInEvents = definePage<EventsData>({
     return { ...(await loadSection(checkIn, section, context)), events: events.filter(isCheckIn) }
   },
   meta: (data, context) => campaignMeta(checkIn, section, data, context),
-  nextChange: (data, context) =>
-    earliestChange(
-      context.now,
-      context.zone,
-      campaignExpires(data, context),
-      nextItemChange(data.events, context.now, context.zone),
-    ),
   view(data, context) {
     const events = ordered('events', listedHere(data.events, context), context)
     const { article } = data
@@ -159,13 +151,6 @@ export const checkInEvent = definePage<EventData>({
       ),
     }
   },
-  nextChange: (data, context) =>
-    earliestChange(
-      context.now,
-      context.zone,
-      campaignExpires(data, context),
-      nextItemChange([data.event], context.now, context.zone),
-    ),
   view(data, context) {
     const { event, ended } = data
     const { locale, t } = context

@@ -1,7 +1,7 @@
 /** Pages with an address of their own whose text is a custom page, if there is one (rule 5.3). */
 import type { ReactNode } from 'react'
 import { bySlug } from '../../centre/items/lookup'
-import { earliestChange, nextItemChange, reachable, type Visible } from '../../centre/items/visibility'
+import { reachable } from '../../centre/items/visibility'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead } from '../../components/shell/page-head'
 import type { ResourceName } from '../../content/resources'
@@ -24,7 +24,6 @@ import {
   descriptionOf,
   headingOf,
   headPicture,
-  nextPictureChange,
   type Shown,
   withLede,
   withPictures,
@@ -41,8 +40,6 @@ interface Parts<Data extends FixedData> {
   load: (context: PageContext) => Promise<Data>
   /** What it reads beside pages and banners. */
   prefetch?: readonly ResourceName[]
-  /** Items whose coming and going it shows. */
-  items?: (data: Data) => readonly Visible[]
   /** Stands in place of the record's text; null leaves that where it is, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
   /** Under the text. */
@@ -129,13 +126,6 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
     prefetch: ['pages', 'banners', ...(parts.prefetch ?? [])],
     load: parts.load,
     meta: (data, context) => fixedMeta(fixed, data, context, parts.kind),
-    nextChange: (data, context) =>
-      earliestChange(
-        context.now,
-        context.zone,
-        nextPictureChange(data, context),
-        nextItemChange(parts.items?.(data), context.now, context.zone),
-      ),
     view: (data, context) => (
       <>
         <FixedHead fixed={fixed} data={data} context={context}>
@@ -261,6 +251,5 @@ export const kidsClub = fixedPage<KidsClubData>(table.kidsClub, {
     const { contests } = await context.content.read('contests')
     return { ...(await loadFixed(table.kidsClub, context)), contests }
   },
-  items: ({ contests }) => contests,
   after: (data, context) => <JoinKidsClub data={data} context={context} />,
 })

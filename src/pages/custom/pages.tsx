@@ -1,5 +1,5 @@
 import { pageBySlug } from '../../centre/items/lookup'
-import { earliestChange } from '../../centre/items/visibility'
+
 import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { PageHead } from '../../components/shell/page-head'
@@ -10,16 +10,7 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
-import {
-  ArticlePicture,
-  ArticleText,
-  descriptionOf,
-  headingOf,
-  headPicture,
-  nextPictureChange,
-  type Shown,
-  withPictures,
-} from './article'
+import { ArticlePicture, ArticleText, descriptionOf, headingOf, headPicture, type Shown, withPictures } from './article'
 import { ContactWays } from './contact-ways'
 import { webPageGraph } from './structured'
 
@@ -99,7 +90,6 @@ export const customPages = definePage<PagesData>({
       ),
     }
   },
-  nextChange: (data, context) => earliestChange(context.now, context.zone, nextPictureChange(data, context)),
   view(data, context) {
     const { t } = context
     const { article, pages } = data

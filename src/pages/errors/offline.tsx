@@ -1,5 +1,3 @@
-import { earliestChange } from '../../centre/items/visibility'
-import { nextHoursChange } from '../../centre/time/hours'
 import { closedSentence, OpenState } from '../../components/hours/open-state'
 import { Fact } from '../../components/hours/today'
 import type { PageContext } from '../../request/context'
@@ -29,7 +27,6 @@ export const offline = definePage<null>({
   bodyClass: 'page-offline',
   load: () => Promise.resolve(null),
   meta: (_data, { t }) => ({ title: t('offline.pageTitle'), noindex: true }),
-  nextChange: (_data, { hours, now, zone }) => earliestChange(now, zone, nextHoursChange(hours, now, zone)),
   view(_data, context) {
     const { t, link } = context
     return (

@@ -19,7 +19,7 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Event } from '../../content/schema/items'
 import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
-import { besideSizes, descriptionOf, findItem, nextListChange, slidesOf, trail } from '../../queries/items'
+import { besideSizes, descriptionOf, findItem, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -203,7 +203,6 @@ export const event = definePage<EventData>({
       ),
     }
   },
-  nextChange: ({ item, list, banners }, context) => nextListChange([item, ...list, ...slidesOf(banners)], context),
   view(data, context) {
     const { item, list, banners } = data
     const { t, locale } = context

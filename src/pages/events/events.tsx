@@ -16,7 +16,7 @@ import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import { nextListChange, pagedPath, pagedTitle, pageOf, pageSizes, slidesOf, trail } from '../../queries/items'
+import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'
@@ -31,8 +31,6 @@ interface EventsData {
   community: CommunityItem[]
   stores: Store[]
   banners: Banner[]
-  /** Epoch ms until which the lists stay as they are. */
-  until: number
 }
 
 const path = '/events'
@@ -122,7 +120,6 @@ export const events = definePage<EventsData>({
     const all = ordered('events', listedHere(read.events, context), { now, zone })
     const chosen = tag === null ? all : all.filter((event) => hasTag(event, tag))
     const community = read.mallcomm?.events ?? []
-    const slides = slidesOf(read.banners)
     return {
       page: pageOf(chosen, pageSizes.events, context),
       tag,
@@ -131,7 +128,6 @@ export const events = definePage<EventsData>({
       community: communityListed(community, 'events', context),
       stores: read.stores,
       banners: read.banners,
-      until: nextListChange([...read.events, ...community, ...slides], context),
     }
   },
   meta({ page, tag }, context) {
@@ -144,7 +140,6 @@ export const events = definePage<EventsData>({
       structuredData: graph(trail([{ name: t('events.title') }], context)),
     }
   },
-  nextChange: ({ until }) => until,
   view(data, context) {
     const { page, tag } = data
     const { t } = context

@@ -1,9 +1,7 @@
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { earliestChange, nextItemChange } from '../../centre/items/visibility'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { graph, shoppingCentre, webSite } from '../../centre/structured-data'
-import { nextHoursChange } from '../../centre/time/hours'
 import { PromotionCard } from '../../components/cards/card'
 import { EventRow } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
@@ -23,8 +21,6 @@ import { Popup } from './popup'
 interface HomeData {
   homepage: Homepage | null
   slides: GalleryItem[]
-  /** The group the slides came from: slides that are yet to come count for the page's lifetime. */
-  slideGroup: Banner | undefined
   promotions: Promotion[]
   events: Event[]
   stores: Store[]
@@ -32,8 +28,6 @@ interface HomeData {
   freshStores: Store[]
   features: FeatureItem[]
   popup: PopupRecord | null
-  /** All that decides what is listed, seen or not yet seen. */
-  timed: (Promotion | Event)[]
 }
 
 const promotionCount = 5
@@ -155,11 +149,9 @@ export const home = definePage<HomeData>({
       'feature_items',
     )
     const { homepage, stores, categories } = lists
-    const slideGroup = slideGroupOf(homepage, lists.banners)
     return {
       homepage,
-      slides: currentSlides(slideGroup, context),
-      slideGroup,
+      slides: currentSlides(slideGroupOf(homepage, lists.banners), context),
       promotions: leading(homepage, lists.promotions, context),
       events: ordered('events', listedHere(lists.events, context), context).slice(0, eventCount),
       stores,
@@ -167,12 +159,6 @@ export const home = definePage<HomeData>({
       freshStores: freshOf(stores),
       features: lists.feature_items,
       popup: lists.popups[0] ?? null,
-      timed: [
-        ...lists.promotions,
-        ...lists.events,
-        ...(homepage?.featured_promotions ?? []),
-        ...(homepage?.featured_on_home_page_promotions ?? []),
-      ],
     }
   },
   meta({ slides }, context) {
@@ -185,14 +171,6 @@ export const home = definePage<HomeData>({
       structuredData: graph(shoppingCentre(context, { image, description: property.description }), webSite(context)),
     }
   },
-  nextChange: ({ timed, slideGroup }, { hours, now, zone }) =>
-    earliestChange(
-      now,
-      zone,
-      nextHoursChange(hours, now, zone),
-      nextItemChange(timed, now, zone),
-      nextItemChange(slideGroup?.gallery_items, now, zone),
-    ),
   top: ({ slides }, context) => (
     <>
       <Alert context={context} />

@@ -1,10 +1,9 @@
 import { log } from '../../base/log'
 import { pageBySlug } from '../../centre/items/lookup'
-import { earliestChange, nextItemChange } from '../../centre/items/visibility'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { formatDate, formatDateRange } from '../../centre/time/format'
 import { extraHours, type HolidayEntry, holidayHours } from '../../centre/time/holidays'
-import { nextHoursChange, weekHours } from '../../centre/time/hours'
+import { weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
 import { closedSentence, OpenState } from '../../components/hours/open-state'
@@ -15,7 +14,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Banner } from '../../content/schema/media'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { slidesOf, trail } from '../../queries/items'
+import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { centreToday, centreWeekIsKnown, untilSentence, zoneWords } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -143,8 +142,6 @@ export const hours = definePage<HoursData>({
     description: context.t('hours.description', { name: context.property.name }),
     structuredData: graph(trail([{ name: context.t('hours.title') }], context), shoppingCentre(context)),
   }),
-  nextChange: ({ banners }, { hours: centre, now, zone }) =>
-    earliestChange(now, zone, nextHoursChange(centre, now, zone), nextItemChange(slidesOf(banners), now, zone)),
   view(data, context) {
     const { t } = context
     const title = t('hours.title')

@@ -12,7 +12,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { descriptionOf, findItem, nextListChange, trail, unavailableAfter } from '../../queries/items'
+import { descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref, webLabel } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -121,7 +121,6 @@ export const job = definePage<JobData>({
       ),
     }
   },
-  nextChange: ({ item, list }, context) => nextListChange([item, ...list], context),
   view(data, context) {
     const { item, store, list } = data
     const { t, locale } = context

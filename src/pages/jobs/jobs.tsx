@@ -11,16 +11,7 @@ import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import {
-  besideSizes,
-  nextListChange,
-  pagedPath,
-  pagedTitle,
-  pageOf,
-  pageSizes,
-  slidesOf,
-  trail,
-} from '../../queries/items'
+import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import { CommunityBeside, CommunityJobCard } from '../community/cards'
 import { definePage } from '../page'
 
@@ -32,8 +23,6 @@ interface JobsData {
   community: CommunityItem[]
   stores: Store[]
   banners: Banner[]
-  /** Epoch ms until which the lists stay as they are. */
-  until: number
 }
 
 const path = '/jobs'
@@ -47,7 +36,6 @@ export const jobs = definePage<JobsData>({
     const read = await context.content.read('jobs', 'mallcomm', 'stores', 'banners')
     const all = ordered('jobs', listedHere(read.jobs, context), { now, zone })
     const community = read.mallcomm?.jobs ?? []
-    const slides = slidesOf(read.banners)
     return {
       page: pageOf(all, pageSizes.jobs, context),
       inStores: all.filter((job) => job.jobable_type === 'Store').length,
@@ -55,7 +43,6 @@ export const jobs = definePage<JobsData>({
       community: communityListed(community, 'jobs', context),
       stores: read.stores,
       banners: read.banners,
-      until: nextListChange([...read.jobs, ...community, ...slides], context),
     }
   },
   meta({ page }, context) {
@@ -67,7 +54,6 @@ export const jobs = definePage<JobsData>({
       structuredData: graph(trail([{ name: t('jobs.title') }], context)),
     }
   },
-  nextChange: ({ until }) => until,
   view(data, context) {
     const { page, inStores, stores } = data
     const { t } = context

@@ -1,12 +1,10 @@
 import { Fragment } from 'react'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug } from '../../centre/items/lookup'
-import { earliestChange, nextItemChange } from '../../centre/items/visibility'
 import { chosenFloor } from '../../centre/map/map'
 import { byName, matchesName, storesIn } from '../../centre/stores/directory'
 import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph, shoppingCentre } from '../../centre/structured-data'
-import { nextHoursChange } from '../../centre/time/hours'
 import { findCategory } from '../../components/lists/category-select'
 import { Missing } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture'
@@ -17,7 +15,7 @@ import type { Banner } from '../../content/schema/media'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
-import { slidesOf, trail } from '../../queries/items'
+import { trail } from '../../queries/items'
 import { type AskedWay, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
@@ -239,13 +237,6 @@ export const map = definePage<MapData>({
       trail([{ name: context.t('map.title') }], context),
     ),
   }),
-  nextChange: ({ banners, hours }, { now, zone }) =>
-    earliestChange(
-      now,
-      zone,
-      hours?.kind === 'known' ? nextHoursChange(hours.source, now, zone) : null,
-      nextItemChange(slidesOf(banners), now, zone),
-    ),
   view(data, context) {
     const { t, content } = context
     const title = t('map.title')

@@ -15,7 +15,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Coupon, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
-import { besideSizes, descriptionOf, findItem, nextListChange, trail, unavailableAfter } from '../../queries/items'
+import { besideSizes, descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
@@ -142,7 +142,6 @@ export const promotion = definePage<PromotionData>({
       structuredData: graph(trail(crumbs, context), ended || isCancelled(item) ? null : offer(item, context, store)),
     }
   },
-  nextChange: ({ item, list, coupons }, context) => nextListChange([item, ...list, ...coupons], context),
   view(data, context) {
     const { item, store, stores, coupons, list } = data
     const { t, locale } = context

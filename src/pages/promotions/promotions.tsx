@@ -14,16 +14,7 @@ import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Banner } from '../../content/schema/media'
 import type { Category, Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import {
-  besideSizes,
-  nextListChange,
-  pagedPath,
-  pagedTitle,
-  pageOf,
-  pageSizes,
-  slidesOf,
-  trail,
-} from '../../queries/items'
+import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
 import { definePage, type Page } from '../page'
@@ -43,8 +34,6 @@ interface PromotionsData {
   stores: Store[]
   banners: Banner[]
   /** The instants at which an item appears or ends. */
-  /** Epoch ms until which the lists stay as they are. */
-  until: number
 }
 
 /** Whether an item stands on a side: dining has the offers of stores in the top-level Dining category (rule 4.5). */
@@ -140,7 +129,6 @@ function promotionsPage(side: Side): Page<PromotionsData> {
       const all = read.promotions.filter(belongs)
       const coupons = read.coupons.filter(belongs)
       const community = read.mallcomm?.promotions ?? []
-      const slides = slidesOf(banners)
       return {
         page: pageOf(ordered('promotions', listedHere(all, context), { now, zone }), pageSizes.promotions, context),
         elsewhere: countElsewhere(all, context),
@@ -148,7 +136,6 @@ function promotionsPage(side: Side): Page<PromotionsData> {
         community: communityListed(community, 'promotions', context),
         stores,
         banners,
-        until: nextListChange([...all, ...coupons, ...community, ...slides], context),
       }
     },
     meta({ page }, context) {
@@ -160,7 +147,6 @@ function promotionsPage(side: Side): Page<PromotionsData> {
         structuredData: graph(trail(crumbsOf(side, context), context)),
       }
     },
-    nextChange: ({ until }) => until,
     view(data, context) {
       const { page, stores } = data
       return (

@@ -15,7 +15,7 @@ import { LetterStrip } from '../../components/lists/letter-strip'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Banner } from '../../content/schema/media'
 import type { Category, Store } from '../../content/schema/store'
-import { nextListChange, slidesOf, trail } from '../../queries/items'
+import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { definePage } from '../page'
@@ -112,7 +112,6 @@ export const dining = definePage<DiningData>({
       ),
     ),
   }),
-  nextChange: ({ banners }, context) => nextListChange(slidesOf(banners), context),
   view(data, context) {
     const { t, content, link } = context
     const title = t('dining.title')

@@ -6,11 +6,10 @@ import { ordered } from '../../centre/items/listing'
 import { byId, bySlug } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
-import { earliestChange, nextItemChange } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { type ShownHours, shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
-import { dayHours, nextHoursChange } from '../../centre/time/hours'
+import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, EventCard, PromotionCard } from '../../components/cards/card'
 import { storeFlags } from '../../components/cards/flags'
@@ -255,15 +254,6 @@ export const store = definePage<StoreData>({
         storeNode(full ?? listed, context, { categories, promotions, hours }),
       ),
     }
-  },
-  nextChange({ hours, promotions, events, jobs, coupons }, { now, zone }) {
-    const opening = hours.kind === 'known' ? nextHoursChange(hours.source, now, zone) : null
-    return earliestChange(
-      now,
-      zone,
-      opening,
-      nextItemChange([...promotions, ...events, ...jobs, ...coupons], now, zone),
-    )
   },
   view: (data, context) => (
     <>

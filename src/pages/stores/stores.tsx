@@ -16,7 +16,7 @@ import { LetterStrip } from '../../components/lists/letter-strip'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Banner } from '../../content/schema/media'
 import type { Category, Store } from '../../content/schema/store'
-import { nextListChange, slidesOf, trail } from '../../queries/items'
+import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
@@ -187,7 +187,6 @@ export const stores = definePage<StoresData>({
     canonical: '/stores',
     structuredData: graph(trail([{ name: context.t('crumbs.stores') }], context)),
   }),
-  nextChange: ({ banners }, context) => nextListChange(slidesOf(banners), context),
   view(data, context) {
     const { t, content } = context
     const banner = pageBanner(data.banners, 'Directory Banner', context)

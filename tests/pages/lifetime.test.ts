@@ -1,0 +1,196 @@
+/** No copy of anything outlives what it shows: whatever is read decides, and no page names it (rule 8.2). */
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetPages } from '../../src/pages/memory'
+import { at, friday } from '../support/clock'
+import { seed } from '../support/fuzz'
+import { sampleRoutes } from '../support/sample-routes'
+import { get, mall } from '../support/site'
+
+const soon = (seconds: number): string => new Date(Date.parse(friday) + seconds * 1000).toISOString()
+/** How long a cache may hold an answer, in seconds. */
+const age = (headers: Headers): number =>
+  Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1] ?? 0)
+/** As the minutes go by: nothing is fetched anew, and what one isolate kept for seconds is gone. */
+function later(seconds: number): void {
+  vi.setSystemTime(new Date(soon(seconds)))
+  forgetPages()
+}
+
+beforeEach(async () => {
+  await mall.reset()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+afterAll(() => mall.reset())
+
+const feeds = ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/llms.txt', '/search-index.json']
+
+describe('a banner’s slide that ends in 42 seconds', () => {
+  const slides = (end_date: string | null) => [
+    { id: 1, name: 'Ending', image_url: 'https://pictures.test/ending.jpg', end_date },
+    { id: 2, name: 'Staying', image_url: 'https://pictures.test/staying.jpg' },
+  ]
+  // A blog by its slug, too, which no line of the sample's routes is.
+  const every = [...sampleRoutes.map(({ address }) => address), '/blogs/sevenoaks-journal', ...feeds]
+
+  it('is outlived by no page that read it, and no 304 speaks for it', async () => {
+    await mall.patch({
+      resource: 'banners',
+      items: [{ id: 1, name: 'Property Banner', slug: 'property-banner', gallery_items: slides(soon(42)) }],
+    })
+    await at(friday)
+    const before = new Map<string, { etag: string; seconds: number; readsBanners: boolean }>()
+    for (const path of every) {
+      const { headers } = await get(path)
+      const readsBanners = headers.get('cache-tag')?.split(',').includes('banners') ?? false
+      before.set(path, { etag: headers.get('etag') ?? '', seconds: age(headers), readsBanners })
+    }
+    const readers = [...before].filter(([, { readsBanners }]) => readsBanners)
+    expect(readers.filter(([, { seconds }]) => seconds > 42).map(([path]) => path)).toEqual([])
+    expect(readers.filter(([, { seconds }]) => seconds === 42).length).toBeGreaterThan(30)
+    for (const path of ['/stores/cedar-and-smoke', '/blogs', '/blogs/stubborn-zips'])
+      expect(before.get(path)?.seconds, path).toBe(42)
+
+    later(41)
+    const [[first, { etag }] = ['', { etag: '' }]] = readers
+    expect((await get(first, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    later(42)
+    for (const [path, { etag: known }] of readers.filter(([, { seconds }]) => seconds > 0))
+      expect((await get(path, { headers: { 'if-none-match': known } })).status, path).toBe(200)
+  })
+
+  it('is out of the API’s lists at that second', async () => {
+    await mall.patch({ resource: 'banners', items: [{ id: 1, name: 'B', slug: 'b', gallery_items: slides(soon(42)) }] })
+    await at(friday)
+    const path = '/api/content/banners'
+    const { headers, body } = await get(path)
+    expect(body).toContain('Ending')
+    const asked = { headers: { 'if-modified-since': headers.get('last-modified') ?? '' } }
+    later(41)
+    expect((await get(path, asked)).status).toBe(304)
+    later(42)
+    const gone = await get(path, asked)
+    expect(gone.status).toBe(200)
+    expect(gone.body).not.toContain('Ending')
+  })
+})
+
+/** What may appear or end, where it stands in the service's answers, and which of its dates decide. */
+const item = { id: 1, slug: 'one', name: 'One', title: 'One', status: 'active', tags: [], description: '<p>Words.</p>' }
+const post = { id: 1, slug: 'one', title: 'One', html_body: '<p>Words.</p>' }
+const group = (slide: object) => [{ id: 1, name: 'Property Banner', slug: 'property-banner', gallery_items: [slide] }]
+const kinds: Record<string, { dates: readonly string[]; patch: (dates: object) => unknown }> = {
+  ...Object.fromEntries(
+    ['promotions', 'events', 'jobs', 'contests', 'news', 'coupons'].map((resource) => [
+      resource,
+      {
+        dates: ['start_date', 'end_date', 'show_on_web_date'],
+        patch: (dates: object) => ({ resource, items: [{ ...item, ...dates }] }),
+      },
+    ]),
+  ),
+  blogs: {
+    dates: ['publish_date'],
+    patch: (dates) => ({
+      resource: 'blogs',
+      items: [{ id: 1, slug: 'ours', name: 'Sevenoaks Shopping Centre', posts: [{ ...post, ...dates }] }],
+    }),
+  },
+  banners: {
+    dates: ['start_date', 'end_date'],
+    patch: (dates) => ({
+      resource: 'banners',
+      items: group({ id: 1, name: 'One', image_url: 'https://pictures.test/one.jpg', ...dates }),
+    }),
+  },
+  'homepage’s banners': {
+    dates: ['start_date', 'end_date'],
+    patch: (dates) => ({
+      resource: 'homepage',
+      merge: { banners: group({ id: 1, name: 'One', image_url: 'https://pictures.test/one.jpg', ...dates }) },
+    }),
+  },
+  'homepage’s promotions': {
+    dates: ['start_date', 'end_date', 'show_on_web_date'],
+    patch: (dates) => ({ resource: 'homepage', merge: { featured_promotions: [{ ...item, ...dates }] } }),
+  },
+  hours: {
+    dates: ['open_time', 'close_time'],
+    patch: (dates) => ({
+      resource: 'hours',
+      merge: {
+        regular_hours: [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({
+          id: day_of_week,
+          day_of_week,
+          open_time: '2000-01-01T00:10:00-07:00',
+          close_time: '2000-01-01T23:50:00-07:00',
+          ...dates,
+        })),
+      },
+    }),
+  },
+}
+
+const watched = [
+  ...['/', '/promotions', '/promotions/one', '/events', '/events/one', '/checkin/events', '/jobs', '/jobs/one'],
+  ...['/contests', '/contests/one', '/kids-club', '/blogs', '/blogs/one', '/blogs/ours', '/stores', '/dining'],
+  ...[
+    '/stores/cedar-and-smoke',
+    '/hours',
+    '/map',
+    '/amenities',
+    '/pages/sevenoaks-leasing',
+    '/search?q=one',
+    '/offline',
+  ],
+  ...['/visit?s=lantern-toys', '/fr', '/fr/events', ...feeds],
+]
+
+/** For each kind: which of its dates lies ahead, and by how many seconds (hours are by the minute). */
+const plan = fc.record(
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, { dates }]) => [
+      name,
+      fc.record({
+        date: fc.constantFrom(...dates),
+        seconds: name === 'hours' ? fc.constantFrom(60, 120, 240) : fc.integer({ min: 2, max: 290 }),
+      }),
+    ]),
+  ),
+)
+
+describe('whatever has a start, an end, a day to be shown or to be published, or hours', () => {
+  it('stays as it is to the last moment for which any cache may keep it, and has another ETag once it differs', async () => {
+    let differing = 0
+    const oneTry = async (chosen: Record<string, { date: string; seconds: number }>) => {
+      await mall.reset()
+      for (const [name, { date, seconds }] of Object.entries(chosen))
+        await mall.patch(kinds[name]?.patch({ [date]: soon(seconds) }))
+      await at(friday)
+      const answers: ({ path: string } & Awaited<ReturnType<typeof get>>)[] = []
+      for (const path of watched) answers.push({ path, ...(await get(path)) })
+      const kept = answers.filter(({ headers }) => age(headers) > 0)
+      // Each twice, at its last moment and at its end, as time goes by: it never goes back.
+      const looks = kept.flatMap((answer) => [
+        { ...answer, isOver: false, seconds: age(answer.headers) - 0.001 },
+        { ...answer, isOver: true, seconds: age(answer.headers) },
+      ])
+      for (const { path, headers, body, isOver, seconds } of looks.toSorted((one, two) => one.seconds - two.seconds)) {
+        later(seconds)
+        const isSame = (await get(path)).body === body
+        if (!isOver) expect(isSame, `${path}, ${seconds} s later`).toBe(true)
+        if (isSame) continue
+        differing += 1
+        const again = await get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+        expect(again.status, `${path}, asked again`).not.toBe(304)
+      }
+    }
+    await fc.assert(fc.asyncProperty(plan, oneTry), { seed, numRuns: 2, endOnFailure: true })
+    // Or nothing was proved.
+    expect(differing).toBeGreaterThan(10)
+  }, 120_000)
+})
