@@ -2,7 +2,7 @@
 
 import type { Locale } from '../base/config'
 import type { PageContext } from '../request/context'
-import { pageContext } from '../request/open'
+import { pageContext, shellReads } from '../request/open'
 import type { KnownRoute } from '../request/route-table'
 import { type ApiContext, open } from './context'
 
@@ -15,7 +15,7 @@ export interface Addressed {
 export async function pageAt(c: ApiContext, path: string, locale: Locale): Promise<Addressed | null> {
   const route = c.get('routes').match(path)
   if (!route) return null
-  const { content, read, zone } = await open(c, 'hours', ...(route.prefetch ?? []))
+  const { content, read, zone } = await open(c, ...shellReads, ...route.reads)
   const basis = { content, property: read.property, hours: read.hours, zone, requestUrl: c.req.url }
   const context = pageContext(c.env, basis, { path, slug: slugIn(path, route.path), locale })
   return { route, context }

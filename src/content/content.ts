@@ -22,6 +22,9 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
     ? ResourceValue<Name>
     : ResourceValue<Name> | null
 
+/** What a read of some resources gives, by their names. */
+export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
+
 /** How one thing that was read was come by. */
 export interface Outcome {
   standing: Standing
@@ -47,9 +50,7 @@ export class Content {
    * Reads resources of the registry in one go.
    * @throws SiteError (500) when the property is among them and cannot be had from anywhere.
    */
-  async read<const Names extends readonly ResourceName[]>(
-    ...names: Names
-  ): Promise<{ [Name in Names[number]]: Reading<Name> }> {
+  async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
     await this.resolver.resolve(names.map((name) => this.source(name)))
     const values: Partial<Record<ResourceName, unknown>> = {}
     for (const name of names) {
@@ -57,7 +58,7 @@ export class Content {
       if (name === 'property' && !entry) throw new SiteError('The content of this site is not available at the moment.')
       values[name] = entry ? entry.value : resources[name].shape === 'list' ? [] : null
     }
-    return values as { [Name in Names[number]]: Reading<Name> }
+    return values as Readings<Names[number]>
   }
 
   /** True where a resource that was read could not be had from anywhere; the page then says so. */

@@ -65,7 +65,8 @@ export class Resolver {
 
   /** Fills `results` for each source: from memo or KV, or from the service where a copy will not do. */
   async resolve(sources: readonly Source[]): Promise<void> {
-    const wanted = sources.filter(({ key }) => !this.results.has(key))
+    const once = new Map(sources.map((source) => [source.key, source]))
+    const wanted = [...once.values()].filter(({ key }) => !this.results.has(key))
     for (const source of wanted) {
       this.types.add(source.type)
       this.sources.set(source.key, source)

@@ -17,7 +17,7 @@ import { splitLocale } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { runMiddleware } from '../request/middleware'
-import { pageContext } from '../request/open'
+import { pageContext, shellReads } from '../request/open'
 import { contentTiming } from '../request/server-timing'
 import { errorResponse } from './errors/error-response'
 import { remember, remembered } from './memory'
@@ -26,9 +26,6 @@ import { routes } from './routes'
 
 type Bindings = { Bindings: Env; Variables: { context?: PageContext; preview?: Preview } }
 type PagesContext = Context<Bindings>
-
-/** What every page shows: the header's and the footer's content. */
-const shell = ['property', 'hours'] as const
 
 function emptyApp(): Hono<Bindings> {
   const app = new Hono<Bindings>({
@@ -77,7 +74,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
   const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
   const early = slug === null ? content.metaData(path) : null
-  await content.read(...shell, ...(route.prefetch ?? []))
+  await content.read(...shellReads, ...route.reads)
   const context = await contextOf(c, content, path, slug)
   c.set('context', context)
   const { response, lifetime } = await show(c, route, context, early)
@@ -107,7 +104,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
 async function take(c: PagesContext, route: Route, formOf: Route['form']): Promise<Response> {
   if (!formOf) throw notFound()
   const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
-  await content.read(...shell, ...(route.prefetch ?? []))
+  await content.read(...shellReads, ...route.reads)
   const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
   const context = await contextOf(c, content, path, c.req.param('slug') ?? null)
   c.set('context', context)
@@ -121,7 +118,7 @@ async function take(c: PagesContext, route: Route, formOf: Route['form']): Promi
 
 /** The context of a page, and of its error page: all but the property may be missing. */
 async function contextOf(c: PagesContext, content: Content, path: string, slug: string | null): Promise<PageContext> {
-  const { property, hours } = await content.read(...shell)
+  const { property, hours } = await content.read(...shellReads)
   const url = new URL(c.req.url)
   const { locale } = splitLocale(url.pathname, c.env)
   const { zone, known } = resolveZone(property.time_zone, defaultTimeZone)

@@ -1,26 +1,30 @@
-/** What a page is: load (ask Content, decide the status), then view (React, no I/O). */
+/** What a page is: what it reads, load (find in that what is shown, decide the status), then view (React, no I/O). */
 
 import type { ReactNode } from 'react'
+import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 
-/** A page family. `Data` is what load found and view shows. */
-export interface Page<Data> {
+/** A page family. `Reads` names what it reads, and `Data` is what load found in that and view shows. */
+export interface Page<Reads extends ResourceName, Data> {
   /** Query parameters it reads; all others are dropped before the cache sees them. */
   query?: readonly string[]
-  /** Resources it will read: fetched together with those of the header and footer, in one go. */
-  prefetch?: readonly ResourceName[]
+  /**
+   * Resources it shows, named here alone: they are read together with those of the header and footer, in one go and before
+   * anything else, and handed to load. A record of one item is asked for in load, when its list has told that it exists.
+   */
+  reads: readonly Reads[]
   /** Extra class of the body. */
   bodyClass?: string
-  /** Asks Content for what the page needs. Throws `notFound()` where there is no such thing. */
-  load: (context: PageContext) => Promise<Data>
+  /** Finds what the page shows. Throws `notFound()` where there is no such thing. */
+  load: (lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
   /** The validate step: false gives the same 404 as an unknown route. */
   validate?: (data: Data, context: PageContext) => boolean
   meta: (data: Data, context: PageContext) => PageMeta
   /** Its form, where it has one: the page then takes POST as well. Throws `notFound()` where there is no such page. */
-  form?: (context: PageContext) => Promise<Form>
+  form?: (lists: Readings<Reads>, context: PageContext) => Form
   /** No cache may keep it: it depends on what was typed or sent (rule 8.3). */
   noStore?: boolean
   /** What stands above the header: alert and banner, on the home page only. */
@@ -28,5 +32,11 @@ export interface Page<Data> {
   view: (data: Data, context: PageContext) => ReactNode
 }
 
-/** Keeps a page's `Data` inferred from its `load`. */
-export const definePage = <Data>(page: Page<Data>): Page<Data> => page
+/** What load is given, by the page's list of names. */
+export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number]>
+
+/** What a load function finds: the data that the parts of its page are given. */
+export type Loaded<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>>
+
+/** Infers what load is given from `reads`, and what view is given from `load`. */
+export const definePage = <Reads extends ResourceName, Data>(page: Page<Reads, Data>): Page<Reads, Data> => page

@@ -1,6 +1,8 @@
 /** One line of the route table, and how a page is prepared for it. */
 import type { ReactNode } from 'react'
 import { notFound } from '../base/errors'
+import type { ResourceName } from '../content/resources'
+import type { Form } from '../forms/form'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 import type { Page } from './page'
@@ -22,24 +24,30 @@ export interface Route {
   bodyClass: string
   /** Names looked up in middleware.ts, run in order before the page is loaded. */
   middleware: readonly string[]
-  prefetch: Page<unknown>['prefetch']
-  /** The form that the page takes. */
-  form: Page<unknown>['form'] | null
+  /** Resources it shows. */
+  reads: readonly ResourceName[]
+  /** The form that the page takes; null where it takes none. */
+  form: ((context: PageContext) => Promise<Form>) | null
   /** Loads and validates. Throws `notFound()` where the page's validate step fails (rule 5.1). */
   prepare: (context: PageContext) => Promise<Prepared>
 }
 
 /** Binds a page to a path; the page's own data type stays inside. */
-export function route<Data>(path: string, page: Page<Data>, middleware: readonly string[] = []): Route {
+export function route<Reads extends ResourceName, Data>(
+  path: string,
+  page: Page<Reads, Data>,
+  middleware: readonly string[] = [],
+): Route {
+  const { reads, form } = page
   return {
     path,
     query: page.query ?? [],
     bodyClass: page.bodyClass ?? '',
     middleware,
-    prefetch: page.prefetch ?? [],
-    form: page.form ?? null,
+    reads,
+    form: form ? async (context) => form(await context.content.read(...reads), context) : null,
     async prepare(context) {
-      const data = await page.load(context)
+      const data = await page.load(await context.content.read(...reads), context)
       if (page.validate && !page.validate(data, context)) throw notFound()
       return {
         meta: page.meta(data, context),

@@ -3,10 +3,14 @@
 import type { Locale } from '../base/config'
 import { localesOf, siteOrigin } from '../base/settings'
 import type { Content } from '../content/content'
+import type { ResourceName } from '../content/resources'
 import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
 import { textsFor } from '../texts/texts'
 import type { PageContext } from './context'
+
+/** What every page shows, in its header and footer: read together with what is the page's own. */
+export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]
 
 /** What has been read for it: all but the property may be missing. */
 export interface Basis {

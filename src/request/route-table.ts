@@ -8,8 +8,8 @@ export interface KnownRoute {
   /** Hono's notation: `/stores/:slug`. */
   path: string
   middleware: readonly string[]
-  /** Resources it will read; none where it names none. */
-  prefetch: readonly ResourceName[] | undefined
+  /** Resources it shows. */
+  reads: readonly ResourceName[]
   /** Loads and validates. @throws notFound where there is no such page */
   prepare: (context: PageContext) => Promise<{ meta: PageMeta }>
 }

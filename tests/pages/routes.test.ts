@@ -1,9 +1,10 @@
 /** Every route of the table answers with its own content, however its slug is written, in both languages. */
+import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../src/pages/routes'
 import { h1Of, mainOf, ownLinks } from '../support/page'
 import { type SampleRoute, sampleRoutes } from '../support/sample-routes'
-import { emptyCaches, get, mall } from '../support/site'
+import { emptyCaches, get, mall, newIsolate } from '../support/site'
 
 beforeAll(async () => {
   await mall.reset()
@@ -58,6 +59,23 @@ describe.each(sampleRoutes)('$address', (row) => {
     expect(h1Of(body)).toHaveLength(1)
     expect(text(h1Of(body)[0]!)).toMatch(typeof heading === 'string' ? exactly(heading) : heading)
     expect(text(mainOf(body))).toContain(fact)
+  })
+
+  it('names all that it shows: one read of the cache, then only records of single things', async () => {
+    newIsolate()
+    const kv = vi.spyOn(env.CONTENT_CACHE, 'get')
+    expect((await get(address)).status).toBe(200)
+    const reads = kv.mock.calls.map(([keys]) =>
+      [keys as string | string[]].flat().filter((key) => key.startsWith('content:')),
+    )
+    kv.mockRestore()
+    const lists = reads.filter((keys) => keys.some((key) => !/^content:\w+:/.test(key)))
+    const { reads: named } = routes.find(({ path }) => path === row.route)!
+    expect(lists[0]?.toSorted()).toEqual(
+      [...new Set(['property', 'hours', ...named])].map((name) => `content:${name}`).toSorted(),
+    )
+    // Galleries are asked for where a text has a place for them.
+    expect(lists.slice(1).flat()).toEqual(lists.length > 1 ? ['content:galleries'] : [])
   })
 
   it('is there in French as well', async () => {

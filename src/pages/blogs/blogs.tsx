@@ -2,7 +2,7 @@ import { notFound } from '../../base/errors'
 import { newsAnchor, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { listedHere } from '../../centre/items/language'
-import { ordered, type PageOf } from '../../centre/items/listing'
+import { ordered } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { attachedStore } from '../../centre/items/owners'
 import { blogNode, graph, newsArticle } from '../../centre/structured-data'
@@ -11,26 +11,38 @@ import { emptyOrMissing } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { News } from '../../content/schema/items'
-import type { Banner } from '../../content/schema/media'
-import type { Blog, Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { BlogChips, BlogList, blogPath, blogTitle } from './list'
 
-interface BlogsData {
-  /** Null: there is no blog at all. */
-  blog: Blog | null
-  isMain: boolean
-  blogs: Blog[]
-  page: PageOf<Post>
-  /** Stands beside the first page of the centre's own blog. */
-  news: News[]
-  stores: Store[]
-  banners: Banner[]
+const reads = ['blogs', 'news', 'stores', 'banners'] as const
+
+function load(read: Lists<typeof reads>, context: PageContext) {
+  const { content, property, query, now, zone } = context
+  const main = mainBlog(read.blogs, property.name)
+  const wanted = query.blog
+  const blog = wanted === undefined ? main : bySlug(read.blogs, wanted)
+  // Without the blogs nobody can say which there are.
+  if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
+  const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
+  const isMain = blog === main
+  return {
+    /** Null: there is no blog at all. */
+    blog,
+    isMain,
+    blogs: read.blogs,
+    page,
+    /** Stands beside the first page of the centre's own blog. */
+    news: isMain && page.page === 1 ? ordered('news', listedHere(read.news, context), { now, zone }) : [],
+    stores: read.stores,
+    banners: read.banners,
+  }
 }
+
+type BlogsData = Loaded<typeof load>
 
 /** News has no address of its own (rule 3.6): each piece is an anchor, `#news-{slug}`. */
 function NewsItem({ item, stores, context }: { item: News; stores: readonly Store[]; context: PageContext }) {
@@ -75,29 +87,10 @@ const titleOf = ({ blog, isMain }: BlogsData, context: PageContext) =>
   blog === null || isMain ? { text: context.t('blogs.title'), lang: undefined } : blogTitle(blog, context)
 
 /** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` another blog. */
-export const blogs = definePage<BlogsData>({
+export const blogs = definePage({
   query: ['blog', 'page'],
-  prefetch: ['blogs', 'news', 'stores', 'banners'],
-  async load(context) {
-    const { content, property, query, now, zone } = context
-    const read = await content.read('blogs', 'news', 'stores', 'banners')
-    const main = mainBlog(read.blogs, property.name)
-    const wanted = query.blog
-    const blog = wanted === undefined ? main : bySlug(read.blogs, wanted)
-    // Without the blogs nobody can say which there are.
-    if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
-    const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
-    const isMain = blog === main
-    return {
-      blog,
-      isMain,
-      blogs: read.blogs,
-      page,
-      news: isMain && page.page === 1 ? ordered('news', listedHere(read.news, context), { now, zone }) : [],
-      stores: read.stores,
-      banners: read.banners,
-    }
-  },
+  reads,
+  load,
   meta(data, context) {
     const { blog, isMain, blogs: all, page, news } = data
     const { t, property } = context

@@ -1,7 +1,7 @@
 import { notFound, SiteError } from '../../base/errors'
 import { postAddress } from '../../centre/addresses'
-import { type FoundPost, findPost, mainBlog, postsOf } from '../../centre/items/blogs'
-import { neighbours, type PageOf } from '../../centre/items/listing'
+import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
+import { neighbours } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { shareUrl } from '../../centre/items/share-links'
 import { blogPosting, graph } from '../../centre/structured-data'
@@ -14,20 +14,32 @@ import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import type { Banner, Gallery } from '../../content/schema/media'
-import type { Blog, Post } from '../../content/schema/page'
+import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { BlogChips, BlogList, blogPath, blogTitle } from './list'
 
+const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
+
 /** What the slug names: a post; or else a blog, whose posts are listed. */
-type PostData = { main: Blog | null; blogs: Blog[] } & (
-  | ({ kind: 'post'; galleries: Gallery[]; storeNames: string[] } & FoundPost)
-  | { kind: 'blog'; blog: Blog; page: PageOf<Post>; banners: Banner[] }
-)
+function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, context: PageContext) {
+  const { content, property, slug, t } = context
+  if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
+  const main = mainBlog(blogs, property.name)
+  const found = findPost(blogs, slug, property.name, context)
+  if (found !== null) {
+    return { kind: 'post' as const, main, blogs, galleries, storeNames: stores.map(({ name }) => name), ...found }
+  }
+  const blog = bySlug(blogs, slug)
+  if (blog === null) throw notFound()
+  const page = pageOf(postsOf(blog, context), pageSizes.posts, context)
+  return { kind: 'blog' as const, main, blogs, blog, page, banners }
+}
+
+type PostData = Loaded<typeof load>
 type PostPage = Extract<PostData, { kind: 'post' }>
 type BlogPage = Extract<PostData, { kind: 'blog' }>
 
@@ -155,22 +167,10 @@ function BlogView({ data, context }: { data: BlogPage; context: PageContext }) {
 }
 
 /** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
-export const post = definePage<PostData>({
+export const post = definePage({
   query: ['page'],
-  prefetch: ['blogs', 'galleries', 'banners', 'stores'],
-  async load(context) {
-    const { content, property, slug, t } = context
-    const { blogs, galleries, banners, stores } = await content.read('blogs', 'galleries', 'banners', 'stores')
-    if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
-    const main = mainBlog(blogs, property.name)
-    const found = findPost(blogs, slug, property.name, context)
-    if (found !== null)
-      return { kind: 'post', main, blogs, galleries, storeNames: stores.map(({ name }) => name), ...found }
-    const blog = bySlug(blogs, slug)
-    if (blog === null) throw notFound()
-    const page = pageOf(postsOf(blog, context), pageSizes.posts, context)
-    return { kind: 'blog', main, blogs, blog, page, banners }
-  },
+  reads,
+  load,
   meta(data, context) {
     const { locale, t, property } = context
     if (data.kind === 'blog') {

@@ -1,7 +1,6 @@
 /** The pages of community items (rule 5.4): a list and one of its items, of either kind. */
 import type { ReactNode } from 'react'
 import { storeAddress } from '../../centre/addresses'
-import type { PageOf } from '../../centre/items/listing'
 import type { Found } from '../../centre/items/reachable'
 import { shareUrl } from '../../centre/items/share-links'
 import { graph } from '../../centre/structured-data'
@@ -13,25 +12,18 @@ import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { CommunityItem } from '../../content/schema/mallcomm'
-import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
 import { descriptionOf, pagedPath, pagedTitle, pageOf, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { definePage, type Page } from '../page'
+import { definePage } from '../page'
 import { type CommunityKind, communityAddresses, communityPaths, communityTitle } from './cards'
 
 const listCrumbs = (kind: CommunityKind, { t }: PageContext): Crumb[] => [
   { name: t(`${kind}.title`), path: `/${kind}` },
   { name: t(`${kind}.communityTitle`) },
 ]
-
-interface ListData {
-  page: PageOf<CommunityItem>
-  stores: Store[]
-  banners: Banner[]
-}
 
 interface ListParts {
   size: number
@@ -42,13 +34,12 @@ interface ListParts {
 }
 
 /** The list of a kind, at its address in `communityPaths`. */
-export function communityList(kind: CommunityKind, { size, banner, above, cards }: ListParts): Page<ListData> {
+export function communityList(kind: CommunityKind, { size, banner, above, cards }: ListParts) {
   const path = communityPaths[kind]
-  return definePage<ListData>({
+  return definePage({
     query: ['page'],
-    prefetch: ['mallcomm', 'stores', 'banners'],
-    async load(context) {
-      const { mallcomm, stores, banners } = await context.content.read('mallcomm', 'stores', 'banners')
+    reads: ['mallcomm', 'stores', 'banners'],
+    load({ mallcomm, stores, banners }, context) {
       const all = mallcomm?.[kind] ?? []
       const page = pageOf(communityListed(all, kind, context), size, context)
       return { page, stores, banners }
@@ -80,11 +71,6 @@ export function communityList(kind: CommunityKind, { size, banner, above, cards 
   })
 }
 
-interface ItemData extends Found<CommunityItem> {
-  store: Store | null
-  stores: Store[]
-}
-
 interface ItemParts {
   title: (item: CommunityItem) => string
   /** Above the heading. */
@@ -101,12 +87,11 @@ const itemCrumbs = (kind: CommunityKind, item: CommunityItem, context: PageConte
 }
 
 /** One item of a kind, below the list's address. */
-export function communityItem(kind: CommunityKind, parts: ItemParts): Page<ItemData> {
+export function communityItem(kind: CommunityKind, parts: ItemParts) {
   const path = communityPaths[kind]
-  return definePage<ItemData>({
-    prefetch: ['mallcomm', 'stores'],
-    async load(context) {
-      const { mallcomm, stores } = await context.content.read('mallcomm', 'stores')
+  return definePage({
+    reads: ['mallcomm', 'stores'],
+    load({ mallcomm, stores }, context) {
       const found = findCommunityItem(mallcomm?.[kind], kind, context)
       return { ...found, store: communityStore(found.item, stores), stores }
     },

@@ -1,15 +1,13 @@
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
-import type { Found } from '../../centre/items/reachable'
-import { type ContestState, contestState } from '../../centre/items/visibility'
+import { contestState } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
-import type { Banner } from '../../content/schema/media'
 import { contestForm } from '../../forms/contest/contest'
-import { type FormState, openForm } from '../../forms/form'
+import { openForm } from '../../forms/form'
 import { ErrorSummary } from '../../forms/markup/error-summary'
 import { descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -18,13 +16,6 @@ import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
 import { ContestEntry } from './entry'
 import { BeforeYouEnter } from './facts'
-
-interface ContestData extends Found<Contest> {
-  banners: Banner[]
-  state: ContestState
-  /** Null where it takes no entries, unless one has been sent all the same. */
-  form: FormState | null
-}
 
 /** The kids club is reached by its own page, the others by the list. */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
@@ -36,17 +27,14 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
 }
 
 /** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */
-export const contest = definePage<ContestData>({
+export const contest = definePage({
   noStore: true,
-  async form(context) {
-    const { contests } = await context.content.read('contests')
-    return contestForm(findItem(contests, 'contests', 'contests', context).item, context)
-  },
-  prefetch: ['contests', 'banners'],
-  async load(context) {
-    const { contests, banners } = await context.content.read('contests', 'banners')
+  reads: ['contests', 'banners'],
+  form: ({ contests }, context) => contestForm(findItem(contests, 'contests', 'contests', context).item, context),
+  async load({ contests, banners }, context) {
     const found = findItem(contests, 'contests', 'contests', context)
     const state = contestState(found.item, context.now, context.zone)
+    // Null where it takes no entries, unless one has been sent all the same.
     const form = state === 'open' || context.form ? await openForm(contestForm(found.item, context), context) : null
     return { ...found, banners, state, form }
   },

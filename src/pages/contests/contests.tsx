@@ -1,30 +1,22 @@
 import { isKidsClub } from '../../centre/items/contests'
 import { listedHere } from '../../centre/items/language'
-import { ordered, type PageOf } from '../../centre/items/listing'
+import { ordered } from '../../centre/items/listing'
 import { graph } from '../../centre/structured-data'
 import { ContestCard } from '../../components/cards/card'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import type { Contest } from '../../content/schema/items'
-import type { Banner } from '../../content/schema/media'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import { definePage } from '../page'
-
-interface ContestsData {
-  page: PageOf<Contest>
-  banners: Banner[]
-}
 
 const path = '/contests'
 
 /** `/contests`: what can be entered now, then what is to come. The kids club has a page of its own. */
-export const contests = definePage<ContestsData>({
+export const contests = definePage({
   query: ['page'],
-  prefetch: ['contests', 'banners'],
-  async load(context) {
+  reads: ['contests', 'banners'],
+  load(read, context) {
     const { now, zone } = context
-    const read = await context.content.read('contests', 'banners')
     const all = read.contests.filter((contest) => !isKidsClub(contest))
     return {
       page: pageOf(ordered('contests', listedHere(all, context), { now, zone }), pageSizes.contests, context),

@@ -4,9 +4,9 @@ import { type Entry, entriesOf } from '../../queries/custom-pages'
 import { amenities as table } from '../../queries/fixed-pages'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText } from './article'
+import { ArticlePicture, ArticleText, articleReads } from './article'
 import { ContactWays } from './contact-ways'
-import { type FixedData, FixedHead, fixedMeta, loadFixed } from './fixed'
+import { FixedHead, fixedMeta, loadFixed } from './fixed'
 
 // The record has no field for it, so its (English) title decides; the first that fits counts.
 const icons: readonly [RegExp, IconName][] = [
@@ -26,9 +26,9 @@ const icons: readonly [RegExp, IconName][] = [
 const iconOf = ({ title }: Entry): IconName => icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'info'
 
 /** `/amenities`: the entries of the amenities' page, folded; `#slug` opens one. */
-export const amenities = definePage<FixedData>({
-  prefetch: ['pages', 'banners'],
-  load: (context) => loadFixed(table, context),
+export const amenities = definePage({
+  reads: articleReads,
+  load: (lists, context) => loadFixed(table, lists, context),
   meta(data, context) {
     const meta = fixedMeta(table, data, context)
     const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)

@@ -14,6 +14,7 @@ import type { Banner, Gallery } from '../../content/schema/media'
 import { type Article, type Entry, entriesOf } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
+import type { Lists } from '../page'
 
 const descriptionLength = 160
 
@@ -25,10 +26,17 @@ export interface Shown {
   galleries: Gallery[]
 }
 
+/** What a page of the table, and each page of a record, is made of. */
+export const articleReads = ['pages', 'banners'] as const
+export type ArticleLists = Lists<typeof articleReads>
+
 /** Adds banners and, where its texts ask for them, galleries. */
-export async function withPictures(article: Article | null, { content }: PageContext): Promise<Shown> {
+export async function withPictures(
+  article: Article | null,
+  { banners }: Lists<['banners']>,
+  { content }: PageContext,
+): Promise<Shown> {
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
-  const { banners } = await content.read('banners')
   const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
   return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
 }

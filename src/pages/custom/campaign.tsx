@@ -1,7 +1,6 @@
 /** Check-in and One Planet: a front page, sections, and the entries of some sections (rule 8.8). */
 import { foldSlug } from '../../centre/items/lookup'
 
-import type { Page as CustomPage } from '../../content/schema/page'
 import {
   type Article,
   addressOf,
@@ -15,30 +14,21 @@ import { type Campaign, campaigns, checkIn, type FixedPage } from '../../queries
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
-import { definePage, type Page } from '../page'
+import { definePage, type Loaded } from '../page'
 import {
+  type ArticleLists,
   ArticlePicture,
   ArticleText,
+  articleReads,
   descriptionOf,
   headingOf,
   headPicture,
-  type Shown,
   withLede,
   withPictures,
 } from './article'
 import { CampaignFrame } from './campaign-frame'
 import { EntryCards } from './entry-cards'
 import { webPageGraph } from './structured'
-
-/** `article` is what the page shows: the record of the section, or of an entry below it. */
-export interface CampaignData extends Shown {
-  pages: CustomPage[]
-  /** The campaign's own record. */
-  front: Article | null
-  section: Article | null
-  /** Entries of the section whose entries the front page shows. */
-  stories: Article | null
-}
 
 /** Class of the body; check-in pages go without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = (campaign: Campaign): string =>
@@ -53,18 +43,24 @@ function sectionAt(path: string): { campaign: Campaign; section: FixedPage } {
   throw new Error(`No campaign has a page at ${path}`)
 }
 
-/** The records of a section's page; a section may also be only an entry of the campaign's record. */
-export async function loadSection(campaign: Campaign, section: FixedPage, context: PageContext): Promise<CampaignData> {
-  const { content, slug } = context
-  const { pages } = await content.read('pages')
+/**
+ * The records of a section's page; a section may also be only an entry of the campaign's record. `article` is what the page
+ * shows: the record of the section, or of an entry below it; `front` is the campaign's own record.
+ */
+export async function loadSection(campaign: Campaign, section: FixedPage, lists: ArticleLists, context: PageContext) {
+  const { slug } = context
+  const { pages } = lists
   const front = fixedRecord(pages, campaign.front)
   const recordOf = (each: FixedPage) => (each === campaign.front ? front : fixedRecord(pages, each, front))
   const own = recordOf(section)
   const article = slug === null || !section.hasEntries ? own : recordBelow(pages, own, slug)
   if (slug !== null && article === null) requirePages(context)
+  // Whose entries the front page shows.
   const stories = section === campaign.front ? recordOf(sectionAt(campaign.stories).section) : null
-  return { ...(await withPictures(article, context)), pages, front, section: own, stories }
+  return { ...(await withPictures(article, lists, context)), pages, front, section: own, stories }
 }
+
+export type CampaignData = Loaded<typeof loadSection>
 
 /** The page's own banner, the campaign's, the campaign's group of banners, our drawing. */
 export function campaignPicture(campaign: Campaign, data: CampaignData, context: PageContext): string {
@@ -133,12 +129,12 @@ function moreEntries(campaign: Campaign, section: FixedPage, data: CampaignData,
 }
 
 /** The page of a campaign at a path of the table: its front, a section, or an entry below a section that has them. */
-export function campaignPage(path: string): Page<CampaignData> {
+export function campaignPage(path: string) {
   const { campaign, section } = sectionAt(path)
-  return definePage<CampaignData>({
-    prefetch: ['pages', 'banners'],
+  return definePage({
+    reads: articleReads,
     bodyClass: bodyClassOf(campaign),
-    load: (context) => loadSection(campaign, section, context),
+    load: (lists, context) => loadSection(campaign, section, lists, context),
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
     view(data, context) {

@@ -17,25 +17,13 @@ import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText, headingOf } from './article'
-import {
-  bodyClassOf,
-  type CampaignData,
-  campaignCrumbs,
-  campaignMeta,
-  campaignPicture,
-  ledeOf,
-  loadSection,
-} from './campaign'
+import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
+import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
 import { CampaignFrame } from './campaign-frame'
 import { webPageGraph } from './structured'
 
 const isCheckIn = ({ tags }: Event): boolean =>
   tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === checkInTag)
-
-interface EventsData extends CampaignData {
-  events: Event[]
-}
 
 function EventCards({ events, context }: { events: readonly Event[]; context: PageContext }) {
   const { link, locale, now, zone, t } = context
@@ -57,12 +45,11 @@ function EventCards({ events, context }: { events: readonly Event[]; context: Pa
 }
 
 /** `/checkin/events`: the section's text and the campaign's events. */
-export const checkInEvents = definePage<EventsData>({
-  prefetch: ['pages', 'banners', 'events'],
+export const checkInEvents = definePage({
+  reads: [...articleReads, 'events'],
   bodyClass: bodyClassOf(checkIn),
-  async load(context) {
-    const { events } = await context.content.read('events')
-    return { ...(await loadSection(checkIn, section, context)), events: events.filter(isCheckIn) }
+  async load(lists, context) {
+    return { ...(await loadSection(checkIn, section, lists, context)), events: lists.events.filter(isCheckIn) }
   },
   meta: (data, context) => campaignMeta(checkIn, section, data, context),
   view(data, context) {
@@ -85,11 +72,6 @@ export const checkInEvents = definePage<EventsData>({
     )
   },
 })
-
-interface EventData extends CampaignData {
-  event: Event
-  ended: boolean
-}
 
 function EventFacts({ event, context }: { event: Event; context: PageContext }) {
   const { t, link, locale, now, zone } = context
@@ -121,13 +103,12 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
  * `/checkin/events/{slug}`: an event inside the campaign. Any event of the centre is found, whatever its tags are by
  * now: an address that was shared stays. Its one address for search engines is `/events/{slug}`.
  */
-export const checkInEvent = definePage<EventData>({
-  prefetch: ['events', 'pages', 'banners'],
+export const checkInEvent = definePage({
+  reads: [...articleReads, 'events'],
   bodyClass: bodyClassOf(checkIn),
-  async load(context) {
-    const { events } = await context.content.read('events')
-    const { item, ended } = findItem(events, 'events', 'events', context)
-    return { ...(await loadSection(checkIn, section, context)), event: item, ended }
+  async load(lists, context) {
+    const { item, ended } = findItem(lists.events, 'events', 'events', context)
+    return { ...(await loadSection(checkIn, section, lists, context)), event: item, ended }
   },
   meta(data, context) {
     const { t, property, locale } = context

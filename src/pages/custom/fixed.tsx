@@ -4,12 +4,11 @@ import { bySlug } from '../../centre/items/lookup'
 import { reachable } from '../../centre/items/visibility'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead } from '../../components/shell/page-head'
+import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
-import type { Contest } from '../../content/schema/items'
-import type { Page as CustomPage } from '../../content/schema/page'
 import { contactForm } from '../../forms/contact/contact'
 import { ContactForm } from '../../forms/contact/contact-form'
-import { type Form, type FormState, openForm, thanked } from '../../forms/form'
+import { type Form, openForm, thanked } from '../../forms/form'
 import { newsletterForm } from '../../forms/newsletter/newsletter'
 import { NewsletterForm } from '../../forms/newsletter/newsletter-form'
 import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
@@ -17,10 +16,12 @@ import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { definePage, type Page } from '../page'
+import { definePage, type Lists, type Loaded, type Page } from '../page'
 import {
+  type ArticleLists,
   ArticlePicture,
   ArticleText,
+  articleReads,
   descriptionOf,
   headingOf,
   headPicture,
@@ -31,15 +32,11 @@ import {
 import { ContactWays } from './contact-ways'
 import { type WebPageKind, webPageGraph } from './structured'
 
-export interface FixedData extends Shown {
-  pages: CustomPage[]
-}
-
 /** What a page of the table adds to its text. */
-interface Parts<Data extends FixedData> {
-  load: (context: PageContext) => Promise<Data>
+interface Parts<Reads extends ResourceName, Data extends FixedData> {
   /** What it reads beside pages and banners. */
-  prefetch?: readonly ResourceName[]
+  reads: readonly Reads[]
+  load: (lists: ArticleLists & Readings<Reads>, context: PageContext) => Promise<Data>
   /** Stands in place of the record's text; null leaves that where it is, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
   /** Under the text. */
@@ -56,10 +53,11 @@ interface Parts<Data extends FixedData> {
 }
 
 /** The data of a page of the table. */
-export async function loadFixed(fixed: FixedPage, context: PageContext): Promise<FixedData> {
-  const { pages } = await context.content.read('pages')
-  return { ...(await withPictures(fixedRecord(pages, fixed), context)), pages }
+export async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: PageContext) {
+  const { pages } = lists
+  return { ...(await withPictures(fixedRecord(pages, fixed), lists, context)), pages }
 }
+type FixedData = Loaded<typeof loadFixed>
 
 /** Title, description, picture and graph of a page of the table. */
 export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext, kind: WebPageKind = 'WebPage') {
@@ -115,15 +113,18 @@ function Lede({ data, context }: { data: Shown; context: PageContext }) {
 }
 
 /** A page with a form carries a token of its own: no cache keeps it. */
-const formParts = <Data extends FixedData>({ form }: Parts<Data>) =>
-  form ? { form: async (context: PageContext) => form(context), noStore: true } : {}
+const formParts = ({ form }: Pick<Parts<never, FixedData>, 'form'>) =>
+  form ? { form: (_lists: unknown, context: PageContext) => form(context), noStore: true } : {}
 
 /** A page of the table with what is its own. */
-const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>): Page<Data> =>
-  definePage<Data>({
+const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
+  fixed: FixedPage,
+  parts: Parts<Reads, Data>,
+): Page<(typeof articleReads)[number] | Reads, Data> =>
+  definePage({
     ...formParts(parts),
     query: parts.query ?? [],
-    prefetch: ['pages', 'banners', ...(parts.prefetch ?? [])],
+    reads: [...articleReads, ...parts.reads],
     load: parts.load,
     meta: (data, context) => fixedMeta(fixed, data, context, parts.kind),
     view: (data, context) => (
@@ -153,17 +154,14 @@ const fixedPage = <Data extends FixedData>(fixed: FixedPage, parts: Parts<Data>)
     ),
   })
 
-interface FormPageData extends FixedData {
-  form: FormState
-}
-
 /** A page with a form is not empty, also without a record: then nothing (false) stands in the place of its text. */
 const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
 
 /** `/contact-us`: how to reach the centre, and the form to write to it. */
-export const contactUs = fixedPage<FormPageData>(table.contactUs, {
-  load: async (context) => ({
-    ...(await loadFixed(table.contactUs, context)),
+export const contactUs = fixedPage(table.contactUs, {
+  reads: [],
+  load: async (lists, context) => ({
+    ...(await loadFixed(table.contactUs, lists, context)),
     form: await openForm(contactForm(context), context),
   }),
   form: contactForm,
@@ -175,10 +173,11 @@ export const contactUs = fixedPage<FormPageData>(table.contactUs, {
 })
 
 /** `/newsletter`: what the letter is about, and the form to get it. `?email=` fills in the address (rule 10.6). */
-export const newsletter = fixedPage<FormPageData>(table.newsletter, {
+export const newsletter = fixedPage(table.newsletter, {
   query: ['email'],
-  load: async (context) => ({
-    ...(await loadFixed(table.newsletter, context)),
+  reads: [],
+  load: async (lists, context) => ({
+    ...(await loadFixed(table.newsletter, lists, context)),
     form: await openForm(newsletterForm(context), context),
   }),
   form: newsletterForm,
@@ -202,7 +201,8 @@ function thanksFor({ t, query }: PageContext): ReactNode {
 /** `/thank-you`: where forms lead; not for search engines. */
 export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
-  load: (context) => loadFixed(table.thankYou, context),
+  reads: [],
+  load: (lists, context) => loadFixed(table.thankYou, lists, context),
   text: (_data, context) => thanksFor(context),
   after: (_data, { t, link }) => (
     <p className="row">
@@ -217,14 +217,23 @@ export const thankYou = fixedPage(table.thankYou, {
 })
 
 /** `/retailer-hub`: for those who work in the centre. */
-export const retailerHub = fixedPage(table.retailerHub, { load: (context) => loadFixed(table.retailerHub, context) })
+export const retailerHub = fixedPage(table.retailerHub, {
+  reads: [],
+  load: (lists, context) => loadFixed(table.retailerHub, lists, context),
+})
 
-interface KidsClubData extends FixedData {
-  contests: Contest[]
+async function loadKidsClub(lists: ArticleLists & Lists<['contests']>, context: PageContext) {
+  return { ...(await loadFixed(table.kidsClub, lists, context)), contests: lists.contests }
 }
 
 /** The way to the contest that is the club, and what parents should know. */
-function JoinKidsClub({ data: { contests, pages }, context }: { data: KidsClubData; context: PageContext }) {
+function JoinKidsClub({
+  data: { contests, pages },
+  context,
+}: {
+  data: Loaded<typeof loadKidsClub>
+  context: PageContext
+}) {
   const { t, link, locale, content, now, zone } = context
   const contest = bySlug(reachable(contests, now, zone), table.kidsClubContest)
   const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
@@ -245,11 +254,8 @@ function JoinKidsClub({ data: { contests, pages }, context }: { data: KidsClubDa
 }
 
 /** `/kids-club`: the club's text, and the contest by which children join it. */
-export const kidsClub = fixedPage<KidsClubData>(table.kidsClub, {
-  prefetch: ['contests'],
-  async load(context) {
-    const { contests } = await context.content.read('contests')
-    return { ...(await loadFixed(table.kidsClub, context)), contests }
-  },
+export const kidsClub = fixedPage(table.kidsClub, {
+  reads: ['contests'],
+  load: loadKidsClub,
   after: (data, context) => <JoinKidsClub data={data} context={context} />,
 })

@@ -10,13 +10,18 @@ import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
-import { ArticlePicture, ArticleText, descriptionOf, headingOf, headPicture, type Shown, withPictures } from './article'
+import {
+  ArticlePicture,
+  ArticleText,
+  articleReads,
+  descriptionOf,
+  headingOf,
+  headPicture,
+  type Shown,
+  withPictures,
+} from './article'
 import { ContactWays } from './contact-ways'
 import { webPageGraph } from './structured'
-
-interface PagesData extends Shown {
-  pages: CustomPage[]
-}
 
 const group = 'Pages Banner'
 
@@ -59,13 +64,13 @@ function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
 }
 
 /** `/pages/{slug?}`: the site's own page of that slug, else the property manager's; without a slug, all of them. */
-export const customPages = definePage<PagesData>({
-  prefetch: ['pages', 'banners'],
-  async load(context) {
-    const { pages } = await context.content.read('pages')
+export const customPages = definePage({
+  reads: articleReads,
+  async load(lists, context) {
+    const { pages } = lists
     const article = context.slug === null ? null : pageBySlug(pages, context.slug)
     if (context.slug !== null && article === null) requirePages(context)
-    return { ...(await withPictures(article, context)), pages }
+    return { ...(await withPictures(article, lists, context)), pages }
   },
   validate: ({ article }, { slug }) => slug === null || article !== null,
   meta(data, context) {

@@ -23,9 +23,10 @@ function Hours({ context }: { context: PageContext }) {
 }
 
 /** `/offline`: stands in, without a network, for a page that was not kept. The address stays the one asked for. */
-export const offline = definePage<null>({
+export const offline = definePage({
+  reads: [],
   bodyClass: 'page-offline',
-  load: () => Promise.resolve(null),
+  load: () => null,
   meta: (_data, { t }) => ({ title: t('offline.pageTitle'), noindex: true }),
   view(_data, context) {
     const { t, link } = context

@@ -4,35 +4,40 @@ import { sharingTag } from '../../centre/items/event-months'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
-import type { Found } from '../../centre/items/reachable'
 import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { eventNode, graph } from '../../centre/structured-data'
-import { type EventWhen, eventWhen } from '../../centre/time/dates'
+import { eventWhen } from '../../centre/time/dates'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import type { Event } from '../../content/schema/items'
-import type { Banner } from '../../content/schema/media'
-import type { Store } from '../../content/schema/store'
 import { besideSizes, descriptionOf, findItem, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 
-interface EventData extends Found<Event> {
-  when: EventWhen
-  store: Store | null
-  stores: Store[]
-  banners: Banner[]
-  /** The list in its order. */
-  list: Event[]
+const reads = ['events', 'stores', 'banners'] as const
+
+function load({ events, stores, banners }: Lists<typeof reads>, context: PageContext) {
+  const { now, zone, locale } = context
+  const found = findItem(events, 'events', 'events', context)
+  return {
+    ...found,
+    when: eventWhen(found.item, now, zone, locale),
+    store: attachedStore(found.item, stores),
+    stores,
+    banners,
+    /** The list in its order. */
+    list: ordered('events', listedHere(events, context), { now, zone }),
+  }
 }
+
+type EventData = Loaded<typeof load>
 
 /** What has begun and has no end has no day of its own. */
 const isOngoing = ({ when: { span } }: EventData, { now }: PageContext): boolean =>
@@ -172,21 +177,9 @@ function Body({ data, context }: { data: EventData; context: PageContext }) {
 }
 
 /** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
-export const event = definePage<EventData>({
-  prefetch: ['events', 'stores', 'banners'],
-  async load(context) {
-    const { now, zone, locale } = context
-    const { events, stores, banners } = await context.content.read('events', 'stores', 'banners')
-    const found = findItem(events, 'events', 'events', context)
-    return {
-      ...found,
-      when: eventWhen(found.item, now, zone, locale),
-      store: attachedStore(found.item, stores),
-      stores,
-      banners,
-      list: ordered('events', listedHere(events, context), { now, zone }),
-    }
-  },
+export const event = definePage({
+  reads,
+  load,
   meta({ item, ended, store, when }, context) {
     const { locale, t } = context
     const name = inLanguage(item, 'name', locale).text

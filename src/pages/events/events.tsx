@@ -13,7 +13,6 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
 import type { Event } from '../../content/schema/items'
 import type { CommunityItem } from '../../content/schema/mallcomm'
-import type { Banner } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
@@ -21,17 +20,6 @@ import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'
 import { definePage } from '../page'
-
-interface EventsData {
-  page: PageOf<Event>
-  /** The tag chosen, as the visitor's address has it. */
-  tag: string | null
-  tags: string[]
-  elsewhere: number
-  community: CommunityItem[]
-  stores: Store[]
-  banners: Banner[]
-}
 
 const path = '/events'
 
@@ -110,18 +98,18 @@ function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; 
 }
 
 /** `/events`: what is on, by month, running ones first. */
-export const events = definePage<EventsData>({
+export const events = definePage({
   query: ['page', 'tag'],
-  prefetch: ['events', 'mallcomm', 'stores', 'banners'],
-  async load(context) {
+  reads: ['events', 'mallcomm', 'stores', 'banners'],
+  load(read, context) {
     const { now, zone, query } = context
-    const read = await context.content.read('events', 'mallcomm', 'stores', 'banners')
     const tag = query.tag ?? null
     const all = ordered('events', listedHere(read.events, context), { now, zone })
     const chosen = tag === null ? all : all.filter((event) => hasTag(event, tag))
     const community = read.mallcomm?.events ?? []
     return {
       page: pageOf(chosen, pageSizes.events, context),
+      /** The tag chosen, as the visitor's address has it. */
       tag,
       tags: commonTags(all),
       elsewhere: countElsewhere(read.events, context),

@@ -7,28 +7,44 @@ import { EventRow } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import { currentSlides } from '../../components/shell/page-head'
-import type { Event, Promotion } from '../../content/schema/items'
-import type { Banner, FeatureItem, GalleryItem, Homepage, Popup as PopupRecord } from '../../content/schema/media'
-import type { Category, Store } from '../../content/schema/store'
+import type { Promotion } from '../../content/schema/items'
+import type { Banner, Homepage } from '../../content/schema/media'
+import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { Alert } from './alert'
 import { HomeBanner } from './banner'
 import { Community, NewsletterStrip, Now, SectionHead } from './parts'
 import { Popup } from './popup'
 
-interface HomeData {
-  homepage: Homepage | null
-  slides: GalleryItem[]
-  promotions: Promotion[]
-  events: Event[]
-  stores: Store[]
-  categories: Category[]
-  freshStores: Store[]
-  features: FeatureItem[]
-  popup: PopupRecord | null
+const reads = [
+  'homepage',
+  'banners',
+  'stores',
+  'categories',
+  'promotions',
+  'events',
+  'popups',
+  'feature_items',
+] as const
+
+function load(lists: Lists<typeof reads>, context: PageContext) {
+  const { homepage, stores, categories } = lists
+  return {
+    homepage,
+    slides: currentSlides(slideGroupOf(homepage, lists.banners), context),
+    promotions: leading(homepage, lists.promotions, context),
+    events: ordered('events', listedHere(lists.events, context), context).slice(0, eventCount),
+    stores,
+    categories,
+    freshStores: freshOf(stores),
+    features: lists.feature_items,
+    popup: lists.popups[0] ?? null,
+  }
 }
+
+type HomeData = Loaded<typeof load>
 
 const promotionCount = 5
 const eventCount = 3
@@ -133,34 +149,10 @@ function FreshStores({ data, context }: { data: HomeData; context: PageContext }
 }
 
 /** `/`: today's hours first, then what is worth the trip. */
-export const home = definePage<HomeData>({
+export const home = definePage({
   bodyClass: 'page-home',
-  prefetch: ['homepage', 'banners', 'stores', 'categories', 'promotions', 'events', 'popups', 'feature_items'],
-  async load(context) {
-    const { content } = context
-    const lists = await content.read(
-      'homepage',
-      'banners',
-      'stores',
-      'categories',
-      'promotions',
-      'events',
-      'popups',
-      'feature_items',
-    )
-    const { homepage, stores, categories } = lists
-    return {
-      homepage,
-      slides: currentSlides(slideGroupOf(homepage, lists.banners), context),
-      promotions: leading(homepage, lists.promotions, context),
-      events: ordered('events', listedHere(lists.events, context), context).slice(0, eventCount),
-      stores,
-      categories,
-      freshStores: freshOf(stores),
-      features: lists.feature_items,
-      popup: lists.popups[0] ?? null,
-    }
-  },
+  reads,
+  load,
   meta({ slides }, context) {
     const { t, property } = context
     const image = slides[0]?.image_url ?? null

@@ -12,20 +12,27 @@ import { WeekTrees } from '../../components/hours/week-trees'
 import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import type { Banner } from '../../content/schema/media'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { centreToday, centreWeekIsKnown, untilSentence, zoneWords } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 
-interface HoursData {
-  banners: Banner[]
-  disclaimer: CustomPage | null
-  /** Holidays, then dates with extra hours: only those that are not over. */
-  holidays: HolidayEntry[]
+const reads = ['hours', 'pages', 'banners'] as const
+
+function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: PageContext) {
+  const { now, zone } = context
+  const { days, problems } = holidayHours(centre, now, zone)
+  if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
+  // Holidays, then dates with extra hours: only those that are not over.
+  const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  )
+  return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays }
 }
+
+type HoursData = Loaded<typeof load>
 
 const disclaimerSlug = 'sevenoaks-hours-disclaimer'
 
@@ -125,18 +132,9 @@ function Today({ context }: { context: PageContext }) {
 }
 
 /** `/hours`: today, the week, the next seven days, the holidays. */
-export const hours = definePage<HoursData>({
-  prefetch: ['hours', 'pages', 'banners'],
-  async load(context) {
-    const { content, now, zone, hours: centre } = context
-    const { pages, banners } = await content.read('pages', 'banners')
-    const { days, problems } = holidayHours(centre, now, zone)
-    if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
-    const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
-      a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
-    )
-    return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays }
-  },
+export const hours = definePage({
+  reads,
+  load,
   meta: (_data, context) => ({
     title: context.t('hours.title'),
     description: context.t('hours.description', { name: context.property.name }),

@@ -2,7 +2,6 @@ import { jobAddress, storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
-import type { Found } from '../../centre/items/reachable'
 import { shareUrl } from '../../centre/items/share-links'
 import { graph, jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline } from '../../centre/time/dates'
@@ -11,18 +10,22 @@ import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Job } from '../../content/schema/items'
-import type { Store } from '../../content/schema/store'
 import { descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref, webLabel } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 
-interface JobData extends Found<Job> {
-  store: Store | null
-  stores: Store[]
-  list: Job[]
+const reads = ['jobs', 'stores'] as const
+
+function load({ jobs, stores }: Lists<typeof reads>, context: PageContext) {
+  const { now, zone } = context
+  const found = findItem(jobs, 'jobs', 'jobs', context)
+  const list = ordered('jobs', listedHere(jobs, context), { now, zone })
+  return { ...found, store: attachedStore(found.item, stores), stores, list }
 }
+
+type JobData = Loaded<typeof load>
 
 /** "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
 export function deadlineWords(item: Parameters<typeof jobDeadline>[0], { now, zone, locale, t }: PageContext): string {
@@ -94,15 +97,9 @@ function Body({ data: { item, store, stores, ended }, context }: { data: JobData
 }
 
 /** `/jobs/{slug}`: one opening. */
-export const job = definePage<JobData>({
-  prefetch: ['jobs', 'stores'],
-  async load(context) {
-    const { now, zone } = context
-    const { jobs, stores } = await context.content.read('jobs', 'stores')
-    const found = findItem(jobs, 'jobs', 'jobs', context)
-    const list = ordered('jobs', listedHere(jobs, context), { now, zone })
-    return { ...found, store: attachedStore(found.item, stores), stores, list }
-  },
+export const job = definePage({
+  reads,
+  load,
   meta({ item, ended, store, stores }, context) {
     const { locale, t, property } = context
     const name = inLanguage(item, 'name', locale).text

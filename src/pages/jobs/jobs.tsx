@@ -1,43 +1,29 @@
 import { countElsewhere, listedHere } from '../../centre/items/language'
-import { ordered, type PageOf } from '../../centre/items/listing'
+import { ordered } from '../../centre/items/listing'
 import { graph } from '../../centre/structured-data'
 import { JobCard } from '../../components/cards/job-card'
 import { InOtherLanguage } from '../../components/items/item-parts'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import type { Job } from '../../content/schema/items'
-import type { CommunityItem } from '../../content/schema/mallcomm'
-import type { Banner } from '../../content/schema/media'
-import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
 import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import { CommunityBeside, CommunityJobCard } from '../community/cards'
 import { definePage } from '../page'
 
-interface JobsData {
-  page: PageOf<Job>
-  /** Openings in stores, and with the centre itself. */
-  inStores: number
-  elsewhere: number
-  community: CommunityItem[]
-  stores: Store[]
-  banners: Banner[]
-}
-
 const path = '/jobs'
 
 /** `/jobs`: openings in the stores and with the centre, newest first. */
-export const jobs = definePage<JobsData>({
+export const jobs = definePage({
   query: ['page'],
-  prefetch: ['jobs', 'mallcomm', 'stores', 'banners'],
-  async load(context) {
+  reads: ['jobs', 'mallcomm', 'stores', 'banners'],
+  load(read, context) {
     const { now, zone } = context
-    const read = await context.content.read('jobs', 'mallcomm', 'stores', 'banners')
     const all = ordered('jobs', listedHere(read.jobs, context), { now, zone })
     const community = read.mallcomm?.jobs ?? []
     return {
       page: pageOf(all, pageSizes.jobs, context),
+      /** Openings in stores, and with the centre itself. */
       inStores: all.filter((job) => job.jobable_type === 'Store').length,
       elsewhere: countElsewhere(read.jobs, context),
       community: communityListed(community, 'jobs', context),

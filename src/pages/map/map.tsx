@@ -3,7 +3,7 @@ import { ordered } from '../../centre/items/listing'
 import { byId, bySlug } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'
 import { byName, matchesName, storesIn } from '../../centre/stores/directory'
-import { type ShownHours, shownHours } from '../../centre/stores/hours'
+import { shownHours } from '../../centre/stores/hours'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { findCategory } from '../../components/lists/category-select'
 import { Missing } from '../../components/lists/empty'
@@ -11,42 +11,57 @@ import { pictureUrl } from '../../components/picture'
 import { Island } from '../../components/search/island'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
-import type { Banner } from '../../content/schema/media'
-import type { PointOfInterest } from '../../content/schema/page'
-import type { Category, Store } from '../../content/schema/store'
+import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { trail } from '../../queries/items'
 import { type AskedWay, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
 import type { PageContext } from '../../request/context'
-import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
+import { categoryLabels } from '../../texts/category-label'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { MapCard } from './card'
 import { WayForm, WayOutcome } from './directions'
 import { FloorPlan, MapLegend, withoutPlan } from './floor-plan'
 import { Entrances, PointsOfInterest } from './places'
 import { type MapChoice, MapSide, mapHref } from './side'
 
-interface MapData {
-  banners: Banner[]
-  stores: Store[]
-  categories: Category[]
-  label: CategoryLabel
-  places: PointOfInterest[]
-  choice: MapChoice
-  /** The stores that the choices leave, by name. */
-  shown: Store[]
-  /** The store asked for, as it was asked for. */
-  asked: string
-  selected: Store | null
-  /** Of the selected store, in order of precedence; null: none to show. */
-  hours: ShownHours | null
-  floors: StoreFloor[]
-  /** The levels shown: one, or all of a way. Empty: there is none. */
-  shownFloors: StoreFloor[]
-  /** The way asked for; null where none can be. */
-  way: AskedWay | null
+const reads = ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'] as const
+
+async function load(lists: Lists<typeof reads>, context: PageContext) {
+  const { content, query, now, zone, locale } = context
+  const { stores, categories, banners } = lists
+  // A store that keeps the centre's hours needs no call of its own.
+  const full = (store: Store | null) =>
+    store === null || store.sync_with_centre_hours ? null : content.storeBySlug(store.slug)
+  const chosen = askedStore(stores, query)
+  const [floors, chosenFull] = await Promise.all([loadFloors(content, lists.mapplic, stores, categories), full(chosen)])
+  const way = wayOf(floors, query)
+  // The end of a way is marked as if it had been asked for.
+  const selected = chosen ?? goalStore(way)
+  const record = chosen === null ? await full(selected) : chosenFull
+  const choice = { category: findCategory(categories, query.category ?? ''), q: (query.q ?? '').trim() }
+  const data = {
+    banners,
+    stores,
+    categories,
+    label: categoryLabels(categories, locale),
+    places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
+    choice,
+    /** The stores that the choices leave, by name. */
+    shown: chosenStores(lists, choice),
+    /** The store asked for, as it was asked for. */
+    asked: query.store ?? query.store_id ?? '',
+    selected,
+    hours: selected === null ? null : shownHours(selected, record, context),
+    floors,
+    /** The way asked for; null where none can be. */
+    way,
+  }
+  // The levels shown: one, or all of a way. Empty: there is none.
+  return { ...data, shownFloors: floorsToShow(data, query.level) }
 }
+
+type MapData = Loaded<typeof load>
 
 /** The store of `?store=` (a slug), or of `?store_id=` as links of older sites have it (rule 4.10). */
 function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
@@ -54,10 +69,7 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
 
-function chosenStores(
-  { stores, categories }: Pick<MapData, 'stores' | 'categories'>,
-  { category, q }: MapChoice,
-): Store[] {
+function chosenStores({ stores, categories }: Lists<['stores', 'categories']>, { category, q }: MapChoice): Store[] {
   const within = category === null ? stores : storesIn(stores, category.id, categories)
   return byName(within.filter((store) => matchesName(store, q)))
 }
@@ -153,11 +165,17 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
   )
 }
 
+/** What decides which levels are shown. */
+interface Choice {
+  floors: readonly StoreFloor[]
+  way: AskedWay | null
+  selected: Store | null
+  choice: MapChoice
+  shown: readonly Store[]
+}
+
 /** The levels to show: the one asked for, else all of a way, else the one that shows most of what is asked for. */
-function floorsToShow(
-  { floors, way, selected, choice, shown }: Omit<MapData, 'shownFloors'>,
-  levelId: string | undefined,
-) {
+function floorsToShow({ floors, way, selected, choice, shown }: Choice, levelId: string | undefined): StoreFloor[] {
   const ofWay = levelsOfWay(way)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (ofWay.length > 0 && !isAsked) {
@@ -187,42 +205,10 @@ function Chosen({
 }
 
 /** `/map`: each level as a drawing whose units are links, and the same stores as a list. */
-export const map = definePage<MapData>({
+export const map = definePage({
   query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree'],
-  prefetch: ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'],
-  async load(context) {
-    const { content, query, now, zone, locale } = context
-    const lists = await content.read('stores', 'categories', 'mapplic', 'point_of_interests', 'banners')
-    const { stores, categories, banners } = lists
-    // A store that keeps the centre's hours needs no call of its own.
-    const full = (store: Store | null) =>
-      store === null || store.sync_with_centre_hours ? null : content.storeBySlug(store.slug)
-    const chosen = askedStore(stores, query)
-    const [floors, chosenFull] = await Promise.all([
-      loadFloors(content, lists.mapplic, stores, categories),
-      full(chosen),
-    ])
-    const way = wayOf(floors, query)
-    // The end of a way is marked as if it had been asked for.
-    const selected = chosen ?? goalStore(way)
-    const record = chosen === null ? await full(selected) : chosenFull
-    const choice = { category: findCategory(categories, query.category ?? ''), q: (query.q ?? '').trim() }
-    const data = {
-      banners,
-      stores,
-      categories,
-      label: categoryLabels(categories, locale),
-      places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
-      choice,
-      shown: chosenStores(lists, choice),
-      asked: query.store ?? query.store_id ?? '',
-      selected,
-      hours: selected === null ? null : shownHours(selected, record, context),
-      floors,
-      way,
-    }
-    return { ...data, shownFloors: floorsToShow(data, query.level) }
-  },
+  reads,
+  load,
   // Every choice is the same map: one address for all of them.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),

@@ -2,7 +2,6 @@ import { promotionAddress, storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
-import type { Found } from '../../centre/items/reachable'
 import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, offer } from '../../centre/structured-data'
@@ -13,21 +12,31 @@ import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import type { Coupon, Promotion } from '../../content/schema/items'
-import type { Store } from '../../content/schema/store'
+import type { Promotion } from '../../content/schema/items'
 import { besideSizes, descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { Coupons } from './promotions'
 
-interface PromotionData extends Found<Promotion> {
-  store: Store | null
-  stores: Store[]
-  coupons: Coupon[]
-  /** The list in its order, this item's page included. */
-  list: Promotion[]
+const reads = ['promotions', 'stores', 'coupons'] as const
+
+function load({ promotions, stores, coupons }: Lists<typeof reads>, context: PageContext) {
+  const { now, zone } = context
+  const found = findItem(promotions, 'promotions', 'promotions', context)
+  const store = attachedStore(found.item, stores)
+  const storeCoupons = store === null ? [] : itemsOfStore(listedHere(coupons, context), store.id)
+  return {
+    ...found,
+    store,
+    stores,
+    coupons: ordered('coupons', storeCoupons, { now, zone }),
+    /** The list in its order, this item's page included. */
+    list: ordered('promotions', listedHere(promotions, context), { now, zone }),
+  }
 }
+
+type PromotionData = Loaded<typeof load>
 
 /** When it ends, whose it is: "Ends today", "Ends November 30", and the store. */
 function Status({ data: { item, store, stores, ended }, context }: { data: PromotionData; context: PageContext }) {
@@ -111,22 +120,9 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
 }
 
 /** `/promotions/{slug}`: one offer, in any case of its slug. */
-export const promotion = definePage<PromotionData>({
-  prefetch: ['promotions', 'stores', 'coupons'],
-  async load(context) {
-    const { now, zone } = context
-    const { promotions, stores, coupons } = await context.content.read('promotions', 'stores', 'coupons')
-    const found = findItem(promotions, 'promotions', 'promotions', context)
-    const store = attachedStore(found.item, stores)
-    const storeCoupons = store === null ? [] : itemsOfStore(listedHere(coupons, context), store.id)
-    return {
-      ...found,
-      store,
-      stores,
-      coupons: ordered('coupons', storeCoupons, { now, zone }),
-      list: ordered('promotions', listedHere(promotions, context), { now, zone }),
-    }
-  },
+export const promotion = definePage({
+  reads,
+  load,
   meta({ item, ended, store }, context) {
     const { locale, t } = context
     const name = inLanguage(item, 'name', locale).text

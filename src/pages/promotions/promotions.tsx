@@ -1,5 +1,5 @@
 import { countElsewhere, listedHere } from '../../centre/items/language'
-import { ordered, type PageOf } from '../../centre/items/listing'
+import { ordered } from '../../centre/items/listing'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningCategory, inCategory } from '../../centre/stores/directory'
 import { graph } from '../../centre/structured-data'
@@ -9,32 +9,19 @@ import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
-import type { Coupon, Promotion } from '../../content/schema/items'
-import type { CommunityItem } from '../../content/schema/mallcomm'
-import type { Banner } from '../../content/schema/media'
+import type { Coupon } from '../../content/schema/items'
 import type { Category, Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
 import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
-import { definePage, type Page } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
 type Side = 'all' | 'stores' | 'dining'
 
 const paths = { all: '/promotions', stores: '/promotions/stores', dining: '/promotions/dining' } as const
 const titles = { all: 'promotions.title', stores: 'promotions.storesTitle', dining: 'promotions.diningTitle' } as const
-
-interface PromotionsData {
-  page: PageOf<Promotion>
-  /** Offers of this list that name another language. */
-  elsewhere: number
-  coupons: Coupon[]
-  community: CommunityItem[]
-  stores: Store[]
-  banners: Banner[]
-  /** The instants at which an item appears or ends. */
-}
 
 /** Whether an item stands on a side: dining has the offers of stores in the top-level Dining category (rule 4.5). */
 function onSide(side: Side, stores: readonly Store[], categories: readonly Category[]): (item: OwnedItem) => boolean {
@@ -46,6 +33,28 @@ function onSide(side: Side, stores: readonly Store[], categories: readonly Categ
     return isDining === (side === 'dining')
   }
 }
+
+const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners'] as const
+
+function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
+  const { now, zone } = context
+  const { stores, banners } = read
+  const belongs = onSide(side, stores, read.categories)
+  const all = read.promotions.filter(belongs)
+  const coupons = read.coupons.filter(belongs)
+  const community = read.mallcomm?.promotions ?? []
+  return {
+    page: pageOf(ordered('promotions', listedHere(all, context), { now, zone }), pageSizes.promotions, context),
+    /** Offers of this list that name another language. */
+    elsewhere: countElsewhere(all, context),
+    coupons: ordered('coupons', listedHere(coupons, context), { now, zone }),
+    community: communityListed(community, 'promotions', context),
+    stores,
+    banners,
+  }
+}
+
+type PromotionsData = Loaded<typeof loadSide>
 
 /** The chips that lead from list to list; the one shown is marked. */
 export function PromotionLists({ current, context }: { current: string; context: PageContext }) {
@@ -117,27 +126,11 @@ function List({ data, side, context }: { data: PromotionsData; side: Side; conte
   )
 }
 
-function promotionsPage(side: Side): Page<PromotionsData> {
-  return definePage<PromotionsData>({
+function promotionsPage(side: Side) {
+  return definePage({
     query: ['page'],
-    prefetch: ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners'],
-    async load(context) {
-      const { now, zone } = context
-      const read = await context.content.read('promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners')
-      const { stores, banners } = read
-      const belongs = onSide(side, stores, read.categories)
-      const all = read.promotions.filter(belongs)
-      const coupons = read.coupons.filter(belongs)
-      const community = read.mallcomm?.promotions ?? []
-      return {
-        page: pageOf(ordered('promotions', listedHere(all, context), { now, zone }), pageSizes.promotions, context),
-        elsewhere: countElsewhere(all, context),
-        coupons: ordered('coupons', listedHere(coupons, context), { now, zone }),
-        community: communityListed(community, 'promotions', context),
-        stores,
-        banners,
-      }
-    },
+    reads,
+    load: (lists, context) => loadSide(side, lists, context),
     meta({ page }, context) {
       const { t, property } = context
       return {

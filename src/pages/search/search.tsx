@@ -1,21 +1,23 @@
 import { encoded } from '../../centre/encoded'
-import { cleanQuery, type SearchAnswer, search as searchFor } from '../../centre/search/search'
+import { cleanQuery, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
-import type { Reading } from '../../content/content'
-import type { Store } from '../../content/schema/store'
 import { searchedResources, siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { Hits } from './hits'
 
-interface SearchData {
-  answer: SearchAnswer
-  /** False: some content could not be searched. */
-  isComplete: boolean
-  stores: Store[]
-  storeHours: Reading<'store_hours'>
+const reads = [...searchedResources, 'store_hours'] as const
+
+async function load({ stores, store_hours }: Lists<typeof reads>, context: PageContext) {
+  const { query } = context
+  const asked = cleanQuery(query.q ?? '')
+  // Incomplete: some content could not be searched.
+  const { index, isComplete } = await siteIndex(context)
+  return { answer: searchFor(index, asked, { limit: most }), isComplete, stores, storeHours: store_hours }
 }
+
+type SearchData = Loaded<typeof load>
 
 /** Results of one kind on the page. */
 const most = 20
@@ -99,17 +101,11 @@ const titleOf = ({ answer: { query } }: SearchData, { t }: PageContext): string 
   query === '' ? t('search.title') : t('search.results', { query })
 
 /** `/search?q=`: what the site search finds, by kind. */
-export const search = definePage<SearchData>({
+export const search = definePage({
   query: ['q'],
-  prefetch: [...searchedResources, 'store_hours'],
+  reads,
   noStore: true,
-  async load(context) {
-    const { content, query } = context
-    const { stores, store_hours } = await content.read('stores', 'store_hours')
-    const asked = cleanQuery(query.q ?? '')
-    const { index, isComplete } = await siteIndex(context)
-    return { answer: searchFor(index, asked, { limit: most }), isComplete, stores, storeHours: store_hours }
-  },
+  load,
   meta: (data, context) => ({
     title: titleOf(data, context),
     description: context.t('search.description', { name: context.property.name }),

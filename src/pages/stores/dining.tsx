@@ -13,23 +13,33 @@ import { CategorySelect, findCategory } from '../../components/lists/category-se
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import type { Banner } from '../../content/schema/media'
-import type { Category, Store } from '../../content/schema/store'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
-import { definePage } from '../page'
+import { categoryLabels } from '../../texts/category-label'
+import { definePage, type Lists, type Loaded } from '../page'
 
-interface DiningData {
-  banners: Banner[]
-  label: CategoryLabel
-  /** The drop-down: the kinds of places to eat that there are. */
-  kinds: Category[]
-  chosen: Category | null
-  /** Every place to eat, and those of the chosen kind. */
-  all: Store[]
-  shown: Store[]
+const reads = ['stores', 'categories', 'banners'] as const
+
+function load({ stores, categories, banners }: Lists<typeof reads>, { query, locale }: PageContext) {
+  const parent = diningCategory(categories)
+  // Every place to eat.
+  const all = parent === null ? [] : storesIn(stores, parent.id, categories)
+  // The drop-down: the kinds of places to eat that there are.
+  const kinds = parent === null ? [] : subcategoryOptions(parent.id, categories, stores)
+  // Only what the drop-down offers can be chosen: another category is no kind of dining.
+  const chosen = findCategory(kinds, query.category ?? '')
+  return {
+    banners,
+    // The tiles say which kind of place it is, not that it is one.
+    label: categoryLabels(kinds, locale),
+    kinds,
+    chosen,
+    all,
+    shown: chosen === null ? all : storesIn(all, chosen.id, categories),
+  }
 }
+
+type DiningData = Loaded<typeof load>
 
 /** The kinds, as one GET form. */
 function Tools({ data: { kinds, chosen }, context }: { data: DiningData; context: PageContext }) {
@@ -79,26 +89,10 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
 }
 
 /** `/dining`: the stores of the top-level category Dining; its children are the drop-down (rule 4.5). */
-export const dining = definePage<DiningData>({
+export const dining = definePage({
   query: ['category'],
-  prefetch: ['stores', 'categories', 'banners'],
-  async load({ content, query, locale }) {
-    const { stores, categories, banners } = await content.read('stores', 'categories', 'banners')
-    const parent = diningCategory(categories)
-    const all = parent === null ? [] : storesIn(stores, parent.id, categories)
-    const kinds = parent === null ? [] : subcategoryOptions(parent.id, categories, stores)
-    // Only what the drop-down offers can be chosen: another category is no kind of dining.
-    const chosen = findCategory(kinds, query.category ?? '')
-    return {
-      banners,
-      // The tiles say which kind of place it is, not that it is one.
-      label: categoryLabels(kinds, locale),
-      kinds,
-      chosen,
-      all,
-      shown: chosen === null ? all : storesIn(all, chosen.id, categories),
-    }
-  },
+  reads,
+  load,
   meta: ({ shown }, context) => ({
     title: context.t('dining.title'),
     description: context.t('dining.description', { name: context.property.name }),

@@ -7,7 +7,7 @@ import { byId, bySlug } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { cutText, plainText } from '../../centre/plain-text'
-import { type ShownHours, shownHours } from '../../centre/stores/hours'
+import { shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -22,35 +22,53 @@ import { pictureUrl } from '../../components/picture'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { heartId } from '../../components/shell/header'
 import { pageBanner } from '../../components/shell/page-head'
-import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
-import type { Category, FullStore, Store } from '../../content/schema/store'
+import type { Event, Job, Promotion } from '../../content/schema/items'
 import { loadFloors } from '../../queries/floors'
 import type { ListKind } from '../../queries/items'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
+import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { MiniMap } from './mini-map'
 import { FindUs, StoreHoursPanel, StoreTexts } from './parts'
-import { type SmallPlan, smallPlan } from './small-plan'
+import { smallPlan } from './small-plan'
 
-interface StoreData {
-  store: Store
-  /** Null: the service could not be asked for the rest of the record. */
-  full: FullStore | null
-  stores: Store[]
-  categories: Category[]
-  label: CategoryLabel
-  hours: ShownHours
-  promotions: Promotion[]
-  events: Event[]
-  jobs: Job[]
-  coupons: Coupon[]
-  recommended: Store[]
-  banner: string | null
-  plan: SmallPlan | null
+const reads = ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'] as const
+
+async function load(lists: Lists<typeof reads>, context: PageContext) {
+  const { content, slug, now, zone, locale } = context
+  // Without the list nobody can say whether the address is one: that is no 404.
+  if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
+  const found = bySlug(lists.stores, slug)
+  if (found === null) throw notFound()
+  const [full, floors] = await Promise.all([
+    content.storeBySlug(found.slug),
+    loadFloors(content, lists.mapplic, lists.stores, lists.categories),
+  ])
+  const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
+    itemsOfStore(listedHere(items, context), found.id)
+  return {
+    store: found,
+    /** Null: the service could not be asked for the rest of the record. */
+    full,
+    stores: lists.stores,
+    categories: lists.categories,
+    label: categoryLabels(lists.categories, locale),
+    hours: shownHours(found, full, context),
+    promotions: ordered('promotions', own(lists.promotions), { now, zone }),
+    events: ordered('events', own(lists.events), { now, zone }),
+    jobs: ordered('jobs', own(lists.jobs), { now, zone }),
+    coupons: ordered('coupons', own(lists.coupons), { now, zone }),
+    recommended: (full?.store_recommendations ?? [])
+      .flatMap((id) => byId(lists.stores, id) ?? [])
+      .slice(0, recommendedCount),
+    banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
+    plan: smallPlan(floors, found),
+  }
 }
+
+type StoreData = Loaded<typeof load>
 
 const recommendedCount = 3
 
@@ -197,48 +215,9 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
 }
 
 /** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
-export const store = definePage<StoreData>({
-  prefetch: ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'],
-  async load(context) {
-    const { content, slug, now, zone, locale } = context
-    const lists = await content.read(
-      'stores',
-      'categories',
-      'promotions',
-      'events',
-      'jobs',
-      'coupons',
-      'banners',
-      'mapplic',
-    )
-    // Without the list nobody can say whether the address is one: that is no 404.
-    if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
-    const found = bySlug(lists.stores, slug)
-    if (found === null) throw notFound()
-    const [full, floors] = await Promise.all([
-      content.storeBySlug(found.slug),
-      loadFloors(content, lists.mapplic, lists.stores, lists.categories),
-    ])
-    const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
-      itemsOfStore(listedHere(items, context), found.id)
-    return {
-      store: found,
-      full,
-      stores: lists.stores,
-      categories: lists.categories,
-      label: categoryLabels(lists.categories, locale),
-      hours: shownHours(found, full, context),
-      promotions: ordered('promotions', own(lists.promotions), { now, zone }),
-      events: ordered('events', own(lists.events), { now, zone }),
-      jobs: ordered('jobs', own(lists.jobs), { now, zone }),
-      coupons: ordered('coupons', own(lists.coupons), { now, zone }),
-      recommended: (full?.store_recommendations ?? [])
-        .flatMap((id) => byId(lists.stores, id) ?? [])
-        .slice(0, recommendedCount),
-      banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
-      plan: smallPlan(floors, found),
-    }
-  },
+export const store = definePage({
+  reads,
+  load,
   meta({ store: listed, full, hours, promotions, categories }, context) {
     const { t, property } = context
     const { name, store_front_image_url, logo_image_url } = listed

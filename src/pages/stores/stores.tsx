@@ -14,24 +14,25 @@ import { StoreRows, StoreTiles } from '../../components/cards/store-tile'
 import { Empty, Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import type { Banner } from '../../content/schema/media'
 import type { Category, Store } from '../../content/schema/store'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref } from './directory-tools'
 
-interface StoresData {
-  stores: Store[]
-  categories: Category[]
-  banners: Banner[]
-  choice: DirectoryChoice
-  /** What the choices leave, before and after the letter. */
-  matching: Store[]
-  shown: Store[]
+const reads = ['stores', 'categories', 'banners'] as const
+
+function load(lists: Lists<typeof reads>, { query }: PageContext) {
+  const choice = choiceOf(query)
+  // What the choices leave, before and after the letter.
+  const matching = choose(lists.stores, lists.categories, choice)
+  const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
+  return { ...lists, choice, matching, shown }
 }
+
+type StoresData = Loaded<typeof load>
 
 /** The choices of an address; what is not a choice is as usual. */
 function choiceOf({ category = '', q = '', letter = '', view, group, show }: PageContext['query']): DirectoryChoice {
@@ -171,16 +172,10 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
 }
 
 /** `/stores`: the directory, by letter or by category, filtered by the address. */
-export const stores = definePage<StoresData>({
+export const stores = definePage({
   query: ['category', 'q', 'letter', 'view', 'group', 'show'],
-  prefetch: ['stores', 'categories', 'banners'],
-  async load({ content, query }) {
-    const lists = await content.read('stores', 'categories', 'banners')
-    const choice = choiceOf(query)
-    const matching = choose(lists.stores, lists.categories, choice)
-    const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
-    return { ...lists, choice, matching, shown }
-  },
+  reads,
+  load,
   meta: (_data, context) => ({
     title: context.t('stores.title'),
     description: context.t('stores.description', { name: context.property.name }),

@@ -11,7 +11,7 @@ import type { Store } from '../../content/schema/store'
 import { loadFloors, type StoreFloor } from '../../queries/floors'
 import { walkThrough } from '../../queries/way'
 import type { PageContext } from '../../request/context'
-import { definePage } from '../page'
+import { definePage, type Lists, type Loaded } from '../page'
 import { type VisitLevel, VisitMap } from './map'
 import { VisitShare } from './share'
 import { type Stop, VisitStops } from './stops'
@@ -22,18 +22,31 @@ export const mostStops = 40
 const longestName = 60
 const mostNames = 10
 
-interface VisitData {
-  /** False: the address names no list, the visitor asks for their own, which only their browser knows. */
-  isNamed: boolean
-  stops: Stop[]
-  /** What the address named that is no store here. */
-  unknown: string[]
-  /** How many stops were cut. */
-  left: number
-  levels: VisitLevel[]
-  /** Metres from the first stop to the last; null where the drawings do not tell. */
-  walk: number | null
+const reads = ['stores', 'categories', 'store_hours', 'mapplic'] as const
+
+async function load(lists: Lists<typeof reads>, context: PageContext) {
+  const { content, query } = context
+  const isMissing = content.isMissing('stores')
+  // Without the list of stores nobody can say which of them are unknown.
+  const { found, unknown, left } = isMissing
+    ? { found: [], unknown: [], left: 0 }
+    : readList(query.s ?? '', lists.stores)
+  const floors = found.length === 0 ? [] : await loadFloors(content, lists.mapplic, lists.stores, lists.categories)
+  return {
+    /** False: the address names no list, the visitor asks for their own, which only their browser knows. */
+    isNamed: query.s !== undefined,
+    stops: found.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
+    /** What the address named that is no store here. */
+    unknown,
+    /** How many stops were cut. */
+    left,
+    levels: levelsOf(floors, found),
+    /** Metres from the first stop to the last; null where the drawings do not tell. */
+    walk: walkThrough(floors, found),
+  }
 }
+
+type VisitData = Loaded<typeof load>
 
 /** Names of an address that are looked at: far more than anybody saves, and than an address of sane length holds. */
 const mostRead = 1000
@@ -124,28 +137,11 @@ const headingOf = (count: number, { t }: PageContext): string =>
   count === 0 ? t('visit.title') : count === 1 ? t('visit.headingOne') : t('visit.heading', { count })
 
 /** `/visit?s=slug,slug`: the stores somebody wants to go to, as a list that can be passed on as a link. */
-export const visit = definePage<VisitData>({
+export const visit = definePage({
   query: ['s'],
-  prefetch: ['stores', 'categories', 'store_hours', 'mapplic'],
+  reads,
   noStore: true,
-  async load(context) {
-    const { content, query } = context
-    const lists = await content.read('stores', 'categories', 'store_hours', 'mapplic')
-    const isMissing = content.isMissing('stores')
-    // Without the list of stores nobody can say which of them are unknown.
-    const { found, unknown, left } = isMissing
-      ? { found: [], unknown: [], left: 0 }
-      : readList(query.s ?? '', lists.stores)
-    const floors = found.length === 0 ? [] : await loadFloors(content, lists.mapplic, lists.stores, lists.categories)
-    return {
-      isNamed: query.s !== undefined,
-      stops: found.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
-      unknown,
-      left,
-      levels: levelsOf(floors, found),
-      walk: walkThrough(floors, found),
-    }
-  },
+  load,
   meta: (_data, { t, property }) => ({
     title: t('visit.title'),
     description: t('visit.description', { name: property.name }),
