@@ -4,8 +4,12 @@ import { build } from './build-info'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
 import { keep, kept, keptAt, stopped, trim } from './stores'
 
-/** A page made from content that was just being refreshed may not be kept; it is asked for once more after this (ms). */
-const secondTry = 4_000
+/**
+ * A page made from content whose time was up, or that was just being refreshed, may not be kept: it is asked for again
+ * after this (ms), and once more, because the first of the two may be what has the content refreshed.
+ */
+const nextTry = 4_000
+const moreTries = 2
 
 interface Connection {
   saveData?: boolean
@@ -42,11 +46,23 @@ export async function keepShell(): Promise<void> {
  * @param cache 'force-cache' for what is shown already: the browser's own cache has it, as a rule
  */
 export async function keepAhead(urls: readonly string[], cache: RequestCache = 'default'): Promise<void> {
+  await keepLater(await keepEach(urls, cache))
+}
+
+/** Keeps what may not be kept at the moment a little later, unless data are to be saved. */
+export async function keepLater(urls: readonly string[]): Promise<void> {
+  let again = isThrifty() ? [] : urls
+  for (let tries = moreTries; again.length > 0 && tries > 0; tries--) {
+    await new Promise((resolve) => setTimeout(resolve, nextTry))
+    again = await keepEach(again, 'default')
+  }
+}
+
+/** Gives those that may not be kept yet. */
+async function keepEach(urls: readonly string[], cache: RequestCache): Promise<string[]> {
   const again: string[] = []
   for (const url of urls) if ((await keepOne(url, cache)) === 'later') again.push(url)
-  if (again.length === 0) return
-  await new Promise((resolve) => setTimeout(resolve, secondTry))
-  for (const url of again) await keepOne(url, 'default')
+  return again
 }
 
 async function keepOne(address: string, cache: RequestCache): Promise<'done' | 'later'> {

@@ -1,4 +1,5 @@
 /** Pages: the network first; then the copy; then the page that explains. */
+import { keepLater } from './ahead'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, patience, servesAnyName } from './rules'
 import { keep, kept, keptAt, open, trim } from './stores'
 
@@ -58,7 +59,10 @@ async function explanation({ pathname }: URL): Promise<Response | null> {
   return found === undefined ? null : kept('page', found)
 }
 
-/** Remembers what the network said of a page: a good answer is kept, and a page that is gone is forgotten. */
+/**
+ * Remembers what the network said of a page: a good answer is kept, now or when its content has been refreshed, and a
+ * page that is gone is forgotten.
+ */
 async function learn(url: URL, response: Response): Promise<void> {
   if (mayKeep(response, 'page')) {
     await keep('page', url, response)
@@ -66,6 +70,7 @@ async function learn(url: URL, response: Response): Promise<void> {
   } else {
     response.body?.cancel().catch(() => {})
     if (response.status === 404 || response.status === 410) await (await open('page')).delete(url.href)
+    else if (response.status === 200) await keepLater([url.href])
   }
 }
 

@@ -3,8 +3,8 @@
  * the console, nothing asked for is missing or forbidden, nothing is wider than the window, and axe has nothing to object
  * to.
  */
-import { expect, type Page, test } from 'playwright/test'
-import { objections } from './support/axe'
+import { expect, test } from 'playwright/test'
+import { objections, widerBy } from './support/axe'
 import { familyPages } from './support/families'
 import { LateFonts } from './support/late-fonts'
 import { layoutShifts, watchShifts } from './support/shifts'
@@ -16,10 +16,6 @@ const share = 6
 const parts = Array.from({ length: Math.ceil(familyPages.length / share) }, (_, at) =>
   familyPages.slice(at * share, (at + 1) * share),
 )
-
-/** By how much the page scrolls sideways, in CSS pixels. */
-const widerBy = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 1280]) {
   for (const pages of parts) {

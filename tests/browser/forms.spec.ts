@@ -1,7 +1,6 @@
 /** Forms with the script: the page stays, and nothing that was typed is lost. */
 import { expect, type Page, test } from 'playwright/test'
-import { objections } from './support/axe'
-import { journeys, testJourneys } from './support/form-journeys'
+import { testJourneys } from './support/form-journeys'
 import { asAPerson, asSomeone, picture, summaryAgrees } from './support/forms'
 import { errors, fullLoads, heading, visit } from './watch'
 
@@ -144,22 +143,3 @@ test('the room left in a message is said near its end, and no sooner', async ({ 
   await page.getByLabel('Message').fill('x'.repeat(5_003))
   await expect(room).toHaveText('Characters too many: 3')
 })
-
-// As they are opened, and on a phone with their errors, other tests look at them.
-for (const { path } of journeys) {
-  test(`${path} at a desk, with all its errors, has nothing axe objects to; at no width it scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await openForm(page, path)
-    await page.locator('form[data-form] button[type=submit]').click()
-    await expect(page.locator('#error-summary')).toBeFocused()
-    expect(await objections(page)).toEqual([])
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0)
-    }
-  })
-}

@@ -1,6 +1,7 @@
 /** Islands, chunks that do not come, state, prefetch, connection, and silence on the console. */
 import { expect, type Page, test } from 'playwright/test'
 import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { familyPages } from './support/families'
 import { errors, fullLoads, heading, started, visit } from './watch'
 
 const isChunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
@@ -217,8 +218,11 @@ test('no route writes an error to the console, loaded in full or shown in anothe
     // The browser itself reports the status of the one address that does not exist.
     for (const text of seen.splice(0)) if (!/404 \(Not Found\)/.test(text)) wrong.push(`${way}: ${text}`)
   }
-  for (const path of paths) {
-    await visit(page, path)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // One of each family is looked at in full, among other things for this, in every-page.spec.ts.
+  for (const path of paths.filter((each) => !familyPages.includes(each))) {
+    await page.goto(path)
+    await started(page)
     check(path)
   }
   await visit(page, '/hours')

@@ -1,7 +1,7 @@
 /** What operators do, as they do it: signing in, looking ahead, purging, submissions that have not arrived. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { localSecrets } from '../../scripts/lib/site.mjs'
+import { objectionsAtBothWidths } from './support/axe'
 import { asAPerson, asSomeone } from './support/forms'
 
 asSomeone()
@@ -26,20 +26,6 @@ async function signIn(page: Page, path = '/ops'): Promise<void> {
 
 const row = (page: Page, type: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: type, exact: true }) })
-
-/** Axe's objections at both widths, and whether the page is wider than its window. */
-async function objections(page: Page, state: string): Promise<string[]> {
-  const found: string[] = []
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 850 })
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-    for (const { id, nodes } of violations)
-      found.push(`${state} at ${width}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    if (isWide) found.push(`${state} at ${width}: wider than the window`)
-  }
-  return found
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -99,8 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a message that cannot be delivered', () => {
   // The first attempt to deliver alone may take twenty seconds to fail.
   test.describe.configure({ timeout: 90_000 })
-  // Axe is a script of its own.
-  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('is listed, read, replayed and deleted; axe has no objection to any of it', async ({ page }) => {
     await page.goto('/contact-us')
@@ -115,7 +100,7 @@ test.describe('a message that cannot be delivered', () => {
     await expect(page.locator('main .notice')).toContainText('Your message is on its way')
 
     await page.goto('/ops')
-    const complaints = await objections(page, 'signing in')
+    const complaints = await objectionsAtBothWidths(page, 'signing in')
     await signIn(page)
     const submissions = page.getByRole('region', { name: 'Undelivered submissions' })
     const mine = submissions.getByRole('row').last()
@@ -126,11 +111,11 @@ test.describe('a message that cannot be delivered', () => {
     await expect(submissions).not.toContainText(/Zoë|undeliverable\.test/)
     const reference = (await mine.getByRole('link').textContent()) ?? ''
     expect(reference).toMatch(/^[0-9a-f]{8}$/)
-    complaints.push(...(await objections(page, 'overview')))
+    complaints.push(...(await objectionsAtBothWidths(page, 'overview')))
 
     await mine.getByRole('link').click()
     await expect(page.locator('main')).toContainText('Nobody will read this <b>soon</b>')
-    complaints.push(...(await objections(page, 'submission')))
+    complaints.push(...(await objectionsAtBothWidths(page, 'submission')))
     await page.getByRole('link', { name: 'Back' }).click()
 
     await submissions.getByRole('button', { name: `Replay contact ${reference}` }).click()
@@ -145,7 +130,7 @@ test.describe('a message that cannot be delivered', () => {
     await expect(page.locator('main')).not.toContainText(reference)
 
     await page.goto(`/ops/preview?at=${moment}&path=/hours`)
-    complaints.push(...(await objections(page, 'look ahead')))
+    complaints.push(...(await objectionsAtBothWidths(page, 'look ahead')))
     expect(complaints).toEqual([])
   })
 })

@@ -1,21 +1,47 @@
 /** What axe has to say of a page as it stands. */
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 
-/** WCAG 2.0 to 2.2, A and AA, and what axe calls best practice. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rule and places of each violation; none is an empty list. */
-export async function objections(page: Page): Promise<string[]> {
-  // In one piece and in the page itself: there are no frames, and no second page need be opened to gather results.
+const options: RunOptions = {
+  // WCAG 2.0 to 2.2, A and AA, and what axe calls best practice.
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // What is in order is not described: on a long list that takes longer than to look for what is not.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(', ')}`,
-  )
+  resultTypes: ['violations'],
+}
+
+/**
+ * Rule and places of each violation; none is an empty list. Axe runs in the page itself, once it is there: the site's
+ * pages have no frames, so nothing has to be gathered from several.
+ */
+export async function objections(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
+  return page.evaluate(async (chosen) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+    const { violations } = await axe.run(chosen)
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(', ')}`,
+    )
+  }, options)
+}
+
+/** By how much the page scrolls sideways, in CSS pixels. */
+export const widerBy = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** At a phone's width and at a desk's, without opening the page twice: what axe objects to, and what is too wide. */
+export async function objectionsAtBothWidths(page: Page, state = ''): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const here = await objections(page)
+    const excess = await widerBy(page)
+    if (excess > 0) here.push(`wider than the window by ${excess}`)
+    found.push(...here.map((each) => `${state} at ${width}: ${each}`))
+  }
+  return found
 }

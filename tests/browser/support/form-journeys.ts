@@ -5,7 +5,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { en } from '../../../src/texts/en'
 import type { TextKey } from '../../../src/texts/texts'
-import { objections } from './axe'
+import { objectionsAtBothWidths } from './axe'
 import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
 
 interface Chosen {
@@ -66,7 +66,7 @@ const huge: Chosen = {
   buffer: Buffer.concat([picture.buffer, Buffer.alloc(10 * 1024 * 1024)]),
 }
 
-export const journeys: readonly Journey[] = [
+const journeys: readonly Journey[] = [
   {
     name: 'a message',
     path: '/contact-us',
@@ -280,8 +280,10 @@ export function testJourneys(scripted: boolean): void {
         await expectKept(page, filled, errors, scripted)
         // The first time every field has its error; the other times only the words of some differ.
         if (mistakes[0]?.errors === errors) {
-          if (scripted) expect(await objections(page)).toEqual([])
-          else await scriptedCopy(page, async (copy) => expect(await objections(copy)).toEqual([]))
+          const size = page.viewportSize()
+          const look = async (shown: Page) => expect(await objectionsAtBothWidths(shown)).toEqual([])
+          await (scripted ? look(page) : scriptedCopy(page, look))
+          if (size) await page.setViewportSize(size)
         }
 
         // The first link of the summary leads into the field.

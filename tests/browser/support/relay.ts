@@ -8,6 +8,8 @@ export interface Relay {
   delays: Map<string, number>
   /** Paths that are answered with this status and no content. */
   statuses: Map<string, number>
+  /** Paths whose answer nobody may keep, as while its content is being refreshed. */
+  unkept: Set<string>
   /** Changes a file on its way. */
   rewrite: Map<string, (text: string) => string>
   /** True: every connection breaks off, while the browser believes that it is online. */
@@ -37,6 +39,7 @@ export async function startRelay(site: string): Promise<Relay> {
       { host: target.hostname, port: target.port, path: incoming.url, method: incoming.method, headers },
       async (answer) => {
         const own = { ...answer.headers }
+        if (relay.unkept.has(pathname)) own['cache-control'] = 'no-store'
         if (!change) {
           outgoing.writeHead(answer.statusCode ?? 500, own)
           return void answer.pipe(outgoing)
@@ -55,6 +58,7 @@ export async function startRelay(site: string): Promise<Relay> {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     delays: new Map(),
     statuses: new Map(),
+    unkept: new Set(),
     rewrite: new Map(),
     isDown: false,
     asked: [],
