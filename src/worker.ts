@@ -1,11 +1,12 @@
 /** The entrypoints of the Worker. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { log, messageOf } from './base/log'
-import { Content } from './content/content'
+import { repeated } from './base/purge-bounds'
 import type { PurgeType } from './content/resources'
 import { pages } from './gateway/cached'
 import { gateway } from './gateway/gateway'
 import { isTimeToTell, tellOperators } from './ops/alerts'
+import { contentFor } from './request/open'
 
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/ended-sessions'
@@ -46,9 +47,8 @@ export default class Gateway extends WorkerEntrypoint<Env> {
    * ten minutes looks for what operators have to be told.
    */
   override async scheduled(): Promise<void> {
-    const content = new Content(this.env, (work) => this.ctx.waitUntil(work))
-    const minute = 60_000
-    const recent = await content.purgedBetween(content.now - 3 * minute, content.now - minute)
+    const content = contentFor({ env: this.env, work: this.ctx })
+    const recent = await content.purgedBetween(content.now - repeated.until, content.now - repeated.from)
     await Promise.all([this.ctx.exports.Pages.purgeTags(recent), content.warm()])
     if (isTimeToTell(content.now)) await tellOperators(this.env, content.now)
   }

@@ -1,11 +1,9 @@
 /** What every answer of the API starts from. */
 
 import type { Context } from 'hono'
-import { defaultTimeZone } from '../base/config'
 import { SiteError } from '../base/errors'
-import { resolveZone } from '../centre/time/time-zone'
-import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
+import { askedOf, contentFor, type Opened, open as openRequest } from '../request/open'
 import type { Observed } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { unavailable } from './problem'
@@ -21,25 +19,18 @@ export interface Moment {
   zone: string
 }
 
-export interface Opened<Names extends ResourceName> extends Moment {
-  content: Content
-  read: { [Name in Names | 'property']: Reading<Name> }
-}
-
 /**
- * Reads resources, and the property for its clock.
+ * Opens a request of the API.
  * @throws Problem 503 where the property cannot be had from anywhere
  */
 export async function open<const Names extends readonly ResourceName[]>(
   c: ApiContext,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
-  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
+  const content = contentFor(askedOf(c))
   c.set('content', content)
   try {
-    const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
-    const { time_zone } = (read as Opened<never>['read']).property
-    return { content, read, now: content.now, zone: resolveZone(time_zone, defaultTimeZone).zone }
+    return await openRequest(askedOf(c), content, ...names)
   } catch (error) {
     if (error instanceof SiteError) throw unavailable(error.message)
     throw error

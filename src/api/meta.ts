@@ -4,8 +4,8 @@ import { SiteError } from '../base/errors'
 import { localesOf } from '../base/settings'
 import type { Outcome } from '../content/content'
 import { readAddress } from '../request/address'
-import { absoluteUrl, contentHref } from '../request/links'
 import { runMiddleware } from '../request/middleware'
+import { headWords, recordPath } from '../request/page-meta'
 import { answer } from './answer'
 import type { ApiContext } from './context'
 import { pageAt } from './page-context'
@@ -19,9 +19,10 @@ import type { PageMetaAnswer } from './schemas'
  */
 export async function pageMeta(c: ApiContext): Promise<Response> {
   const path = required(readParameters(c, ['path']), 'path')
-  const { pathname } = new URL(path, 'https://site.invalid')
+  const { pathname, searchParams } = new URL(path, 'https://site.invalid')
   const address = readAddress(pathname, localesOf(c.env), c.get('routes'))
-  const found = address.path === null ? null : await pageAt(c, address.path, address.locale)
+  const found =
+    address.path === null ? null : await pageAt(c, { path: address.path, locale: address.locale, search: searchParams })
   if (!found) throw missing(`This site has no page ${pathname.slice(0, 200)}.`)
   const { route, context } = found
   await runMiddleware(route.middleware, context)
@@ -31,19 +32,15 @@ export async function pageMeta(c: ApiContext): Promise<Response> {
     }
     throw error
   })
-  const { content, locale, property, site, link, now } = context
-  const own = meta.canonical ?? context.path
-  const record = await content.metaData(own)
-  // The record's words are English: in another language the page's own are used.
-  const words = locale === 'en' ? record : null
-  const image = record?.image_url ?? meta.image ?? null
+  const { content, link, now } = context
+  const words = headWords(meta, await content.metaData(recordPath(context, meta.canonical)), context)
   const body: PageMetaAnswer = {
-    path: link(own),
-    meta_title: words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
-    meta_description: words?.meta_description ?? meta.description ?? null,
-    meta_keywords: words?.meta_keywords ?? null,
-    image_url: image === null ? null : absoluteUrl(image, site),
-    canonical: absoluteUrl(words?.canonical ? contentHref(words.canonical, context) : link(own), site),
+    path: link(words.path),
+    meta_title: words.title,
+    meta_description: words.description,
+    meta_keywords: words.keywords,
+    image_url: words.picture,
+    canonical: words.canonical,
   }
   // A page without a record, or whose record cannot be had, still has an answer.
   const outcomes = [...content.outcomes.values()].filter(({ standing }: Outcome) => standing !== 'missing')

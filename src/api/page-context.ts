@@ -1,6 +1,7 @@
 /** A page's context made outside the Pages entrypoint: to ask a route what it would say, without rendering it. */
 
 import type { Locale } from '../base/config'
+import { readQuery } from '../request/address'
 import type { PageContext } from '../request/context'
 import { pageContext, shellReads } from '../request/open'
 import type { KnownRoute } from '../request/route-table'
@@ -11,14 +12,21 @@ export interface Addressed {
   context: PageContext
 }
 
-/** The route and context of a page's path (without language prefix); null where no route has it. */
-export async function pageAt(c: ApiContext, path: string, locale: Locale): Promise<Addressed | null> {
+/** What of an address names a page. */
+interface PageAsked {
+  /** Without language prefix. */
+  path: string
+  locale: Locale
+  search: URLSearchParams
+}
+
+/** The route and context of a page; null where no route has its path. */
+export async function pageAt(c: ApiContext, { path, locale, search }: PageAsked): Promise<Addressed | null> {
   const route = c.get('routes').match(path)
   if (!route) return null
-  const { content, read, zone } = await open(c, ...shellReads, ...route.reads)
-  const basis = { content, property: read.property, hours: read.hours, zone, requestUrl: c.req.url }
-  const context = pageContext(c.env, basis, { path, slug: slugIn(path, route.path), locale })
-  return { route, context }
+  const opened = await open(c, ...shellReads, ...route.reads)
+  const context = pageContext(opened, { path, slug: slugIn(path, route.path), locale })
+  return { route, context: { ...context, query: Object.fromEntries(readQuery(search, route.query)) } }
 }
 
 /** The last segment of a path, decoded, where the route's pattern has a slug there. */

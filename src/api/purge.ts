@@ -3,20 +3,14 @@ import * as z from 'zod'
 import { BodyTooLarge, textOfBody } from '../base/body'
 import { sameSecret } from '../base/digest'
 import { log, messageOf } from '../base/log'
-import { Content } from '../content/content'
+import { visibleAfter } from '../base/purge-bounds'
 import { type PurgeType, purgeTypes } from '../content/resources'
+import { contentFor } from '../request/open'
 import type { ApiContext } from './context'
 import { badParameter, Problem } from './problem'
 import type { Purged } from './schemas'
 import { redeemSignature } from './signature'
 
-/**
- * When no visitor anywhere can be served anything older than a purge, at the latest (ms after it). KV shows the stamp
- * elsewhere within 60 s; an instance may remember 5 s more, and a page it then renders takes up to 4 s: until 69 s
- * old pages can enter the cache in front. The cron, every minute, empties that cache of types purged one to three
- * minutes ago: its last such run begins at 180 s.
- */
-const visibleAfter = 180_000
 const mostBytes = 64 * 1024
 /** A content type's name, as purges take it. */
 const allTypes = purgeTypes as readonly PurgeType[]
@@ -34,7 +28,7 @@ export async function purge(
   types: readonly PurgeType[],
   by: 'token' | 'signature' | 'session',
 ): Promise<Purged> {
-  const content = new Content(env, (work) => context.waitUntil(work))
+  const content = contentFor({ env, work: context })
   let at: number
   try {
     at = await content.purge(types)

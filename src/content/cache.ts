@@ -3,6 +3,7 @@
  * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: rule 7.2.
  */
 import { log, messageOf } from '../base/log'
+import { memoLifetime } from '../base/purge-bounds'
 import { readAll } from './kv'
 import type { Lifetimes, PurgeType } from './resources'
 
@@ -71,8 +72,7 @@ const stampPrefix = 'purge:'
 /** KV refuses keys above 512 bytes; the prefix and a margin are taken off. */
 const maxKeyBytes = 400
 
-/** The memo spares hot isolates the KV read and the parsing; a purge elsewhere is seen when it runs out. */
-const memoLifetime = 5_000
+/** A purge elsewhere is seen when a note of it runs out (`memoLifetime`). */
 const memo = new Map<string, Found & { readAt: number }>()
 const maxMemo = 500
 /** Purges made through this isolate: valid here at once, whatever KV still says. */

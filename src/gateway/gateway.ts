@@ -8,10 +8,11 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
 import { localesOf } from '../base/settings'
+import { fileAt } from '../centre/files'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
 import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
-import { ownPath, readAddress, readQuery } from '../request/address'
+import { ownPath, readAddress, readQuery, splitLocale } from '../request/address'
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { secureHeaders } from './headers'
@@ -61,27 +62,13 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
 
 app.all('*', (c) => toPage(c))
 
-/** Addresses that are no pages, for the request log. */
-const files = new Set([
-  '/robots.txt',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/events.ics',
-  '/hours.ics',
-  '/search-index.json',
-  '/llms.txt',
-  '/.well-known/ard.json',
-  '/.well-known/ai-catalog.json',
-  '/.well-known/security.txt',
-])
-
 async function toPage(c: Context<Bindings>): Promise<Response> {
   const url = new URL(c.req.url)
   const elsewhere = secondHost(url, c.env.SITE_URL)
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, knownRoutes)
   const route = address.path === null ? null : matchRoute(address.path)
-  c.set('route', route?.path ?? (files.has(url.pathname) ? url.pathname : 'none'))
+  c.set('route', fileAt(splitLocale(url.pathname, c.env).path)?.path ?? route?.path ?? 'none')
   if (elsewhere || address.redirectTo) {
     return c.body(null, 308, { location: `${elsewhere ?? ''}${address.redirectTo ?? url.pathname}${url.search}` })
   }

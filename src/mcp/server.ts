@@ -7,7 +7,8 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { serverInfo } from '../base/mcp-info'
-import { Content } from '../content/content'
+import type { Content } from '../content/content'
+import { type Asked, contentFor } from '../request/open'
 import { openToolContext } from './context'
 import { Misunderstood, type ToolContext } from './tool'
 import { tools } from './tools'
@@ -19,23 +20,22 @@ const instructions =
   'Facts about one shopping centre, as its website shows them now. Times are the centre’s own. An answer says so where something is not known; do not guess then. Link the url of an answer.'
 
 interface Setting {
-  env: Env
+  asked: Asked
   content: Content
-  url: string
 }
 
 /** One context a request, opened by the first tool that is called: listing tools reads nothing. */
-function deskOf({ env, content, url }: Setting): () => Promise<ToolContext> {
+function onceOpened({ asked, content }: Setting): () => Promise<ToolContext> {
   let context: Promise<ToolContext> | null = null
   return () => {
-    context ??= openToolContext(env, content, url)
+    context ??= openToolContext(asked, content)
     return context
   }
 }
 
 function serverFor(setting: Setting): McpServer {
-  const server = new McpServer(serverInfo(setting.env), { instructions })
-  const open = deskOf(setting)
+  const server = new McpServer(serverInfo(setting.asked.env), { instructions })
+  const open = onceOpened(setting)
   for (const { name, title, description, input, output, answer } of tools) {
     const annotations = {
       title,
@@ -71,9 +71,10 @@ export async function serve(
   context: Pick<ExecutionContext, 'waitUntil'>,
   keep: (content: Content) => void,
 ): Promise<Response> {
-  const content = new Content(env, (work) => context.waitUntil(work))
+  const asked = { env, work: context, url: request.url }
+  const content = contentFor(asked)
   keep(content)
-  const handler = createMcpHandler(() => serverFor({ env, content, url: request.url }), {
+  const handler = createMcpHandler(() => serverFor({ asked, content }), {
     maxRequestBodySize: mostBytes,
     onerror: (error) => log.info('A request of an assistant was refused', { reason: messageOf(error) }),
   })

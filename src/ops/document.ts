@@ -2,9 +2,9 @@
 import { html } from 'hono/html'
 import { defaultCentreId, defaultPropertyId, defaultTimeZone } from '../base/config'
 import { clockLabel, formatDate } from '../centre/time/dates'
-import { dateOf, resolveZone } from '../centre/time/time-zone'
-import { Content } from '../content/content'
+import { dateOf } from '../centre/time/time-zone'
 import { assets } from '../render/assets'
+import { askedOf, contentFor, open } from '../request/open'
 import { zoneWords } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
@@ -21,13 +21,12 @@ export interface CentreClock {
 
 /** The centre's name and time; the pages must work when the content service does not. */
 export async function centreClock(c: OpsContext): Promise<CentreClock> {
-  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
-  const { now } = content
+  const content = contentFor(askedOf(c))
   try {
-    const { property } = await content.read('property')
-    return { name: property.name, zone: resolveZone(property.time_zone, defaultTimeZone).zone, now }
+    const { property, zone, now } = await open(askedOf(c), content)
+    return { name: property.name, zone, now }
   } catch {
-    return { name: 'Site', zone: defaultTimeZone, now }
+    return { name: 'Site', zone: defaultTimeZone, now: content.now }
   }
 }
 

@@ -1,14 +1,13 @@
 /** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
 
 import { type Context, Hono } from 'hono'
-import { defaultTimeZone } from '../base/config'
 import { notFound, SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { tagsOf } from '../base/settings'
-import { resolveZone } from '../centre/time/time-zone'
 import { Document } from '../components/shell/document'
 import { purgeCount } from '../content/cache'
-import { Content } from '../content/content'
+import type { Content } from '../content/content'
+import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
 import { receive, retryAfter } from '../forms/receive'
 import { assets } from '../render/assets'
@@ -17,7 +16,8 @@ import { splitLocale } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { runMiddleware } from '../request/middleware'
-import { pageContext, shellReads } from '../request/open'
+import { askedOf, contentFor, open, pageContext, shellReads } from '../request/open'
+import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/server-timing'
 import { errorResponse } from './errors/error-response'
 import { remember, remembered } from './memory'
@@ -69,13 +69,12 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const known = preview ? null : remembered(c.req.url, Date.now())
   if (known) return known
   const purges = purgeCount()
-  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
+  const content = contentFor(askedOf(c))
   const slug = c.req.param('slug') ?? null
   // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
   const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
-  const early = slug === null ? content.metaData(path) : null
-  await content.read(...shellReads, ...route.reads)
-  const context = await contextOf(c, content, path, slug)
+  const early = slug === null ? content.metaData(recordPath({ path, slug })) : null
+  const context = await contextOf(c, content, slug, route.reads)
   c.set('context', context)
   const { response, lifetime } = await show(c, route, context, early)
   if (!lifetime) return response
@@ -86,11 +85,10 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
 
 /** Loads and renders a page, with its headers. `early` is its meta record, where that was asked for ahead. */
 async function show(c: PagesContext, route: Route, context: PageContext, early: Promise<MetaData | null> | null) {
-  const { content, path } = context
+  const { content } = context
   await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
-  // One meta record an item, however its slug was written.
-  const record = await (early ?? content.metaData(prepared.meta.canonical ?? path.toLowerCase()))
+  const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
   // After rendering: should it fail, the error page must not carry them. A look ahead is at a moment of its own.
   const lifetime = context.preview ? null : pageLifetime(context, prepared)
@@ -103,10 +101,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
 /** A form that was sent: an answer of its own, or its page once more with what was typed and what is wrong. */
 async function take(c: PagesContext, route: Route, formOf: Route['form']): Promise<Response> {
   if (!formOf) throw notFound()
-  const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
-  await content.read(...shellReads, ...route.reads)
-  const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
-  const context = await contextOf(c, content, path, c.req.param('slug') ?? null)
+  const context = await contextOf(c, contentFor(askedOf(c)), c.req.param('slug') ?? null, route.reads)
   c.set('context', context)
   const outcome = await receive(c, await formOf(context), context)
   if (outcome instanceof Response) return outcome
@@ -116,18 +111,19 @@ async function take(c: PagesContext, route: Route, formOf: Route['form']): Promi
   return response
 }
 
-/** The context of a page, and of its error page: all but the property may be missing. */
-async function contextOf(c: PagesContext, content: Content, path: string, slug: string | null): Promise<PageContext> {
-  const { property, hours } = await content.read(...shellReads)
-  const url = new URL(c.req.url)
-  const { locale } = splitLocale(url.pathname, c.env)
-  const { zone, known } = resolveZone(property.time_zone, defaultTimeZone)
-  if (!known) log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
+/** The context of a page, and of its error page: all but the property may be missing. Header and footer show the hours. */
+async function contextOf(
+  c: PagesContext,
+  content: Content,
+  slug: string | null,
+  reads: readonly ResourceName[] = [],
+): Promise<PageContext> {
+  const opened = await open(askedOf(c), content, ...shellReads, ...reads)
   const preview = c.get('preview')
   return {
-    ...pageContext(c.env, { content, property, hours, zone, requestUrl: c.req.url }, { path, slug, locale }),
-    query: Object.fromEntries(url.searchParams),
-    now: preview?.moment ?? content.now,
+    ...pageContext(opened, { path: opened.path, slug, locale: opened.locale }),
+    query: Object.fromEntries(new URL(c.req.url).searchParams),
+    now: preview?.moment ?? opened.now,
     tags: tagsOf(c.env),
     ...(preview ? { preview } : {}),
   }
@@ -160,7 +156,6 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
   return errorResponse(c, failure, () => {
     const known = c.get('context')
     if (known) return Promise.resolve(known)
-    const content = new Content(c.env, (work) => c.executionCtx.waitUntil(work))
-    return contextOf(c, content, splitLocale(new URL(c.req.url).pathname, c.env).path, null)
+    return contextOf(c, contentFor(askedOf(c)), null)
   })
 }

@@ -2,6 +2,7 @@
  * The last rendered pages of this isolate, for some seconds: a burst of visitors costs one rendering.
  * It holds exactly what a cache in front may hold, and no longer than the content memo hides a purge anyway.
  */
+import { memoLifetime } from '../base/purge-bounds'
 import { purgeCount } from '../content/cache'
 
 interface Kept {
@@ -17,8 +18,6 @@ const pages = new Map<string, Kept>()
 /** When (epoch ms) an address was last rendered: only what is asked for again soon is worth a copy. */
 const rendered = new Map<string, number>()
 const most = 100
-/** As long as the content memo (ms). */
-const longest = 5_000
 
 /** The page as rendered moments ago, or null. `now` in epoch ms. */
 export function remembered(url: string, now: number): Response | null {
@@ -46,7 +45,7 @@ export function remember(
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const before = rendered.get(url)
   note(rendered, url, now)
-  if (before === undefined || now - before > longest) return response
+  if (before === undefined || now - before > memoLifetime) return response
   const headers = new Headers(response.headers)
   const [out, copy] = response.body.tee()
   const collected = new Response(copy).arrayBuffer().then((buffer) => {
@@ -54,7 +53,7 @@ export function remember(
       body: new Uint8Array(buffer),
       headers,
       rendered: now,
-      until: now + Math.min(longest, lifetime),
+      until: now + Math.min(memoLifetime, lifetime),
       purges,
     })
   })

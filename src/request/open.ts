@@ -1,34 +1,99 @@
-/** Makes the context of a page from what every page starts with. */
+/**
+ * Opening a request: what every answer starts from, whoever gives it. Pages, API, feeds, files, assistants and operators
+ * ask here, so that all of them have the same moment, the same zone and the same languages.
+ */
 
-import type { Locale } from '../base/config'
+import { defaultTimeZone, type Locale } from '../base/config'
+import { log } from '../base/log'
 import { localesOf, siteOrigin } from '../base/settings'
-import type { Content } from '../content/content'
+import { resolveZone } from '../centre/time/time-zone'
+import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
-import type { Hours } from '../content/schema/hours'
 import type { Property } from '../content/schema/property'
 import { textsFor } from '../texts/texts'
+import { splitLocale } from './address'
 import type { PageContext } from './context'
 
 /** What every page shows, in its header and footer: read together with what is the page's own. */
 export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]
 
-/** What has been read for it: all but the property may be missing. */
-export interface Basis {
-  content: Content
-  property: Property
-  hours: Hours | null
-  /** IANA zone of the property. */
-  zone: string
-  requestUrl: string
+/** What the platform hands over with a request. */
+export interface Asked {
+  env: Env
+  /** Keeps work alive after the answer; one object a request. */
+  work: Pick<ExecutionContext, 'waitUntil'>
+  url: string
 }
 
-/** A page's context; `path` is without the prefix of a language. */
+/** The same of a Hono handler's context. */
+export const askedOf = (c: {
+  env: Env
+  executionCtx: Pick<ExecutionContext, 'waitUntil'>
+  req: { url: string }
+}): Asked => ({ env: c.env, work: c.executionCtx, url: c.req.url })
+
+/** The content as this request reads it, of now. */
+export const contentFor = ({ env, work }: Pick<Asked, 'env' | 'work'>): Content =>
+  new Content(env, (promise) => work.waitUntil(promise))
+
+/** What is known before anything is answered. */
+export interface Opened<Names extends ResourceName = never> {
+  content: Content
+  /** What was asked for; lists are empty and objects null where nothing could be had (`content.isMissing`). */
+  read: { [Name in Names | 'property']: Reading<Name> }
+  property: Property
+  /** IANA zone of the property. */
+  zone: string
+  /** Epoch ms. */
+  now: number
+  /** The languages of this deployment, the default first. */
+  locales: readonly [Locale, ...Locale[]]
+  /** Of the address. */
+  locale: Locale
+  /** Of the address, without the language prefix. */
+  path: string
+  /** Origin of the site's public address, without a trailing slash. */
+  site: string
+}
+
+/** Requests whose property names an unknown zone, told. */
+const told = new WeakSet<Asked['work']>()
+
+/**
+ * Reads resources in one go, and the property with them, for its clock. `content` is from `contentFor`. A zone that nobody
+ * knows is told once a request (rule 1.1).
+ * @throws SiteError 500 where the property cannot be had from anywhere
+ */
+export async function open<const Names extends readonly ResourceName[]>(
+  asked: Asked,
+  content: Content,
+  ...names: Names
+): Promise<Opened<Names[number]>> {
+  const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
+  const { property } = read as Opened['read']
+  const { zone, known } = resolveZone(property.time_zone, defaultTimeZone)
+  if (!known && !told.has(asked.work)) {
+    told.add(asked.work)
+    log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })
+  }
+  return {
+    content,
+    read,
+    property,
+    zone,
+    now: content.now,
+    locales: localesOf(asked.env),
+    ...splitLocale(new URL(asked.url).pathname, asked.env),
+    site: siteOrigin(asked.env, property.url, asked.url),
+  }
+}
+
+/** A page's context, of a request that has read the centre's hours. `path` is without the prefix of a language. */
 export function pageContext(
-  env: Env,
-  { content, property, hours, zone, requestUrl }: Basis,
-  { path, slug, locale }: Pick<PageContext, 'path' | 'slug'> & { locale: Locale },
+  opened: Opened<'hours'>,
+  { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,
 ): PageContext {
-  const locales = localesOf(env)
+  const { content, read, property, zone, now, locales, site } = opened
   const prefix = locale === locales[0] ? '' : `/${locale}`
   return {
     path,
@@ -38,11 +103,11 @@ export function pageContext(
     locales,
     t: textsFor(locale),
     link: (to) => (prefix && to === '/' ? prefix : `${prefix}${to}`),
-    now: content.now,
+    now,
     zone,
     property,
-    hours,
-    site: siteOrigin(env, property.url, requestUrl),
+    hours: read.hours,
+    site,
     content,
   }
 }

@@ -8,6 +8,8 @@ export interface KnownRoute {
   /** Hono's notation: `/stores/:slug`. */
   path: string
   middleware: readonly string[]
+  /** Query parameters it reads. */
+  query: readonly string[]
   /** Resources it shows. */
   reads: readonly ResourceName[]
   /** Loads and validates. @throws notFound where there is no such page */

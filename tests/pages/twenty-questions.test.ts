@@ -2,15 +2,21 @@
 import { exports } from 'cloudflare:workers'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { files } from '../../src/centre/files'
+import { send } from '../forms/support'
+import { signIn } from '../ops/support'
 import { at, friday } from '../support/clock'
-import { graphOf, mainOf, textOf } from '../support/page'
+import { canonicalOf, graphOf, mainOf, textOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
+const lines: Json[] = []
 beforeEach(async () => {
   await mall.reset()
   await at(friday)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  lines.length = 0
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line))))
+  }
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -194,4 +200,115 @@ describe('an item of another language', () => {
       expect((await get(`/${kind}/${merge.slug}`)).status).toBe(200)
     },
   )
+})
+
+describe('an unknown time zone of the property', () => {
+  const unknown = 'Mars/Olympus Mons'
+  const entries: Record<string, () => Promise<unknown>> = {
+    'a page': () => get('/hours'),
+    'an address without a page': () => get('/stores/nowhere-at-all'),
+    'a form': () => send('/contact-us', {}),
+    'a list of the API': () => get('/api/content/events'),
+    'what a page says of itself': () => get('/api/meta?path=/hours'),
+    'the search of the API': () => get('/api/search?q=coats'),
+    'a feed': () => get('/sitemap.xml'),
+    'a file for assistants': () => get('/llms.txt'),
+    'the index for searching': () => get('/search-index.json'),
+    'a tool for assistants': () => told('is_open', {}),
+    'the pages of operators': () => get('/ops'),
+    'a look ahead': async () => {
+      const me = await signIn()
+      lines.length = 0
+      await me.open('/ops/preview?at=2026-12-26T09:00&path=/hours')
+    },
+  }
+  it.each(Object.keys(entries))('is told once by %s', async (name) => {
+    await mall.patch({ resource: 'property', merge: { time_zone: unknown } })
+    await emptyCaches()
+    await entries[name]?.()
+    const said = lines.filter(({ message }) => String(message).includes('unknown time zone'))
+    expect(said).toMatchObject([{ level: 'warn', time_zone: unknown, used: 'America/Vancouver' }])
+  })
+})
+
+describe('the address of a file for programs', () => {
+  const paths = Object.values(files).map(({ path }) => path.replace(':file{.+\\.ics}', 'sevenoaks-lantern-night.ics'))
+  it.each([...paths, '/fr/search-index.json'])('%s answers, as what it is, and is named in the log', async (path) => {
+    const { status, headers } = await get(path)
+    const [route] = lines.flatMap(({ message, route: named }) => (message === 'request' ? [named] : []))
+    const file = Object.values(files).find(({ path: pattern }) => pattern === route)
+    expect([status, file?.path === undefined, headers.get('content-type')]).toEqual([
+      200,
+      false,
+      expect.stringMatching(new RegExp(`^${file?.type.replace('+', '\\+')}(; ?charset=utf-8)?$`, 'i')),
+    ])
+  })
+
+  it('is told to models where it is for them, each once', async () => {
+    const { body } = await get('/llms.txt')
+    for (const file of Object.values(files)) {
+      expect([file.path, body.split(`](${origin}${file.path})`).length - 1]).toEqual([
+        file.path,
+        'about' in file ? 1 : 0,
+      ])
+    }
+  })
+})
+
+describe('the meta record of a page', () => {
+  const attribute = (body: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1]?.replaceAll('&amp;', '&') ?? null
+
+  it.each([
+    '/',
+    '/events',
+    '/events?page=2',
+    '/events?page=1',
+    '/fr/events',
+    '/jobs?page=2',
+    '/promotions/stores?page=2',
+    '/stores',
+    '/stores?q=coats',
+    '/stores/RAINFOLD-outerwear',
+    '/blogs/hall-notes?page=2',
+    '/blogs/hall-notes',
+    '/map?store=rainfold-outerwear',
+  ])('has the same precedence in the head of %s and for programs', async (path) => {
+    // A second blog with two pages of posts, and a record for whatever may ask.
+    const [blog] = await listOf('blogs')
+    const [post] = (blog?.posts ?? []) as Json[]
+    const posts = Array.from({ length: 7 }, (_, index) => ({ ...post, id: 9_000 + index, slug: `hall-note-${index}` }))
+    await mall.patch({
+      resource: 'blogs',
+      append: [{ ...blog, id: 9_000, slug: 'hall-notes', name: 'Hall notes', posts }],
+    })
+    const record = { meta_keywords: 'kept, by, path', image_url: null, canonical: null }
+    await mall.patch({
+      resource: 'meta_data',
+      append: ['/blogs/hall-notes', '/blogs/hall-notes?page=2', '/events?page=2'].map((of) => ({
+        ...record,
+        path: of,
+        meta_title: `Record of ${of}`,
+        meta_description: `Record of ${of}`,
+      })),
+    })
+    await emptyCaches()
+    const page = await get(path)
+    expect(page.status).toBe(200)
+    const { body } = page
+    const meta = JSON.parse((await get(`/api/meta?path=${encodeURIComponent(path)}`)).body) as Json
+    const image = attribute(body, 'og:image')
+    expect({ ...meta, path: null }).toEqual({
+      path: null,
+      meta_title: textOf(titleOf(body)),
+      meta_description: attribute(body, 'description') && textOf(attribute(body, 'description') ?? ''),
+      meta_keywords: attribute(body, 'keywords'),
+      // The emblem stands in a head that has no picture; programs are told that there is none.
+      image_url: attribute(body, 'twitter:card') === 'summary' ? null : image,
+      canonical: attribute(body, 'og:url'),
+    })
+    // No page of a list asks for a record of its own.
+    expect(String(meta.meta_title)).not.toContain('?page=2')
+    if (canonicalOf(body)) expect(new URL(String(meta.canonical)).pathname).toBe(canonicalOf(body)?.split('?')[0])
+  })
 })

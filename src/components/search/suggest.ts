@@ -1,5 +1,6 @@
 /** What a search box with suggestions is told by the server: texts, and where its documents are. */
 import type { SuggestProps, SuggestWords } from '../../../client/islands/props'
+import { files } from '../../centre/files'
 import { searchKinds } from '../../centre/search/search'
 import type { PageContext } from '../../request/context'
 
@@ -25,7 +26,7 @@ export const siteSuggestions = (box: Box, context: PageContext): SuggestProps =>
 /** Of a box over the stores alone. */
 export const storeSuggestions = (box: Box, context: PageContext): SuggestProps => ({
   ...box,
-  index: context.link('/search-index.json'),
+  index: context.link(files.searchIndex.path),
   everything: context.link('/stores'),
   words: { ...wordsOf(context), kinds: {} },
 })

@@ -6,8 +6,8 @@ import type { MetaData } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
 import type { Assets } from '../../render/assets'
 import type { PageContext } from '../../request/context'
-import { absoluteUrl, contentHref } from '../../request/links'
-import type { PageMeta } from '../../request/page-meta'
+import { absoluteUrl } from '../../request/links'
+import { headWords, type PageMeta } from '../../request/page-meta'
 
 interface HeadProps {
   context: PageContext
@@ -15,9 +15,6 @@ interface HeadProps {
   record: MetaData | null
   assets: Assets
 }
-
-/** "Hours | Sevenoaks Shopping Centre"; the centre's name alone on the home page (rule 8.5). */
-const titleOf = (meta: PageMeta, name: string): string => (meta.title === null ? name : `${meta.title} | ${name}`)
 
 /** JSON inside a script element: no `<` may end it or open a comment. */
 const jsonData = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c')
@@ -45,24 +42,13 @@ function Alternates({ path, context }: { path: string; context: PageContext }) {
   )
 }
 
-/**
- * Title, description, address and picture. The service's meta record comes first, but its words are English: in
- * another language the page's own are used.
- */
+/** Title, description, address and picture, as the page's own words and the service's meta record give them together. */
 export function Head({ context, meta, record, assets }: HeadProps) {
-  const { property, site, link, locale, now, zone } = context
-  // The record speaks of the list as a whole: its further pages must not share its title and canonical address.
-  const words = locale === 'en' && context.query.page === undefined ? record : null
-  const name = words?.meta_title ?? titleOf(meta, property.name)
-  const { form } = context
+  const { property, site, locale, now, zone, form } = context
+  const { title: name, description, keywords, picture, canonical, path } = headWords(meta, record, context)
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
   const title = hasFailed ? context.t('forms.titleError', { title: name }) : name
-  const description = words?.meta_description ?? meta.description ?? null
-  const path = meta.canonical ?? context.path
-  const own = absoluteUrl(link(path), site)
-  const canonical = words?.canonical ? absoluteUrl(contentHref(words.canonical, context), site) : own
-  const picture = record?.image_url ?? meta.image ?? null
-  const image = absoluteUrl(picture ?? emblem(property), site)
+  const image = picture ?? absoluteUrl(emblem(property), site)
   const graph = meta.structuredData ?? []
   return (
     <head>
@@ -70,7 +56,7 @@ export function Head({ context, meta, record, assets }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {words?.meta_keywords ? <meta name="keywords" content={words.meta_keywords} /> : null}
+      {keywords ? <meta name="keywords" content={keywords} /> : null}
       {meta.noindex ? <meta name="robots" content="noindex,follow" /> : null}
       {meta.unavailableAfter && !meta.noindex ? (
         <meta name="robots" content={`unavailable_after: ${meta.unavailableAfter}`} />

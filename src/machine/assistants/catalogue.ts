@@ -4,6 +4,7 @@
  */
 
 import { exampleQuestions, serverDescription, toolNames, version } from '../../base/mcp-info'
+import { files } from '../../centre/files'
 import type { Property } from '../../content/schema/property'
 
 interface Setting {
@@ -32,6 +33,6 @@ export const ardManifest = (setting: Setting) => ({ entries: entries(setting) })
 /** `/.well-known/ai-catalog.json` (ARD 0.9): the same entries, with who publishes them. */
 export const aiCatalog = (setting: Setting) => ({
   specVersion: '1.0',
-  host: { displayName: setting.property.name, documentationUrl: `${setting.site}/llms.txt` },
+  host: { displayName: setting.property.name, documentationUrl: `${setting.site}${files.llms.path}` },
   entries: entries(setting),
 })

@@ -2,6 +2,7 @@
 
 import { footerLinks, legalLinks, menu } from '../../base/config'
 import { toolNames } from '../../base/mcp-info'
+import { files, type MachineFile } from '../../centre/files'
 import { pageBySlug } from '../../centre/items/lookup'
 import { formatDate } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
@@ -73,9 +74,9 @@ export function llmsTxt(setting: Setting): string {
   const programs = [
     `- [Model Context Protocol](${site}/mcp): streamable HTTP, read-only, no key; tools ${toolNames.join(', ')}`,
     `- [JSON API](${site}/api/openapi.json): OpenAPI 3.1; stores, events, promotions, jobs, hours, search`,
-    `- [Events calendar](${site}/events.ics) and [holiday hours](${site}/hours.ics): iCalendar`,
-    `- [News and blog](${site}/feed.xml): Atom`,
-    `- [Sitemap](${site}/sitemap.xml)`,
+    ...Object.values<MachineFile>(files).flatMap(({ path, about }) =>
+      about ? [`- [${about.name}](${site}${path}): ${about.words}`] : [],
+    ),
   ]
   return `${[
     `# ${property.name}`,

@@ -1,4 +1,5 @@
 /** /.well-known/security.txt (RFC 9116): whom to tell of a weakness. */
+import { files } from '../../centre/files'
 
 /** RFC 9116 §2.5.5 recommends less than a year; the file is made anew for every request. */
 const validFor = 180 * 86_400_000
@@ -10,7 +11,7 @@ export function securityTxt(site: string, locales: readonly string[], now: numbe
     // Whole days, so that the file stays the same for a day.
     `Expires: ${new Date(Math.floor((now + validFor) / 86_400_000) * 86_400_000).toISOString()}`,
     `Preferred-Languages: ${locales.join(', ')}`,
-    `Canonical: ${site}/.well-known/security.txt`,
+    `Canonical: ${site}${files.security.path}`,
   ]
   return `${lines.join('\n')}\n`
 }

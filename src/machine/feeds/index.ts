@@ -3,9 +3,11 @@ import { Hono } from 'hono'
 import { SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
+import { files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/reachable'
-import { answer, type FeedContext, type FeedRequest, feedContext, unavailable } from '../context'
+import type { Opened } from '../../request/open'
+import { answer, type FeedRequest, openFeed, unavailable } from '../context'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
 import { icalendar } from './icalendar'
@@ -13,57 +15,54 @@ import { robotsTxt } from './robots'
 import { sitemapXml } from './sitemap'
 import { sitemapEntries } from './sitemap-entries'
 
-const types = { xml: 'application/xml', atom: 'application/atom+xml', calendar: 'text/calendar' } as const
-
 /** The feeds of a site whose addresses without a slug, as far as they are to be indexed, are `fixedPaths`. */
 export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env }> {
   const feeds = new Hono<{ Bindings: Env }>()
 
-  feeds.get('/robots.txt', (c) => {
+  feeds.get(files.robots.path, (c) => {
     const site = siteOrigin(c.env, null, c.req.url)
     // The same test as that of the noindex header: without a site address every host is its own.
     const isOwnHost = !URL.canParse(c.env.SITE_URL) || new URL(c.env.SITE_URL).host === new URL(c.req.url).host
     return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': 'public, max-age=3600' })
   })
 
-  feeds.get('/sitemap.xml', async (c) => {
+  feeds.get(files.sitemap.path, async (c) => {
     const names = ['stores', 'promotions', 'events', 'jobs', 'contests', 'blogs', 'pages', 'mallcomm'] as const
-    const context = await feedContext(c, ...names)
-    const { now, zone, property } = context
-    const lists = await context.content.read(...names)
+    const context = await openFeed(c, ...names)
+    const { now, zone, property, read } = context
     // A map without its stores would take them out of search engines; 503 leaves what they have.
     if (context.content.isMissing('stores')) return unavailable(c)
-    const entries = sitemapEntries(lists, fixedPaths, { now, zone, locales: context.locales, centre: property.name })
-    return answer(c, context, sitemapXml(entries, context.site, context.locales, now), types.xml)
+    const entries = sitemapEntries(read, fixedPaths, { now, zone, locales: context.locales, centre: property.name })
+    return answer(c, context, sitemapXml(entries, context.site, context.locales, now), files.sitemap.type)
   })
 
-  feeds.get('/feed.xml', async (c) => {
-    const context = await feedContext(c, 'blogs', 'news')
+  feeds.get(files.news.path, async (c) => {
+    const context = await openFeed(c, 'blogs', 'news')
     const { content, site, now, zone, property } = context
-    const { blogs, news } = await content.read('blogs', 'news')
+    const { blogs, news } = context.read
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
     const setting = { site, now, zone, name: property.name, asOf: content.asOf('blogs', 'news') ?? now }
-    return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), types.atom)
+    return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), files.news.type)
   })
 
-  feeds.get('/events.ics', async (c) => {
-    const context = await feedContext(c, 'events', 'stores')
+  feeds.get(files.events.path, async (c) => {
+    const context = await openFeed(c, 'events', 'stores')
     const { content, now, zone, property } = context
-    const { events, stores } = await content.read('events', 'stores')
+    const { events, stores } = context.read
     if (content.isMissing('events')) return unavailable(c)
     const setting = calendarSetting(context, content.asOf('events'))
     const entries = listedHere(events, { now, zone, locale: 'en' }).flatMap(
       (event) => eventEntry(event, stores, setting) ?? [],
     )
     const body = icalendar(calendarOf(context, c, `${property.name}: events`), entries)
-    return answer(c, context, body, types.calendar)
+    return answer(c, context, body, files.events.type)
   })
 
-  feeds.get('/events/:file{.+\\.ics}', async (c) => {
-    const context = await feedContext(c, 'events', 'stores')
+  feeds.get(files.event.path, async (c) => {
+    const context = await openFeed(c, 'events', 'stores')
     const { content, now, zone, property } = context
-    const { events, stores } = await content.read('events', 'stores')
-    const slug = c.req.param('file').slice(0, -'.ics'.length)
+    const { events, stores } = context.read
+    const slug = slugOfFile(c.req.param('file'))
     const event = reachableBySlug(events, slug, { now, zone })?.item ?? null
     if (!event && content.isMissing('events')) return unavailable(c)
     const entry = event && eventEntry(event, stores, calendarSetting(context, content.asOf('events')))
@@ -71,19 +70,19 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const body = icalendar(calendarOf(context, c, property.name), [entry])
     // A name for those who save it; most devices open it.
     const file = `inline; filename="event-${event.id}.ics"`
-    return answer(c, context, body, types.calendar, {
+    return answer(c, context, body, files.events.type, {
       'content-disposition': file,
     })
   })
 
-  feeds.get('/hours.ics', async (c) => {
-    const context = await feedContext(c, 'hours')
+  feeds.get(files.hours.path, async (c) => {
+    const context = await openFeed(c, 'hours')
     const { content, property } = context
-    const { hours } = await content.read('hours')
+    const { hours } = context.read
     if (hours === null) return unavailable(c)
     const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
     const body = icalendar(calendarOf(context, c, `${property.name}: holiday hours`), entries)
-    return answer(c, context, body, types.calendar)
+    return answer(c, context, body, files.events.type)
   })
 
   feeds.onError((error, c) => {
@@ -95,7 +94,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
   return feeds
 }
 
-const calendarSetting = ({ site, property, now, zone }: FeedContext, asOf: number | null): CalendarSetting => ({
+const calendarSetting = ({ site, property, now, zone }: Opened, asOf: number | null): CalendarSetting => ({
   site,
   property,
   now,
@@ -103,7 +102,7 @@ const calendarSetting = ({ site, property, now, zone }: FeedContext, asOf: numbe
   asOf: asOf ?? now,
 })
 
-const calendarOf = ({ site }: FeedContext, c: FeedRequest, name: string) => ({
+const calendarOf = ({ site }: Opened, c: FeedRequest, name: string) => ({
   name,
   host: new URL(site).host,
   url: `${site}${c.req.path}`,

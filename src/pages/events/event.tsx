@@ -1,4 +1,5 @@
 import { eventAddress, storeAddress } from '../../centre/addresses'
+import { eventFile } from '../../centre/files'
 import { googleCalendarHref } from '../../centre/items/calendar-links'
 import { sharingTag } from '../../centre/items/event-months'
 import { listedHere } from '../../centre/items/language'
@@ -67,7 +68,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   if (google === null || ended || isCancelled(item) || isOngoing(data, context)) return null
   return (
     <div className="row">
-      <a className="btn" href={`${eventAddress(item)}.ics`} type="text/calendar">
+      <a className="btn" href={eventFile(eventAddress(item))} type="text/calendar">
         <Icon name="calendar-plus" />
         {t('event.addToCalendar')}
       </a>{' '}

@@ -1,3 +1,4 @@
+import { files } from '../../centre/files'
 import { byMonth, commonTags, hasTag } from '../../centre/items/event-months'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered, type PageOf } from '../../centre/items/listing'
@@ -143,7 +144,7 @@ export const events = definePage({
         <div className="wrap page-body">
           <div className="row between">
             <Tags tags={data.tags} current={tag} context={context} />
-            <a className="more" href="/events.ics" type="text/calendar">
+            <a className="more" href={files.events.path} type={files.events.type}>
               <Icon name="calendar-plus" />
               {t('events.subscribe')}
             </a>

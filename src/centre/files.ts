@@ -1,0 +1,43 @@
+/**
+ * THE table of the addresses that are no pages: feeds, calendars, and files for programs. Whoever answers one, links it,
+ * lists it or writes it into a log takes it from here.
+ */
+
+export interface MachineFile {
+  /** Hono's notation, without language prefix: the index for searching is one a language, all others are in English. */
+  path: string
+  /** Its media type. */
+  type: string
+  /** What /llms.txt says of it, where it is for programs to find. */
+  about?: { name: string; words: string }
+}
+
+const calendar = 'text/calendar'
+
+export const files = {
+  robots: { path: '/robots.txt', type: 'text/plain' },
+  sitemap: { path: '/sitemap.xml', type: 'application/xml', about: { name: 'Sitemap', words: 'every page' } },
+  news: { path: '/feed.xml', type: 'application/atom+xml', about: { name: 'News and blog', words: 'Atom' } },
+  events: { path: '/events.ics', type: calendar, about: { name: 'Events calendar', words: 'iCalendar' } },
+  event: { path: '/events/:file{.+\\.ics}', type: calendar },
+  hours: { path: '/hours.ics', type: calendar, about: { name: 'Holiday hours', words: 'iCalendar' } },
+  searchIndex: { path: '/search-index.json', type: 'application/json' },
+  llms: { path: '/llms.txt', type: 'text/plain' },
+  // The name of the catalogue's version 0.91, and the one before it, which validators still ask for.
+  ard: { path: '/.well-known/ard.json', type: 'application/json' },
+  aiCatalog: { path: '/.well-known/ai-catalog.json', type: 'application/json' },
+  security: { path: '/.well-known/security.txt', type: 'text/plain' },
+} as const satisfies Record<string, MachineFile>
+
+const ending = '.ics'
+/** The calendar entry of the event that has this address. */
+export const eventFile = (address: string): string => address + ending
+/** The event's slug, of the name of such a file. */
+export const slugOfFile = (file: string): string => file.slice(0, -ending.length)
+
+/** Which of them a path is, without language prefix; null for none. */
+export function fileAt(path: string): MachineFile | null {
+  const of = '/events/'
+  if (path.startsWith(of) && path.endsWith(ending) && path.length > (of + ending).length) return files.event
+  return Object.values(files).find((file) => file.path === path) ?? null
+}
