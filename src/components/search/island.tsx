@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IslandName, IslandProps } from '../../../client/islands/props'
+import { scriptJson } from '../json-script'
 
 interface IslandElementProps<Name extends IslandName> {
   name: Name
@@ -19,7 +20,7 @@ export function Island<Name extends IslandName>({ name, props, defer, children }
   return (
     <div data-island={name} data-defer={defer} data-island-status="server">
       <div data-island-root="">{children}</div>
-      <script type="application/json">{JSON.stringify(props).replace(/</g, '\\u003c')}</script>
+      <script type="application/json">{scriptJson(props)}</script>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** The stops of a visit list: numbered, with the state now, the unit, the way to the map and out of the list. */
+
+import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
-import { encoded } from '../../centre/encoded'
 import type { ShownHours } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
