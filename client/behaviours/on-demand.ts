@@ -29,7 +29,7 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
 }
 /** For what is typed: fetched when it is touched, and told of what was typed before. */
 const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
-  'form:has([data-island=directory])': () => import('./lists/name-filter'),
+  'form[data-search=stores]': () => import('./lists/name-filter'),
 }
 const row = '[data-carousel] .slides'
 

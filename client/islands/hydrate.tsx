@@ -1,4 +1,4 @@
-/** The part of an island's start that needs React; loaded with the first island that is due. */
+/** Starts an island that is a component: with React, and so loaded only for such a one. */
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
@@ -30,11 +30,13 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
  */
 export function hydrate(
   container: Element,
-  Island: ComponentType<object>,
+  island: (props: never) => ReactNode,
   props: object,
   onReady: () => void,
   onError: (error: unknown) => void,
 ): () => void {
+  // The props are what the server wrote for this island.
+  const Island = island as ComponentType<object>
   let unmount = () => {}
   startTransition(() => {
     const root = hydrateRoot(

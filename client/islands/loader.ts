@@ -5,12 +5,12 @@
  */
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
-import type { IslandName } from './props'
-import { type IslandModule, plain, registry } from './registry'
+import type { IslandName } from '../shared/island-name'
+import { registry } from './registry'
 
 type Defer = 'idle' | 'visible' | 'interaction'
 
-/** How each running island is ended. */
+/** How each running island of React is ended. */
 const running = new Map<Element, () => void>()
 /** What keeps each waiting island from being forgotten: listeners and observers. */
 const waiting = new Map<Element, () => void>()
@@ -85,10 +85,8 @@ async function load(element: Element): Promise<void> {
     show('failed')
   }
   let stop = () => {}
-  const [react, island] = await Promise.all([
-    plain.has(name) ? null : loadChunk('react', () => import('./hydrate')),
-    loadChunk(name, registry[name] as () => Promise<IslandModule<object>>),
-  ])
+  const island = await loadChunk(name, registry[name])
+  const react = island && 'default' in island ? await loadChunk('react', () => import('./hydrate')) : null
   if (!element.isConnected) return
   if (!island || !(react || 'start' in island)) {
     show('failed')
@@ -99,10 +97,11 @@ async function load(element: Element): Promise<void> {
   }
   running.set(element, () => stop())
   try {
-    const props = JSON.parse(element.querySelector(':scope > script[type="application/json"]')?.textContent || '{}')
+    const json = element.querySelector(':scope > script[type="application/json"]')?.textContent || '{}'
+    const props = JSON.parse(json) as never
     const failed = (error: unknown) => queueMicrotask(() => giveUp(error))
     if ('start' in island) {
-      stop = island.start(container)
+      island.start(container, props)
       show('ready')
     } else if (react) stop = react.hydrate(container, island.default, props, () => show('ready'), failed)
   } catch (error) {

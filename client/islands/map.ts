@@ -12,6 +12,7 @@ import { isChanged, pageAt, replaceOptions } from '../finding/fetch-choice'
 import { noteAddress } from '../finding/form-address'
 import { showInList, slugOf } from '../finding/marks'
 import { paneOf, startPanes } from '../finding/panes'
+import type { IslandStart } from './island'
 
 const sideSelector = '.map-side'
 const sideOf = (): HTMLElement | null => document.querySelector(sideSelector)
@@ -205,7 +206,7 @@ function markAsked(): void {
 }
 
 /** Takes over the server's map. What it listens to is the document, so that nothing is left to end. */
-export function start(container: Element): () => void {
+export const start: IslandStart<object> = (container) => {
   startPanes(container)
   const current = container.querySelector('.map-list a[aria-current]')
   if (current) showInList(current)
@@ -213,5 +214,4 @@ export function start(container: Element): () => void {
   const box = boxOf()
   if (isChanged(categoryOf())) void changeList()
   else if (box && box.value !== box.defaultValue) filter()
-  return () => {}
 }

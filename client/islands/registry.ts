@@ -1,17 +1,9 @@
-/** Where each island's code is. One file an island; React is a chunk of its own, loaded with the first of them. */
-import type { ReactNode } from 'react'
-import type { IslandName, IslandProps } from './props'
+/** Where each island's code is: one file an island, fetched when it is due. */
+import type { IslandName } from '../shared/island-name'
+import type { IslandModule } from './island'
 
-/** A component; or, for an island that needs no React, what takes over the server's markup and gives its end. */
-export type IslandModule<Props> =
-  | { default: (props: Props) => ReactNode }
-  | { start: (container: Element) => () => void }
-
-export const registry: { [Name in IslandName]: () => Promise<IslandModule<IslandProps[Name]>> } = {
-  'site-search': () => import('./site-search'),
-  directory: () => import('./directory'),
+export const registry: Readonly<Record<IslandName, () => Promise<IslandModule>>> = {
   map: () => import('./map'),
+  'search-box': () => import('./search-box'),
+  'visit-stops': () => import('./visit-stops'),
 }
-
-/** Islands that need no React: the server's markup is complex, or there is much of it, and it stays as it is. */
-export const plain: ReadonlySet<IslandName> = new Set(['map'])

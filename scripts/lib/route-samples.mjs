@@ -1,7 +1,19 @@
 /** Addresses that stand for all: every page without a slug, and one of each family with one. */
 
+/** A list of stores of the sample mall. */
+const visitSample = '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy'
+
 /** Pages that no sitemap lists. */
-const unlisted = ['/search', '/search?q=boots', '/stores?q=shoes', '/thank-you', '/visit', '/fr', '/no-such-page']
+const unlisted = [
+  '/search',
+  '/search?q=boots',
+  '/stores?q=shoes',
+  '/thank-you',
+  '/visit',
+  visitSample,
+  '/fr',
+  '/no-such-page',
+]
 
 /**
  * @param {string} sitemap the text of /sitemap.xml

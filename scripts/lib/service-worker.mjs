@@ -60,7 +60,7 @@ function describe(dir) {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
   const atOnce = [...chunksOf('client/entry.ts', manifest)]
   const shell = [...new Set([...atOnce.flatMap(filesOf), ...everywhere])]
-  const scripts = [...new Set(Object.values(manifest).flatMap(filesOf))].filter(
+  const scripts = [...new Set(chunksWithoutReact(manifest).flatMap(filesOf))].filter(
     (file) => /\.(js|css)$/.test(file) && !shell.includes(file),
   )
   const hash = createHash('sha256')
@@ -81,6 +81,17 @@ function describe(dir) {
 
 /** @param {Chunk} chunk */
 const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets]
+
+/**
+ * What any page may load, but for React: that is the greater part of all script, and the pages that have it are never
+ * kept.
+ * @param {Record<string, Chunk>} manifest
+ */
+function chunksWithoutReact(manifest) {
+  const found = new Set()
+  for (const name of Object.keys(manifest)) if (!/^_|\.tsx$/.test(name)) chunksOf(name, manifest, found)
+  return [...found]
+}
 
 /**
  * A chunk, and those that are loaded with it.

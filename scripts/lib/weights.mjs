@@ -2,8 +2,20 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Bytes of the budgets (rule 9.7) (1 KB = 1024). */
-export const limits = { first: 6 * 1024, all: 75 * 1024, css: 12 * 1024 }
+/**
+ * Bytes of the budgets (rule 9.7) (1 KB = 1024): the first script, all script of a page, all script of one with a
+ * component of React, and style.
+ */
+export const limits = { first: 6 * 1024, all: 40 * 1024, react: 75 * 1024, css: 12 * 1024 }
+
+/** The pages that load React, each for what it earns there (docs/decisions/0010-react-in-the-browser.md). */
+const withReact = ['/visit']
+
+/**
+ * What all script of a page may weigh.
+ * @param {string} path with its query, if any
+ */
+export const scriptLimit = (path) => (withReact.includes(path.split('?', 1)[0] ?? '') ? limits.react : limits.all)
 
 /**
  * Brotli at the level that is used for files that never change (11).

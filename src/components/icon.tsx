@@ -1,4 +1,5 @@
 /** Icons: one path each, drawn with the text's colour. Always beside a word or inside a labelled control. */
+import { glyph } from '../../client/shared/glyph'
 
 /*
  * Lucide (https://lucide.dev), circles and rectangles turned into paths.
@@ -87,34 +88,15 @@ const networks: Readonly<Record<string, string>> = {
 const pathOf = (network: string): string =>
   (Object.hasOwn(networks, network) ? networks[network] : undefined) ?? icons.globe
 
-interface DrawnProps {
-  path: string
-  /** Makes the shape available to `<use>`: for shapes that a page repeats a hundred times. */
-  id?: string | undefined
-}
-
-const drawn = ({ path, id }: DrawnProps) => (
-  <svg
-    className="icon"
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path id={id} d={path} />
-  </svg>
-)
+/** The shape of an icon of the set, where a script draws it as well. */
+export const iconPath = (name: IconName): string => icons[name]
 
 /** An icon of the set; decoration only (hidden from readers). */
 export function Icon({ name, id }: { name: IconName; id?: string }) {
-  return drawn({ path: icons[name], id })
+  return glyph({ path: icons[name], id })
 }
 
 /** The glyph of a social network by its `social_type`, in any case. */
 export function SocialIcon({ network }: { network: string | null }) {
-  return drawn({ path: pathOf(network?.toLowerCase().replace(/\W/g, '') ?? '') })
+  return glyph({ path: pathOf(network?.toLowerCase().replace(/\W/g, '') ?? '') })
 }

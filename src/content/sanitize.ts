@@ -11,7 +11,6 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { commaList } from '../base/settings'
-import { asBrowsersRead } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { parseMarkup, silent, type Work } from './markup'
 
@@ -50,11 +49,8 @@ const schema: Options = {
   clobber: [],
 }
 
-/**
- * Before the allow-list: `style="text-align:…"` and `align` become a class, all other styles are lost; and addresses
- * are judged as browsers read them.
- */
-function prepare(node: Root | Element): void {
+/** Before the allow-list: `style="text-align:…"` and `align` become a class, all other styles are lost. */
+function keepAlignment(node: Root | Element): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
     const properties = child.properties ?? {}
@@ -65,10 +61,7 @@ function prepare(node: Root | Element): void {
     if (alignments.includes(align) && !kept.includes(`align-${align}`)) kept.push(`align-${align}`)
     if (kept.length > 0) properties.className = kept
     else delete properties.className
-    for (const name of ['href', 'src']) {
-      if (typeof properties[name] === 'string') properties[name] = asBrowsersRead(properties[name])
-    }
-    prepare(child)
+    keepAlignment(child)
   }
 }
 
@@ -172,7 +165,7 @@ function frame(node: Element): ElementContent[] {
 }
 
 const cleaner = unified()
-  .use(() => prepare)
+  .use(() => keepAlignment)
   .use(rehypeSanitize, schema)
   .use(() => (tree: Root) => {
     tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, false)))

@@ -493,6 +493,8 @@ export const en = {
   'visit.someOpen': '{open} of {count} are open today.',
   'visit.walk': 'From the first stop to the last: about {metres} metres, {minutes} min on foot.',
   'visit.remove': 'Remove {name}',
+  'visit.removed': '{name} is off the list.',
+  'visit.undo': 'Undo',
   'visit.onMap': 'On the map',
   'visit.share': 'Share the list',
   'visit.shareTitle': 'A visit to {name}',

@@ -496,6 +496,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'visit.someOpen': 'Ouverts aujourd’hui : {open} sur {count}.',
   'visit.walk': 'Du premier au dernier arrêt : environ {metres} mètres, {minutes} min à pied.',
   'visit.remove': 'Retirer {name}',
+  'visit.removed': '{name} n’est plus sur la liste.',
+  'visit.undo': 'Annuler',
   'visit.onMap': 'Sur le plan',
   'visit.share': 'Partager la liste',
   'visit.shareTitle': 'Une visite à {name}',

@@ -1,4 +1,4 @@
-/** The directory answers while one types, before React is there, and as the server's own forms do. */
+/** The directory answers while one types, before its suggestions are there, and as the server's own forms do. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from './support/axe'
 import { errors, heading, visit } from './watch'
@@ -33,10 +33,10 @@ async function fromServer(page: Page, query: string): Promise<Seen> {
   return seen(page)
 }
 
-test('filters without React: tiles, letters, count and address', async ({ page }) => {
+test('filters without its suggestions: tiles, letters, count and address', async ({ page }) => {
   const problems = errors(page)
   // Never answered.
-  await page.route(/\/assets\/hydrate-/, () => {})
+  await page.route(/\/assets\/search-box-/, () => {})
   await visit(page, '/stores')
   const tiles = page.locator('.tile')
   const all = await tiles.count()
@@ -174,7 +174,7 @@ test('keeps what was typed while the suggestions were still on their way', async
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(/\/assets\/hydrate-/, async (route) => {
+  await page.route(/\/assets\/search-box-/, async (route) => {
     await held
     await route.continue()
   })

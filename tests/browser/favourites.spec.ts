@@ -1,6 +1,7 @@
 /** Saving stores without a login, and the visit list that is a link. */
 import { expect, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from './support/axe'
+import { layoutShifts, watchShifts } from './support/shifts'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const count = (page: Page) => page.locator('.site-header [data-visit-count]')
@@ -80,6 +81,100 @@ test('taking a stop off one’s own list unsaves it; off somebody else’s it do
   // The last stop: an empty list, and not the visitor's own in its place.
   await page.getByRole('link', { name: 'Remove Fernway Pharmacy' }).click()
   await expect(main(page)).toContainText('There are no stores on this list yet.')
+})
+
+/** The list once React has taken it over. */
+async function ready(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
+}
+
+test('React takes the list over as it stands: nothing is drawn anew, nothing moves', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await watchShifts(page)
+  // Held back until the states of this minute are there: the page is not what the server has sent.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/hydrate-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/visit?s=rainfold-outerwear,lantern-toys,moss-home')
+  await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
+  const before = await page.locator('.stops').evaluate((list) => {
+    Object.assign(window, { first: list.firstElementChild })
+    return list.outerHTML
+  })
+  release()
+  await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
+  expect(await page.locator('.stops').evaluate((list) => list.outerHTML)).toBe(before)
+  expect(
+    await page.evaluate(() => document.querySelector('.stops > li') === (window as never as { first: Node }).first),
+  ).toBe(true)
+  expect(await layoutShifts(page)).toEqual([])
+  expect(said).toEqual([])
+})
+
+const listed = ['rainfold-outerwear', 'lantern-toys', 'fernway-pharmacy']
+
+test('a stop is gone before the server answers; the rest of the page follows, and Undo puts it back', async ({
+  page,
+}) => {
+  await page.goto('/hours')
+  await page.evaluate((saved) => localStorage.setItem('sevenoaks:favorites', saved), JSON.stringify(listed))
+  await ready(page, '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
+  const walk = main(page).getByText('From the first stop to the last')
+  const walked = await walk.textContent()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/visit\?/, async (route) => {
+    await held
+    // Given up for a later change, perhaps.
+    await route.continue().catch(() => {})
+  })
+  await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
+  await expect(count(page)).toHaveText('2')
+  await expect(page).toHaveURL(/\/visit\?s=lantern-toys,fernway-pharmacy$/)
+  await expect(main(page)).toContainText('Rainfold Outerwear is off the list.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  // Nobody is told the walk of another list.
+  await expect(walk).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 3 stops')
+  // A second one, and back again, while the first answer is still on its way.
+  await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
+  await expect(stops(page)).toHaveText(['Fernway Pharmacy'])
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
+  await expect(page.getByRole('link', { name: 'Remove Lantern Toys' })).toBeFocused()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 2 stops')
+  await expect(walk).toBeVisible()
+  await expect(walk).not.toHaveText(walked ?? '')
+  await expect(page.locator('[data-share]')).toHaveAttribute('data-share', /s=lantern-toys,fernway-pharmacy$/)
+  await expect(page.locator('.map-mini').first()).not.toHaveAttribute('aria-label', /Rainfold/)
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
+  await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
+  await expect(page.getByRole('button', { name: 'Save these stores' })).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('sevenoaks:favorites'))).toBe(
+    '["lantern-toys","fernway-pharmacy"]',
+  )
+  // All that was one step of the history.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/hours$/)
+})
+
+test('a change that the server does not answer is left to the browser', async ({ page }) => {
+  await ready(page, '/visit?s=rainfold-outerwear,lantern-toys')
+  await page.route(/\/visit\?/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+  await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 1 stop')
+  await expect(stops(page)).toHaveText(['Lantern Toys'])
 })
 
 test('/visit alone leads to one’s own list, and Back leads past it', async ({ page }) => {

@@ -8,6 +8,8 @@ const isChunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 /** The island in the search overlay, which every page has; it starts when it is touched. */
 const searchIsland = (page: Page) => page.locator('#search-overlay [data-island]')
+/** The one island that is a component of React; it starts in a quiet moment. */
+const stopsIsland = (page: Page) => page.locator('[data-island=visit-stops]')
 const openSearch = (page: Page) => page.locator('[data-opens=search]').click()
 
 test('an island starts when it is due, and says so', async ({ page }) => {
@@ -15,36 +17,54 @@ test('an island starts when it is due, and says so', async ({ page }) => {
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
   await visit(page, '/hours')
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'server')
-  expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(false)
+  expect(scripts.some((path) => isChunk('search-box').test(path))).toBe(false)
   await openSearch(page)
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
+  expect(scripts.some((path) => isChunk('search-box').test(path))).toBe(true)
+  // React comes with the one page that has a component of it.
+  expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(false)
+  await visit(page, '/visit?s=lantern-toys')
+  await expect(stopsIsland(page)).toHaveAttribute('data-island-status', 'ready')
   expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(true)
 })
 
-for (const chunk of ['hydrate', 'site-search']) {
-  test(`the chunk ${chunk} cannot be loaded: one full reload, then the server's markup does the work`, async ({
-    page,
-  }) => {
-    const loads = fullLoads(page)
-    await page.route(isChunk(chunk), (route) => route.abort())
-    await visit(page, '/hours')
-    await openSearch(page)
-    await expect.poll(() => loads).toEqual(['/hours', '/hours'])
-    await started(page)
-    await openSearch(page)
-    await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
-    await page.locator('#search-overlay input').fill('boots')
-    await page.locator('#search-overlay input').press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=boots/)
-    await expect(page.locator('main')).toContainText('Gable Street Shoes')
-    expect(loads).toEqual(['/hours', '/hours'])
-  })
-}
+test("the chunk search-box cannot be loaded: one full reload, then the server's markup does the work", async ({
+  page,
+}) => {
+  const loads = fullLoads(page)
+  await page.route(isChunk('search-box'), (route) => route.abort())
+  await visit(page, '/hours')
+  await openSearch(page)
+  await expect.poll(() => loads).toEqual(['/hours', '/hours'])
+  await started(page)
+  await openSearch(page)
+  await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
+  await page.locator('#search-overlay input').fill('boots')
+  await page.locator('#search-overlay input').press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=boots/)
+  await expect(page.locator('main')).toContainText('Gable Street Shoes')
+  expect(loads).toEqual(['/hours', '/hours'])
+})
+
+test("the chunk hydrate cannot be loaded: one full reload, then the server's markup does the work", async ({
+  page,
+}) => {
+  const loads = fullLoads(page)
+  await page.route(isChunk('hydrate'), (route) => route.abort())
+  await visit(page, '/visit?s=lantern-toys,fernway-pharmacy')
+  await expect.poll(() => loads).toEqual(['/visit', '/visit'])
+  await started(page)
+  await expect(stopsIsland(page)).toHaveAttribute('data-island-status', 'failed')
+  await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
+  await heading(page, 'Your visit: 1 stop')
+  await expect(page.locator('.stops h2')).toHaveText(['Fernway Pharmacy'])
+  expect(loads).toEqual(['/visit', '/visit'])
+})
 
 test('a chunk that comes at the second attempt costs no reload', async ({ page }) => {
   const loads = fullLoads(page)
   let attempts = 0
-  await page.route(isChunk('site-search'), (route) => (++attempts === 1 ? route.abort() : route.fallback()))
+  await page.route(isChunk('search-box'), (route) => (++attempts === 1 ? route.abort() : route.fallback()))
   await visit(page, '/hours')
   await openSearch(page)
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
@@ -56,12 +76,12 @@ test('offline, a chunk that does not come takes nothing away, and is loaded when
   context,
 }) => {
   const loads = fullLoads(page)
-  await page.route(isChunk('site-search'), (route) => route.abort())
+  await page.route(isChunk('search-box'), (route) => route.abort())
   await visit(page, '/hours')
   await context.setOffline(true)
   await openSearch(page)
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'failed')
-  await page.unroute(isChunk('site-search'))
+  await page.unroute(isChunk('search-box'))
   await context.setOffline(false)
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
   expect(loads).toEqual(['/hours'])
@@ -69,7 +89,7 @@ test('offline, a chunk that does not come takes nothing away, and is loaded when
 
 test('words typed into a form are not lost to a reload', async ({ page }) => {
   const loads = fullLoads(page)
-  await page.route(isChunk('site-search'), (route) => route.abort())
+  await page.route(isChunk('search-box'), (route) => route.abort())
   await visit(page, '/hours')
   await page.evaluate(() => {
     const form = document.createElement('form')
@@ -88,7 +108,7 @@ test('an island whose props it cannot read leaves the markup as the server sent 
   await page.route('/hours', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
-      /(data-island="site-search".*?<script type="application\/json">)[^<]*/s,
+      /(data-island="search-box".*?<script type="application\/json">)[^<]*/s,
       '$1{"words":null}',
     )
     await route.fulfill({ response, body })

@@ -54,6 +54,21 @@ test('is used by keyboard alone', async ({ page }) => {
   expect(seen).toEqual([])
 })
 
+test('a key pressed before the letters are painted chooses among what they find, and the choice stays', async ({
+  page,
+}) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  await box(page).evaluate(async (element: HTMLInputElement) => {
+    element.value = 'rain'
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(await active(page)).toBe('Rainfold Outerwear')
+})
+
 test('Escape closes the list, then clears the box, then closes the search', async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
@@ -169,7 +184,7 @@ test('is fetched once, and not before it is needed', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit(page, '/hours')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path === '/search-index.json' || /hydrate|site-index/.test(path))).toEqual([])
+  expect(asked.filter((path) => path === '/search-index.json' || /search-box|site-index/.test(path))).toEqual([])
   await openSearch(page)
   await page.keyboard.type('boots')
   await expect(list(page)).toBeVisible()

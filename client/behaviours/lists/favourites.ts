@@ -1,4 +1,5 @@
 /** Saving stores without a login: hearts, and the number and the list's address in the header. */
+import { visitQuery } from '../../../src/centre/stores/visit-list'
 import { favorites, toggleFavorite } from '../../state/visitor'
 
 /** The site's path of the current language, from the header's own link. */
@@ -7,7 +8,7 @@ const visitPath = (): string => (visitLink()?.pathname ?? '/visit').replace(/\/$
 
 /** The address of a visit list of these stores. */
 export const listAddress = (slugs: readonly string[]): string =>
-  slugs.length === 0 ? visitPath() : `${visitPath()}?s=${slugs.map(encodeURIComponent).join(',')}`
+  slugs.length === 0 ? visitPath() : visitPath() + visitQuery(slugs)
 
 /** Sets every heart below `part` as the list has it. Islands call it for hearts they have drawn. */
 export function paintHearts(part: ParentNode): void {

@@ -13,14 +13,14 @@ function stops(): string[] | null {
   return list ? [...list.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset.stop ?? '') : null
 }
 
-/** True where the page shows exactly what the visitor has saved. */
-function isOwnList(shown: readonly string[]): boolean {
+/** True of exactly what the visitor has saved. */
+export function isOwnList(shown: readonly string[]): boolean {
   const saved = favorites.get()
   return shown.length === saved.length && shown.every((slug) => saved.some((each) => same(each, slug)))
 }
 
 /** Somebody else's list can be made one's own. */
-function offerSaving(): void {
+export function offerSaving(): void {
   const shown = stops()
   const saved = favorites.get()
   for (const button of document.querySelectorAll<HTMLElement>('[data-save-all]'))
@@ -45,8 +45,8 @@ function showOwnList(part: ParentNode): void {
   else location.replace(address)
 }
 
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return
+document.addEventListener('click', ({ target, defaultPrevented }) => {
+  if (!(target instanceof Element) || defaultPrevented) return
   const button = target.closest<HTMLElement>('[data-save-all]')
   if (button) saveAll(button)
   // The link then leads to the list without the stop. A list that was shared is not the visitor's to keep in step.

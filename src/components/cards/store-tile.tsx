@@ -1,4 +1,5 @@
 /** A store in a list: as a tile with its logo, or as a row. Kept to few elements: a directory shows hundreds. */
+import { plate } from '../../../client/shared/plate'
 import { storeAddress } from '../../centre/addresses'
 import { keywordsOf } from '../../centre/stores/names'
 import type { Store } from '../../content/schema/store'
@@ -31,23 +32,8 @@ function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
 
 /** The logo on a paper plate; without one, the name in the display type. */
 export function logoPlate(store: Pick<Store, 'name' | 'logo_image_url'>, lazy = true) {
-  return (
-    <div className="plate">
-      {store.logo_image_url ? (
-        <img
-          src={pictureUrl(store.logo_image_url)}
-          alt=""
-          width="280"
-          height="168"
-          loading={lazy ? 'lazy' : undefined}
-        />
-      ) : (
-        <span className="display" aria-hidden="true">
-          {store.name}
-        </span>
-      )}
-    </div>
-  )
+  const { name, logo_image_url: logo } = store
+  return plate({ name, logo: logo ? pictureUrl(logo) : null, lazy })
 }
 
 interface StoreProps {

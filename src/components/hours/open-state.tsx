@@ -84,13 +84,16 @@ function wordsFor(
   }
 }
 
-interface OpenStateProps {
+interface StateOptions {
   source: HoursSource
   context: PageContext
   /** How many spans of opening are shipped; after them the browser knows no more. All within the horizon if absent. */
   most?: number
   /** The header's manner of saying it. */
   short?: boolean
+}
+
+interface OpenStateProps extends StateOptions {
   /** `children` as text, where it is markup. */
   text?: string
   /** What stands there without script: a sentence that is true all day. */
@@ -102,10 +105,10 @@ const longest = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
 /**
- * A sentence about today's hours which the browser replaces by the state at this minute. The instants are shipped as
- * epoch milliseconds, so that neither the visitor's zone nor a cached page can make it wrong.
+ * What the browser makes the state at this minute of, as attributes of an `.open-state` around `sentence`. The instants
+ * are shipped as epoch milliseconds, so that neither the visitor's zone nor a cached page can make it wrong.
  */
-export function OpenState({ source, context, most, short = false, text, children }: OpenStateProps) {
+export function openStateData(sentence: string, { source, context, most, short = false }: StateOptions) {
   const { now, zone, locale } = context
   const state = openStateOf(source, now, zone, locale)
   const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
@@ -116,19 +119,23 @@ export function OpenState({ source, context, most, short = false, text, children
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
   const words = wordsFor(intervals, horizon, short ? inShort(context) : inFull(context), context)
-  const sentence = text ?? (typeof children === 'string' ? children : '')
   // On a day without opening the sentence says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const soon = holds === undefined ? [words.open[0], words.closed[0], words.closed[1]] : []
+  return {
+    'data-open-intervals': JSON.stringify(intervals),
+    'data-open-unknown': JSON.stringify(unknown),
+    'data-open-words': JSON.stringify(words),
+    'data-open-closed-until': holds,
+    'data-open-room': longest([sentence, ...soon]),
+  }
+}
+
+/** A sentence about today's hours which the browser replaces by the state at this minute. */
+export function OpenState({ text, children, ...options }: OpenStateProps) {
+  const sentence = text ?? (typeof children === 'string' ? children : '')
   return (
-    <span
-      className="open-state"
-      data-open-intervals={JSON.stringify(intervals)}
-      data-open-unknown={JSON.stringify(unknown)}
-      data-open-words={JSON.stringify(words)}
-      data-open-closed-until={holds}
-      data-open-room={longest([sentence, ...soon])}
-    >
+    <span className="open-state" {...openStateData(sentence, options)}>
       <span>{children}</span>
     </span>
   )

@@ -1,8 +1,6 @@
-import { SiteSearch } from '../../../client/islands/server.js'
 import type { PageContext } from '../../request/context'
 import { Icon } from '../icon'
-import { Island } from './island'
-import { siteSuggestions } from './suggest'
+import { SearchBox } from './search-box'
 
 interface SearchFormProps {
   /** Unique on the page: the field's id. */
@@ -19,21 +17,19 @@ interface SearchFormProps {
 /** The search box: a GET form to the result page, which the browser gives suggestions. */
 export function SearchForm({ id, label, placeholder, value, autoFocus, context }: SearchFormProps) {
   const { t, link } = context
-  const box = {
-    id,
-    placeholder: placeholder ?? t('search.placeholder'),
-    ...(value === undefined ? {} : { value }),
-    ...(autoFocus ? { autoFocus } : {}),
-  }
-  const props = siteSuggestions(box, context)
   return (
     <form className="search" action={link('/search')} role="search" aria-label={label} data-search="site">
       <label className="sr" htmlFor={id}>
         {label}
       </label>
-      <Island name="site-search" props={props} defer="interaction">
-        <SiteSearch {...props} />
-      </Island>
+      <SearchBox
+        id={id}
+        value={value}
+        placeholder={placeholder ?? t('search.placeholder')}
+        autoFocus={autoFocus}
+        only={null}
+        context={context}
+      />
       <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>

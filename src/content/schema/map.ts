@@ -28,8 +28,5 @@ export const MapLevel = z.object({
 })
 export type MapLevel = z.output<typeof MapLevel>
 
-/** Most levels of a centre: each has a drawing of its own that is fetched, and a place for every store. */
-export const maxLevels = 24
-
-export const CentreMap = z.object({ mapwidth: number, mapheight: number, levels: lenientListOf(MapLevel, maxLevels) })
+export const CentreMap = z.object({ mapwidth: number, mapheight: number, levels: lenientListOf(MapLevel) })
 export type CentreMap = z.output<typeof CentreMap>

@@ -1,9 +1,7 @@
 /** What stands above the directory: name and category as one GET form, and links for the other choices. */
-import { Directory } from '../../../client/islands/server.js'
 import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
 import { Icon } from '../../components/icon'
-import { Island } from '../../components/search/island'
-import { storeSuggestions } from '../../components/search/suggest'
+import { SearchBox } from '../../components/search/search-box'
 import type { Category, Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
@@ -83,7 +81,6 @@ function KeptChoices({ choice: { view, group, show } }: { choice: DirectoryChoic
 export function DirectoryTools(props: ToolsProps) {
   const { choice, context } = props
   const { t, link } = context
-  const suggest = storeSuggestions({ id: 'q-stores', value: choice.q }, context)
   return (
     <div className="tools no-print">
       <form className="tools-form" action={link('/stores')} aria-label={t('stores.filter')} data-search="stores">
@@ -92,9 +89,7 @@ export function DirectoryTools(props: ToolsProps) {
             {t('stores.name')}
           </label>
           <div className="search">
-            <Island name="directory" props={suggest} defer="interaction">
-              <Directory {...suggest} />
-            </Island>
+            <SearchBox id="q-stores" value={choice.q} only="store" context={context} />
             <button type="submit" aria-label={t('search.submit')}>
               <Icon name="search" />
             </button>

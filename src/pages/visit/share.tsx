@@ -1,11 +1,11 @@
 /** What can be done with a visit list: pass it on, print it, make it one's own. */
 
-import { encoded } from '../../base/encoded'
+import { encoded } from '../../centre/encoded'
+import { visitQuery } from '../../centre/stores/visit-list'
 import { Icon } from '../../components/icon'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import type { Stop } from './stops'
-import { visitPath } from './stops'
 
 /**
  * The link for mail works without script; the buttons need it, so the style hides them where there is none, and
@@ -13,7 +13,7 @@ import { visitPath } from './stops'
  */
 export function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageContext }) {
   const { t, link, site, property } = context
-  const url = absoluteUrl(link(visitPath(stops.map(({ store }) => store))), site)
+  const url = absoluteUrl(link(`/visit${visitQuery(stops.map(({ store }) => store.slug))}`), site)
   const title = t('visit.shareTitle', { name: property.name })
   const names = stops.map(({ store }) => store.name).join('\n')
   return (

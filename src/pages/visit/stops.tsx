@@ -1,13 +1,14 @@
-/** The stops of a visit list: numbered, with the state now, the unit, the way to the map and out of the list. */
-
-import { encoded } from '../../base/encoded'
+/** The stops of a visit list as client/shared/visit-stops.tsx draws them: in words of the page's language. */
+import type { VisitStop, VisitStopsProps } from '../../../client/shared/visit-stops'
 import { storeAddress } from '../../centre/addresses'
+import { encoded } from '../../centre/encoded'
+import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { ShownHours } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
-import { logoPlate } from '../../components/cards/store-tile'
-import { closedSentence, OpenState } from '../../components/hours/open-state'
-import { Icon } from '../../components/icon'
+import { closedSentence, openStateData } from '../../components/hours/open-state'
+import { iconPath } from '../../components/icon'
+import { pictureUrl } from '../../components/picture'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
@@ -21,66 +22,42 @@ export interface Stop {
 /** Spans of opening shipped with each stop: a list is for today and tomorrow. */
 const spans = 2
 
-/** The address of a list of these stores, in this order. Without any, one that still says which list is meant. */
-export const visitPath = (stores: readonly Pick<Store, 'slug'>[]): string =>
-  `/visit?s=${stores.map(({ slug }) => encoded(slug)).join(',') || ','}`
-
-function State({ stop: { hours }, context }: { stop: Stop; context: PageContext }) {
+function stateOf(hours: ShownHours, context: PageContext): VisitStop['state'] {
   const { t, now, zone } = context
   if (hours.kind === 'none') {
     if (hours.why === 'hidden') return null
-    return <span className={hours.why === 'coming-soon' ? undefined : 'closed'}>{t(`flag.${hours.why}`)}</span>
+    return { text: t(`flag.${hours.why}`), isClosed: hours.why !== 'coming-soon' }
   }
   const source = hours.kind === 'known' ? hours.source : []
   const today = dayHours(source, dateOf(now, zone), zone)
-  if (today.state === 'unknown') return <span>{t('hours.notAvailable')}</span>
-  return (
-    <OpenState source={source} context={context} most={spans}>
-      {closedSentence(today, source, context) ?? todaySentence(today, context)}
-    </OpenState>
-  )
+  if (today.state === 'unknown') return { text: t('hours.notAvailable') }
+  const text = closedSentence(today, source, context) ?? todaySentence(today, context)
+  return { text, open: openStateData(text, { source, context, most: spans }) }
 }
 
-interface VisitStopsProps {
-  stops: readonly Stop[]
-  context: PageContext
-}
-
-/** The list itself. Each stop is taken off by a link to the list without it. */
-export function VisitStops({ stops, context }: VisitStopsProps) {
+function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
   const { t, link } = context
-  const stores = stops.map(({ store }) => store)
-  return (
-    <ol className="stops" data-stops="">
-      {stops.map((stop) => {
-        const { store } = stop
-        return (
-          <li key={store.id}>
-            {logoPlate(store)}
-            <div>
-              <h2>
-                <a href={link(storeAddress(store))}>{store.name}</a>
-              </h2>
-              <p className="small stop-facts">
-                {store.unit === null ? null : <span>{t('store.unit', { unit: store.unit })}</span>}{' '}
-                <a className="no-print" href={link(`/map?store=${encoded(store.slug)}`)}>
-                  {t('visit.onMap')}
-                  <span className="sr">{`: ${store.name}`}</span>
-                </a>{' '}
-                <State stop={stop} context={context} />
-              </p>
-            </div>
-            <a
-              className="icon-btn no-print"
-              href={link(visitPath(stores.filter((other) => other !== store)))}
-              aria-label={t('visit.remove', { name: store.name })}
-              data-stop={store.slug}
-            >
-              <Icon name="x" />
-            </a>
-          </li>
-        )
-      })}
-    </ol>
-  )
+  const { slug, name, unit, logo_image_url: logo } = store
+  return {
+    slug,
+    name,
+    href: link(storeAddress(store)),
+    mapHref: link(`/map?store=${encoded(slug)}`),
+    logo: logo ? pictureUrl(logo) : null,
+    unit: unit === null ? null : t('store.unit', { unit }),
+    state: stateOf(hours, context),
+    remove: t('visit.remove', { name }),
+  }
+}
+
+/** @param walk metres from the first stop to the last; null where nobody knows */
+export function visitStopsProps(stops: readonly Stop[], walk: number | null, context: PageContext): VisitStopsProps {
+  const { t, link } = context
+  return {
+    path: link('/visit'),
+    stops: stops.map((stop) => stopOf(stop, context)),
+    walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
+    words: { onMap: t('visit.onMap'), removed: t('visit.removed'), undo: t('visit.undo') },
+    cross: iconPath('x'),
+  }
 }

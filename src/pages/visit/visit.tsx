@@ -1,9 +1,10 @@
+import { VisitStops } from '../../../client/shared/visit-stops'
 import { bySlug } from '../../centre/items/lookup'
-import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { Icon } from '../../components/icon'
+import { ReactIsland } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
 import { miniMarkup } from '../../components/map/plan-markup'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
@@ -14,7 +15,7 @@ import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded } from '../page'
 import { type VisitLevel, VisitMap } from './map'
 import { VisitShare } from './share'
-import { type Stop, VisitStops } from './stops'
+import { type Stop, visitStopsProps } from './stops'
 
 /** More stops than anybody walks to in a day: a longer list is cut, and says so. */
 export const mostStops = 40
@@ -155,7 +156,10 @@ export const visit = definePage({
     return (
       <div className="wrap page-body visit" data-visit={isNamed ? 'named' : 'own'}>
         <Breadcrumbs crumbs={[{ name: t('visit.title') }]} context={context} />
-        <h1 tabIndex={-1}>{headingOf(stops.length, context)}</h1>
+        <div data-visit-part="head">
+          <h1 tabIndex={-1}>{headingOf(stops.length, context)}</h1>
+          {line === null ? null : <p className="lede">{line}</p>}
+        </div>
         {content.isMissing('stores') ? (
           <Missing kind="stores" context={context} />
         ) : stops.length === 0 ? (
@@ -164,22 +168,23 @@ export const visit = definePage({
             <HowTo context={context} />
           </>
         ) : (
-          <>
-            {line === null ? null : <p className="lede">{line}</p>}
-            <div className="split">
-              <div>
-                <VisitStops stops={stops} context={context} />
-                {walk === null ? null : (
-                  <p>{t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) })}</p>
-                )}
+          <div className="split">
+            <div>
+              <ReactIsland
+                name="visit-stops"
+                component={VisitStops}
+                props={visitStopsProps(stops, walk, context)}
+                defer="idle"
+              />
+              <div data-visit-part="foot">
                 <VisitShare stops={stops} context={context} />
                 <LeftOut data={data} context={context} />
               </div>
-              <aside aria-label={t('store.onMap')}>
-                <VisitMap levels={levels} context={context} />
-              </aside>
             </div>
-          </>
+            <aside data-visit-part="map" aria-label={t('store.onMap')}>
+              <VisitMap levels={levels} context={context} />
+            </aside>
+          </div>
         )}
       </div>
     )

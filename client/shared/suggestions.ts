@@ -1,11 +1,33 @@
 /** What a list of suggestions shows for a query, and where each leads. */
-import { highlighted } from '../../../src/centre/search/highlight'
-import type { SearchAnswer, SearchHit, SearchKind } from '../../../src/centre/search/search'
-import type { SuggestWords } from '../props'
+import { highlighted } from '../../src/centre/search/highlight'
+import type { SearchAnswer, SearchHit, SearchKind } from '../../src/centre/search/search'
+
+/** Texts of a search box with suggestions, in the page's language. */
+interface SuggestWords {
+  /** Of the list. */
+  label: string
+  one: string
+  many: string
+  none: string
+  /** Beside `none`: where that row leads. */
+  all: string
+  /** Headings, as far as they are shown. */
+  kinds: Readonly<Partial<Record<SearchKind, string>>>
+}
+
+/** What the server tells a search box, as JSON. */
+export interface SearchBoxProps {
+  /** Address of the documents. */
+  index: string
+  /** Address of the directory. */
+  everything: string
+  /** Just this kind, without a heading; null: all kinds under theirs. */
+  only: SearchKind | null
+  words: SuggestWords
+}
 
 /** A row of the list. */
 export interface Option {
-  key: string
   href: string
   /** In pieces: every matched one is marked. */
   title: { text: string; matched: boolean }[]
@@ -14,8 +36,7 @@ export interface Option {
   note?: string | undefined
 }
 
-export interface OptionGroup {
-  key: string
+interface OptionGroup {
   /** Null: a list without headings. */
   heading: string | null
   options: Option[]
@@ -28,7 +49,6 @@ export interface Suggestions {
 }
 
 const optionOf = (hit: SearchHit): Option => ({
-  key: hit.id,
   href: hit.href,
   title: highlighted(hit.title, hit),
   lang: hit.lang,
@@ -52,12 +72,11 @@ export function suggestionsOf(
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
   if (total === 0) {
     const none = filled(words.none, { query })
-    const option: Option = { key: 'none', href: everything, title: [{ text: none, matched: false }], note: words.all }
-    return { groups: [{ key: 'none', heading: null, options: [option] }], status: none }
+    const option: Option = { href: everything, title: [{ text: none, matched: false }], note: words.all }
+    return { groups: [{ heading: null, options: [option] }], status: none }
   }
   return {
     groups: shown.map(({ kind, hits }) => ({
-      key: kind,
       heading: (only === null && words.kinds[kind]) || null,
       options: hits.map(optionOf),
     })),

@@ -2,7 +2,7 @@
  * The site's search index in the browser: the same documents and the same rules as `/search` has on the server. Made
  * once a page load, when a search box is first used; after that it needs no network.
  */
-import { type SearchAnswer, type SearchDocument, search, searchIndexInSteps } from '../../../src/centre/search/search'
+import { type SearchAnswer, type SearchDocument, search, searchIndexInSteps } from '../../src/centre/search/search'
 
 /** Hits of one kind in a list of suggestions. */
 const most = 6

@@ -1,0 +1,75 @@
+/** The list under a search box. Focus stays in the box, whose keys choose; a pointer chooses here. */
+import type { Option, Suggestions } from '../shared/suggestions'
+
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLElement {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...children)
+  return made
+}
+
+function row(id: string, { title, lang, note }: Option): HTMLElement {
+  const words = title.map(({ text, matched }) => (matched ? element('mark', {}, text) : text))
+  return element(
+    'div',
+    { id, role: 'option', 'aria-selected': 'false', tabindex: '-1' },
+    element('span', lang === undefined ? {} : { lang }, ...words),
+    ...(note === undefined ? [] : [element('small', {}, note)]),
+  )
+}
+
+/** A list that is shown, and the option in it that the keys have reached. */
+export class SuggestionList {
+  readonly element: HTMLElement
+  readonly options: readonly Option[]
+  readonly #rows: HTMLElement[] = []
+  /** Position among all options, or -1. */
+  #active = -1
+
+  /**
+   * @param label name of the list for readers
+   * @param go what choosing an option with a pointer does
+   */
+  constructor(id: string, label: string, { groups }: Suggestions, go: (option: Option) => void) {
+    this.options = groups.flatMap(({ options }) => options)
+    this.element = element('div', { class: 'suggest', id, role: 'listbox', 'aria-label': label })
+    for (const { heading, options } of groups) {
+      const rows = options.map((option) => {
+        const made = row(`${id}-${this.#rows.length}`, option)
+        made.addEventListener('click', () => go(option))
+        this.#rows.push(made)
+        return made
+      })
+      if (heading === null) this.element.append(...rows)
+      else {
+        const kind = element('div', { class: 'suggest-kind', 'aria-hidden': 'true' }, heading)
+        this.element.append(element('div', { role: 'group', 'aria-label': heading }, kind, ...rows))
+      }
+    }
+    // The box keeps the focus: pressing in the list, also on its scroll bar, is no way out of it.
+    for (const type of ['pointerdown', 'mousedown'])
+      this.element.addEventListener(type, (event) => event.preventDefault())
+  }
+
+  get active(): number {
+    return this.#active
+  }
+
+  /** Id of the active option; null where there is none. */
+  get activeId(): string | null {
+    return this.#rows[this.#active]?.id ?? null
+  }
+
+  /** Makes another option the active one, and scrolls it into the list; -1: none. */
+  activate(position: number): void {
+    this.#rows[this.#active]?.setAttribute('aria-selected', 'false')
+    this.#active = position
+    const row = this.#rows[position]
+    row?.setAttribute('aria-selected', 'true')
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+}

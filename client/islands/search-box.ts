@@ -1,0 +1,18 @@
+/** A search box of the server, which gets suggestions: of everything on the site, or of the stores alone. */
+import { Combobox } from '../finding/combobox'
+import { type SearchBoxProps, suggestionsOf } from '../shared/suggestions'
+import type { IslandStart } from './island'
+
+export const start: IslandStart<SearchBoxProps> = (container, { index, everything, only, words }) => {
+  const box = container.querySelector('input')
+  if (!box) throw new Error('No box')
+  const { label } = words
+  new Combobox(box, {
+    label,
+    async load() {
+      const { siteIndex } = await import('../finding/site-index')
+      const find = await siteIndex(index)
+      return (query) => suggestionsOf(find(query), only, words, everything)
+    },
+  })
+}

@@ -1,0 +1,55 @@
+/** The list of a visit, taken over in the browser: what was changed on it is kept, and the rest of the page follows. */
+
+import { visitQuery } from '../../src/centre/stores/visit-list'
+import { isOwnList, offerSaving } from '../behaviours/lists/visit-list'
+import { page as startOpenStates } from '../behaviours/open-now'
+import { pageAt } from '../finding/fetch-choice'
+import { type NextFocus, type VisitList, VisitStops, type VisitStopsProps } from '../shared/visit-stops'
+import { favorites } from '../state/visitor'
+
+/** The visitor's own list after a change, until it is on the page. */
+let own: readonly string[] | null = null
+
+async function changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null> {
+  // A list that was shared is not the visitor's to keep in step.
+  own = isOwnList(before) ? after : null
+  const url = new URL(visitQuery(after), location.href)
+  // No step for Back: what was done is taken back beside the list.
+  history.replaceState(history.state, '', url)
+  try {
+    const next = await pageAt(url)
+    return next && follow(next)
+  } catch {
+    // The browser tells what is wrong, unless the visitor has left the list meanwhile.
+    if (location.href === url.href) location.assign(url)
+    return new Promise(() => {})
+  }
+}
+
+/** What else on the page speaks of the list. @throws where the page has no list */
+function follow(next: Document): VisitList {
+  const props = next.querySelector('[data-island=visit-stops] > script')?.textContent
+  if (!props) throw new Error('No list')
+  for (const part of document.querySelectorAll<HTMLElement>('[data-visit-part]')) {
+    const then = next.querySelector(`[data-visit-part=${part.dataset.visitPart}]`)
+    part.replaceChildren(...(then?.childNodes ?? []))
+  }
+  return JSON.parse(props) as VisitStopsProps
+}
+
+function placed(focus: NextFocus | null): void {
+  if (own) favorites.set(own)
+  own = null
+  offerSaving()
+  startOpenStates()
+  if (!focus) return
+  const controls = document.querySelectorAll<HTMLElement>('main [data-undo], main [data-stop]')
+  const wanted = [...controls].find(({ dataset }) =>
+    'undo' in focus ? dataset.undo !== undefined : dataset.stop === focus.slug,
+  )
+  wanted?.focus()
+}
+
+export default function Island(props: VisitStopsProps) {
+  return <VisitStops {...props} changed={changed} placed={placed} />
+}

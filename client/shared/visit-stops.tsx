@@ -1,0 +1,169 @@
+/**
+ * The stops of a visit list: numbered, with the state now, the unit, the way to the map and out of the list; below them
+ * the whole walk. The server draws it, and React takes it over: a stop is then gone at once, and can be put back.
+ */
+import { type MouseEvent, useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { visitQuery } from '../../src/centre/stores/visit-list'
+import { glyph } from './glyph'
+import { plate } from './plate'
+
+/** What stands there without script, and what the browser makes the state at this minute of. */
+interface StopState {
+  text: string
+  isClosed?: boolean
+  /** Attributes for client/behaviours/open-now.ts. */
+  open?: Readonly<Record<string, string | number | undefined>>
+}
+
+export interface VisitStop {
+  slug: string
+  name: string
+  href: string
+  mapHref: string
+  /** Address of the logo. */
+  logo: string | null
+  /** "Unit 132". */
+  unit: string | null
+  state: StopState | null
+  /** "Remove Lantern Toys". */
+  remove: string
+}
+
+/** A list as the server has it. */
+export interface VisitList {
+  stops: readonly VisitStop[]
+  /** "From the first stop to the last: …"; null where nobody knows. */
+  walk: string | null
+}
+
+export interface VisitStopsProps extends VisitList {
+  /** Address of the page, without a list. */
+  path: string
+  words: { onMap: string; removed: string; undo: string }
+  /** Path of the sign for "remove". */
+  cross: string
+}
+
+/** What is focused once a change is on the page: what it can be taken back with, or the stop that is back. */
+export type NextFocus = { undo: true } | { slug: string }
+
+/** What the list needs of the browser; the server has none of it. */
+export interface VisitActions {
+  /**
+   * The visitor has changed the list: brings the address and the rest of the page up to date.
+   * @returns the list as the server then has it; null when it was changed again meanwhile
+   */
+  changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
+  /** The list has been put on the page, before it is painted. */
+  placed(focus: NextFocus | null): void
+}
+
+/** A stop that was taken off, and the list before. */
+interface Taken {
+  name: string
+  slug: string
+  before: readonly VisitStop[]
+}
+
+const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
+
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+
+function State({ state }: { state: StopState | null }) {
+  if (state === null) return null
+  const { text, isClosed, open } = state
+  if (!open) return <span className={isClosed ? 'closed' : undefined}>{text}</span>
+  return (
+    <span className="open-state" {...open}>
+      {/* Another sentence by now: the state at this minute. */}
+      <span suppressHydrationWarning>{text}</span>
+    </span>
+  )
+}
+
+export function VisitStops(props: VisitStopsProps & Partial<VisitActions>) {
+  const { path, words, cross, changed, placed } = props
+  const [known, setKnown] = useState<VisitList>(props)
+  const [stops, expect] = useOptimistic(known.stops)
+  const [isChanging, startChange] = useTransition()
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const focus = useRef<NextFocus | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of every list that is put on the page.
+  useLayoutEffect(() => {
+    placed?.(focus.current)
+    focus.current = null
+  }, [stops, placed])
+
+  const change = (after: readonly VisitStop[], next: Taken | null, nextFocus: NextFocus): void => {
+    focus.current = nextFocus
+    setTaken(next)
+    startChange(async () => {
+      expect(after)
+      const list = await changed?.(slugsOf(stops), slugsOf(after))
+      if (list) startChange(() => setKnown(list))
+    })
+  }
+
+  const takeOff = (event: MouseEvent, { slug, name }: VisitStop): void => {
+    // The page of a list without stops is another one: the link leads there.
+    if (!changed || stops.length === 1 || !isPlainClick(event)) return
+    event.preventDefault()
+    const after = stops.filter((other) => other.slug !== slug)
+    change(after, { name, slug, before: stops }, { undo: true })
+  }
+
+  return (
+    <>
+      <ol className="stops" data-stops="">
+        {stops.map((stop) => {
+          const { slug, name, href, mapHref, logo, unit, state, remove } = stop
+          return (
+            <li key={slug}>
+              {plate({ name, logo, lazy: true })}
+              <div>
+                <h2>
+                  <a href={href}>{name}</a>
+                </h2>
+                <p className="small stop-facts">
+                  {unit === null ? null : <span>{unit}</span>}{' '}
+                  <a className="no-print" href={mapHref}>
+                    {words.onMap}
+                    <span className="sr">{`: ${name}`}</span>
+                  </a>{' '}
+                  <State state={state} />
+                </p>
+              </div>
+              <a
+                className="icon-btn no-print"
+                href={path + visitQuery(slugsOf(stops).filter((other) => other !== slug))}
+                aria-label={remove}
+                data-stop={slug}
+                onClick={(event) => takeOff(event, stop)}
+              >
+                {glyph({ path: cross })}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+      {taken === null ? null : (
+        <p className="row no-print">
+          <span id="visit-removed">{words.removed.replace('{name}', () => taken.name)}</span>{' '}
+          <button
+            className="btn btn-quiet"
+            type="button"
+            aria-describedby="visit-removed"
+            data-undo=""
+            onClick={() => change(taken.before, null, { slug: taken.slug })}
+          >
+            {words.undo}
+          </button>
+        </p>
+      )}
+      {/* The walk of the list before is no longer true; its room is kept. */}
+      {known.walk === null ? null : <p aria-busy={isChanging || undefined}>{known.walk}</p>}
+    </>
+  )
+}

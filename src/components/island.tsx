@@ -1,0 +1,34 @@
+import { createElement, type ReactNode } from 'react'
+import type { IslandName } from '../../client/shared/island-name'
+
+interface IslandProps<Props> {
+  name: IslandName
+  /** JSON: it travels in the page. */
+  props: Props
+  /** When the browser takes over: in a quiet moment, when it is near the window, or when it is touched. */
+  defer: 'idle' | 'visible' | 'interaction'
+  children: ReactNode
+}
+
+/**
+ * A part of the page that a script takes over in the browser (client/islands/loader.ts). Until then, and when that
+ * fails, the markup rendered here does the work. Islands do not nest. The wrappers have no box.
+ */
+export function Island<Props extends object>({ name, props, defer, children }: IslandProps<Props>) {
+  return (
+    <div data-island={name} data-defer={defer} data-island-status="server">
+      <div data-island-root="">{children}</div>
+      <script type="application/json">{JSON.stringify(props).replace(/</g, '\\u003c')}</script>
+    </div>
+  )
+}
+
+interface ReactIslandProps<Props> extends Omit<IslandProps<Props>, 'children'> {
+  /** The component that the browser draws too; its props are the island's. */
+  component: (props: Props) => ReactNode
+}
+
+/** An island that is a component: drawn here, and hydrated in the browser, with the same props. */
+export function ReactIsland<Props extends object>({ component, ...island }: ReactIslandProps<Props>) {
+  return <Island {...island}>{createElement(component, island.props)}</Island>
+}

@@ -1,0 +1,52 @@
+import type { SearchBoxProps } from '../../../client/shared/suggestions'
+import { files } from '../../centre/files'
+import { type SearchKind, searchKinds } from '../../centre/search/search'
+import type { PageContext } from '../../request/context'
+import { Island } from '../island'
+
+interface BoxProps {
+  /** Unique on the page: the field's id. */
+  id: string
+  /** What was looked for. */
+  value?: string | undefined
+  placeholder?: string | undefined
+  /** Only in a dialog that is opened to type in it. */
+  autoFocus?: boolean | undefined
+  /** Suggestions of this kind alone; null: of all, each under its heading. */
+  only: SearchKind | null
+  context: PageContext
+}
+
+/** The texts of the suggestions, and where they come from. */
+const suggestionsFor = (only: SearchKind | null, { t, link }: PageContext): SearchBoxProps => ({
+  index: link(files.searchIndex.path),
+  everything: link('/stores'),
+  only,
+  words: {
+    label: t('search.suggested'),
+    one: t('search.countOne'),
+    many: t('search.count'),
+    none: t('search.noResults'),
+    all: t('search.allStores'),
+    kinds: only === null ? Object.fromEntries(searchKinds.map((kind) => [kind, t(`search.kind.${kind}`)])) : {},
+  },
+})
+
+/** The field of a GET form, which the browser gives suggestions (client/finding/combobox.ts). */
+export function SearchBox({ id, value, placeholder, autoFocus, only, context }: BoxProps) {
+  return (
+    <Island name="search-box" props={suggestionsFor(only, context)} defer="interaction">
+      <input
+        id={id}
+        name="q"
+        type="search"
+        defaultValue={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: only in the search dialog, which is opened to type in this box.
+        autoFocus={autoFocus}
+        maxLength={200}
+      />
+    </Island>
+  )
+}
