@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { entryVersionsFile } from './scripts/lib/entry-versions.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
 
 /**
@@ -19,7 +20,7 @@ const plainImports: Plugin = {
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
 export default defineConfig({
-  plugins: [plainImports, serviceWorker()],
+  plugins: [plainImports, entryVersionsFile(), serviceWorker()],
   publicDir: 'public',
   build: {
     outDir: 'dist/client',

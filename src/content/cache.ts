@@ -15,7 +15,8 @@ export interface Dropped {
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {
-  version: number
+  /** Of what made the value (entry-version.ts). */
+  version: string
   fetchedAt: number
   value: Value
   dropped?: Dropped[]
@@ -25,10 +26,8 @@ export interface Entry<Value = unknown> {
   fetch?: { ms: number; bytes: number }
 }
 
-/** Raised when a schema's output changes: older entries are then checked again before they are shown. */
-export const entryVersion = 2
 /** Stands for the version of an entry that is not what its schema gives: it is treated like an older one. */
-const noVersion = 0
+const noVersion = ''
 
 /** Clocks of two machines may differ by so much (ms). */
 const skew = 60_000
@@ -42,10 +41,19 @@ export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
 /** A 404 of a single record is remembered for so long (seconds). */
 const absentLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
 
-/** Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). */
-export function freshness(entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): Freshness {
+/** How long the entries of a source last, and the version of what makes them. */
+interface Judged {
+  version: string
+  lifetimes: Lifetimes
+}
+
+/**
+ * Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). One that was made
+ * by another version of its schema counts as purged.
+ */
+export function freshness(entry: Entry, { version, lifetimes }: Judged, stamp: number, now: number): Freshness {
   // The fetch's beginning counts: an answer that was under way while someone purged may be old.
-  if (entry.fetchedAt <= stamp || entry.version !== entryVersion) return 'purged'
+  if (entry.fetchedAt <= stamp || entry.version !== version) return 'purged'
   const { fresh, stale } = entry.absent ? absentLifetimes : lifetimes
   const age = (now - entry.fetchedAt) / 1000
   // From the future: the clock was set back, and nobody knows how old this is.
@@ -63,6 +71,7 @@ export interface Found {
 export interface Wanted {
   key: string
   type: PurgeType
+  version: string
   /** Whether a value is what the schema gives; it costs the check of each field's type, once an isolate and entry. */
   holds?: (value: unknown) => boolean
 }
@@ -112,9 +121,9 @@ export class ContentCache {
 
     const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
     const values = await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
-    for (const { key, type, holds } of asked) {
+    for (const { key, type, version, holds } of asked) {
       const stamp = stampOf(type, values.get(stampPrefix + type), now)
-      const read = { entry: this.asEntry(key, values.get(entryPrefix + key), holds), stamp }
+      const read = { entry: this.asEntry(key, values.get(entryPrefix + key), version, holds), stamp }
       found.set(key, read)
       // A miss is not remembered: another instance may be filling it right now.
       if (read.entry) remember(key, { ...read, readAt: now })
@@ -123,11 +132,11 @@ export class ContentCache {
   }
 
   /** The entry as this isolate remembers it, if it is fresh: someone may have fetched it a moment ago. */
-  recent(key: string, type: PurgeType, lifetimes: Lifetimes, now: number): Entry | null {
+  recent({ key, type, ...judged }: Judged & { key: string; type: PurgeType }, now: number): Entry | null {
     const remembered = memo.get(key)
     if (!remembered?.entry) return null
     const stamp = stampOf(type, remembered.stamp, now)
-    return freshness(remembered.entry, lifetimes, stamp, now) === 'fresh' ? remembered.entry : null
+    return freshness(remembered.entry, judged, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
   /** Stores an entry for the whole time in which it may still be of use. */
@@ -169,15 +178,17 @@ export class ContentCache {
   }
 
   /** KV is not trusted more than the network: an entry that is none is a miss. */
-  private asEntry(key: string, value: unknown, holds: Wanted['holds']): Entry | null {
+  private asEntry(key: string, value: unknown, wanted: string, holds: Wanted['holds']): Entry | null {
     if (typeof value !== 'object' || value === null) return null
-    const { fetchedAt, version, absent, dropped, fetch } = value as Partial<Entry>
-    if (typeof fetchedAt !== 'number' || typeof version !== 'number' || !('value' in value)) return null
+    const { fetchedAt, version: made, absent, dropped, fetch } = value as Partial<Entry>
+    // Entries of long ago have a number, and may still be of use where nothing else can be had.
+    const version = typeof made === 'number' ? String(made) : made
+    if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
     const entry: Entry = { version, fetchedAt, value: value.value }
     if (absent === true) return { ...entry, value: null, absent }
     if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
     if (isFetch(fetch)) entry.fetch = fetch
-    if (version === entryVersion && holds && held.get(key) !== fetchedAt) {
+    if (version === wanted && holds && held.get(key) !== fetchedAt) {
       if (holds(entry.value)) note(held, key, fetchedAt)
       else entry.version = noVersion
     }

@@ -1,5 +1,6 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, the content service is never asked. */
 import { ContentCache, type Dropped, type Entry, type Freshness, freshness } from './cache'
+import { entryVersion } from './entry-version'
 import { lastFailures } from './failures'
 import { type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 
@@ -30,7 +31,7 @@ export interface ResourceReport {
 export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
   const names = Object.keys(resources) as ResourceName[]
   const cache = new ContentCache(env.CONTENT_CACHE, () => {})
-  const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name) }))
+  const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name), version: entryVersion(name) }))
   const [found, failures] = await Promise.all([
     cache.find(wanted, now, patience),
     lastFailures(env.CONTENT_CACHE, names),
@@ -43,7 +44,7 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
     return {
       name,
       type: purgeTypeOf(name),
-      state: entry ? freshness(entry, lifetimes, stamp, now) : 'missing',
+      state: entry ? freshness(entry, { lifetimes, version: entryVersion(name) }, stamp, now) : 'missing',
       isFailing,
       fetchedAt: entry?.fetchedAt ?? null,
       purgedAt: stamp || null,

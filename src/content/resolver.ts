@@ -4,7 +4,7 @@
  */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { ContentCache, type Entry, entryVersion, type Found, freshness } from './cache'
+import { ContentCache, type Entry, type Found, freshness } from './cache'
 import type { Checked } from './check'
 import { forgetNotes, noteFailure } from './failures'
 import { limiter, share } from './in-flight'
@@ -76,7 +76,7 @@ export class Resolver {
     const toAsk: Array<{ source: Source; found: Found }> = []
     for (const source of wanted) {
       const copy = found.get(source.key) ?? nothingFound
-      const state = copy.entry && freshness(copy.entry, source.lifetimes, copy.stamp, this.now)
+      const state = copy.entry && freshness(copy.entry, source, copy.stamp, this.now)
       if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
         this.results.set(source.key, { standing: 'stale', entry: copy.entry })
@@ -128,7 +128,7 @@ export class Resolver {
 
   private lastResort(source: Source, entry: Entry | null): Resolved {
     if (!entry || entry.absent) return { standing: 'missing', entry: null }
-    if (entry.version === entryVersion) return { standing: 'last-resort', entry }
+    if (entry.version === source.version) return { standing: 'last-resort', entry }
     // Written by another version of the schemas: shown only if it still passes, and says anything.
     try {
       const { value, isSilent } = source.check(entry.value)
@@ -141,7 +141,7 @@ export class Resolver {
 
   /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */
   private async refresh(source: Source, found: Found): Promise<Entry> {
-    const recent = this.cache.recent(source.key, source.type, source.lifetimes, this.now)
+    const recent = this.cache.recent(source, this.now)
     if (recent && recent.fetchedAt > found.stamp) return recent
     return share(source.key, this.budget, this.defer, () => this.fetchOnce(source, found))
   }
@@ -165,7 +165,7 @@ export class Resolver {
       }
       const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
       const entry: Entry = {
-        version: entryVersion,
+        version: source.version,
         fetchedAt,
         value,
         fetch,

@@ -5,7 +5,7 @@
 import type * as z from 'zod'
 import { CentreHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
-import { hasNoCommunity, Mallcomm } from './schema/mallcomm'
+import { Community, hasNoCommunity } from './schema/mallcomm'
 import { CentreMap } from './schema/map'
 import { Banner, Fashion, FeatureItem, Gallery, Homepage, Popup } from './schema/media'
 import { Blog, Page, PointOfInterest, SiteMapData } from './schema/page'
@@ -40,6 +40,8 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   shape: Shaped
   /** A list's schema is that of one item: lists are checked item by item, and a bad one is dropped. */
   schema: Schema
+  /** The name of that schema: its export's, and in the API's description. */
+  schemaName: string
   lifetimes: Lifetimes
   /** The service may not offer it: a 404 means empty, not an error (rule 7.2). */
   optional?: true
@@ -51,44 +53,59 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   purgedWith?: string
 }
 
+/** A schema by its name: `{ Job }`. */
+type Named<Schema extends z.ZodType> = Readonly<Record<string, Schema>>
+
+function row<Shaped extends Shape, Schema extends z.ZodType>(
+  shape: Shaped,
+  path: string,
+  named: Named<Schema>,
+  lifetimes: Lifetimes,
+  rest: Partial<Resource>,
+): Resource<Shaped, Schema> {
+  const [[schemaName, schema] = []] = Object.entries(named)
+  if (schemaName === undefined || schema === undefined) throw new Error(`The resource at "${path}" has no schema`)
+  return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema>
+}
+
 const object = <Schema extends z.ZodType>(
   path: string,
-  schema: Schema,
+  named: Named<Schema>,
   lifetimes: Lifetimes,
   rest: Partial<Resource> = {},
-) => ({ path, shape: 'object', schema, lifetimes, ...rest }) as Resource<'object', Schema>
+) => row('object', path, named, lifetimes, rest)
 const list = <Schema extends z.ZodType>(
   path: string,
-  schema: Schema,
+  named: Named<Schema>,
   lifetimes: Lifetimes,
   rest: Partial<Resource> = {},
-) => ({ path, shape: 'list', schema, lifetimes, ...rest }) as Resource<'list', Schema>
+) => row('list', path, named, lifetimes, rest)
 
 export const resources = {
-  property: object('', Property, lively),
-  homepage: object('homepage', Homepage, lively),
-  banners: list('banners', Banner, lively),
-  galleries: list('galleries', Gallery, steady),
-  stores: list('stores/list', Store, lively, { neverEmptied: true }),
-  promotions: list('promotions', Promotion, lively),
-  events: list('events', Event, lively),
-  jobs: list('jobs', Job, lively),
-  categories: list('categories', Category, steady, { neverEmptied: true }),
-  pages: list('pages', Page, steady),
-  news: list('news', News, lively),
-  hours: object('hours', CentreHours, lively),
-  contests: list('contests', Contest, lively),
-  popups: list('popups', Popup, lively),
-  blogs: list('blogs', Blog, lively),
+  property: object('', { Property }, lively),
+  homepage: object('homepage', { Homepage }, lively),
+  banners: list('banners', { Banner }, lively),
+  galleries: list('galleries', { Gallery }, steady),
+  stores: list('stores/list', { Store }, lively, { neverEmptied: true }),
+  promotions: list('promotions', { Promotion }, lively),
+  events: list('events', { Event }, lively),
+  jobs: list('jobs', { Job }, lively),
+  categories: list('categories', { Category }, steady, { neverEmptied: true }),
+  pages: list('pages', { Page }, steady),
+  news: list('news', { News }, lively),
+  hours: object('hours', { CentreHours }, lively),
+  contests: list('contests', { Contest }, lively),
+  popups: list('popups', { Popup }, lively),
+  blogs: list('blogs', { Blog }, lively),
   /** Call 3: a POST with a key of its own, see service.ts. */
-  mallcomm: object('integrations/mallcom/data', Mallcomm, lively, { isSilent: hasNoCommunity }),
-  coupons: list('coupons', Coupon, lively, { optional: true }),
-  point_of_interests: list('point_of_interests', PointOfInterest, steady, { optional: true }),
-  fashions: list('fashions', Fashion, steady, { optional: true }),
-  feature_items: list('feature_items', FeatureItem, steady, { optional: true }),
-  mapplic: object('mapplic', CentreMap, steady, { optional: true, purgedWith: 'stores' }),
-  store_hours: object('store_hours', StoreHours, lively, { optional: true, purgedWith: 'stores' }),
-  site_map_data: object('site_map_data', SiteMapData, steady, { optional: true, purgedWith: 'meta_data' }),
+  mallcomm: object('integrations/mallcom/data', { Community }, lively, { isSilent: hasNoCommunity }),
+  coupons: list('coupons', { Coupon }, lively, { optional: true }),
+  point_of_interests: list('point_of_interests', { PointOfInterest }, steady, { optional: true }),
+  fashions: list('fashions', { Fashion }, steady, { optional: true }),
+  feature_items: list('feature_items', { FeatureItem }, steady, { optional: true }),
+  mapplic: object('mapplic', { CentreMap }, steady, { optional: true, purgedWith: 'stores' }),
+  store_hours: object('store_hours', { StoreHours }, lively, { optional: true, purgedWith: 'stores' }),
+  site_map_data: object('site_map_data', { SiteMapData }, steady, { optional: true, purgedWith: 'meta_data' }),
 } as const satisfies Record<string, Resource>
 
 export type ResourceName = keyof typeof resources
@@ -115,8 +132,16 @@ export const startUp = [
   'mallcomm',
 ] as const satisfies ResourceName[]
 
-/** Lifetimes of single records: a store's full record and a path's meta record. */
-export const recordLifetimes = { store_by_slug: lively, meta_data: steady, map_drawing: steady } as const
+/**
+ * Single records: the full one of a store, the meta record of a path, the drawing of a level of the map. `madeBy` names the
+ * export that makes an entry of what the service sends.
+ */
+export const records = {
+  store_by_slug: { madeBy: 'FullStore', lifetimes: lively },
+  meta_data: { madeBy: 'MetaData', lifetimes: steady },
+  map_drawing: { madeBy: 'readDrawing', lifetimes: steady },
+} as const
+export type RecordName = keyof typeof records
 
 /** What can be purged: the registry's own names and `meta_data` (rule 7.2). */
 export const purgeTypes = [

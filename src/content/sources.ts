@@ -2,13 +2,14 @@
 import type { ZodType } from 'zod'
 import { type Checked, check, checkRecord } from './check'
 import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing/drawing'
+import { entryVersion } from './entry-version'
 import {
   type Lifetimes,
   type PurgeType,
   purgeTypeOf,
   type Resource,
   type ResourceName,
-  recordLifetimes,
+  records,
   resources,
 } from './resources'
 import type { MapLevel } from './schema/map'
@@ -22,6 +23,8 @@ export interface Source {
   /** In words, for the log. */
   label: string
   type: PurgeType
+  /** Of the schema by which entries are made (entry-version.ts). */
+  version: string
   lifetimes: Lifetimes
   /** What the value is, or each entry of a list; absent where nothing in it has a date. */
   schema?: ZodType
@@ -43,6 +46,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     key: name,
     label: name,
     type: purgeTypeOf(name),
+    version: entryVersion(name),
     lifetimes: resource.lifetimes,
     schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
@@ -65,7 +69,8 @@ export function storeSource(service: ContentService, slug: string): Source {
     key: `store_by_slug:${lowered}`,
     label: `store_by_slug/${lowered}`,
     type: 'stores',
-    lifetimes: recordLifetimes.store_by_slug,
+    version: entryVersion('store_by_slug'),
+    lifetimes: records.store_by_slug.lifetimes,
     schema: FullStore,
     fetch: (budget) => service.storeBySlug(slug, budget),
     check: (raw) => checkRecord(FullStore, raw),
@@ -79,7 +84,8 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   key: `meta_data:${path}`,
   label: `meta_data ${path}`,
   type: 'meta_data',
-  lifetimes: recordLifetimes.meta_data,
+  version: entryVersion('meta_data'),
+  lifetimes: records.meta_data.lifetimes,
   schema: MetaData,
   fetch: (budget) => service.metaData(path, budget),
   check: (raw) => checkRecord(MetaData, raw),
@@ -92,11 +98,11 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
   if (!map || !/\.svg($|\?)/i.test(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
   return {
-    // Without `tree:` a drawing of an older shape may lie there.
     key: `map_drawing:tree:${id.toLowerCase()}`,
     label: `map drawing of level ${id}`,
     type: 'stores',
-    lifetimes: recordLifetimes.map_drawing,
+    version: entryVersion('map_drawing'),
+    lifetimes: records.map_drawing.lifetimes,
     fetch: (budget) => service.drawing(map, budget),
     check: (raw) => ({ value: checkDrawing(raw, unitIds), dropped: [] }),
     holds: isLevelDrawing,

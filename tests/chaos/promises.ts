@@ -7,12 +7,13 @@ import {
   type PurgeType,
   purgeTypeOf,
   type ResourceName,
-  recordLifetimes,
+  type RecordName,
+  records,
   resources,
 } from '../../src/content/resources'
 
 /** A resource of the registry, or a kind of single record. */
-export type ContentName = ResourceName | keyof typeof recordLifetimes
+export type ContentName = ResourceName | RecordName
 
 export interface Promised {
   /** Seconds. Younger content is shown without asking the service. */
@@ -37,7 +38,7 @@ export const promises = Object.fromEntries([
     name,
     promised(resources[name].lifetimes, purgeTypeOf(name)),
   ]),
-  ...Object.entries(recordLifetimes).map(([name, lifetimes]) => [
+  ...Object.entries(records).map(([name, { lifetimes }]) => [
     name,
     promised(lifetimes, name === 'meta_data' ? 'meta_data' : 'stores'),
   ]),

@@ -33,7 +33,7 @@ describe('a bad entry is a miss', () => {
   })
 
   it.each([
-    ['no JSON', () => '{"version":2,"fetch'],
+    ['no JSON', () => '{"version":"2","fetch'],
     ['another JSON', () => [1, 2]],
     ['null', () => null],
     ['a text for its value', (entry: object) => ({ ...entry, value: 'text' })],
@@ -65,9 +65,29 @@ describe('a bad entry is a miss', () => {
   it('a list that an older version left as null is not an empty list, where the service is gone', async () => {
     const path = '/api/content/events/sevenoaks-makers-market'
     expect((await get(path)).status).toBe(200)
-    await rewrite('events', (entry) => ({ ...entry, version: 1, value: null }))
+    await rewrite('events', (entry) => ({ ...entry, version: 'older', value: null }))
     await mall.misbehave('*', 'throw')
     expect((await get(path)).status).toBe(503)
+  })
+
+  it.each(['older', 2, undefined])(
+    'an entry made by version %s of its schema is fetched anew, alone',
+    async (version) => {
+      await rewrite('stores', (entry) => ({ ...entry, version }))
+      await mall.forgetCalls()
+      expect((await get('/stores')).body).toContain('Fernway')
+      const { byPath } = await mall.calls()
+      expect(Object.keys(byPath)).toEqual(['stores/list'])
+      newIsolate()
+      expect((await get('/stores')).status).toBe(200)
+      expect(await mall.callsOf('stores/list')).toBe(1)
+    },
+  )
+
+  it.each(['older', 2])('an entry made by version %s is shown where the service is gone', async (version) => {
+    await rewrite('stores', (entry) => ({ ...entry, version }))
+    await mall.misbehave('*', 'throw')
+    expect((await get('/stores')).body).toContain('Fernway')
   })
 
   it.each(['soon', '{}', 'NaN', '1e999', ''])('a stamp that says "%s" is none', async (stamp) => {

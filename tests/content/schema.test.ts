@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Hours } from '../../src/content/schema/hours'
 import { Promotion } from '../../src/content/schema/items'
-import { Mallcomm } from '../../src/content/schema/mallcomm'
+import { Community } from '../../src/content/schema/mallcomm'
 import { Banner, Popup } from '../../src/content/schema/media'
 import { MetaData, Page } from '../../src/content/schema/page'
 import { Property } from '../../src/content/schema/property'
@@ -110,14 +110,14 @@ describe('community data, whose shape nobody documented', () => {
     ['lists under an inner name', { jobs: { items: [job] } }],
     ['other field names', { jobs: [{ uuid: '7', headline: 'Baker', html: '<p>Early mornings</p>', tenant: 'Loaf' }] }],
   ])('understands %s', (_, raw) => {
-    expect(Mallcomm.parse(raw).jobs).toMatchObject([
+    expect(Community.parse(raw).jobs).toMatchObject([
       { title: 'Baker', body: '<p>Early mornings</p>', store_name: 'Loaf' },
     ])
   })
   it.each([[null], [[]], ['text'], [{ jobs: 'no' }], [{ jobs: [null, 3, { body: 'no title' }] }]])(
     'gives empty lists for %j',
     (raw) => {
-      expect(Mallcomm.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
+      expect(Community.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
     },
   )
 })
@@ -150,7 +150,7 @@ it('gives the same when it is fed its own output', () => {
     [Page, { id: 1, slug: 'a', title: 'A', subpages: [{ title: 'B', body: '<table><tr><td>1</td></tr></table>' }] }],
     [Category, { id: 1, name: 'Fashion', parent_category_id: null }],
     [Property, { id: 698, name: 'Sevenoaks', alert_display_type: null, meta_data_object: { show_store_hours: false } }],
-    [Mallcomm, { promos: [{ id: 1, name: 'Sale', image: { url: 'https://cdn.test/s.png' } }] }],
+    [Community, { promos: [{ id: 1, name: 'Sale', image: { url: 'https://cdn.test/s.png' } }] }],
     [MetaData, { meta_title: 'A' }],
   ]
   for (const [schema, raw] of given) {

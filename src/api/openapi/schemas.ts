@@ -1,50 +1,43 @@
 /** The schemas that have a name in the document, and JSON Schema that refers to them. */
 import type * as z from 'zod'
-import { Hours, HoursRow, StoreHours } from '../../content/schema/hours'
-import { Contest, Event, Job, Promotion } from '../../content/schema/items'
-import { CommunityItem, Mallcomm } from '../../content/schema/mallcomm'
-import { CentreMap } from '../../content/schema/map'
-import { Banner, Fashion, FeatureItem, Gallery, GalleryItem, Homepage, Popup } from '../../content/schema/media'
-import { Blog, Page, PointOfInterest, Post, SiteMapData } from '../../content/schema/page'
-import { Property } from '../../content/schema/property'
-import { Category, Store } from '../../content/schema/store'
+import { outputOf } from '../../content/outputs'
+import { resources } from '../../content/resources'
+import { Hours, HoursRow } from '../../content/schema/hours'
+import { CommunityItem } from '../../content/schema/mallcomm'
+import { GalleryItem } from '../../content/schema/media'
+import { Post } from '../../content/schema/page'
 import { StoreDetail } from '../content/fields'
 import { PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
-/** Schemas that have a name in the document. Coupons are promotions and news are events, field for field. */
-const named: Readonly<Record<string, z.ZodType>> = {
-  Property,
-  Homepage,
-  Banner,
-  Gallery,
+/** Schemas inside those of the content types, and what the API answers beside the content. */
+const parts: Readonly<Record<string, z.ZodType>> = {
   GalleryItem,
-  Store,
   StoreDetail,
-  Promotion,
-  Event,
-  Job,
-  Category,
-  Page,
   Hours,
   HoursRow,
-  Contest,
-  Popup,
-  Blog,
   Post,
-  Community: Mallcomm,
   CommunityItem,
-  PointOfInterest,
-  Fashion,
-  FeatureItem,
-  CentreMap,
-  StoreHours,
-  SiteMapData,
   Problem: ProblemBody,
   PageMeta: PageMetaAnswer,
   SearchResults,
   Purged,
 }
+
+/** The schemas of the content types, by the names that the registry has; what gives the same as another goes by its name. */
+function ofContent(): Record<string, z.ZodType> {
+  const known = new Set<z.ZodType | null>(Object.values(parts))
+  const found: Record<string, z.ZodType> = {}
+  for (const { schema, schemaName } of Object.values(resources)) {
+    if (known.has(schema) || known.has(outputOf(schema))) continue
+    known.add(schema)
+    found[schemaName] = schema
+  }
+  return found
+}
+
+/** Schemas that have a name in the document. */
+const named = { ...ofContent(), ...parts }
 const names = new Map<object, string>(Object.entries(named).map(([name, schema]) => [schema, name]))
 
 /** A schema as it is written in the document: by its name where it has one. */

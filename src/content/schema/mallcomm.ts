@@ -100,7 +100,7 @@ export const hasNoCommunity = (raw: unknown): boolean =>
   Object.values(lists).every((keys) => listUnder(raw, keys) === null)
 
 /** Any answer of call 3 as three lists; items that cannot be understood are left out, and nothing throws. */
-export const Mallcomm = gives(
+export const Community = gives(
   z.unknown().transform(
     (raw): Community => ({
       jobs: itemsOf(raw, 'jobs'),

@@ -1,0 +1,172 @@
+/**
+ * The version of each content type's entries in the cache (src/content/entry-version.ts): a hash of the code that makes them
+ * of what the service sends. The bundler takes in just that: the schema, whatever it calls, and nothing that it does not.
+ * So no change of a schema, of the cleaning of HTML or of the reader of drawings goes unnoticed, and formatting, comments
+ * and types are none. Of libraries the locked versions count, of those that they use too.
+ */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { runnerImport } from 'vite'
+import { root } from './bootstrap.mjs'
+
+/**
+ * Functions of the schemas that do nothing but give a value: a schema that is not used is then left out of the hash. One that
+ * is missing here costs only precision: its schemas are taken in by all of their file.
+ */
+const pure = [
+  'z',
+  'gives',
+  'textBy',
+  'urlBy',
+  'lenientListOf',
+  'unified',
+  'written',
+  'optionallyWritten',
+  'text',
+  'number',
+]
+/** Schemas that others are made of, by methods that change nothing. */
+const pureSchemas = ['Store', 'Hours', 'HoursRow', 'Promotion', 'Event', 'html']
+
+const entry = 'virtual:entry'
+
+/**
+ * What is asked of the registry (src/content/resources.ts).
+ * @typedef {object} Registry
+ * @property {Record<string, { schemaName: string, shape: string }>} resources
+ * @property {Record<string, { madeBy: string }>} records
+ */
+
+/**
+ * By the names of the content types, resources and single records.
+ * @param {string} content the folder with the registry and the schemas
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function entryVersions(content = join(root, 'src/content')) {
+  const stub = join(root, 'tests/contract/workers.ts')
+  /** @type {{ module: Registry }} */
+  const { module } = await runnerImport(join(content, 'resources.ts'), {
+    configFile: false,
+    resolve: { alias: { 'cloudflare:workers': stub } },
+    logLevel: 'error',
+  })
+  const sources = globSync('**/*.ts', { cwd: content }).map((file) => join(content, file))
+  const kinds = [
+    ...Object.entries(module.resources).map(([name, { schemaName, shape }]) => ({ name, madeBy: schemaName, shape })),
+    ...Object.entries(module.records).map(([name, { madeBy }]) => ({ name, madeBy, shape: 'record' })),
+  ]
+  const checking = fileOf('checkRecord', sources)
+  const codes = new Map()
+  /** @type {Record<string, string>} */
+  const versions = {}
+  for (const { name, madeBy, shape } of kinds) {
+    if (!codes.has(madeBy)) {
+      const file = fileOf(madeBy, sources)
+      codes.set(
+        madeBy,
+        await codeOf(`export { ${madeBy} } from '${file}'\nexport { check, checkRecord } from '${checking}'`),
+      )
+    }
+    versions[name] = createHash('sha256')
+      .update(`${shape}\n${codes.get(madeBy)}`)
+      .digest('hex')
+      .slice(0, 12)
+  }
+  return versions
+}
+
+/** A plugin for Vite: writes them beside the manifest. */
+export const entryVersionsFile = () => ({
+  name: 'entry-versions',
+  apply: /** @type {const} */ ('build'),
+  /** @this {import('rolldown').PluginContext} */
+  async generateBundle() {
+    const source = `${JSON.stringify(await entryVersions(), null, 2)}\n`
+    this.emitFile({ type: 'asset', fileName: '.vite/entry-versions.json', source })
+  },
+})
+
+/**
+ * The file of an export: there is one.
+ * @param {string} name
+ * @param {readonly string[]} sources
+ */
+function fileOf(name, sources) {
+  const declared = new RegExp(`^export (?:const|function) ${name}\\b`, 'm')
+  const [file, another] = sources.filter((each) => declared.test(readFileSync(each, 'utf8')))
+  if (!file || another) throw new Error(`One file must export ${name}, by \`export const\` or \`export function\`.`)
+  return file
+}
+
+/**
+ * What a module comes to, without what it does not need, and the versions of the libraries in it.
+ * @param {string} source
+ */
+async function codeOf(source) {
+  const bundle = await rolldown({
+    cwd: root,
+    input: entry,
+    external: (id) => !/^(?:[./]|virtual:|[a-zA-Z]:)/.test(id),
+    treeshake: {
+      moduleSideEffects: false,
+      manualPureFunctions: [...pure, ...pureSchemas],
+      propertyReadSideEffects: false,
+    },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+    ],
+  })
+  const { output: chunks } = await bundle.generate({ format: 'es', minify: true })
+  await bundle.close()
+  const [chunk] = chunks
+  if (chunks.length > 1) throw new Error('The code of an entry is one chunk.')
+  return [chunk.code, ...lockedVersions(chunk.imports)].join('\n')
+}
+
+/** @typedef {{ version?: string, dependencies?: Record<string, string> }} Locked */
+
+/**
+ * "zod 4.6.7": of the packages, and of all that they depend on.
+ * @param {readonly string[]} names
+ */
+function lockedVersions(names) {
+  /** @type {{ packages: Record<string, Locked> }} */
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const found = new Set()
+  const waiting = names.map((name) => ({ name: packageOf(name), from: '' }))
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const path = lockedAt(next.name, next.from, packages)
+    const locked = path === null ? undefined : packages[path]
+    if (path === null || !locked || found.has(`${path} ${locked.version}`)) continue
+    found.add(`${path} ${locked.version}`)
+    waiting.push(...Object.keys(locked.dependencies ?? {}).map((name) => ({ name, from: path })))
+  }
+  return [...found].sort()
+}
+
+/** "@scope/name/part" → "@scope/name" @param {string} id */
+const packageOf = (id) =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/**
+ * Where Node would find a package, from the folder of another.
+ * @param {string} name
+ * @param {string} from
+ * @param {Record<string, Locked>} packages
+ * @returns {string | null}
+ */
+function lockedAt(name, from, packages) {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (Object.hasOwn(packages, path)) return path
+  return from === '' ? null : lockedAt(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages)
+}
