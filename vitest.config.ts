@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { requireEntryVersions } from './scripts/lib/entry-versions.mjs'
 import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 
@@ -25,6 +26,8 @@ Object.assign(process.env, secrets)
 
 /** Pure rules run in Node under three machine zones: none of them may matter (rule 1.1). */
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
+
+await requireEntryVersions()
 
 export default defineConfig({
   test: {

@@ -5,8 +5,8 @@
  * and types are none. Of libraries the locked versions count, of those that they use too.
  */
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { runnerImport } from 'vite'
 import { root } from './bootstrap.mjs'
@@ -77,14 +77,24 @@ export async function entryVersions(content = join(root, 'src/content')) {
   return versions
 }
 
+const fileName = '.vite/entry-versions.json'
+const written = async () => `${JSON.stringify(await entryVersions(), null, 2)}\n`
+
+/** Writes them into dist/client where no build has done so yet: for tests that are run without one. */
+export async function requireEntryVersions() {
+  const file = join(root, 'dist/client', fileName)
+  if (existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await written())
+}
+
 /** A plugin for Vite: writes them beside the manifest. */
 export const entryVersionsFile = () => ({
   name: 'entry-versions',
   apply: /** @type {const} */ ('build'),
   /** @this {import('rolldown').PluginContext} */
   async generateBundle() {
-    const source = `${JSON.stringify(await entryVersions(), null, 2)}\n`
-    this.emitFile({ type: 'asset', fileName: '.vite/entry-versions.json', source })
+    this.emitFile({ type: 'asset', fileName, source: await written() })
   },
 })
 
