@@ -3,6 +3,9 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from './support/axe'
 import { errors, heading, visit } from './watch'
 
+// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const box = (page: Page): Locator => page.locator('#q-stores')
 const suggestions = (page: Page): Locator => page.locator('#q-stores-list')
 

@@ -11,6 +11,9 @@ import { layoutShifts, watchShifts } from './support/shifts'
 import { silence } from './support/silence'
 import { started, withoutPopup } from './watch'
 
+// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Pages a test: enough that two can be looked at side by side, few enough that a failure is soon found. */
 const share = 6
 const parts = Array.from({ length: Math.ceil(familyPages.length / share) }, (_, at) =>

@@ -3,6 +3,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from './support/axe'
 import { layoutShifts, watchShifts } from './support/shifts'
 
+// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
 const count = (page: Page) => page.locator('.site-header [data-visit-count]')
 const stops = (page: Page) => page.locator('.stops h2')

@@ -3,6 +3,9 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from './support/axe'
 import { errors, heading, visit } from './watch'
 
+// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
 const tool = (page: Page, name: string): Locator => pane(page).getByRole('button', { name, exact: true })
 const entries = (page: Page): Locator => page.locator('.map-list li').filter({ visible: true })

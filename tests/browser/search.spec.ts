@@ -3,6 +3,9 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from './support/axe'
 import { errors, heading, visit } from './watch'
 
+// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const box = (page: Page): Locator => page.locator('#q-overlay')
 const list = (page: Page): Locator => page.locator('#q-overlay-list')
 const options = (page: Page): Locator => list(page).getByRole('option')
@@ -209,7 +212,6 @@ test('speaks French where the page does', async ({ page }) => {
 
 test.describe('axe', () => {
   test('finds nothing in the open search', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/hours')
     await openSearch(page)
     await page.keyboard.type('rain')
