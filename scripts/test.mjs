@@ -33,16 +33,16 @@ const steps = {
   async lint() {
     const colour = process.stdout.isTTY ? [] : ['--colors=off']
     const checks = [
-      run('biome', ['ci', '--error-on-warnings', ...colour]),
+      runQuietly('biome', ['ci', '--error-on-warnings', ...colour]),
       // Which way imports go, and what nobody imports (docs/decisions/0009-the-house.md).
-      run('depcruise', ['--config', '.dependency-cruiser.mjs', '--no-progress', 'src', 'client']),
-      run('knip', ['--no-progress', '--no-config-hints']),
+      runQuietly('depcruise', ['--config', '.dependency-cruiser.mjs', '--no-progress', 'src', 'client']),
+      runQuietly('knip', ['--no-progress', '--no-config-hints']),
     ]
     return one((await Promise.all(checks)).every((code) => code === 0))
   },
 
   async linear() {
-    return one((await run('scripts/linear.mjs', [])) === 0)
+    return one((await runQuietly('scripts/linear.mjs', [])) === 0)
   },
 
   async unit(filters) {
@@ -87,17 +87,31 @@ await bootstrap()
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })
 
+/** They only read, and each of them leaves a processor idle for a while: what they find is shown whole, one after another. */
+const sideBySide = new Set(['types', 'lint', 'linear'])
+
 const outcome = []
 // Every other step reads what the build writes.
-for (const name of new Set(['build', ...(chosen.length > 0 ? chosen : Object.keys(steps))])) {
-  const broken = outcome[0]?.failed > 0 && (name === 'unit' || name === 'browser')
-  console.log(`\n──── ${name} ${'─'.repeat(70 - name.length)}\n`)
-  if (broken) console.log('Not run: the build failed.')
+const waiting = [...new Set(['build', ...(chosen.length > 0 ? chosen : Object.keys(steps))])]
+while (waiting.length > 0) {
+  const together = sideBySide.has(waiting[0]) ? waiting.filter((name) => sideBySide.has(name)) : [waiting[0]]
+  for (const name of together) waiting.splice(waiting.indexOf(name), 1)
+  const title = together.join(', ')
+  console.log(`\n──── ${title} ${'─'.repeat(70 - title.length)}\n`)
+  outcome.push(...(await Promise.all(together.map(step))))
+}
+
+/** One step with its name, its time and what it counted. */
+async function step(name) {
+  if (outcome[0]?.failed > 0 && (name === 'unit' || name === 'browser')) {
+    console.log('Not run: the build failed.')
+    return { name, seconds: '0.0', passed: 0, failed: 0, skipped: 1 }
+  }
   const began = performance.now()
-  const counts = broken ? { passed: 0, failed: 0, skipped: 1 } : await steps[name](filters)
+  const counts = await steps[name](filters)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  outcome.push({ name, seconds, ...counts })
-  if (!broken) console.log(`\n${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
+  console.log(`\n${sideBySide.has(name) ? `${name} ` : ''}${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
+  return { name, seconds, ...counts }
 }
 
 console.log(`\n──── summary ${'─'.repeat(63)}\n`)

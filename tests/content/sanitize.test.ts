@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { mostRemembered, remembered } from '../../src/content/remembered'
 import { cleanHtml } from '../../src/content/sanitize'
 
 describe('what could do harm is gone', () => {
@@ -61,5 +62,31 @@ describe('what an editor meant stays', () => {
 
   it('is null when nothing visible is left', () => {
     expect(cleanHtml('<p> </p><script>1</script>')).toBeNull()
+  })
+})
+
+describe('what was made of a text', () => {
+  it('is made once, null too, and is the same every time', () => {
+    const read = vi.fn(cleanHtml)
+    const once = remembered(read)
+    for (let time = 0; time < 3; time++) {
+      expect(once('<p>Hi</p><script>1</script>')).toBe('<p>Hi</p>')
+      expect(once('<script>1</script>')).toBeNull()
+    }
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('is forgotten before it takes more room than there is', () => {
+    const read = vi.fn((text: string) => text)
+    const once = remembered(read)
+    const third = (letter: string) => letter.repeat(mostRemembered / 5)
+    for (const letter of 'abcabca') expect(once(third(letter))).toBe(third(letter))
+    // Two fit: the third takes the place of both, and so on.
+    expect(read).toHaveBeenCalledTimes(7)
+    expect(once(third('a'))).toBe(third('a'))
+    expect(read).toHaveBeenCalledTimes(7)
+    const huge = 'x'.repeat(mostRemembered)
+    expect([once(huge), once(huge)]).toEqual([huge, huge])
+    expect(read).toHaveBeenCalledTimes(9)
   })
 })

@@ -22,8 +22,8 @@ export async function get(
 
 /** As after a deployment: nothing in memory, nothing in KV. */
 export async function emptyCaches(): Promise<void> {
-  // Work that earlier requests left behind may still be fetching, and then writing.
-  await settled()
+  // Work that earlier requests left behind may still be fetching, and then writing: on a busy machine for long.
+  await settled(10_000)
   await reset()
   newIsolate()
 }

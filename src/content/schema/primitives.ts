@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { attempt } from '../attempt'
 import { cutTo, isVisible, line, lines } from '../characters'
 import { gives } from '../outputs'
+import { remembered } from '../remembered'
 import { cleanHtml } from '../sanitize'
 
 /** Longest texts, in UTF-16 units: a name or label, a text of several lines, a date, a word of a list, an address. */
@@ -112,7 +113,7 @@ export const number = gives(
 export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 
 /** Editor HTML, sanitised; null when nothing visible is left. */
-export const html = textBy(cleanHtml)
+export const html = textBy(remembered(cleanHtml))
 
 /** An address as a browser reads it: no line breaks or tabs within. Cut, it would lead elsewhere: too long is none. */
 const urlBy = (read: (value: string) => string | null) =>
