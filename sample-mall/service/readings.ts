@@ -7,30 +7,11 @@ import { community, currentMall, fullStore, metaRecords, resource } from './mall
 import { answer, json, page } from './misbehave'
 import { state } from './state'
 
-/** Path below `/properties/698/` of each resource, where it is not the resource's own name. */
-const RESOURCE_AT: Record<string, keyof Resources> = {
-  property: 'property',
-  homepage: 'homepage',
-  banners: 'banners',
-  galleries: 'galleries',
-  'stores/list': 'stores',
-  promotions: 'promotions',
-  events: 'events',
-  jobs: 'jobs',
-  categories: 'categories',
-  pages: 'pages',
-  news: 'news',
-  hours: 'hours',
-  contests: 'contests',
-  popups: 'popups',
-  blogs: 'blogs',
-  coupons: 'coupons',
-  point_of_interests: 'point_of_interests',
-  fashions: 'fashions',
-  feature_items: 'feature_items',
-  mapplic: 'mapplic',
-  store_hours: 'store_hours',
-  site_map_data: 'site_map_data',
+/** The resource at a path below `/properties/698/`: its own name, but for the stores. */
+function resourceAt(path: string, resources: Resources): keyof Resources | null {
+  if (path === 'stores') return null
+  const name = path === 'stores/list' ? 'stores' : path
+  return Object.hasOwn(resources, name) ? (name as keyof Resources) : null
 }
 
 const SECRETS = new Set(['api_key', 'access_key', 'password'])
@@ -69,7 +50,7 @@ readings.get('/properties/:property/:path{.*}?', async (c) => {
   if (c.req.param('property') !== String(PROPERTY_ID)) return notFound()
   const mall = currentMall(settings(c.env).artBase)
 
-  const name = Object.hasOwn(RESOURCE_AT, path) ? RESOURCE_AT[path] : undefined
+  const name = resourceAt(path, mall.resources)
   if (name) return answer(path, 200, resource(mall, name))
 
   if (path === 'meta_data') {

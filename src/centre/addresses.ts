@@ -1,12 +1,19 @@
 /** Where on this site a record is found. Only addresses of the route table exist (rule 5.1); what has none stands on another page. */
 import { encoded as segment } from './encoded'
+import { type ItemName, itemKinds } from './items/kinds'
 import { foldSlug } from './items/lookup'
 
+/** The address of an item of a content type that has pages. */
+export const itemAddress =
+  (name: ItemName) =>
+  ({ slug }: { slug: string }): string =>
+    `${itemKinds[name].path}/${segment(slug)}`
+
 export const storeAddress = ({ slug }: { slug: string }): string => `/stores/${segment(slug)}`
-export const promotionAddress = ({ slug }: { slug: string }): string => `/promotions/${segment(slug)}`
-export const eventAddress = ({ slug }: { slug: string }): string => `/events/${segment(slug)}`
-export const jobAddress = ({ slug }: { slug: string }): string => `/jobs/${segment(slug)}`
-export const contestAddress = ({ slug }: { slug: string }): string => `/contests/${segment(slug)}`
+export const promotionAddress = itemAddress('promotions')
+export const eventAddress = itemAddress('events')
+export const jobAddress = itemAddress('jobs')
+export const contestAddress = itemAddress('contests')
 export const postAddress = ({ slug }: { slug: string }): string => `/blogs/${segment(slug)}`
 export const extraPromotionAddress = ({ slug }: { slug: string }): string => `/promotions/extra-promos/${segment(slug)}`
 export const extraJobAddress = ({ slug }: { slug: string }): string => `/jobs/extra-jobs/${segment(slug)}`

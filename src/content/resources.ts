@@ -61,25 +61,25 @@ function row<Shaped extends Shape, Schema extends z.ZodType>(
   path: string,
   named: Named<Schema>,
   lifetimes: Lifetimes,
-  rest: Partial<Resource>,
+  rest: Partial<Resource> = {},
 ): Resource<Shaped, Schema> {
   const [[schemaName, schema] = []] = Object.entries(named)
   if (schemaName === undefined || schema === undefined) throw new Error(`The resource at "${path}" has no schema`)
   return { path, shape, schema, schemaName, lifetimes, ...rest } as Resource<Shaped, Schema>
 }
 
-const object = <Schema extends z.ZodType>(
+const object = <Schema extends z.ZodType, const Rest extends Partial<Resource> = object>(
   path: string,
   named: Named<Schema>,
   lifetimes: Lifetimes,
-  rest: Partial<Resource> = {},
-) => row('object', path, named, lifetimes, rest)
-const list = <Schema extends z.ZodType>(
+  rest?: Rest,
+) => row('object', path, named, lifetimes, rest) as Resource<'object', Schema> & Rest
+const list = <Schema extends z.ZodType, const Rest extends Partial<Resource> = object>(
   path: string,
   named: Named<Schema>,
   lifetimes: Lifetimes,
-  rest: Partial<Resource> = {},
-) => row('list', path, named, lifetimes, rest)
+  rest?: Rest,
+) => row('list', path, named, lifetimes, rest) as Resource<'list', Schema> & Rest
 
 export const resources = {
   property: object('', { Property }, lively),
@@ -148,7 +148,9 @@ export const purgeTypes = [
   ...(Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])),
   'meta_data',
 ] as const
-export type PurgeType = Exclude<ResourceName, 'mapplic' | 'store_hours' | 'site_map_data'> | 'meta_data'
+export type PurgeType =
+  | { [Name in ResourceName]: (typeof resources)[Name] extends { purgedWith: string } ? never : Name }[ResourceName]
+  | 'meta_data'
 
 /** The purge type that covers a resource. */
 export const purgeTypeOf = (name: ResourceName): PurgeType =>

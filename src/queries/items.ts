@@ -1,6 +1,7 @@
 /** What every list of items (promotions, events, jobs, contests, posts) and every page of one item does alike. */
 
 import { notFound, SiteError } from '../base/errors'
+import { type ItemName, itemKinds, itemNames } from '../centre/items/kinds'
 import { type PageOf, pageNumber, paginate } from '../centre/items/listing'
 import { type Found, reachableBySlug } from '../centre/items/reachable'
 import type { Visible } from '../centre/items/visibility'
@@ -11,14 +12,12 @@ import { offsetIso } from '../centre/time/time-zone'
 import type { ResourceName } from '../content/resources'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
+import type { TextKey } from '../texts/texts'
 
 /** How many items one page of a list shows. The look's grids are filled by these. */
 export const pageSizes = {
-  promotions: 12,
+  ...(Object.fromEntries(itemNames.map((name) => [name, itemKinds[name].pageSize])) as Record<ItemName, number>),
   communityPromotions: 12,
-  events: 12,
-  jobs: 12,
-  contests: 12,
   posts: 5,
 } as const
 
@@ -80,4 +79,4 @@ export const descriptionOf = (html: string | null | undefined): string | null =>
   cutText(plainText(html), descriptionLength) || null
 
 /** The lists that have words of their own for being empty or missing. */
-export type ListKind = 'promotions' | 'events' | 'jobs' | 'stores' | 'contests' | 'posts' | 'news' | 'coupons' | 'pages'
+export type ListKind = TextKey extends infer Key ? (Key extends `missing.${infer Kind}` ? Kind : never) : never

@@ -1,6 +1,7 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
 
 import { footerLinks, menu } from '../base/config'
+import { itemNames } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
 import { type SearchDocument, type SearchIndex, searchIndex } from '../centre/search/search'
 import type { ResourceName } from '../content/resources'
@@ -15,11 +16,8 @@ import { fineprint } from './fixed-pages'
 export const searchedResources = [
   'stores',
   'categories',
-  'promotions',
+  ...itemNames,
   'coupons',
-  'events',
-  'jobs',
-  'contests',
   'blogs',
   'news',
   'point_of_interests',

@@ -7,7 +7,8 @@ import type { Community, CommunityItem } from '../../content/schema/mallcomm'
 import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
-import { listedHere } from '../items/language'
+import { type ItemName, itemKinds, itemNames } from '../items/kinds'
+import { type Localised, listedHere } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
 import type { Visible } from '../items/visibility'
@@ -55,6 +56,15 @@ const mostDocuments = 20_000
 const longestTitle = 200
 const mostKeywords = 40
 const longestKeyword = 80
+
+/** What every item that has a page may say. */
+type SearchedItem = Visible &
+  Localised &
+  Parameters<typeof ownerName>[0] &
+  Pick<Contest, 'id' | 'slug' | 'name' | 'name_2' | 'description' | 'description_2' | 'image_url'> & {
+    subtitle?: string | null
+    tags?: readonly string[]
+  }
 
 interface Said {
   title: string
@@ -146,6 +156,34 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     ...category,
     name: (locale === 'fr' ? category.name_2 : null) ?? category.name,
   }))
+  /** What is said of an item of any type that has pages. */
+  const usual = (item: SearchedItem): Parts => ({
+    owner: owner(item),
+    image: item.image_url,
+    when: endsText(item, now, zone, locale),
+    tags: item.tags ?? [],
+    html: [item.subtitle, ...description(item)],
+  })
+  /** Where a type says something else. */
+  const own: { [Name in ItemName]?: (item: NonNullable<SearchLists[Name]>[number]) => Parts } = {
+    events: (item) => ({
+      ...usual(item),
+      when: eventWhen(item, now, zone, locale).text,
+      html: [item.subtitle, item.location_information, ...description(item)],
+    }),
+    jobs: (item) => ({
+      owner: owner(item),
+      when: jobDeadline(item, now, zone, locale)?.label ?? null,
+      tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
+      html: description(item),
+    }),
+  }
+  const items = (each: ItemName): SearchDocument[] =>
+    visible<SearchedItem>(lists[each]).map((item) => {
+      const parts = (own[each] as typeof usual | undefined) ?? usual
+      return document(itemKinds[each].found, item.id, name(item), addresses.itemAddress(each)(item), parts(item))
+    })
+
   const documents = [
     ...stores.map((store) => {
       const names = categoryNames(store, shownNames)
@@ -157,15 +195,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
         ...(store.unit ? { unit: store.unit } : {}),
       })
     }),
-    ...visible(lists.promotions).map((item) =>
-      document('promotion', item.id, name(item), addresses.promotionAddress(item), {
-        owner: owner(item),
-        image: item.image_url,
-        when: endsText(item, now, zone, locale),
-        tags: item.tags,
-        html: [item.subtitle, ...description(item)],
-      }),
-    ),
+    ...itemNames.flatMap(items),
     ...visible(lists.mallcomm?.promotions).map(extra('promotion', addresses.extraPromotionAddress)),
     ...visible(lists.coupons).map((item) => {
       const store = attachedStore(item, stores)
@@ -183,31 +213,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
         },
       )
     }),
-    ...visible(lists.events).map((item) =>
-      document('event', item.id, name(item), addresses.eventAddress(item), {
-        owner: owner(item),
-        image: item.image_url,
-        when: eventWhen(item, now, zone, locale).text,
-        tags: item.tags,
-        html: [item.subtitle, item.location_information, ...description(item)],
-      }),
-    ),
-    ...visible(lists.jobs).map((item) =>
-      document('job', item.id, name(item), addresses.jobAddress(item), {
-        owner: owner(item),
-        when: jobDeadline(item, now, zone, locale)?.label ?? null,
-        tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
-        html: description(item),
-      }),
-    ),
     ...visible(lists.mallcomm?.jobs).map(extra('job', addresses.extraJobAddress)),
-    ...visible(lists.contests).map((item) =>
-      document('contest', item.id, name(item), addresses.contestAddress(item), {
-        image: item.image_url,
-        when: endsText(item, now, zone, locale),
-        html: description(item),
-      }),
-    ),
     ...(lists.blogs ?? [])
       .flatMap((blog) => visible(blog.posts))
       .map((post) =>

@@ -13,7 +13,7 @@ import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
 import { icalendar } from './icalendar'
 import { robotsTxt } from './robots'
 import { sitemapXml } from './sitemap'
-import { sitemapEntries } from './sitemap-entries'
+import { sitemapEntries, sitemapReads } from './sitemap-entries'
 
 /** The feeds of a site whose addresses without a slug, as far as they are to be indexed, are `fixedPaths`. */
 export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env }> {
@@ -27,8 +27,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
   })
 
   feeds.get(files.sitemap.path, async (c) => {
-    const names = ['stores', 'promotions', 'events', 'jobs', 'contests', 'blogs', 'pages', 'mallcomm'] as const
-    const context = await openFeed(c, ...names)
+    const context = await openFeed(c, ...sitemapReads)
     const { now, zone, property, read } = context
     // A map without its stores would take them out of search engines; 503 leaves what they have.
     if (context.content.isMissing('stores')) return unavailable(c)

@@ -1,22 +1,13 @@
 /** Which addresses the sitemap names: the fixed ones, and every record that is to be seen now. */
 
 import type { Locale } from '../../base/config'
-import {
-  contestAddress,
-  eventAddress,
-  extraJobAddress,
-  extraPromotionAddress,
-  jobAddress,
-  postAddress,
-  promotionAddress,
-  storeAddress,
-} from '../../centre/addresses'
+import { extraJobAddress, extraPromotionAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
+import { type ItemName, itemNames } from '../../centre/items/kinds'
 import { isInLanguage, type Localised } from '../../centre/items/language'
 import { pageBySlug } from '../../centre/items/lookup'
 import { listed, type Visible } from '../../centre/items/visibility'
 import { momentOf } from '../../centre/time/moments'
-import type { Contest, Event, Job, Promotion } from '../../content/schema/items'
 import type { Community } from '../../content/schema/mallcomm'
 import type { Blog, Page } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
@@ -24,13 +15,14 @@ import { addressOf, below, entriesOf, fixedRecord } from '../../queries/custom-p
 import { fineprint, fixedPages } from '../../queries/fixed-pages'
 import type { SitemapEntry } from './sitemap'
 
+type SitemapItem = Visible & Localised & { slug: string; updated_at?: string | null }
+
+/** What the sitemap is made of. */
+export const sitemapReads = ['stores', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
+
 /** Content by its registry names: what `Content.read` gives can be passed as it is. */
-export interface SitemapLists {
+export interface SitemapLists extends Readonly<Record<ItemName, readonly SitemapItem[]>> {
   stores: readonly Store[]
-  promotions: readonly Promotion[]
-  events: readonly Event[]
-  jobs: readonly Job[]
-  contests: readonly Contest[]
   blogs: readonly Blog[]
   pages: readonly Page[]
   mallcomm: Community | null
@@ -56,10 +48,7 @@ export function sitemapEntries(
 ): SitemapEntry[] {
   const { now, zone, locales } = setting
   const changed = (value: string | null | undefined): number | null => momentOf(value, zone)?.ms ?? null
-  const shown = <T extends Visible & Localised & { updated_at?: string | null }>(
-    items: readonly T[],
-    address: (item: T) => string,
-  ) =>
+  const shown = <T extends Omit<SitemapItem, 'slug'>>(items: readonly T[], address: (item: T) => string) =>
     listed(items, now, zone)
       .filter((item) => locales.some((locale) => isInLanguage(item, locale)))
       .map((item) => ({ path: address(item), modified: changed(item.updated_at) }))
@@ -69,12 +58,9 @@ export function sitemapEntries(
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
     ...lists.stores.map((store) => ({ path: storeAddress(store) })),
-    ...shown(lists.promotions, promotionAddress),
+    ...itemNames.flatMap((name) => shown(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraPromotionAddress),
-    ...shown(lists.events, eventAddress),
-    ...shown(lists.jobs, jobAddress),
     ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
-    ...shown(lists.contests, contestAddress),
     ...blogEntries(lists.blogs, setting),
     ...sectionEntries(lists.pages),
     // After the fixed paths: the same address with its date counts.
