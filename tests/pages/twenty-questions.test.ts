@@ -1,7 +1,7 @@
 /** The same questions asked of pages, structured data, feeds, API, search and assistants: none of them says otherwise. */
 import { exports } from 'cloudflare:workers'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { files } from '../../src/centre/files'
 import { send } from '../forms/support'
 import { signIn } from '../ops/support'
@@ -310,5 +310,147 @@ describe('the meta record of a page', () => {
     // No page of a list asks for a record of its own.
     expect(String(meta.meta_title)).not.toContain('?page=2')
     if (canonicalOf(body)) expect(new URL(String(meta.canonical)).pathname).toBe(canonicalOf(body)?.split('?')[0])
+  })
+})
+
+describe('an item of a list', () => {
+  const mark = 'Quaking'
+  type Kind = 'events' | 'promotions' | 'jobs'
+  const kinds = ['events', 'promotions', 'jobs'] as const
+  const store = 'rainfold-outerwear'
+  /** What is asked of one record, by its slug; it is 22:15 UTC. */
+  const questions: Record<string, Json> = {
+    plain: {},
+    'ended-a-minute-ago': { end_date: '2026-11-20T22:14:00Z' },
+    'ended-long-ago': { start_date: '2026-08-01', end_date: '2026-09-01' },
+    'ends-today': { end_date: '2026-11-20' },
+    hidden: { status: 'inactive' },
+    cancelled: { status: 'cancelled' },
+    'not-yet-shown': { show_on_web_date: '2026-11-20T22:16:00Z' },
+    'shown-since-a-minute': { show_on_web_date: '2026-11-20T22:14:00Z' },
+    'without-end': { end_date: null, no_end_date: true },
+    'with-no-dates': { start_date: null, end_date: null },
+    'with-a-date-that-is-none': { start_date: '0000-00-00', end_date: '0000-00-00' },
+    'not-begun': { start_date: '2026-11-25T10:00:00-08:00', end_date: '2026-11-28T18:00:00-08:00' },
+    'of-another-language': { locale: 'fr-ca' },
+    'of-another-language-and-cancelled': { locale: 'fr-ca', status: 'canceled' },
+    'of-no-language': { locale: null },
+  }
+  const isListed = (question: string): boolean => !/^(ended|hidden|not-yet|of-another)/.test(question)
+  const slugOf = (kind: Kind, question: string) => `${mark.toLowerCase()}-${kind}-${question}`
+  const asked: Record<string, string> = {}
+  const pages: Record<string, { status: number; body: string }> = {}
+
+  beforeAll(async () => {
+    await mall.reset()
+    await at(friday)
+    const [owner] = (await listOf('stores')).filter(({ slug }) => slug === store)
+    for (const kind of kinds) {
+      const able = { events: 'eventable', promotions: 'promotionable', jobs: 'jobable' }[kind]
+      const [one] = await listOf(kind)
+      const items = Object.entries(questions).map(([question, merge], index) => ({
+        ...one,
+        id: 700_000 + index,
+        name: `${mark} ${kind} ${question}`,
+        name_2: null,
+        slug: slugOf(kind, question),
+        status: 'active',
+        locale: 'en-ca',
+        show_on_web_date: null,
+        start_date: '2026-11-19T08:00:00-08:00',
+        end_date: '2026-11-22T20:00:00-08:00',
+        [`${able}_type`]: 'Store',
+        [`${able}_id`]: owner?.id,
+        ...merge,
+      }))
+      await mall.patch({ resource: kind, items })
+    }
+    await emptyCaches()
+    const addresses = {
+      events: '/events',
+      promotions: '/promotions/stores',
+      jobs: '/jobs',
+      store: `/stores/${store}`,
+      search: `/search?q=${mark}`,
+      found: `/api/search?q=${mark}&limit=50`,
+      index: '/search-index.json',
+      sitemap: '/sitemap.xml',
+      calendar: '/events.ics',
+      ...Object.fromEntries(kinds.map((kind) => [`api ${kind}`, `/api/content/${kind}?locale=en&limit=100`])),
+    }
+    for (const [place, path] of Object.entries(addresses)) asked[place] = (await get(path)).body.replaceAll('\r\n ', '')
+    for (const kind of kinds) {
+      const tool = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' }[kind]
+      asked[`tool ${kind}`] = await told(tool, { limit: 30 })
+      for (const question of Object.keys(questions)) {
+        const path = `/${kind}/${slugOf(kind, question)}`
+        pages[path] = await get(path)
+        asked[`api ${path}`] = String((await get(`/api/content${path}`)).status)
+      }
+    }
+  }, 120_000)
+
+  const placesOf = (kind: Kind) => [
+    kind,
+    'store',
+    'search',
+    'found',
+    'index',
+    'sitemap',
+    `api ${kind}`,
+    `tool ${kind}`,
+    ...(kind === 'events' ? ['calendar'] : []),
+  ]
+  const says = (place: string, kind: Kind, question: string): boolean =>
+    new RegExp(`${mark} ${kind} ${question}(?![\\w-])|/${kind}/${slugOf(kind, question)}(?![\\w-])`).test(
+      asked[place] ?? '',
+    )
+
+  describe.each(kinds)('%s', (kind) => {
+    it.each(Object.keys(questions))('%s is listed by all, or by none', (question) => {
+      // An address is the same for all languages, and the map of the site is one. A page of a list holds twelve.
+      const all = placesOf(kind).filter((place) => !(place === 'sitemap' && question.startsWith('of-another')))
+      const where = all.filter((place) => says(place, kind, question))
+      // Search shows some of each kind; a calendar has no place for what has no day.
+      const needed = all.filter(
+        (place) => !['search', 'store'].includes(place) && !(place === 'calendar' && /no-dates|is-none/.test(question)),
+      )
+      if (isListed(question)) expect(where).toEqual(expect.arrayContaining(needed))
+      else expect(where).toEqual([])
+    })
+
+    it.each(Object.keys(questions))('%s has an address for all, or for none', (question) => {
+      const path = `/${kind}/${slugOf(kind, question)}`
+      const status = /^(hidden|not-yet|ended-long)/.test(question) ? 404 : 200
+      expect([pages[path]?.status, asked[`api ${path}`]]).toEqual([status, String(status)])
+    })
+
+    it('cancelled says so wherever it is listed', () => {
+      const path = `/${kind}/${slugOf(kind, 'cancelled')}`
+      const { body = '' } = pages[path] ?? {}
+      expect(textOf(mainOf(body))).toContain('Cancelled')
+      const name = `${mark} ${kind} cancelled`
+      const near = (place: string) =>
+        (asked[place] ?? '').split(/(?=<article|<li|\{"id"|\n-|BEGIN:VEVENT)/).filter((part) => part.includes(name))
+      for (const place of [
+        kind,
+        'search',
+        'found',
+        'index',
+        `tool ${kind}`,
+        `api ${kind}`,
+        ...(kind === 'events' ? ['calendar'] : []),
+      ]) {
+        expect([
+          place,
+          near(place).some((part) => /cancelled(?! )(?!-)/i.test(part.replaceAll(name, '').replaceAll(path, ''))),
+        ]).toEqual([place, true])
+      }
+      const [node] = graphOf(body).filter(({ '@type': type }) =>
+        ['Event', 'Offer', 'JobPosting'].includes(String(type)),
+      )
+      if (node) expect(node.eventStatus).toBe('https://schema.org/EventCancelled')
+      else expect(kind).not.toBe('events')
+    })
   })
 })

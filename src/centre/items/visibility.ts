@@ -98,10 +98,11 @@ export function nextItemChange(items: readonly Visible[] | null | undefined, now
 export type ContestState = 'upcoming' | 'open' | 'closed'
 
 /**
- * Whether a contest takes entries at `now`. "23:59" is to the end of that minute: an entry is refused from midnight on.
+ * Whether a contest takes entries at `now`; a cancelled one takes none. "23:59" is to the end of that minute: an entry is refused from midnight on.
  * Dates that contradict themselves are no dates (and are reported elsewhere).
  */
-export function contestState(contest: Dated, now: number, zone: string): ContestState {
+export function contestState(contest: Dated & { status?: string | null }, now: number, zone: string): ContestState {
+  if (isCancelled(contest)) return 'closed'
   const { startMs, endMs } = spanOf(contest, zone)
   if (endMs !== null && now >= endMs) return 'closed'
   return startMs !== null && now < startMs ? 'upcoming' : 'open'

@@ -11,7 +11,7 @@ import { type ItemName, itemKinds, itemNames } from '../items/kinds'
 import { type Localised, listedHere } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
-import type { Visible } from '../items/visibility'
+import { isCancelled, type Visible } from '../items/visibility'
 import { cutText, htmlBeginning, plainText } from '../plain-text'
 import { categoryNames } from '../stores/directory'
 import { dateLabel, endsText, eventWhen, jobDeadline } from '../time/dates'
@@ -135,6 +135,8 @@ function document(
 export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId: string): T | null =>
   hitId.startsWith('store:') ? byId(stores, Number(hitId.slice('store:'.length))) : null
 
+const cancelledWord = { en: 'Cancelled', fr: 'Annulé' } as const
+
 /** The documents of all that is visible at `now`. */
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   const { now, zone, locale } = setting
@@ -178,10 +180,19 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
       html: description(item),
     }),
   }
+  /** Of what is cancelled, nothing is said of its time but that. */
+  const orCancelled = (parts: Parts, item: { status?: string | null }): Parts =>
+    isCancelled(item) ? { ...parts, when: cancelledWord[locale] } : parts
   const items = (each: ItemName): SearchDocument[] =>
     visible<SearchedItem>(lists[each]).map((item) => {
       const parts = (own[each] as typeof usual | undefined) ?? usual
-      return document(itemKinds[each].found, item.id, name(item), addresses.itemAddress(each)(item), parts(item))
+      return document(
+        itemKinds[each].found,
+        item.id,
+        name(item),
+        addresses.itemAddress(each)(item),
+        orCancelled(parts(item), item),
+      )
     })
 
   const documents = [
@@ -204,13 +215,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
         item.id,
         name(item),
         store ? addresses.storeAddress(store) : addresses.couponAddress(item),
-        {
-          owner: owner(item),
-          image: item.image_url,
-          when: endsText(item, now, zone, locale),
-          tags: item.tags,
-          html: description(item),
-        },
+        orCancelled({ ...usual(item), html: description(item) }, item),
       )
     }),
     ...visible(lists.mallcomm?.jobs).map(extra('job', addresses.extraJobAddress)),

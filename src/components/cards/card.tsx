@@ -55,8 +55,9 @@ interface ItemProps<Item> {
   lazy?: boolean
 }
 
-/** "Ends November 30", "Ends today" in red and bold, "No end date". */
+/** "Cancelled" and "Ends today" in red and bold, "Ends November 30", "No end date". */
 function ending(item: Promotion, { now, zone, locale, t }: PageContext): ReactNode {
+  if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const ends = endsInfo(item, now, zone, locale)
   if (ends === null) return item.no_end_date ? t('card.noEnd') : null
   return ends.today ? <b className="closed">{ends.text}</b> : ends.text
@@ -114,6 +115,7 @@ export function EventCard({ item, stores, context, level, lazy }: ItemProps<Even
 
 /** When a contest opens or closes. */
 function contestMeta(item: Contest, { now, zone, locale, t }: PageContext): string | null {
+  if (isCancelled(item)) return t('flag.cancelled')
   const state = contestState(item, now, zone)
   const { startDate, lastDate } = spanOf(item, zone)
   if (state === 'closed') return t('card.contestClosed')

@@ -1,5 +1,6 @@
 import { jobAddress } from '../../centre/addresses'
 import { attachedStore, ownerName } from '../../centre/items/owners'
+import { isCancelled } from '../../centre/items/visibility'
 import { jobDeadline } from '../../centre/time/dates'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
@@ -17,13 +18,14 @@ interface JobCardProps {
   withStore?: boolean
 }
 
-/** A job with its store, kind and deadline. */
+/** A job with its store, kind and deadline; a cancelled one says so instead. */
 export function JobCard({ item, stores, context, level = 2, withStore = true }: JobCardProps) {
   const { now, zone, locale, t, link, property } = context
   const title = inLanguage(item, 'name', locale)
   const deadline = jobDeadline(item, now, zone, locale)
   const logo = attachedStore(item, stores)?.logo_image_url
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
+  const urgent = isCancelled(item) ? t('flag.cancelled') : deadline?.today ? t('job.applyToday') : null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="job">
@@ -36,7 +38,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
       {logo ? <img src={pictureUrl(logo)} alt="" width="280" height="168" loading="lazy" /> : null}
       <p className="foot">
         {item.job_type === null ? null : <span lang={contentLang(locale)}>{item.job_type}</span>}{' '}
-        <span>{deadline?.today ? <b className="closed">{t('job.applyToday')}</b> : until}</span>
+        <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>
       </p>
     </article>
   )

@@ -4,6 +4,7 @@ import { extraJobAddress, jobAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
+import { isCancelled } from '../../centre/items/visibility'
 import { foldName } from '../../centre/stores/names'
 import { jobDeadline } from '../../centre/time/dates'
 import { storeNamed, storeWords } from '../stores'
@@ -24,6 +25,7 @@ export const jobs = defineTool({
       z.object({
         title: z.string(),
         employer: z.string(),
+        cancelled: z.boolean(),
         type: z.string().nullable().describe('Full time, part time, seasonal …'),
         apply_by: z.string().nullable().describe('Last day, YYYY-MM-DD; null: no deadline is known'),
         url: z.string(),
@@ -44,6 +46,7 @@ export const jobs = defineTool({
       ...(wanted === null ? own : itemsOfStore(own, wanted.id)).map((job) => ({
         title: job.name,
         employer: ownerName(job, lists.stores, property.name),
+        cancelled: isCancelled(job),
         type: job.job_type,
         apply_by: jobDeadline(job, now, zone)?.date ?? null,
         url: `${site}${jobAddress(job)}`,
@@ -53,6 +56,7 @@ export const jobs = defineTool({
         .map((job) => ({
           title: job.title,
           employer: job.store_name ?? property.name,
+          cancelled: false,
           type: null,
           apply_by: jobDeadline(job, now, zone)?.date ?? null,
           url: `${site}${extraJobAddress(job)}`,
@@ -60,8 +64,10 @@ export const jobs = defineTool({
     ]
     const shown = all.slice(0, limit)
     const where = wanted?.name ?? property.name
-    const lines = shown.map(({ title, employer, type, apply_by }) =>
-      [`- ${title}`, employer, type, apply_by === null ? null : `apply by ${apply_by}`].filter(Boolean).join(', '),
+    const lines = shown.map(({ title, employer, cancelled, type, apply_by }) =>
+      [`- ${cancelled ? 'CANCELLED: ' : ''}${title}`, employer, type, apply_by === null ? null : `apply by ${apply_by}`]
+        .filter(Boolean)
+        .join(', '),
     )
     const text =
       lines.length === 0

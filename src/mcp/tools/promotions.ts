@@ -4,6 +4,7 @@ import { couponAddress, promotionAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
+import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { endsInfo } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
@@ -26,6 +27,7 @@ export const promotions = defineTool({
         kind: z.enum(['promotion', 'coupon']),
         name: z.string(),
         store: z.string(),
+        cancelled: z.boolean(),
         ends: z.string().nullable().describe('Last day, YYYY-MM-DD; null: no end is known'),
         summary: z.string(),
         url: z.string(),
@@ -46,6 +48,7 @@ export const promotions = defineTool({
       kind,
       name: item.name,
       store: ownerName(item, lists.stores, property.name),
+      cancelled: isCancelled(item),
       ends: endsInfo(item, now, zone)?.date ?? null,
       summary: cutText(plainText(item.description), 200),
       url: `${site}${address(item)}`,
@@ -57,7 +60,8 @@ export const promotions = defineTool({
     const shown = all.slice(0, limit)
     const where = wanted?.name ?? property.name
     const lines = shown.map(
-      ({ name, store: owner, ends }) => `- ${owner}: ${name}${ends === null ? '' : `, until ${ends}`}`,
+      ({ name, store: owner, cancelled, ends }) =>
+        `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${ends === null ? '' : `, until ${ends}`}`,
     )
     const text =
       lines.length === 0 ? `No promotions at ${where} now.` : `${all.length} offer(s) at ${where}:\n${lines.join('\n')}`

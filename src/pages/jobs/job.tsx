@@ -3,6 +3,7 @@ import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
+import { isCancelled } from '../../centre/items/visibility'
 import { graph, jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline } from '../../centre/time/dates'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext, StorePanel } from '../../components/items/item-parts'
@@ -27,8 +28,12 @@ function load({ jobs, stores }: Lists<typeof reads>, context: PageContext) {
 
 type JobData = Loaded<typeof load>
 
-/** "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
-export function deadlineWords(item: Parameters<typeof jobDeadline>[0], { now, zone, locale, t }: PageContext): string {
+/** "Cancelled", "Apply by December 4, 2026", "Last day to apply", "No closing date", "Closed December 4, 2026". */
+export function deadlineWords(
+  item: Parameters<typeof jobDeadline>[0] & Parameters<typeof isCancelled>[0],
+  { now, zone, locale, t }: PageContext,
+): string {
+  if (isCancelled(item)) return t('flag.cancelled')
   const deadline = jobDeadline(item, now, zone, locale)
   if (deadline === null) return t('job.noDate')
   if (deadline.closed) return t('job.closed', { date: deadline.label })
