@@ -12,7 +12,7 @@ import { docsPage, tryIt } from './openapi/docs-page'
 import { openApiDocument } from './openapi/openapi'
 import { fetchPage, pageProxySetting } from './page-proxy'
 import { readParameters, required } from './parameters'
-import { missing, Problem, problemResponse } from './problem'
+import { missing, Problem, problemResponse, unavailable } from './problem'
 import { purgeMany, purgeOne, validTypes } from './purge'
 import type { PageMetaAnswer, Purged, Refused, SearchResults } from './schemas'
 import { siteSearch } from './search'
@@ -107,7 +107,7 @@ app.onError((error) => {
   if (error instanceof Problem) return problemResponse(error)
   const status = error instanceof SiteError ? error.statusCode : 500
   log.error(messageOf(error), { status })
-  if (status === 503) return problemResponse(new Problem(503, 'not-available', messageOf(error)))
+  if (status === 503) return problemResponse(unavailable(messageOf(error)))
   return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
 })
 app.use(patterned, guarded)

@@ -10,6 +10,9 @@ export const sentences = {
   postalCode: 'Please enter postal code in Z9Z Z9Z',
 } as const
 
+/** Seconds after which it is worth asking again for what is not to be had just now (503, 429). */
+export const retryAfter = 60
+
 /** An error with the status it answers with, 500 unless said (rule 8.7). */
 export class SiteError extends Error {
   readonly statusCode: number

@@ -1,5 +1,6 @@
 /** One JSON object a line, so that Workers Logs can index the fields. Secrets never pass. */
 import { env } from 'cloudflare:workers'
+import { encoded } from './encoded'
 import { secretsOf } from './settings'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
@@ -13,7 +14,7 @@ function withoutQuery(address: string): string {
 /** The text without any secret of this Worker and without query strings, which is where the service takes keys. */
 function redact(text: string): string {
   let clean = text.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery)
-  for (const secret of secretsOf(env)) clean = clean.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…')
+  for (const secret of secretsOf(env)) clean = clean.replaceAll(secret, '…').replaceAll(encoded(secret), '…')
   return clean
 }
 

@@ -1,5 +1,5 @@
 /** Where on this site a record is found. Only addresses of the route table exist (rule 5.1); what has none stands on another page. */
-import { encoded as segment } from './encoded'
+import { encoded as segment } from '../base/encoded'
 import { type ItemName, itemKinds } from './items/kinds'
 import { foldSlug } from './items/lookup'
 

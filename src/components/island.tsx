@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { IslandName } from '../../client/shared/island-name'
+import { scriptJson } from './json-script'
 
 interface IslandProps<Props> {
   name: IslandName
@@ -18,7 +19,7 @@ export function Island<Props extends object>({ name, props, defer, children }: I
   return (
     <div data-island={name} data-defer={defer} data-island-status="server">
       <div data-island-root="">{children}</div>
-      <script type="application/json">{JSON.stringify(props).replace(/</g, '\\u003c')}</script>
+      <script type="application/json">{scriptJson(props)}</script>
     </div>
   )
 }

@@ -65,6 +65,8 @@ export function freshness(entry: Entry, { version, lifetimes }: Judged, stamp: n
 export interface Found {
   entry: Entry | null
   stamp: number
+  /** Something may lie there that could not be read: not the same as nothing. */
+  isUnknown?: true
 }
 
 /** What is looked for: its key, the type whose purge covers it, and what its value has to be. */
@@ -122,8 +124,10 @@ export class ContentCache {
     const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
     const values = await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
     for (const { key, type, version, holds } of asked) {
-      const stamp = stampOf(type, values.get(stampPrefix + type), now)
-      const read = { entry: this.asEntry(key, values.get(entryPrefix + key), version, holds), stamp }
+      const stamp = stampOf(type, values?.get(stampPrefix + type), now)
+      const entry = this.asEntry(key, values?.get(entryPrefix + key), version, holds)
+      const isUnknown = values === null || (entry === null && values.has(entryPrefix + key))
+      const read: Found = { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }
       found.set(key, read)
       // A miss is not remembered: another instance may be filling it right now.
       if (read.entry) remember(key, { ...read, readAt: now })
@@ -157,15 +161,16 @@ export class ContentCache {
   /** The moments (epoch ms) of the last purge of each type. */
   async stamps(types: readonly PurgeType[], now: number): Promise<Map<PurgeType, number>> {
     const values = await this.getAll(types.map((type) => stampPrefix + type))
-    return new Map(types.map((type) => [type, stampOf(type, values.get(stampPrefix + type), now)]))
+    return new Map(types.map((type) => [type, stampOf(type, values?.get(stampPrefix + type), now)]))
   }
 
-  private async getAll(keys: string[], patience = kvTimeout): Promise<Map<string, unknown>> {
+  /** The values of keys as JSON; null where KV cannot be read. */
+  private async getAll(keys: string[], patience = kvTimeout): Promise<Map<string, unknown> | null> {
     try {
       return await readAll(this.kv, keys, patience)
     } catch (error) {
       log.warn('The cache could not be read', { reason: messageOf(error) })
-      return new Map()
+      return null
     }
   }
 

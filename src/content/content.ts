@@ -48,14 +48,16 @@ export class Content {
 
   /**
    * Reads resources of the registry in one go.
-   * @throws SiteError (500) when the property is among them and cannot be had from anywhere.
+   * @throws SiteError (503) when the property is among them and cannot be had from anywhere (rule 4.3).
    */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
     await this.resolver.resolve(names.map((name) => this.source(name)))
     const values: Partial<Record<ResourceName, unknown>> = {}
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
-      if (name === 'property' && !entry) throw new SiteError('The content of this site is not available at the moment.')
+      if (name === 'property' && !entry) {
+        throw new SiteError('The content of this site is not available at the moment.', 503)
+      }
       values[name] = entry ? entry.value : resources[name].shape === 'list' ? [] : null
     }
     return values as Readings<Names[number]>

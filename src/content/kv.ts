@@ -8,7 +8,7 @@ const maxKeys = 100
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
 /**
- * The values of keys, as JSON; one that is no JSON is left out, and so is one that is not there. A bulk that is too large
+ * The values of keys, as JSON; one that is no JSON is undefined, and one that is not there is left out. A bulk that is too large
  * is asked for in halves. Within `milliseconds` in all.
  * @throws Error where KV cannot be read.
  */
@@ -25,6 +25,7 @@ export async function readAll(
       try {
         values.set(key, JSON.parse(text) as unknown)
       } catch {
+        values.set(key, undefined)
         log.warn('An entry of the cache cannot be read', { key })
       }
     }

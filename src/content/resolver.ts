@@ -129,14 +129,10 @@ export class Resolver {
   private lastResort(source: Source, entry: Entry | null): Resolved {
     if (!entry || entry.absent) return { standing: 'missing', entry: null }
     if (entry.version === source.version) return { standing: 'last-resort', entry }
-    // Written by another version of the schemas: shown only if it still passes, and says anything.
-    try {
-      const { value, isSilent } = source.check(entry.value)
-      if (!isSilent) return { standing: 'last-resort', entry: { ...entry, value } }
-      return { standing: 'missing', entry: null }
-    } catch {
-      return { standing: 'missing', entry: null }
-    }
+    const checked = checkedAgain(source, entry.value)
+    return checked === null || checked.isSilent
+      ? { standing: 'missing', entry: null }
+      : { standing: 'last-resort', entry: { ...entry, value: checked.value } }
   }
 
   /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */
@@ -146,17 +142,17 @@ export class Resolver {
     return share(source.key, this.budget, this.defer, () => this.fetchOnce(source, found))
   }
 
-  private async fetchOnce(source: Source, { entry: last, stamp }: Found): Promise<Entry> {
+  private async fetchOnce(source: Source, found: Found): Promise<Entry> {
+    const { stamp } = found
     // Later than the last purge, even within its millisecond: this fetch begins after it.
     const fetchedAt = Math.max(Date.now(), stamp + 1)
     const began = performance.now()
     const transfer: Transfer = { bytes: 0 }
     try {
       const { value, dropped, isSilent } = await this.fetchChecked(source, transfer)
-      if (isSilent && last && holdsAnything(last.value))
-        throw new ServiceError('answered with nothing where there was something')
-      if (source.neverEmptied && isEmptyList(value) && last && !isEmptyList(last.value)) {
-        throw new ServiceError('answered with an empty list where there were items')
+      if (isSilent && mayHold(found)) throw new ServiceError('answered with nothing where there may be something')
+      if (source.neverEmptied && isEmptyList(value) && mayHold(found)) {
+        throw new ServiceError('answered with an empty list where there may be items')
       }
       if (dropped.length > 0) {
         log.warn(`${source.label}: ${dropped.length} item(s) dropped`, {
@@ -204,6 +200,22 @@ export class Resolver {
 }
 
 const nothingFound: Found = { entry: null, stamp: 0 }
+
+/** What was written by another version of the schemas, as this one reads it; null where it does not pass. */
+function checkedAgain(source: Source, value: unknown): Checked | null {
+  try {
+    return source.check(value)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether there may be something that an answer without anything would take away: what was found, or what could not be
+ * read. Else the service and KV, in trouble at the same time, would empty a list for good.
+ */
+const mayHold = ({ entry, isUnknown }: Found): boolean =>
+  isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
 
 /** Whether a value of the cache holds anything that a silent answer would take away. */
 const holdsAnything = (value: unknown): boolean =>

@@ -11,6 +11,7 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { commaList } from '../base/settings'
+import { asBrowsersRead } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { parseMarkup, silent, type Work } from './markup'
 
@@ -49,8 +50,11 @@ const schema: Options = {
   clobber: [],
 }
 
-/** Before the allow-list: `style="text-align:…"` and `align` become a class, all other styles are lost. */
-function keepAlignment(node: Root | Element): void {
+/**
+ * Before the allow-list: `style="text-align:…"` and `align` become a class, all other styles are lost; and addresses
+ * are judged as browsers read them.
+ */
+function prepare(node: Root | Element): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
     const properties = child.properties ?? {}
@@ -61,7 +65,10 @@ function keepAlignment(node: Root | Element): void {
     if (alignments.includes(align) && !kept.includes(`align-${align}`)) kept.push(`align-${align}`)
     if (kept.length > 0) properties.className = kept
     else delete properties.className
-    keepAlignment(child)
+    for (const name of ['href', 'src']) {
+      if (typeof properties[name] === 'string') properties[name] = asBrowsersRead(properties[name])
+    }
+    prepare(child)
   }
 }
 
@@ -165,7 +172,7 @@ function frame(node: Element): ElementContent[] {
 }
 
 const cleaner = unified()
-  .use(() => keepAlignment)
+  .use(() => prepare)
   .use(rehypeSanitize, schema)
   .use(() => (tree: Root) => {
     tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, false)))

@@ -4,6 +4,7 @@
  */
 
 import { defaultCentreId, defaultPropertyId } from '../base/config'
+import { encoded } from '../base/encoded'
 import { timedOut, within } from '../base/within'
 import { circuits, isOwnDelay } from './circuit'
 import { drawingPlace, isDrawingType } from './drawing/address'
@@ -107,7 +108,7 @@ export class ContentService {
 
   /** The full record of one store; fails with status 404 for an unknown slug. */
   storeBySlug(slug: string, budget: Budget): Promise<unknown> {
-    const path = this.propertyPath(`store_by_slug/${encodeURIComponent(slug)}`)
+    const path = this.propertyPath(`store_by_slug/${encoded(slug)}`)
     return this.call({ circuit: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true }, budget)
   }
 

@@ -44,9 +44,6 @@ const statusOf: Readonly<Record<Trouble, Returned['status']>> = {
   unavailable: 503,
 }
 
-/** Seconds after which a form that is refused for now may come again. */
-export const retryAfter = 60
-
 /** The context of the Pages entrypoint. */
 type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext } }>
 

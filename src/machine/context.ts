@@ -1,5 +1,6 @@
 /** What every feed starts from, and how it answers: the same caching rules as pages (rule 8.2). */
 import type { Context } from 'hono'
+import { retryAfter } from '../base/errors'
 import type { ResourceName } from '../content/resources'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { askedOf, contentFor, type Opened, open } from '../request/open'
@@ -31,4 +32,7 @@ export function answer(
 
 /** A feed without its content would tell every subscriber that all of it is gone: better none for the moment. */
 export const unavailable = (c: FeedRequest): Response =>
-  c.text('This is not available at the moment.', 503, { 'cache-control': 'no-store', 'retry-after': '60' })
+  c.text('This is not available at the moment.', 503, {
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfter),
+  })

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { localesOf } from '../base/settings'
 import { instantOf } from '../centre/time/time-zone'
 import { wallTime } from '../components/shell/preview-bar'
+import { isOwnPath } from '../content/addresses'
 import { pagesAt } from '../pages/app'
 import { knownRoutes, matchRoute } from '../pages/routes'
 import { readAddress, readQuery } from '../request/address'
@@ -22,7 +23,7 @@ export function readMoment(text: string, zone: string): number | null {
 /** The page's own address, of a path as an operator types it; null where it is no path of this site. */
 function readTarget(text: string, base: string, env: Env): URL | null {
   const path = text.trim()
-  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, base)) return null
+  if (!isOwnPath(path) || !URL.canParse(path, base)) return null
   const asked = new URL(path, base)
   if (asked.origin !== new URL(base).origin) return null
   const address = readAddress(asked.pathname, localesOf(env), knownRoutes)

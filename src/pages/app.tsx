@@ -1,7 +1,7 @@
 /** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
 
 import { type Context, Hono } from 'hono'
-import { notFound, SiteError } from '../base/errors'
+import { notFound, retryAfter, SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { tagsOf } from '../base/settings'
 import { Document } from '../components/shell/document'
@@ -9,7 +9,7 @@ import { purgeCount } from '../content/cache'
 import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
-import { receive, retryAfter } from '../forms/receive'
+import { receive } from '../forms/receive'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
 import { splitLocale } from '../request/address'

@@ -1,8 +1,8 @@
 /** Finding custom pages: by address, by candidate slugs, and the entries below a page. */
 
+import { encoded } from '../base/encoded'
 import { SiteError } from '../base/errors'
 import { amenityAnchor } from '../centre/addresses'
-import { encoded } from '../centre/encoded'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
 import type { Page as CustomPage, Subpage } from '../content/schema/page'
 import type { PageContext } from '../request/context'

@@ -1,6 +1,6 @@
 /** Addresses as pages link them. */
 
-import { encoded } from '../centre/encoded'
+import { encoded } from '../base/encoded'
 import type { PageContext } from './context'
 
 /**

@@ -30,6 +30,7 @@ const attributes = fc
       fc.oneof(
         anyText,
         fc.constantFrom('text-align:center', 'align-left', 'https://x.test/', 'javascript:x', '/a', '1'),
+        fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', '\u200b', ' ', 'x.test', '&#9;'), maxLength: 6 }),
       ),
     ),
     { maxLength: 2 },
@@ -65,6 +66,10 @@ describe(`any markup in (seed ${seed})`, () => {
         // In text, "<" is written as a reference: what looks like a tag is one.
         if (clean?.includes('<')) expect(clean.replace(/="[^"]*"/g, '')).not.toMatch(harmful)
         expect(clean ?? '').not.toMatch(unfit)
+        // To every browser a path of this site leads to this site.
+        for (const [, address = ''] of clean?.matchAll(/<\w[^<>]* (?:href|src)="(\/[^"]*)"/g) ?? []) {
+          expect(new URL(address, 'https://own.test').origin, address).toBe('https://own.test')
+        }
       }),
     )
   })

@@ -1,6 +1,6 @@
 /** What Workers KV may hold or do, and what a clock may: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
 import { lastFailures, noteFailure } from '../../src/content/failures'
 import { settled } from '../../src/content/in-flight'
@@ -96,6 +96,54 @@ describe('a bad entry is a miss', () => {
     await mall.forgetCalls()
     expect((await get('/stores')).status).toBe(200)
     expect(await mall.callsOf('stores/list')).toBe(0)
+  })
+})
+
+describe('what cannot be read is not taken for nothing', () => {
+  const gone = () => Promise.reject(new Error('KV GET failed: 503 Service Unavailable'))
+  /** As another isolate, in which each read of KV goes wrong; writes arrive. */
+  const withReads = async (read: () => Promise<unknown>, work: () => Promise<void>) => {
+    await settled()
+    newIsolate()
+    const spy = vi.spyOn(env.CONTENT_CACHE, 'get').mockImplementation(read as never)
+    await work()
+    await settled()
+    spy.mockRestore()
+    newIsolate()
+  }
+
+  it.each([
+    ['rejects', gone],
+    ['gives no map', () => Promise.resolve(null)],
+    ['gives no JSON', () => Promise.resolve(new Map([['content:promotions', '{"version":2,"fetch']]))],
+    ['gives another JSON', () => Promise.resolve(new Map([['content:promotions', '[]']]))],
+  ])('while KV %s, an answer without anything does not take its place', async (_, read) => {
+    expect((await get('/promotions')).body).toContain('rainfold-outerwear-raincoat-trade-in')
+    await mall.misbehave('promotions', 'null')
+    await withReads(read, async () => {
+      expect((await get('/promotions')).body).toContain('The promotions could not be loaded just now.')
+      expect((await get('/api/content/promotions')).status).toBe(503)
+    })
+    expect((await get('/promotions')).body).toContain('rainfold-outerwear-raincoat-trade-in')
+  })
+
+  it('nor does an empty list of what is never without any, nor an object without a field', async () => {
+    expect((await get('/stores')).body).toContain('Fernway')
+    for (const path of ['stores/list', 'hours']) await mall.misbehave(path, 'empty')
+    await withReads(gone, async () => {
+      expect((await get('/api/content/stores')).status).toBe(503)
+      expect((await get('/api/content/hours')).status).toBe(503)
+    })
+    expect((await get('/stores')).body).toContain('Fernway')
+  })
+
+  it('a list that never had anything is empty where KV can be read', async () => {
+    await mall.misbehave('promotions', 'null')
+    expect((await get('/promotions')).body).not.toContain('could not be loaded')
+    const old = { version: 1, fetchedAt: Date.now(), value: null }
+    await env.CONTENT_CACHE.put('content:promotions', JSON.stringify(old))
+    newIsolate()
+    expect((await get('/promotions')).body).not.toContain('could not be loaded')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { miniMarkup, planMarkup, type UnitLink } from '../../src/components/map/plan-markup'
-import { svgMarkup } from '../../src/components/map/svg-markup'
+import { OwnElement, svgMarkup } from '../../src/components/map/svg-markup'
 import { isLevelDrawing, type LevelDrawing, readDrawing } from '../../src/content/drawing/drawing'
 import type { DrawnNode } from '../../src/content/drawing/tree'
 
@@ -166,4 +166,11 @@ describe('style sheets of a drawing', () => {
     ])
       expect(fillOf(`.a{fill:${value}}`, '<rect class="a"/>'), value).toBeUndefined()
   })
+})
+
+it('a picture of ours on a plan comes over https or from this site, as browsers read its address', () => {
+  for (const href of ['/\t/evil.test/a.png', '/\n\\evil.test', '//evil.test', '/\\evil.test', 'javascript:x']) {
+    expect(svgMarkup([new OwnElement('image', { href })]), href).toBe('<image></image>')
+  }
+  expect(svgMarkup([new OwnElement('image', { href: '/logo.png' })])).toBe('<image href="/logo.png"></image>')
 })

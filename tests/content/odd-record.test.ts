@@ -1,5 +1,8 @@
 /** One odd record among good ones, through the request: every address still answers, and nothing of it leaks. */
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Content } from '../../src/content/content'
+import { targetOf } from '../../src/forms/outbox/delivery'
 import { cleanSlate } from '../support/clean-slate'
 import { get, mall } from '../support/site'
 
@@ -29,6 +32,14 @@ const addresses = [
   '/mcp',
   '/no-such-page',
 ]
+it('half a character in an address of the service is asked for as what it is: a name that nobody has', async () => {
+  const content = new Content(env, () => {})
+  expect(await content.storeBySlug('shop-\ud83d')).toBeNull()
+  expect(Object.keys((await mall.calls()).byPath)).toEqual([expect.stringContaining('store_by_slug')])
+  const outgoing = { target: 'contest', subject: 'contest-\ud83d', fields: {} } as const
+  expect(targetOf(env, outgoing)?.pathname).toMatch(/\/contest\/contest-%EF%BF%BD$/)
+})
+
 const deep = `${'<div>'.repeat(4_000)}deep`
 
 /** What cut, pasted or broken text brings into a name, a slug and the rest of a record. */

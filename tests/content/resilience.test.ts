@@ -149,7 +149,7 @@ describe('on a cold start', () => {
   it('shows the fatal page, with its sentence and the message, when the property cannot be had', async () => {
     await mall.misbehave('property', 'status', { status: 500 })
     const page = await withinFourSeconds('/')
-    expect(page.status).toBe(500)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
     expect(page.body).toContain('Sorry, there was an error processing your request!')
     expect(page.body).toContain('The content of this site is not available at the moment.')
     expect(page.headers.get('cache-control')).toBe('no-store')
@@ -159,7 +159,7 @@ describe('on a cold start', () => {
   it('an address of a file is answered with the whole fatal page too', async () => {
     await mall.misbehave('property', 'status', { status: 500 })
     const { status, body } = await withinFourSeconds('/search-index.json')
-    expect(status).toBe(500)
+    expect(status).toBe(503)
     expect(h1Of(body)).toEqual(['Sorry, there was an error processing your request!'])
     expect(body).toContain('</html>')
     expect(body).not.toContain('[object')
@@ -177,13 +177,13 @@ describe('on a cold start', () => {
   it('says in the language of the page that a store cannot be looked up', async () => {
     await mall.misbehave('stores/list', 'status', { status: 500 })
     const page = await withinFourSeconds('/fr/stores/rainfold-outerwear')
-    expect(page.status).toBe(503)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
     expect(page.body).toContain('Impossible de charger les magasins pour l’instant.')
   })
 
   it('answers within 4 s when the property hangs', async () => {
     await mall.misbehave('property', 'hang')
-    expect((await withinFourSeconds('/stores')).status).toBe(500)
+    expect((await withinFourSeconds('/stores')).status).toBe(503)
   })
 
   it.each([

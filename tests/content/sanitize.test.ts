@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { mostRemembered, remembered } from '../../src/content/remembered'
 import { cleanHtml } from '../../src/content/sanitize'
+import { imageUrl, linkUrl } from '../../src/content/schema/primitives'
 
 describe('what could do harm is gone', () => {
   it.each([
@@ -19,6 +20,37 @@ describe('what could do harm is gone', () => {
     expect(cleanHtml(dirty) ?? '').not.toMatch(
       /script|onerror|onclick|onload|javascript|<form|<input|<iframe|<svg|style=|<base|<meta|<object/i,
     )
+  })
+})
+
+describe('what a browser takes for another host is none of our paths', () => {
+  const foreign = [
+    '//evil.test/a',
+    '/\t/evil.test/a',
+    '/\n/evil.test/a',
+    '\t/\r\n/evil.test/a',
+    '&#9;/&#10;/evil.test/a',
+    '\\\\evil.test/a',
+    '/\\evil.test/a',
+    '\\/evil.test/a',
+    '/\t\\evil.test/a',
+    '///evil.test/a',
+    '/\u200b/evil.test/a',
+    ' &#1;//evil.test/a',
+  ]
+  it.each(foreign)('%j', (address) => {
+    expect(cleanHtml(`<a href="${address}">x</a>`)).toBe('<a href="https://evil.test/a">x</a>')
+    expect(cleanHtml(`<img src="${address}">`)).toBe('<img src="https://evil.test/a" alt="" loading="lazy">')
+    const plain = address.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    expect([imageUrl.parse(plain), linkUrl.parse(plain)]).toEqual(['https://evil.test/a', 'https://evil.test/a'])
+  })
+
+  it('and a path stays one', () => {
+    for (const path of ['/a\tb', '/a\\b', '/a//b', '/']) {
+      const read = path.replace('\t', '')
+      expect([imageUrl.parse(path), linkUrl.parse(path)]).toEqual([read, read])
+      expect(cleanHtml(`<a href="${path}">x</a>`)).toBe(`<a href="${read}">x</a>`)
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Hours } from '../../src/content/schema/hours'
 import { Promotion } from '../../src/content/schema/items'
 import { Community } from '../../src/content/schema/mallcomm'
+import { CentreMap, maxLevels } from '../../src/content/schema/map'
 import { Banner, Popup } from '../../src/content/schema/media'
 import { MetaData, Page } from '../../src/content/schema/page'
 import { Property } from '../../src/content/schema/property'
@@ -120,6 +121,11 @@ describe('community data, whose shape nobody documented', () => {
       expect(Community.parse(raw)).toEqual({ jobs: [], promotions: [], events: [] })
     },
   )
+})
+
+it('has a bound for the levels of the map: each is fetched, and has a place for every store', () => {
+  const levels = Array.from({ length: 1_000 }, (_, index) => ({ id: `level-${index}`, locations: [] }))
+  expect(CentreMap.parse({ levels }).levels).toHaveLength(maxLevels)
 })
 
 it('gives the same when it is fed its own output', () => {

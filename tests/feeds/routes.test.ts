@@ -138,6 +138,7 @@ describe('when the content service fails', () => {
   it('still answers robots.txt', async () => {
     await mall.misbehave('*', 'status', { status: 500 })
     expect((await get('/robots.txt')).status).toBe(200)
-    expect((await get('/feed.xml')).status).toBe(500)
+    const feed = await get('/feed.xml')
+    expect([feed.status, feed.headers.get('retry-after')]).toEqual([503, '60'])
   })
 })

@@ -3,6 +3,7 @@
  * and `<details>` alone: the site's policy allows no script but its own, and none is needed.
  */
 import { html } from 'hono/html'
+import { encoded } from '../../base/encoded'
 import { assets } from '../../render/assets'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
@@ -168,8 +169,8 @@ export function tryIt(c: ApiContext, { paths }: OpenApi): Response {
   const slug = c.req.query('slug') ?? ''
   if (!Object.hasOwn(paths, to) || !to.includes('{slug}')) throw missing('There is nothing of this address to try.')
   if (slug === '') throw badParameter({ parameter: 'slug', detail: 'slug is missing.' })
-  const path = to.replace('{slug}', () => encodeURIComponent(slug))
+  const path = to.replace('{slug}', () => encoded(slug))
   const fields = c.req.query('fields')
-  const location = fields ? `${path}?fields=${encodeURIComponent(fields)}` : path
+  const location = fields ? `${path}?fields=${encoded(fields)}` : path
   return c.body(null, 303, { location, 'cache-control': 'no-store' })
 }

@@ -1,6 +1,6 @@
 /** Sharing an item: its address, and the short text that goes with it (rule 5.6). */
 
-import { encoded } from '../encoded'
+import { encoded } from '../../base/encoded'
 import { cutText, plainText } from '../plain-text'
 
 /** Where an item is shared to. */

@@ -1,8 +1,8 @@
 /** Parts that the pages of single items share. */
 import type { ReactNode } from 'react'
 import { languages } from '../../base/config'
+import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
-import { encoded } from '../../centre/encoded'
 import type { Visible } from '../../centre/items/visibility'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'

@@ -2,6 +2,7 @@
  * The one place where a drawing becomes markup. It judges last and alone: an element or attribute that is on neither
  * list is not written, whatever made the tree, and every value and text is escaped here.
  */
+import { isOwnPath } from '../../content/addresses'
 import {
   type DrawnElement,
   type DrawnNode,
@@ -33,12 +34,12 @@ export class OwnElement implements DrawnElement {
 
 const ownTags = new Set([...drawnTags, 'a', 'image'])
 /** Addresses are paths of this site or lead to https. */
-const ownAttributes: Readonly<Record<string, RegExp>> = {
-  class: /^[\w -]+$/,
-  href: /^(?:\/(?![/\\])|https:\/\/)/,
-  'aria-label': /^/,
-  'aria-current': /^true$/,
-  focusable: /^false$/,
+const ownAttributes: Readonly<Record<string, (value: string) => boolean>> = {
+  class: (value) => /^[\w -]+$/.test(value),
+  href: (value) => isOwnPath(value) || value.startsWith('https://'),
+  'aria-label': () => true,
+  'aria-current': (value) => value === 'true',
+  focusable: (value) => value === 'false',
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&#38;', '<': '&#60;', '>': '&#62;', '"': '&#34;' }
@@ -46,10 +47,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 
 const mayWrite = (isOwn: boolean, name: string, value: unknown): value is string =>
   isDrawnAttribute(name, value) ||
-  (isOwn &&
-    typeof value === 'string' &&
-    Object.hasOwn(ownAttributes, name) &&
-    ownAttributes[name]?.test(value) === true)
+  (isOwn && typeof value === 'string' && Object.hasOwn(ownAttributes, name) && ownAttributes[name]?.(value) === true)
 
 /** By an element's attributes, which a drawing keeps while it is remembered: most of a plan is the same for every page. */
 const openings = new WeakMap<object, string>()

@@ -8,6 +8,7 @@ import type { Assets } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { headWords, type PageMeta } from '../../request/page-meta'
+import { scriptJson } from '../json-script'
 
 interface HeadProps {
   context: PageContext
@@ -15,9 +16,6 @@ interface HeadProps {
   record: MetaData | null
   assets: Assets
 }
-
-/** JSON inside a script element: no `<` may end it or open a comment. */
-const jsonData = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /** The picture of a page that has none of its own; previews do not show drawings in SVG. */
 const emblem = ({ default_logo: logo }: Property): string =>
@@ -76,7 +74,7 @@ export function Head({ context, meta, record, assets }: HeadProps) {
       <meta name="theme-color" content="#1f4a3a" />
       <HeadFiles assets={assets} />
       {graph.length > 0 ? (
-        <script type="application/ld+json">{jsonData({ '@context': 'https://schema.org', '@graph': graph })}</script>
+        <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>
       ) : null}
     </head>
   )

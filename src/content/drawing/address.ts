@@ -5,6 +5,7 @@
  * still only a tree of shapes, and no key goes there.
  */
 import { commaList } from '../../base/settings'
+import { isOwnPath } from '../addresses'
 
 /** What the rule reads of the Worker's variables. */
 export type DrawingHosts = Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>
@@ -29,7 +30,7 @@ function isListed(entry: string, host: string): boolean {
 
 /** The place of a drawing by its address (an https URL, or a path of this site); null where none may be read. */
 export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace | null {
-  if (/^\/(?![/\\])/.test(address)) return { ownPath: address }
+  if (isOwnPath(address)) return { ownPath: address }
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null

@@ -28,5 +28,8 @@ export const MapLevel = z.object({
 })
 export type MapLevel = z.output<typeof MapLevel>
 
-export const CentreMap = z.object({ mapwidth: number, mapheight: number, levels: lenientListOf(MapLevel) })
+/** Most levels of a centre: each has a drawing of its own that is fetched, and a place for every store. */
+export const maxLevels = 24
+
+export const CentreMap = z.object({ mapwidth: number, mapheight: number, levels: lenientListOf(MapLevel, maxLevels) })
 export type CentreMap = z.output<typeof CentreMap>

@@ -8,6 +8,7 @@
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import * as z from 'zod'
+import { asBrowsersRead, isOwnPath } from '../addresses'
 import { attempt } from '../attempt'
 import { cutTo, isVisible, line, lines } from '../characters'
 import { gives } from '../outputs'
@@ -115,33 +116,28 @@ export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 /** Editor HTML, sanitised; null when nothing visible is left. */
 export const html = textBy(remembered(cleanHtml))
 
-/** An address as a browser reads it: no line breaks or tabs within. Cut, it would lead elsewhere: too long is none. */
+/** An address as a browser reads it. Cut, it would lead elsewhere: too long is none. */
 const urlBy = (read: (value: string) => string | null) =>
   textBy((value) => {
-    const address = line(value.replace(/[\t\r\n]/g, ''))
+    const address = asBrowsersRead(value)
     const url = address.length > limits.url ? null : read(address)
     return url !== null && url.length <= limits.url ? url : null
   })
 
 /**
  * An absolute https address, or an address on our own origin (one leading slash); null for anything else, and for
- * the older generation's placeholder pictures, whose addresses contain "missing" (content service, section 1).
+ * the older generation's placeholder pictures, whose addresses contain "missing".
  */
 export const imageUrl = urlBy((value) => {
   if (/missing/i.test(value)) return null
-  if (/^\/(?![/\\])/.test(value)) return value
-  const absolute = value.startsWith('//') ? `https:${value}` : value
-  return URL.canParse(absolute) && new URL(absolute).protocol === 'https:' ? absolute : null
+  if (isOwnPath(value)) return value
+  return URL.canParse(value) && new URL(value).protocol === 'https:' ? value : null
 })
 
 /** A web address a visitor may follow, or a path on our own site; anything that could run a script is null. */
 export const linkUrl = urlBy((value) => {
-  if (/^[/#](?![/\\])/.test(value)) return value
-  const absolute = value.startsWith('//')
-    ? `https:${value}`
-    : /^[\w-]+\.[\w.-]+(\/|$)/.test(value)
-      ? `https://${value}`
-      : value
+  if (isOwnPath(value) || value.startsWith('#')) return value
+  const absolute = /^[\w-]+\.[\w.-]+(\/|$)/.test(value) ? `https://${value}` : value
   if (!URL.canParse(absolute)) return null
   // "https://host//path" occurs in real data; the doubled slash is collapsed.
   return /^(https?|mailto|tel):/.test(absolute) ? absolute.replace(/^(https?:\/\/[^/]+)\/{2,}/, '$1/') : null
@@ -163,19 +159,19 @@ export const textList = gives(
 )
 
 /** The entries of a list that pass; nothing of what is no list. */
-const passing = <Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] =>
-  (Array.isArray(value) ? value.slice(0, maxEntries) : []).flatMap((entry): z.output<Item>[] => {
+const passing = <Item extends z.ZodType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
+  (Array.isArray(value) ? value.slice(0, most) : []).flatMap((entry): z.output<Item>[] => {
     const read = attempt(item, entry)
     return read.success ? [read.data] : []
   })
 
-/** A list inside an item whose bad entries are left out without failing the item. */
-export const lenientListOf = <Item extends z.ZodType>(item: Item) =>
+/** A list inside an item whose bad entries are left out without failing the item; `most` of them are looked at. */
+export const lenientListOf = <Item extends z.ZodType>(item: Item, most = maxEntries) =>
   gives(
     z
       .unknown()
       .optional()
-      .transform((value) => passing(item, value)),
+      .transform((value) => passing(item, value, most)),
     z.array(item),
   )
 

@@ -1,5 +1,6 @@
 /** Delivers one submission. Only an answer 2xx counts as delivered. */
 import { defaultPropertyId } from '../../base/config'
+import { encoded } from '../../base/encoded'
 import type { Outgoing } from './submission'
 import type { StoredPhoto } from './tables'
 
@@ -24,7 +25,7 @@ export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
 /** The content service takes entries without a key (rule 10.5). */
 function contestAddress(env: Env, slug: string): string {
   const origin = env.CONTENT ? `https://${bound}` : env.CONTENT_API_URL
-  const path = `/properties/${env.PROPERTY_ID || defaultPropertyId}/contest/${encodeURIComponent(slug)}`
+  const path = `/properties/${env.PROPERTY_ID || defaultPropertyId}/contest/${encoded(slug)}`
   return URL.canParse(path, origin) ? new URL(path, origin).href : ''
 }
 

@@ -87,6 +87,7 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
   feeds.onError((error, c) => {
     const status = error instanceof SiteError ? error.statusCode : 500
     log.error(messageOf(error), { path: c.req.path, status })
+    if (status === 503) return unavailable(c)
     return c.text(sentences.fatal, status as 500, { 'cache-control': 'no-store' })
   })
 

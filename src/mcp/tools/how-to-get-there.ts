@@ -1,7 +1,7 @@
 /** "How do I get there?": the address, the entrances, and the way through the building to a store. */
 import * as z from 'zod'
+import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
-import { encoded } from '../../centre/encoded'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'

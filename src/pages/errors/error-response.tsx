@@ -1,6 +1,6 @@
 /** Error pages: the 404, the fatal page, and what is left when even those fail (rule 8.7). */
 import type { Context } from 'hono'
-import { type SiteError, sentences } from '../../base/errors'
+import { retryAfter, type SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { Document } from '../../components/shell/document'
 import { assets } from '../../render/assets'
@@ -18,8 +18,9 @@ export async function errorResponse(
   failure: SiteError,
   contextOf: () => Promise<PageContext>,
 ): Promise<Response> {
-  c.status(failure.statusCode as 404 | 500)
+  c.status(failure.statusCode as 404 | 500 | 503)
   c.header('cache-control', 'no-store')
+  if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))
   try {
     if (failure.statusCode === 404) {
       const context = await contextOf().catch(() => null)

@@ -1,4 +1,4 @@
-import { encoded } from '../../centre/encoded'
+import { encoded } from '../../base/encoded'
 import { cleanQuery, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
 import { searchedResources, siteIndex } from '../../queries/site-index'

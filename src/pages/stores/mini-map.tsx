@@ -1,4 +1,4 @@
-import { encoded } from '../../centre/encoded'
+import { encoded } from '../../base/encoded'
 import { Icon } from '../../components/icon'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'

@@ -1,6 +1,6 @@
 /** What can be done with a visit list: pass it on, print it, make it one's own. */
 
-import { encoded } from '../../centre/encoded'
+import { encoded } from '../../base/encoded'
 import { visitQuery } from '../../centre/stores/visit-list'
 import { Icon } from '../../components/icon'
 import type { PageContext } from '../../request/context'

@@ -1,7 +1,7 @@
 /** The stops of a visit list as client/shared/visit-stops.tsx draws them: in words of the page's language. */
 import type { VisitStop, VisitStopsProps } from '../../../client/shared/visit-stops'
+import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
-import { encoded } from '../../centre/encoded'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { ShownHours } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
