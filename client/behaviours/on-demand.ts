@@ -15,15 +15,17 @@ interface Arriving {
 }
 
 const carousel = (): Promise<Used> => import('./carousel')
+const visitList = (): Promise<Used & Arriving> => import('./lists/visit-list')
 
 const used: Readonly<Record<string, () => Promise<Used>>> = {
   '[data-slide]': carousel,
   'a[data-picture]': () => import('./gallery'),
   'a[data-load-more]': () => import('./lists/load-more'),
+  'a[data-stop]': visitList,
   '[data-share], [data-print]': () => import('./share'),
 }
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
-  '[data-visit]': () => import('./lists/visit-list'),
+  '[data-visit]': visitList,
   '[data-popup]': () => import('./popup'),
   'form[data-form]': () => import('./forms'),
 }

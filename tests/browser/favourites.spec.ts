@@ -123,6 +123,25 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
 
 const listed = ['rainfold-outerwear', 'lantern-toys', 'fernway-pharmacy']
 
+test('a stop taken off before any script of the page is there is unsaved as well', async ({ page }) => {
+  await page.goto('/hours')
+  await page.evaluate((saved) => localStorage.setItem('sevenoaks:favorites', saved), JSON.stringify(listed))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(hydrate|visit-(list|stops))-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
+  await expect(count(page)).toHaveText('3')
+  await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
+  release()
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
+  await expect(count(page)).toHaveText('2')
+})
+
 test('a stop is gone before the server answers; the rest of the page follows, and Undo puts it back', async ({
   page,
 }) => {

@@ -45,15 +45,18 @@ function showOwnList(part: ParentNode): void {
   else location.replace(address)
 }
 
-document.addEventListener('click', ({ target, defaultPrevented }) => {
-  if (!(target instanceof Element) || defaultPrevented) return
-  const button = target.closest<HTMLElement>('[data-save-all]')
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-save-all]')
   if (button) saveAll(button)
-  // The link then leads to the list without the stop. A list that was shared is not the visitor's to keep in step.
-  const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop
-  if (stop && isOwnList(stops() ?? [])) favorites.set(favorites.get().filter((slug) => !same(slug, stop)))
 })
 favorites.listen(offerSaving)
+
+/** A click on the link to the list without a stop. A list that was shared is not the visitor's to keep in step. */
+export function use(link: HTMLElement): void {
+  const { stop = '' } = link.dataset
+  if (isOwnList(stops() ?? [])) favorites.set(favorites.get().filter((slug) => !same(slug, stop)))
+  location.assign((link as HTMLAnchorElement).href)
+}
 
 /** The visit page has come. */
 export function page(part: ParentNode): void {
