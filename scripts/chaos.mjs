@@ -1,5 +1,5 @@
 /**
- * `npm run chaos`: five minutes of bad weather (tests/chaos). `--minutes 1`, `--seed 7` repeats a run, `--write` puts
+ * `npm run chaos`: five minutes of bad weather (tests/chaos), of which `npm test` has the short form. `--minutes 1`, `--seed 7` repeats a run, `--write` puts
  * the table into docs/reliability.md.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

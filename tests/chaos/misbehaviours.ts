@@ -13,7 +13,7 @@ export interface Misbehaviour {
   /**
    * `fails`: it brings nothing, and the last good copy has to do. `sends`: odd content, but content. `empties`: says that
    * there is nothing, which has to be believed where it can be true. `silent`: it says nothing, which is how a list that
-   * never had anything may arrive, and is believed where no copy can be read that says otherwise.
+   * never had anything may arrive, and is believed where KV says that it has nothing.
    */
   kind: 'fails' | 'sends' | 'empties' | 'silent'
   /** It takes more than a moment, so that other content may not be had in time for the same page. */

@@ -38,6 +38,8 @@ export interface Report {
   rounds: number
   requests: number
   statuses: Record<string, number>
+  /** What was said not to be had just now, with how often. */
+  refusals: Record<string, number>
   calls: number
   /** Hours of the site's time. */
   hours: number
@@ -84,6 +86,7 @@ export class Run {
       rounds: 0,
       requests: 0,
       statuses: {},
+      refusals: {},
       calls: 0,
       hours: 0,
       slowest: { path: '', ms: 0 },
@@ -158,21 +161,27 @@ export class Run {
     this.judgeAges(asked)
   }
 
-  private judgeStatus({ path, answer: { status, body } }: Asked, isKnown: boolean): void {
+  private judgeStatus({ path, answer: { status, headers, body } }: Asked, isKnown: boolean): void {
     // Whether there is such a page hangs on what an unknown address reads as well.
     const reads = [...((isKnown ? this.readers : this.readersOfUnknown).get(path) ?? [])]
     // Neither the service nor the store can say: then a page may say that it cannot.
-    const isBlind = within(this.kv.unreadableUntil) && reads.some((name) => within(this.storm.front(name).badUntil))
+    const reason = reasonIn(body)
+    const isBlind =
+      within(this.kv.unreadableUntil) &&
+      (neededBy(reason) ?? reads).some((name) => within(this.storm.front(name).badUntil))
     const isEmptied = reads.some((name) => {
       const { emptied, emptiedAt } = this.storm.front(name)
       return emptied.size > 0 || passed() - emptiedAt < promises[name].well * second
     })
     const allowed = new Set(isKnown ? [200] : [404])
-    if (isBlind) allowed.add(503).add(500)
+    if (isBlind) allowed.add(503)
     // A list that is said to be empty has none of its items, and none by which another can be filtered.
     if (isKnown && isEmptied) allowed.add(404)
     if (isKnown && isEmptied && /^\/api\/content\/\w+\?/.test(path)) allowed.add(400)
-    if (!allowed.has(status)) this.fault('status', `${path}: ${status} “${reasonIn(body)}”`)
+    if (!allowed.has(status)) this.fault('status', `${path}: ${status} “${reason}”`)
+    if (status !== 503) return
+    if (!headers.has('retry-after')) this.fault('status', `${path}: 503 that does not say when to come again`)
+    this.report.refusals[reason] = (this.report.refusals[reason] ?? 0) + 1
   }
 
   private judgePage({ path, answer: { status, headers, body } }: Asked): void {
@@ -267,9 +276,17 @@ export class Run {
   }
 }
 
-/** What an error page or a problem of the API says. */
+/** The content that an answer says it cannot do without, where it names it. */
+function neededBy(reason: string): ContentName[] | null {
+  if (reason === 'The content of this site is not available at the moment.') return ['property']
+  const named = /^(\w+) cannot be had/.exec(reason)?.[1]
+  return named && named in promises ? [named as ContentName] : null
+}
+
+/** What an error page, a problem of the API or a feed says. */
 const reasonIn = (body: string): string =>
-  (/"detail":"([^"]*)/.exec(body) ?? /<main.*?<p[^>]*>(.*?)<\/p>/s.exec(body))?.[1]?.slice(0, 120) ?? ''
+  (/"detail":"([^"]*)/.exec(body) ?? /<main.*?<p[^>]*>(.*?)<\/p>/s.exec(body))?.[1]?.slice(0, 120) ??
+  (body.length < 100 ? body : '')
 
 /** True within the aftermath of a moment (ms of true time). */
 const within = (moment: number): boolean => passed() - moment < aftermath

@@ -101,7 +101,7 @@ export class Storm {
     const healthy = text === null ? null : stamped(text, name, passed(), Date.now())
     const misbehaviour: Misbehaviour | null = front.weather && misbehaviours[front.weather]
     if (front.weather) front.met.set(front.weather, (front.met.get(front.weather) ?? 0) + 1)
-    const isFailure = misbehaviour?.kind === 'fails' || (misbehaviour?.kind === 'silent' && !this.kv.isUnreadable)
+    const isFailure = misbehaviour?.kind === 'fails' || (misbehaviour?.kind === 'silent' && !this.kv.isTakenForEmpty)
     if (misbehaviour && !isFailure && misbehaviour.kind !== 'sends') {
       front.emptiedAt = passed()
       front.emptied.add(href)

@@ -61,6 +61,11 @@ export class WeatherKv {
     return this.weather !== null && unreadable.has(this.weather)
   }
 
+  /** Whether it answers well, and says that it has nothing: an entry of an older version may hold nothing as well. */
+  get isTakenForEmpty(): boolean {
+    return this.weather === 'empty' || this.weather === 'nonsense entries'
+  }
+
   seenFrom(): KVNamespace {
     const kv = {
       get: (keys: string | string[], how?: string | { type?: string }) => this.get(keys, typeOf(how)),

@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import { apiAddresses } from '../purge/addresses'
 import { mall } from '../support/site'
-import { type MisbehaviourName, misbehaviourNames } from './misbehaviours'
+import { allPairs, type Pair, tellingPairs } from './pairs'
 import { type ContentName, contentNames, promises } from './promises'
 import type { Chance } from './random'
 import { type Kind, pagesAsked, type Report, Run, start, unknown } from './run'
@@ -13,19 +13,19 @@ export interface Weather {
   report: Report
   /** Content types that no address reads. */
   unread: string[]
-  /** Kinds of weather that a content type never met. */
+  /** Kinds of weather that a content type should have met and never did. */
   unmet: string[]
   faults: ReadonlyMap<Kind, string[]>
 }
 
 export interface Settings {
   seed: number
-  /** Of the machine's time; 0: each content type meets each kind of weather once. */
-  minutes: number
+  /** Of the machine's time; 0: each content type meets each kind of weather once; null: those that prove something. */
+  minutes: number | null
 }
 
 /** Weather for a whole round: at most so many content types at once. */
-const frontsAtOnce = { short: 12, long: 5 }
+const frontsAtOnce = { short: 14, long: 5 }
 
 export async function weather({ seed, minutes }: Settings): Promise<Weather> {
   // Of the machine, before time is taken over.
@@ -37,28 +37,31 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
   await run.open()
   await run.warmUp()
   const { chance: chosen, storm, kv, readers, report } = run
-  const ends = began + minutes * 60_000
+  const ends = began + (minutes ?? 0) * 60_000
+  const asked = minutes === null ? tellingPairs(chosen) : allPairs
   let kvs: KvWeather[] = []
   do {
-    let pairs: Pair[] = contentNames.flatMap((name) => misbehaviourNames.map((each): Pair => [name, each]))
-    pairs = chosen.shuffled(pairs)
+    let pairs = chosen.shuffled(asked)
     // What was not asked for in its round has another; what nothing ever asks for is found in the end.
-    for (let most = 2 * pairs.length; pairs.length > 0 && most > 0; ) {
-      if (report.rounds > 0 && minutes > 0 && machineNow() >= ends) break
+    for (
+      let most = 2 * pairs.length;
+      most > 0 && (pairs.length > 0 || !kvWeathers.every((each) => kv.met.has(each)));
+    ) {
+      if (report.rounds > 0 && minutes && machineNow() >= ends) break
       report.rounds += 1
       await run.goOn()
       if (chosen.oneIn(6)) run.site.forget()
       for (const name of contentNames) storm.set(name, null)
       kv.touch()
       kv.weather = null
-      if (chosen.oneIn(3)) {
+      if (chosen.oneIn(minutes === null ? 2 : 3)) {
         if (kvs.length === 0) kvs = chosen.shuffled(kvWeathers)
         kv.weather = kvs.pop() ?? null
         kv.touch()
       }
       // Now and then the sun shines: what is old then would stay so.
-      const fronts = chosen.oneIn(8) ? [] : distinct(pairs, minutes > 0 ? frontsAtOnce.long : frontsAtOnce.short)
-      most -= fronts.length
+      const fronts = chosen.oneIn(8) ? [] : distinct(pairs, minutes ? frontsAtOnce.long : frontsAtOnce.short)
+      most -= Math.max(1, fronts.length)
       for (const [name, each] of fronts) storm.set(name, each)
       await run.purge(fronts.map(([name]) => promises[name].purgedWith))
       const paths = covering(
@@ -84,9 +87,7 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
     report,
     unread: contentNames.filter((name) => readersOf(readers, name).length === 0),
     unmet: [
-      ...contentNames.flatMap((name) =>
-        misbehaviourNames.filter((each) => !storm.front(name).met.has(each)).map((each) => `${name}: ${each}`),
-      ),
+      ...asked.flatMap(([name, each]) => (storm.front(name).met.has(each) ? [] : `${name}: ${each}`)),
       ...kvWeathers.filter((each) => !kv.met.has(each)).map((each) => `KV: ${each}`),
     ],
     faults: run.faults,
@@ -95,8 +96,6 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
 
 const readersOf = (readers: Run['readers'], name: ContentName): string[] =>
   [...readers].flatMap(([path, names]) => (names.has(name) ? [path] : []))
-
-type Pair = readonly [ContentName, MisbehaviourName]
 
 /** The first pairs of different content types. */
 function distinct(pairs: readonly Pair[], most: number): Pair[] {
