@@ -6,8 +6,8 @@ import {
   type Lifetimes,
   type PurgeType,
   purgeTypeOf,
-  type ResourceName,
   type RecordName,
+  type ResourceName,
   records,
   resources,
 } from '../../src/content/resources'
