@@ -92,7 +92,7 @@ export const resources = {
   jobs: list('jobs', { Job }, lively),
   categories: list('categories', { Category }, steady, { neverEmptied: true }),
   pages: list('pages', { Page }, steady),
-  news: list('news', { News }, lively),
+  news: list('news', { Event: News }, lively),
   hours: object('hours', { CentreHours }, lively),
   contests: list('contests', { Contest }, lively),
   popups: list('popups', { Popup }, lively),

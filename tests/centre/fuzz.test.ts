@@ -85,7 +85,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
     check(items, instant, zone, fc.double(), text, (all, now, name, page, query) => {
       for (const each of all) {
         dates.eventWhen(each, now, name, 'fr')
-        dates.endsText(each, now, name)
+        dates.runText(each, now, name)
         dates.jobDeadline(each, now, name)
         slideVisible(each, now, name)
         contestState(each, now, name)

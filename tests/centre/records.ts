@@ -120,6 +120,9 @@ export const eventRecord = (name: string, fields: Fields<Event> = {}): Event => 
   eventable_type: 'Property',
   eventable_id: 698,
   eventable: null,
+  is_recurring: false,
+  is_ongoing: false,
+  recurring_events: [],
   ...fields,
 })
 

@@ -1,15 +1,17 @@
 /** The vectors about dates of items, 22–32, each under its number. */
 import { describe, expect, test } from 'vitest'
-import { contestState, listed, visibility } from '../../src/centre/items/visibility'
+import { contestState, listed, nextItemChange, visibility } from '../../src/centre/items/visibility'
 import { addDays } from '../../src/centre/time/calendar-days'
 import {
   copyrightYear,
-  endsInfo,
-  endsText,
   eventWhen,
   formatDateRange,
   isMultiDay,
+  isOngoing,
   jobDeadline,
+  runInFull,
+  runInfo,
+  runText,
   spanOf,
 } from '../../src/centre/time/dates'
 import { momentOf } from '../../src/centre/time/moments'
@@ -150,14 +152,14 @@ test('vector 28: a promotion that ends by date lasts to the end of that property
   expect(visibility(promotion, lastMoment, zone)).toBe('visible')
   expect(visibility(promotion, lastMoment + 1, zone)).toBe('ended')
   expect(listed([promotion], lastMoment + 1, zone)).toEqual([])
-  expect(endsText(promotion, at('2026-11-30T06:59:59.999Z'), zone)).toBe('Ends November 30')
-  expect(endsText(promotion, at('2026-11-30T07:00:00Z'), zone)).toBe('Ends today')
-  expect(endsText(promotion, lastMoment, zone)).toBe('Ends today')
-  expect(endsText(promotion, lastMoment + 1, zone)).toBe('Ended November 30')
-  expect(endsText({ start_date: '2026-11-16', end_date: null }, now, zone)).toBeNull()
-  expect(endsText({ ...promotion, no_end_date: true }, now, zone)).toBeNull()
-  expect(endsText({ end_date: '2027-01-31' }, now, zone)).toBe('Ends January 31, 2027')
-  expect(endsInfo(promotion, now, zone)).toEqual({
+  expect(runText(promotion, at('2026-11-30T06:59:59.999Z'), zone)).toBe('Ends November 30')
+  expect(runText(promotion, at('2026-11-30T07:00:00Z'), zone)).toBe('Ends today')
+  expect(runText(promotion, lastMoment, zone)).toBe('Ends today')
+  expect(runText(promotion, lastMoment + 1, zone)).toBe('Ended November 30')
+  expect(runText({ start_date: '2026-11-16', end_date: null }, now, zone)).toBeNull()
+  expect(runText({ ...promotion, no_end_date: true }, now, zone)).toBeNull()
+  expect(runText({ end_date: '2027-01-31' }, now, zone)).toBe('Ends January 31, 2027')
+  expect(runInfo(promotion, now, zone)).toEqual({
     text: 'Ends November 30',
     date: '2026-11-30',
     today: false,
@@ -216,7 +218,71 @@ describe('vector 32: bad data is shown without dates and reported', () => {
     expect(event.problems.join()).toContain(problem)
     const item = { start_date: start, end_date: end, show_on_web_date: '0000-00-00', status: 'active' }
     expect(visibility(item, now, zone)).toBe('visible')
-    expect(endsText(item, now, zone)).toBeNull()
+    expect(runText(item, now, zone)).toBeNull()
     expect(jobDeadline(item, now, zone)).toBeNull()
+  })
+})
+
+describe('an event that names no end (rule 1.5)', () => {
+  const event = {
+    start_date: '2026-11-20 19:00 PT',
+    end_date: null,
+    no_end_date: false,
+    show_times: true,
+    recurring_events: [],
+  }
+  const midnight = at('2026-11-21T07:00:00Z')
+
+  test('is over when its property day is', () => {
+    expect(visibility(event, midnight - 1, zone)).toBe('visible')
+    expect(visibility(event, midnight, zone)).toBe('ended')
+    expect(nextItemChange([event], midnight - 1, zone)).toBe(midnight)
+    const when = eventWhen(event, now, zone)
+    expect(when.full).toBe('Friday, November 20, 2026, 7:00 PM')
+    expect(when).toMatchObject({ multiDay: false, endsToday: true, datetimeEnd: null })
+    expect(isOngoing(event, when.span, midnight)).toBe(false)
+  })
+
+  test.each([
+    ['no_end_date', { no_end_date: true }],
+    ['is_ongoing', { is_ongoing: true }],
+    ['is_recurring', { is_recurring: true }],
+    ['another date', { recurring_events: [{ id: 1 }] }],
+    ['its rhythm in words', { cadence_line: 'Fridays 7 PM' }],
+  ])('goes on where %s says so', (_, said) => {
+    const item = { ...event, ...said }
+    expect(visibility(item, midnight + 90 * 86_400_000, zone)).toBe('visible')
+    expect(isOngoing(item, spanOf(item, zone), midnight)).toBe(true)
+  })
+
+  test('is no rule for other items, nor for one that names neither day', () => {
+    expect(visibility({ start_date: '2026-11-01' }, midnight, zone)).toBe('visible')
+    const undated = { ...event, start_date: null }
+    expect(visibility(undated, midnight, zone)).toBe('visible')
+    expect(isOngoing(undated, spanOf(undated, zone), midnight)).toBe(false)
+  })
+})
+
+describe('what has not begun', () => {
+  test.each([
+    ['an end', '2026-12-04', 'November 28 – December 4', '28 novembre – 4 décembre'],
+    ['no end', null, 'Starts November 28', 'Commence le 28 novembre'],
+    ['one day', '2026-11-28', 'November 28', '28 novembre'],
+    [
+      'an end in another year',
+      '2027-01-04',
+      'November 28, 2026 – January 4, 2027',
+      '28 novembre 2026 – 4 janvier 2027',
+    ],
+  ])('says when it begins: with %s', (_, end_date, english, french) => {
+    const item = { start_date: '2026-11-28', end_date }
+    expect(runText(item, now, zone)).toBe(english)
+    expect(runText(item, now, zone, 'fr')).toBe(french)
+  })
+
+  test('says on its page from when, with the year', () => {
+    const endless = { start_date: '2026-11-28', end_date: null }
+    expect(runInFull(endless, now, zone)).toBe('Starts Saturday, November 28, 2026')
+    expect(runInFull(endless, at('2026-11-29T20:00:00Z'), zone)).toBeNull()
   })
 })

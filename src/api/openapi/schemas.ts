@@ -31,14 +31,20 @@ function ofContent(): Record<string, z.ZodType> {
   for (const { schema, schemaName } of Object.values(resources)) {
     if (known.has(schema) || known.has(outputOf(schema))) continue
     known.add(schema)
-    found[schemaName] = schema
+    found[schemaName] ??= schema
   }
   return found
 }
 
 /** Schemas that have a name in the document. */
 const named = { ...ofContent(), ...parts }
-const names = new Map<object, string>(Object.entries(named).map(([name, schema]) => [schema, name]))
+const names = new Map<object, string>([
+  // News has a schema of its own, and an event's fields.
+  ...Object.values(resources)
+    .filter(({ schemaName }) => schemaName in named)
+    .map(({ schema, schemaName }) => [schema, schemaName] as const),
+  ...Object.entries(named).map(([name, schema]) => [schema, name] as const),
+])
 
 /** A schema as it is written in the document: by its name where it has one. */
 export const written = (schema: z.ZodType): JsonSchema => jsonSchema(schema, names)

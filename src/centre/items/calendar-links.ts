@@ -10,9 +10,10 @@ const dayStamp = (date: string): string => date.replaceAll('-', '')
  * daily hours (one entry over weeks would block them), as days, the end exclusive. Null without a start.
  */
 function googleDates({ timed, dailyTimes, span }: EventWhen): string | null {
-  const { startMs, endMs, startDate, lastDate } = span
+  const { startMs, endMs, startDate, lastDate, endDate } = span
   if (startMs === null || startDate === null) return null
-  if (timed && dailyTimes === null) return `${utcStamp(startMs)}/${utcStamp(endMs ?? startMs)}`
+  if (timed && dailyTimes === null)
+    return `${utcStamp(startMs)}/${utcStamp((endDate === null ? null : endMs) ?? startMs)}`
   return `${dayStamp(startDate)}/${dayStamp(dayAfter(lastDate ?? startDate))}`
 }
 

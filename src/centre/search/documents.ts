@@ -14,7 +14,7 @@ import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
 import { cutText, htmlBeginning, plainText } from '../plain-text'
 import { categoryNames } from '../stores/directory'
-import { dateLabel, endsText, eventWhen, jobDeadline } from '../time/dates'
+import { dateLabel, eventWhen, jobDeadline, runText } from '../time/dates'
 import type { SearchDocument, SearchKind } from './search'
 
 /** Content by its registry names, as far as it could be had: what `Content.read` gives can be passed as it is. */
@@ -162,7 +162,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   const usual = (item: SearchedItem): Parts => ({
     owner: owner(item),
     image: item.image_url,
-    when: endsText(item, now, zone, locale),
+    when: runText(item, now, zone, locale),
     tags: item.tags ?? [],
     html: [item.subtitle, ...description(item)],
   })

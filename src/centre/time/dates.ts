@@ -12,11 +12,10 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
-  isFrench,
   wordsOf,
 } from './format'
 import { momentOf } from './moments'
-import { type Dated, type Span, spanOf } from './spans'
+import { type Dated, goesOn, type Span, spanOf } from './spans'
 import { dateOf, instantOf, offsetIso, wallClock } from './time-zone'
 
 export * from './format'
@@ -139,48 +138,59 @@ function onlyEnd(span: Span, now: number, zone: string, locale: DateLocale): Pic
   if (span.lastDate === null) return { text: '', full: '', row: '' }
   const until = (year: boolean): string => {
     const date = formatDate(span.lastDate ?? '', { locale, year })
-    return isFrench(locale) ? `Jusqu’au ${date}` : `Until ${date}`
+    return wordsOf(locale).until(date)
   }
   return { text: until(needsYear(span.lastDate, now, zone)), full: until(true), row: until(true) }
 }
 
+/** Whether what was said to go on without an end has begun: it has no day of its own any more. */
+export const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number): boolean =>
+  endMs === null && goesOn(item) && (startMs === null || startMs < now)
+
 const endsToday = (span: Span, now: number, zone: string): boolean =>
   span.lastDate !== null && span.endMs !== null && now < span.endMs && span.lastDate === dateOf(now, zone)
 
-export interface EndsText {
-  /** "Ends November 30", "Ends today", "Ended November 30". */
+export interface RunText {
+  /** "Starts November 28", "November 28 – December 4", "Ends November 30", "Ends today", "Ended November 30". */
   text: string
-  /** The last day, for `<time datetime>`. */
+  /** The last day, or the first where there is no last one, for `<time datetime>`. */
   date: string
+  /** It is running, and today is its last day. */
   today: boolean
   ended: boolean
 }
 
-/** When a promotion (or coupon) ends, with what marks it; null when it has no end. */
-export function endsInfo(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): EndsText | null {
-  const span = spanOf(item, zone)
-  if (span.lastDate === null || span.endMs === null) return null
-  const ended = now >= span.endMs
-  const today = !ended && span.lastDate === dateOf(now, zone)
-  const day = formatDate(span.lastDate, { locale, year: needsYear(span.lastDate, now, zone) })
-  const french = isFrench(locale)
-  const text = ended
-    ? french
-      ? `Terminé le ${day}`
-      : `Ended ${day}`
-    : today
-      ? french
-        ? 'Se termine aujourd’hui'
-        : 'Ends today'
-      : french
-        ? `Se termine le ${day}`
-        : `Ends ${day}`
-  return { text, date: span.lastDate, today, ended }
+/**
+ * When a promotion (or coupon) runs, as far as a visitor needs it now: from when to when before it begins, then its end,
+ * with what marks it. Null for one that has begun and has no end.
+ */
+export function runInfo(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): RunText | null {
+  const { startMs, startDate, endMs, lastDate } = spanOf(item, zone)
+  const words = wordsOf(locale)
+  const day = (date: string) => formatDate(date, { locale, year: needsYear(date, now, zone) })
+  if (startDate !== null && startMs !== null && now < startMs) {
+    const year = needsYear(startDate, now, zone) || needsYear(lastDate ?? startDate, now, zone)
+    const text =
+      lastDate === null ? words.starts(day(startDate)) : formatDateRange(startDate, lastDate, { locale, year })
+    return { text, date: lastDate ?? startDate, today: false, ended: false }
+  }
+  if (lastDate === null || endMs === null) return null
+  const ended = now >= endMs
+  const today = !ended && lastDate === dateOf(now, zone)
+  const text = ended ? words.ended(day(lastDate)) : today ? words.endsToday : words.ends(day(lastDate))
+  return { text, date: lastDate, today, ended }
 }
 
-/** "Ends November 30", "Ends today", "Ended November 30"; null when the item has no end. */
-export const endsText = (item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): string | null =>
-  endsInfo(item, now, zone, locale)?.text ?? null
+/** The words of `runInfo` alone. */
+export const runText = (item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): string | null =>
+  runInfo(item, now, zone, locale)?.text ?? null
+
+/** From when to when a promotion runs, with the year; null for one that has begun and has no end. */
+export function runInFull(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): string | null {
+  const { full, span } = eventWhen(item, now, zone, locale)
+  if (span.lastDate !== null) return full
+  return span.startMs !== null && now < span.startMs ? wordsOf(locale).starts(full) : null
+}
 
 export interface JobDeadline {
   /** "December 4, 2026": the last day to apply, with its year. */

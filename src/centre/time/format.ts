@@ -29,6 +29,11 @@ const english = {
   midnight: 'midnight',
   to: 'to',
   daily: 'daily',
+  starts: (day: string) => `Starts ${day}`,
+  ends: (day: string) => `Ends ${day}`,
+  endsToday: 'Ends today',
+  ended: (day: string) => `Ended ${day}`,
+  until: (day: string) => `Until ${day}`,
 }
 const french: typeof english = {
   weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
@@ -51,6 +56,11 @@ const french: typeof english = {
   midnight: 'minuit',
   to: 'à',
   daily: 'tous les jours',
+  starts: (day) => `Commence le ${day}`,
+  ends: (day) => `Se termine le ${day}`,
+  endsToday: 'Se termine aujourd’hui',
+  ended: (day) => `Terminé le ${day}`,
+  until: (day) => `Jusqu’au ${day}`,
 }
 
 export const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')

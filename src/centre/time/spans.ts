@@ -10,7 +10,19 @@ export interface Dated {
   end_date?: string | null
   no_end_date?: boolean | null
   show_times?: boolean | null
+  /** The next four are an event's alone. */
+  is_recurring?: boolean | null
+  is_ongoing?: boolean | null
+  recurring_events?: readonly unknown[] | null
+  cadence_line?: string | null
 }
+
+/** Whether an item comes back, or goes on without an end, by any of the fields that say so. */
+export const goesOn = ({ no_end_date, is_ongoing, is_recurring, recurring_events, cadence_line }: Dated): boolean =>
+  Boolean(no_end_date || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim())
+
+/** Only events say whether they come back: nothing else has such a list. */
+const isEvent = ({ recurring_events }: Dated): boolean => Array.isArray(recurring_events)
 
 export interface Span {
   /** When it begins; null when it has no (usable) start. */
@@ -81,7 +93,14 @@ export function spanOf(item: Dated, zone: string): Span {
     multiDay: false,
     problems,
   }
-  if (end === null) return span
+  if (end === null) {
+    // Rule 1.5: it may last longer than its start says, but it is over when its day is.
+    if (start !== null && isEvent(item) && !goesOn(item)) {
+      span.lastDate = start.date
+      span.endMs = instantOf(addDays(start.date, 1), 0, zone)
+    }
+    return span
+  }
 
   const dayBefore = endsDayBefore(end, start)
   span.endDate = dayBefore ? addDays(end.date, -1) : end.date

@@ -5,7 +5,7 @@ import { contestAddress, eventAddress, postAddress, promotionAddress } from '../
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
-import { dateLabel, endsInfo, eventWhen, formatDate, spanOf } from '../../centre/time/dates'
+import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
 import type { Contest, Coupon, Event, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
@@ -55,12 +55,12 @@ interface ItemProps<Item> {
   lazy?: boolean
 }
 
-/** "Cancelled" and "Ends today" in red and bold, "Ends November 30", "No end date". */
+/** "Cancelled" and "Ends today" in red and bold, "Starts November 28", "Ends November 30", "No end date". */
 function ending(item: Promotion, { now, zone, locale, t }: PageContext): ReactNode {
   if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
-  const ends = endsInfo(item, now, zone, locale)
-  if (ends === null) return item.no_end_date ? t('card.noEnd') : null
-  return ends.today ? <b className="closed">{ends.text}</b> : ends.text
+  const run = runInfo(item, now, zone, locale)
+  if (run === null) return item.no_end_date ? t('card.noEnd') : null
+  return run.today ? <b className="closed">{run.text}</b> : run.text
 }
 
 /** A promotion with its store. */

@@ -2,8 +2,7 @@ import { eventAddress } from '../../centre/addresses'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
-import { eventWhen, type Span, wordsOf } from '../../centre/time/dates'
-import { dateOf } from '../../centre/time/time-zone'
+import { eventWhen, isOngoing, wordsOf } from '../../centre/time/dates'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -30,10 +29,6 @@ function DateFigure({ date, context }: { date: string; context: PageContext }) {
   )
 }
 
-/** What has begun and has no end has no day of its own. */
-const isOngoing = ({ startDate, endMs }: Span, { now, zone }: PageContext): boolean =>
-  startDate !== null && endMs === null && startDate < dateOf(now, zone)
-
 /** An event of a list; a cancelled one stays, flagged and struck through. */
 export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const { now, zone, locale, t, link } = context
@@ -41,18 +36,19 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const title = inLanguage(item, 'name', locale)
   const picture = pictureOf(item, attachedStore(item, stores), 'scenes')
   const where = plainText(item.location_information)
-  const ongoing = isOngoing(when.span, context)
+  const ongoing = isOngoing(item, when.span, now)
+  const day = when.span.startDate ?? when.span.lastDate
   // "Saturdays 10:30 AM": for what goes on without end it says more than the day it began.
   const rhythm = ongoing ? item.cadence_line : null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
-      {when.span.startDate === null || ongoing ? (
+      {ongoing || day === null ? (
         <p className="date">
-          <span>{t('event.ongoing')}</span>
+          <span>{t(ongoing ? 'event.ongoing' : 'events.noDate')}</span>
         </p>
       ) : (
-        <DateFigure date={when.span.startDate} context={context} />
+        <DateFigure date={day} context={context} />
       )}
       <div>
         <Heading lang={title.lang}>

@@ -2,12 +2,14 @@
  * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8).
  */
 import * as z from 'zod'
+import { gives } from '../outputs'
 import {
   dateTime,
   flag,
   html,
   id,
   imageUrl,
+  lenientListOf,
   linkUrl,
   longText,
   number,
@@ -76,12 +78,36 @@ export type Promotion = z.output<typeof Promotion>
 export const Coupon = Promotion
 export type Coupon = Promotion
 
-export const Event = z.object({ ...shared, eventable_type: text, eventable_id: optionalId, eventable: Owner })
+/** The other dates of an event that comes back; null for what is no event (rule 1.5). */
+const OtherDate = z.object({ id: optionalId, start_date: dateTime, end_date: dateTime })
+const otherDates = z.array(OtherDate).nullable()
+type OtherDates = z.output<typeof otherDates>
+
+export const Event = z.object({
+  ...shared,
+  eventable_type: text,
+  eventable_id: optionalId,
+  eventable: Owner,
+  is_recurring: flag,
+  is_ongoing: flag,
+  recurring_events: gives(
+    lenientListOf(OtherDate).transform((dates): OtherDates => dates),
+    otherDates,
+  ),
+})
 export type Event = z.output<typeof Event>
 
-/** News carries an event's owner fields (rule 4.2). */
-export const News = Event
-export type News = Event
+/** News has an event's fields, its owner's among them (rule 4.2), and happens on no day. */
+export const News = Event.extend({
+  recurring_events: gives(
+    z
+      .unknown()
+      .optional()
+      .transform((): OtherDates => null),
+    otherDates,
+  ),
+})
+export type News = z.output<typeof News>
 
 export const Job = z.object({
   ...shared,

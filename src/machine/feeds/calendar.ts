@@ -39,7 +39,7 @@ function placeOf(event: Event, store: Store | null, { property }: CalendarSettin
 export function eventEntry(event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry | null {
   const { site, now, zone, asOf } = setting
   const { span, timed, dailyTimes, full } = eventWhen(event, now, zone)
-  const { startMs, endMs, startDate, lastDate } = span
+  const { startMs, endMs, startDate, lastDate, endDate } = span
   if (startMs === null || startDate === null) return null
   const url = `${site}${eventAddress(event)}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
@@ -54,7 +54,10 @@ export function eventEntry(event: Event, stores: readonly Store[], setting: Cale
     url,
     categories: event.tags,
     cancelled: isCancelled(event),
-    when: timed && !dailyTimes ? { start: startMs, end: endMs } : { from: startDate, to: lastDate ?? startDate },
+    when:
+      timed && !dailyTimes
+        ? { start: startMs, end: endDate === null ? null : endMs }
+        : { from: startDate, to: lastDate ?? startDate },
   }
 }
 

@@ -6,7 +6,7 @@ import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
-import { endsInfo } from '../../centre/time/dates'
+import { spanOf } from '../../centre/time/dates'
 import type { Promotion } from '../../content/schema/items'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, requireContent } from '../tool'
@@ -49,7 +49,7 @@ export const promotions = defineTool({
       name: item.name,
       store: ownerName(item, lists.stores, property.name),
       cancelled: isCancelled(item),
-      ends: endsInfo(item, now, zone)?.date ?? null,
+      ends: spanOf(item, zone).lastDate,
       summary: cutText(plainText(item.description), 200),
       url: `${site}${address(item)}`,
     })

@@ -1,7 +1,7 @@
 /** Community items (rule 3.5) in the dress of our own. */
 import type { ReactNode } from 'react'
 import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
-import { endsInfo, eventWhen, jobDeadline, wordsOf } from '../../centre/time/dates'
+import { eventWhen, jobDeadline, runInfo, wordsOf } from '../../centre/time/dates'
 import { Card, type Level } from '../../components/cards/card'
 import { Icon } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
@@ -48,14 +48,14 @@ export const communityAddresses = { promotions: extraPromotionAddress, jobs: ext
 /** A public sale or a store's promotion from the community service. */
 export function CommunityPromotionCard({ item, stores, context, level, lazy }: CommunityProps) {
   const { now, zone, locale, link, property } = context
-  const ends = endsInfo(item, now, zone, locale)
+  const run = runInfo(item, now, zone, locale)
   return (
     <Card
       title={communityTitle(item, context)}
       href={link(extraPromotionAddress(item))}
       picture={communityPicture(item, stores)}
       by={item.store_name ?? property.name}
-      meta={ends?.today ? <b className="closed">{ends.text}</b> : ends?.text}
+      meta={run?.today ? <b className="closed">{run.text}</b> : run?.text}
       level={level}
       lazy={lazy}
     />

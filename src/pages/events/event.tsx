@@ -9,7 +9,7 @@ import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { eventNode, graph } from '../../centre/structured-data'
-import { eventWhen } from '../../centre/time/dates'
+import { eventWhen, isOngoing } from '../../centre/time/dates'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import { EndedNotice, FactLine, neighbourOf, PreviousNext } from '../../components/items/item-parts'
@@ -40,14 +40,10 @@ function load({ events, stores, banners }: Lists<typeof reads>, context: PageCon
 
 type EventData = Loaded<typeof load>
 
-/** What has begun and has no end has no day of its own. */
-const isOngoing = ({ when: { span } }: EventData, { now }: PageContext): boolean =>
-  span.startMs !== null && span.endMs === null && span.startMs < now
-
 /** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
 function whenWords(data: EventData, context: PageContext): string {
   const { item, when } = data
-  if (isOngoing(data, context)) return item.cadence_line ?? context.t('event.ongoing')
+  if (isOngoing(item, when.span, context.now)) return item.cadence_line ?? context.t('event.ongoing')
   return when.full || context.t('events.noDate')
 }
 
@@ -65,7 +61,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
     },
     when,
   )
-  if (google === null || ended || isCancelled(item) || isOngoing(data, context)) return null
+  if (google === null || ended || isCancelled(item) || isOngoing(item, when.span, context.now)) return null
   return (
     <div className="row">
       <a className="btn" href={eventFile(eventAddress(item))} type="text/calendar">
@@ -92,7 +88,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
         <FactLine icon="calendar">
           <time dateTime={when.datetimeStart ?? undefined}>{whenWords(data, context)}</time>
         </FactLine>
-        {item.cadence_line && !isOngoing(data, context) ? (
+        {item.cadence_line && !isOngoing(item, when.span, context.now) ? (
           <FactLine icon="clock">
             <span lang={lang}>{item.cadence_line}</span>
           </FactLine>

@@ -1,4 +1,4 @@
-import { endsInfo, eventWhen } from '../../centre/time/dates'
+import { runInFull, runInfo } from '../../centre/time/dates'
 import { HeroPicture } from '../../components/items/item-parts'
 import { pageSizes } from '../../queries/items'
 import { CommunityPromotionCard, communityPaths, communityPicture } from '../community/cards'
@@ -31,19 +31,18 @@ export const extraPromotion = communityItem('promotions', {
   title: ({ title }) => title,
   picture: (item, stores) => <HeroPicture picture={communityPicture(item, stores)} />,
   owner(owner, { item, ended }, { now, zone, locale }) {
-    const ends = ended ? null : endsInfo(item, now, zone, locale)
+    const run = ended ? null : runInfo(item, now, zone, locale)
     return (
       <p className="status">
-        {ends ? <span className="flag flag-promo">{ends.text}</span> : null} {owner}
+        {run ? <span className="flag flag-promo">{run.text}</span> : null} {owner}
       </p>
     )
   },
   dates(item, { now, zone, locale, t }) {
-    const when = eventWhen(item, now, zone, locale)
     return (
       <>
         <h2>{t('promotion.dates')}</h2>
-        <p>{when.span.lastDate === null ? t('card.noEnd') : when.full}</p>
+        <p>{runInFull(item, now, zone, locale) ?? t('card.noEnd')}</p>
       </>
     )
   },

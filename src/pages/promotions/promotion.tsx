@@ -5,7 +5,7 @@ import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owner
 import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, offer } from '../../centre/structured-data'
-import { endsInfo, eventWhen } from '../../centre/time/dates'
+import { runInFull, runInfo } from '../../centre/time/dates'
 import { PromotionCard } from '../../components/cards/card'
 import { EndedNotice, HeroPicture, neighbourOf, PreviousNext, StorePanel } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
@@ -38,17 +38,17 @@ function load({ promotions, stores, coupons }: Lists<typeof reads>, context: Pag
 
 type PromotionData = Loaded<typeof load>
 
-/** When it ends, whose it is: "Ends today", "Ends November 30", and the store. */
+/** When it runs, whose it is: "Ends today", "Starts November 28", and the store. */
 function Status({ data: { item, store, stores, ended }, context }: { data: PromotionData; context: PageContext }) {
   const { now, zone, locale, t, link, property } = context
-  const ends = ended ? null : endsInfo(item, now, zone, locale)
+  const run = ended ? null : runInfo(item, now, zone, locale)
   const name = ownerName(item, stores, property.name)
   return (
     <p className="status">
       {isCancelled(item) ? <span className="flag flag-closed">{t('flag.cancelled')}</span> : null}{' '}
-      {ends ? (
+      {run ? (
         <span className="flag flag-promo">
-          <time dateTime={ends.date}>{ends.text}</time>
+          <time dateTime={run.date}>{run.text}</time>
         </span>
       ) : null}{' '}
       {store ? <a href={link(storeAddress(store))}>{name}</a> : <span>{name}</span>}
@@ -59,12 +59,10 @@ function Status({ data: { item, store, stores, ended }, context }: { data: Promo
 /** From when to when, with the year; "No end date" where it has none. */
 function Dates({ item, context }: { item: Promotion; context: PageContext }) {
   const { now, zone, locale, t } = context
-  const when = eventWhen(item, now, zone, locale)
-  const hasEnd = when.span.lastDate !== null
   return (
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
-      <p>{hasEnd ? when.full : t('card.noEnd')}</p>
+      <p>{runInFull(item, now, zone, locale) ?? t('card.noEnd')}</p>
       {item.cadence_line ? <p lang={contentLang(locale)}>{item.cadence_line}</p> : null}
     </section>
   )
