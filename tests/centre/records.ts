@@ -1,5 +1,5 @@
 /** Records of the content service as its schemas give them: all fields there, empty unless told otherwise. */
-import type { Contest, Event, Job, Promotion } from '../../src/content/schema/items'
+import type { Contest, Event, Job, News, Promotion } from '../../src/content/schema/items'
 import type { Gallery } from '../../src/content/schema/media'
 import type { Blog, Page, PointOfInterest, Post, Subpage } from '../../src/content/schema/page'
 import type { Property } from '../../src/content/schema/property'
@@ -125,6 +125,9 @@ export const eventRecord = (name: string, fields: Fields<Event> = {}): Event => 
   recurring_events: [],
   ...fields,
 })
+
+export const newsRecord = (name: string, fields: Fields<News> = {}): News =>
+  eventRecord(name, { ...fields, recurring_events: null })
 
 export const jobRecord = (name: string, fields: Fields<Job> = {}): Job => ({
   ...item(name),

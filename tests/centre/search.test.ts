@@ -85,7 +85,7 @@ const lists: SearchLists = {
       records.postRecord('Not yet', { id: 71, publish_date: '2026-12-18' }),
     ]),
   ],
-  news: [records.eventRecord('The north lot is paved', { id: 80, description: '<p>Parking for all.</p>' })],
+  news: [records.newsRecord('The north lot is paved', { id: 80, description: '<p>Parking for all.</p>' })],
   point_of_interests: [
     records.placeRecord(
       'Washrooms',

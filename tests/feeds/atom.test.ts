@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type AtomSetting, atomEntries, atomXml } from '../../src/machine/feeds/atom'
 import { xmlText } from '../../src/machine/feeds/xml'
 import { at, zone } from '../centre/builders'
-import { blogRecord, eventRecord, postRecord } from '../centre/records'
+import { blogRecord, newsRecord, postRecord } from '../centre/records'
 
 const now = at('2026-11-20T14:15:00-07:00')
 const setting: AtomSetting = {
@@ -65,7 +65,7 @@ test('what Atom requires, and the words of the posts', () => {
       postRecord('Tomorrow', { publish_date: '2026-11-21' }),
       postRecord('Undated'),
     ],
-    [eventRecord('The lot is paved', { id: 3, start_date: '2026-11-15T17:00:00Z', description: '<p>Stalls.</p>' })],
+    [newsRecord('The lot is paved', { id: 3, start_date: '2026-11-15T17:00:00Z', description: '<p>Stalls.</p>' })],
   )
   expect(feed).toMatchObject({
     id: 'https://northfield.test/feed.xml',
