@@ -1,5 +1,5 @@
 /**
- * The version of each content type's entries in the cache (src/content/entry-version.ts): a hash of the code that makes them
+ * The version of each content type's entries in the cache (src/content/cache/entry-version.ts): a hash of the code that makes them
  * of what the service sends. The bundler takes in just that: the schema, whatever it calls, and nothing that it does not.
  * So no change of a schema, of the cleaning of HTML or of the reader of drawings goes unnoticed, and formatting, comments
  * and types are none. Of libraries the locked versions count, of those that they use too.

@@ -3,8 +3,7 @@
  * It records what was read, so that a page's cache tags and lifetime are true; how a thing is come by: resolver.ts.
  */
 import { SiteError } from '../base/errors'
-import { isStorableKey } from './cache'
-import { circuits } from './circuit'
+import { isStorableKey } from './cache/cache'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/drawing'
 import { abandon, counted } from './in-flight'
@@ -13,6 +12,7 @@ import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, type Resour
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore } from './schema/store'
+import { circuits } from './service/circuit'
 import { drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
 
 /** What a read gives: lists are empty and objects null where nothing could be had; the property is always there. */

@@ -4,7 +4,7 @@
  * one of the dates below is an item, and what has regular hours is a set of hours.
  */
 import * as z from 'zod'
-import { outputOf } from './outputs'
+import { outputOf } from './check/outputs'
 import type { Hours } from './schema/hours'
 
 /** The dates of an item, a post or a picture, and what hides it whatever they say. */

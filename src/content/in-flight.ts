@@ -1,7 +1,7 @@
 /** Work shared by the requests of one isolate, and a limit on how much runs at once. */
 
 import { timedOut, within } from '../base/within'
-import type { Budget } from './service'
+import type { Budget } from './service/service'
 
 interface Maker {
   work: Promise<unknown>

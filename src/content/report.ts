@@ -1,7 +1,7 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, the content service is never asked. */
-import { ContentCache, type Dropped, type Entry, type Freshness, freshness } from './cache'
-import { entryVersion } from './entry-version'
-import { lastFailures } from './failures'
+import { ContentCache, type Dropped, type Entry, type Freshness, freshness } from './cache/cache'
+import { entryVersion } from './cache/entry-version'
+import { lastFailures } from './cache/failures'
 import { type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 
 /** Whole time a report may spend on KV (ms). */

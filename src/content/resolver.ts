@@ -4,12 +4,12 @@
  */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { ContentCache, type Entry, type Found, freshness } from './cache'
-import type { Checked } from './check'
-import { forgetNotes, noteFailure } from './failures'
+import { ContentCache, type Entry, type Found, freshness } from './cache/cache'
+import { forgetNotes, noteFailure } from './cache/failures'
+import type { Checked } from './check/check'
 import { limiter, share } from './in-flight'
 import { type PurgeType, resources, startUp } from './resources'
-import { Budget, ContentService, ServiceError, type Transfer } from './service'
+import { Budget, ContentService, ServiceError, type Transfer } from './service/service'
 import { resourceSource, type Source } from './sources'
 
 /** Whole time a page may spend on content, in ms: rendering and transport must fit beside it into 4 s (rule 7.4). */

@@ -1,8 +1,9 @@
 /** What can be asked of the service and kept: where it lies in the cache, how long it lasts, how it is fetched and checked. */
 import type { ZodType } from 'zod'
-import { type Checked, check, checkRecord } from './check'
+import { entryVersion } from './cache/entry-version'
+import { type Checked, check, checkRecord } from './check/check'
+import { listOf, orNull, shapeOf } from './check/shape'
 import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing/drawing'
-import { entryVersion } from './entry-version'
 import {
   type Lifetimes,
   type PurgeType,
@@ -15,8 +16,7 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type Budget, type ContentService, ServiceError, type Transfer } from './service'
-import { listOf, orNull, shapeOf } from './shape'
+import { type Budget, type ContentService, ServiceError, type Transfer } from './service/service'
 
 export interface Source {
   key: string

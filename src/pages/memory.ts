@@ -3,7 +3,7 @@
  * It holds exactly what a cache in front may hold, and no longer than the content memo hides a purge anyway.
  */
 import { memoLifetime } from '../base/purge-bounds'
-import { purgeCount } from '../content/cache'
+import { purgeCount } from '../content/cache/cache'
 
 interface Kept {
   body: Uint8Array<ArrayBuffer>

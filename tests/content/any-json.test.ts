@@ -3,11 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { sampleMall } from '../../sample-mall/content'
-import { check, checkRecord } from '../../src/content/check'
+import { check, checkRecord } from '../../src/content/check/check'
 import { type Resource, type ResourceName, resources } from '../../src/content/resources'
 import { MetaData } from '../../src/content/schema/page'
 import { FullStore } from '../../src/content/schema/store'
-import { ServiceError } from '../../src/content/service'
+import { ServiceError } from '../../src/content/service/service'
 import { always, anyJson, anyText, seed } from '../support/fuzz'
 
 const mall = sampleMall(new Date('2026-11-20T22:15:00Z'))

@@ -1,8 +1,8 @@
 /** Whatever markup an editor's field holds: no exception, the same when cleaned again, and bounded work. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxDepth, maxElements } from '../../src/content/markup'
-import { cleanHtml, maxHtml } from '../../src/content/sanitize'
+import { maxDepth, maxElements } from '../../src/content/text/markup'
+import { cleanHtml, maxHtml } from '../../src/content/text/sanitize'
 import { always, anyText, seed } from '../support/fuzz'
 
 const tags = fc.constantFrom(

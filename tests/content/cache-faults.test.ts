@@ -1,8 +1,8 @@
 /** What Workers KV may hold or do, and what a clock may: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastFailures, noteFailure } from '../../src/content/cache/failures'
 import { Content } from '../../src/content/content'
-import { lastFailures, noteFailure } from '../../src/content/failures'
 import { settled } from '../../src/content/in-flight'
 import type { ResourceName } from '../../src/content/resources'
 import { cleanSlate } from '../support/clean-slate'

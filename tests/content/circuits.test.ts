@@ -1,11 +1,11 @@
 /** What is left alone when something fails, and what is not; how many calls a crowd costs while the service hangs. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Circuits, isOwnDelay } from '../../src/content/circuit'
 import { Content } from '../../src/content/content'
 import { share } from '../../src/content/in-flight'
 import { endRests } from '../../src/content/resolver'
-import { Budget } from '../../src/content/service'
+import { Circuits, isOwnDelay } from '../../src/content/service/circuit'
+import { Budget } from '../../src/content/service/service'
 import { cleanSlate } from '../support/clean-slate'
 import { get, mall, newIsolate } from '../support/site'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawingPlace } from '../../src/content/drawing/address'
-import { Budget, ContentService } from '../../src/content/service'
+import { Budget, ContentService } from '../../src/content/service/service'
 
 const variables = { CONTENT_API_URL: 'https://api.mall.test:8443', IMAGE_HOSTS: '*', SITE_URL: 'https://www.mall.com' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { mostRemembered, remembered } from '../../src/content/remembered'
-import { cleanHtml } from '../../src/content/sanitize'
 import { imageUrl, linkUrl } from '../../src/content/schema/primitives'
+import { mostRemembered, remembered } from '../../src/content/text/remembered'
+import { cleanHtml } from '../../src/content/text/sanitize'
 
 describe('what could do harm is gone', () => {
   it.each([

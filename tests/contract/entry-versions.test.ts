@@ -1,4 +1,4 @@
-/** The version of a content type's entries follows the code that makes them, and nothing else (src/content/entry-version.ts). */
+/** The version of a content type's entries follows the code that makes them, and nothing else (src/content/cache/entry-version.ts). */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -2,10 +2,10 @@
 
 import { reset } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { forgetMemo } from '../../src/content/cache'
-import { circuits } from '../../src/content/circuit'
+import { forgetMemo } from '../../src/content/cache/cache'
 import { settled } from '../../src/content/in-flight'
 import { forgetFailures } from '../../src/content/resolver'
+import { circuits } from '../../src/content/service/circuit'
 import { forgetPages } from '../../src/pages/memory'
 import { forgetIndexes } from '../../src/queries/site-index'
 

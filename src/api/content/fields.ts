@@ -1,6 +1,6 @@
 /** What an answer is made of: the schemas behind each resource's list and its single items. */
 import * as z from 'zod'
-import { outputShape } from '../../content/outputs'
+import { outputShape } from '../../content/check/outputs'
 import { type ResourceName, resources } from '../../content/resources'
 import { Blog, Post } from '../../content/schema/page'
 import { FullStore, Store } from '../../content/schema/store'

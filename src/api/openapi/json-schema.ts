@@ -1,6 +1,6 @@
 /** The content's zod schemas as JSON Schema: what is given, not what is accepted. */
 import * as z from 'zod'
-import { outputOf } from '../../content/outputs'
+import { outputOf } from '../../content/check/outputs'
 
 export type JsonSchema = Record<string, unknown>
 

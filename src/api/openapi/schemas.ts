@@ -1,6 +1,6 @@
 /** The schemas that have a name in the document, and JSON Schema that refers to them. */
 import type * as z from 'zod'
-import { outputOf } from '../../content/outputs'
+import { outputOf } from '../../content/check/outputs'
 import { resources } from '../../content/resources'
 import { Hours, HoursRow } from '../../content/schema/hours'
 import { CommunityItem } from '../../content/schema/mallcomm'

@@ -2,7 +2,7 @@
  * The one place where a drawing becomes markup. It judges last and alone: an element or attribute that is on neither
  * list is not written, whatever made the tree, and every value and text is escaped here.
  */
-import { isOwnPath } from '../../content/addresses'
+
 import {
   type DrawnElement,
   type DrawnNode,
@@ -11,6 +11,7 @@ import {
   isElement,
   limits,
 } from '../../content/drawing/tree'
+import { isOwnPath } from '../../content/text/addresses'
 
 /**
  * An element of our own round or beside the drawing's. It is told by its class, which nothing that was read from the

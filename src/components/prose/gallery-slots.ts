@@ -8,7 +8,7 @@ import { unified } from 'unified'
 export type TextPart = { at: number } & ({ html: string } | { gallery: string })
 
 const reader = unified().use(rehypeParse, { fragment: true })
-// As the sanitiser writes (src/content/sanitize.ts): what was read is written again as it was.
+// As the sanitiser writes (src/content/text/sanitize.ts): what was read is written again as it was.
 const writer = unified().use(rehypeStringify)
 
 /** True where `splitAtGalleries` would find a gallery: only then the galleries need to be read. */

@@ -1,5 +1,5 @@
 interface RichTextProps {
-  /** Sanitised when it entered the cache (src/content/sanitize.ts); nothing else may be passed. */
+  /** Sanitised when it entered the cache (src/content/text/sanitize.ts); nothing else may be passed. */
   html: string
   lang?: string | undefined
   className?: string

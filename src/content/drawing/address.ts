@@ -5,7 +5,7 @@
  * still only a tree of shapes, and no key goes there.
  */
 import { commaList } from '../../base/settings'
-import { isOwnPath } from '../addresses'
+import { isOwnPath } from '../text/addresses'
 
 /** What the rule reads of the Worker's variables. */
 export type DrawingHosts = Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { gives } from '../outputs'
+import { gives } from '../check/outputs'
 import { dateTime, flag, html, id, lenientListOf, number, optionalId, text } from './primitives'
 
 /**

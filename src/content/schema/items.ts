@@ -2,7 +2,7 @@
  * Promotions, coupons, events, news and jobs: one shared record with a different owner prefix (rule 7.8).
  */
 import * as z from 'zod'
-import { gives } from '../outputs'
+import { gives } from '../check/outputs'
 import {
   dateTime,
   flag,

@@ -3,8 +3,8 @@
  * plausibly may be (lists under several names, fields under several names) and gives one shape to the pages.
  */
 import * as z from 'zod'
-import { attempt } from '../attempt'
-import { gives } from '../outputs'
+import { attempt } from '../check/attempt'
+import { gives } from '../check/outputs'
 import { dateTime, html, imageUrl, optionalSlug, requiredText, slug, text } from './primitives'
 
 export const CommunityItem = z.object({

@@ -1,6 +1,6 @@
 /** Named picture groups, the home page, popups, and the optional picture lists (rule 7.8). */
 import * as z from 'zod'
-import { gives } from '../outputs'
+import { gives } from '../check/outputs'
 import { Event, Promotion } from './items'
 import {
   dateTime,

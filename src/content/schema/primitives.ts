@@ -8,12 +8,12 @@
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import * as z from 'zod'
-import { asBrowsersRead, isOwnPath } from '../addresses'
-import { attempt } from '../attempt'
-import { cutTo, isVisible, line, lines } from '../characters'
-import { gives } from '../outputs'
-import { remembered } from '../remembered'
-import { cleanHtml } from '../sanitize'
+import { attempt } from '../check/attempt'
+import { gives } from '../check/outputs'
+import { asBrowsersRead, isOwnPath } from '../text/addresses'
+import { cutTo, isVisible, line, lines } from '../text/characters'
+import { remembered } from '../text/remembered'
+import { cleanHtml } from '../text/sanitize'
 
 /** Longest texts, in UTF-16 units: a name or label, a text of several lines, a date, a word of a list, an address. */
 const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } as const

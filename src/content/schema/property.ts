@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { gives } from '../outputs'
+import { gives } from '../check/outputs'
 import { html, id, imageUrl, lenientListOf, linkUrl, longText, optionalSlug, requiredText, text } from './primitives'
 
 /** A link to the centre's or a store's page elsewhere. `callout` is the label for screen readers. */

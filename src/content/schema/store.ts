@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { gives } from '../outputs'
+import { gives } from '../check/outputs'
 import { Hours } from './hours'
 import {
   flag,

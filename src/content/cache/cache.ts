@@ -2,10 +2,10 @@
  * What lies between the pages and the content service: a memo in this isolate (seconds), then Workers KV.
  * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: rule 7.2.
  */
-import { log, messageOf } from '../base/log'
-import { memoLifetime } from '../base/purge-bounds'
+import { log, messageOf } from '../../base/log'
+import { memoLifetime } from '../../base/purge-bounds'
+import type { Lifetimes, PurgeType } from '../resources'
 import { readAll } from './kv'
-import type { Lifetimes, PurgeType } from './resources'
 
 /** An item of a list that failed its schema, and why. */
 export interface Dropped {

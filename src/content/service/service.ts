@@ -3,13 +3,13 @@
  * What it gives is unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 
-import { defaultCentreId, defaultPropertyId } from '../base/config'
-import { encoded } from '../base/encoded'
-import { timedOut, within } from '../base/within'
+import { defaultCentreId, defaultPropertyId } from '../../base/config'
+import { encoded } from '../../base/encoded'
+import { timedOut, within } from '../../base/within'
+import { drawingPlace, isDrawingType } from '../drawing/address'
+import type { ResourceName } from '../resources'
+import { resources } from '../resources'
 import { circuits, isOwnDelay } from './circuit'
-import { drawingPlace, isDrawingType } from './drawing/address'
-import type { ResourceName } from './resources'
-import { resources } from './resources'
 
 const attemptTimeout = 2_500
 const metaTimeout = 500

@@ -2,7 +2,7 @@
  * The last failed fetch of each resource, for operators. This isolate's own are kept in memory; those of the cron,
  * which tries everything every minute, also in KV, so that any instance can tell. Nothing here decides what is served.
  */
-import { log, messageOf } from '../base/log'
+import { log, messageOf } from '../../base/log'
 import { readAll } from './kv'
 
 export interface Failure {

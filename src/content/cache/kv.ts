@@ -1,7 +1,7 @@
 /** Bulk reads of Workers KV that one bad value cannot spoil. */
-import { log, messageOf } from '../base/log'
-import { timedOut, within } from '../base/within'
-import { Budget } from './service'
+import { log, messageOf } from '../../base/log'
+import { timedOut, within } from '../../base/within'
+import { Budget } from '../service/service'
 
 /** A bulk read takes at most so many keys, and gives at most 25 MB; above that it is refused as a whole. */
 const maxKeys = 100
