@@ -51,7 +51,7 @@ describe('a version is another', { timeout: 120_000 }, () => {
   })
 
   it('for all with HTML, where the cleaning of it changes', async () => {
-    const changed = await changedBy('sanitize.ts', /const maxReadings = \d+/, 'const maxReadings = 3')
+    const changed = await changedBy('text/sanitize.ts', /const maxReadings = \d+/, 'const maxReadings = 3')
     expect(changed).toEqual(expect.arrayContaining(['stores', 'jobs', 'events', 'pages', 'blogs', 'store_by_slug']))
     expect(changed).not.toContain('map_drawing')
   })

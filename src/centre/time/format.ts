@@ -63,7 +63,7 @@ const french: typeof english = {
   until: (day) => `Jusqu’au ${day}`,
 }
 
-export const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')
+const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')
 /** Names of days and months, and the few words that join them. */
 export const wordsOf = (locale: DateLocale): typeof english => (isFrench(locale) ? french : english)
 
