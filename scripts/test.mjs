@@ -87,18 +87,20 @@ await bootstrap()
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })
 
-/** They only read, and each of them leaves a processor idle for a while: what they find is shown whole, one after another. */
-const sideBySide = new Set(['types', 'lint', 'linear'])
+/**
+ * Every other step reads what the build writes. The three that only read leave a processor idle for a while each: they
+ * run side by side, and what they find is shown whole, one after another.
+ */
+const sideBySide = ['types', 'lint', 'linear']
+const order = [['build'], sideBySide, ['unit'], ['browser']]
 
 const outcome = []
-// Every other step reads what the build writes.
-const waiting = [...new Set(['build', ...(chosen.length > 0 ? chosen : Object.keys(steps))])]
-while (waiting.length > 0) {
-  const together = sideBySide.has(waiting[0]) ? waiting.filter((name) => sideBySide.has(name)) : [waiting[0]]
-  for (const name of together) waiting.splice(waiting.indexOf(name), 1)
-  const title = together.join(', ')
+for (const phase of order) {
+  const wanted = phase.filter((name) => name === 'build' || chosen.length === 0 || chosen.includes(name))
+  if (wanted.length === 0) continue
+  const title = wanted.join(', ')
   console.log(`\n──── ${title} ${'─'.repeat(70 - title.length)}\n`)
-  outcome.push(...(await Promise.all(together.map(step))))
+  outcome.push(...(await Promise.all(wanted.map(step))))
 }
 
 /** One step with its name, its time and what it counted. */
@@ -110,7 +112,9 @@ async function step(name) {
   const began = performance.now()
   const counts = await steps[name](filters)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`\n${sideBySide.has(name) ? `${name} ` : ''}${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
+  console.log(
+    `\n${sideBySide.includes(name) ? `${name} ` : ''}${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`,
+  )
   return { name, seconds, ...counts }
 }
 

@@ -104,8 +104,16 @@ export const entryVersionsFile = () => ({
  * @param {readonly string[]} sources
  */
 function fileOf(name, sources) {
-  const declared = new RegExp(`^export (?:const|function) ${name}\\b`, 'm')
-  const [file, another] = sources.filter((each) => declared.test(readFileSync(each, 'utf8')))
+  const beginnings = [
+    `export const ${name} `,
+    `export const ${name}:`,
+    `export function ${name}(`,
+    `export function ${name}<`,
+  ]
+  const [file, another] = sources.filter((each) => {
+    const lines = readFileSync(each, 'utf8').split('\n')
+    return lines.some((line) => beginnings.some((beginning) => line.startsWith(beginning)))
+  })
   if (!file || another) throw new Error(`One file must export ${name}, by \`export const\` or \`export function\`.`)
   return file
 }
