@@ -5,7 +5,8 @@ import { addressLines } from '../centre/postal-address'
 import type { PageContext } from '../request/context'
 import type { SentForm } from '../request/sent-form'
 import type { Photo } from './fields/photo'
-import type { FormKind, Outgoing } from './outbox/submission'
+import type { FormKind, Thanked } from './kinds'
+import type { Outgoing } from './outbox/submission'
 import { mintToken } from './tokens'
 
 /** What is known of everyone who sends a form, whichever it is. */
@@ -17,10 +18,6 @@ export interface Clean {
   agree_newsletter: boolean
   contest_photo?: Photo
 }
-
-/** The words of the thank-you page; also the value of its `form` parameter. */
-export const thanked = ['contact', 'newsletter', 'contest', 'kids-club'] as const
-type Thanked = (typeof thanked)[number]
 
 /** One form, with the rules of its fields. */
 export interface Form {
@@ -47,12 +44,22 @@ export interface FormState extends SentForm {
   form: Form
 }
 
-/** The form of a page: as it came back, or a fresh one. @throws where no token can be signed */
-export async function openForm(form: Form, context: PageContext): Promise<FormState> {
+/**
+ * The form of a page: as it came back, or a fresh one, with what the query gives for the `prefilled` fields.
+ * @throws where no token can be signed
+ */
+export async function openForm(
+  form: Form,
+  context: PageContext,
+  prefilled: readonly string[] = [],
+): Promise<FormState> {
   if (context.form) return { ...context.form, form }
   const token = await mintToken(form.scope, context.now)
-  const { email } = context.query
-  return { form, token, values: email && form.kind === 'newsletter' ? { email } : {}, errors: [], trouble: null }
+  const given = prefilled.flatMap((name) => {
+    const value = context.query[name]
+    return value ? [[name, value] as const] : []
+  })
+  return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
 }
 
 /** When and where something was sent, for every receiver. */

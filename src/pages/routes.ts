@@ -1,6 +1,7 @@
 /** THE route table (rule 5.1). */
 
 import { TrieRouter } from 'hono/router/trie-router'
+import { pageForms } from '../forms/registry'
 import type { RouteTable } from '../request/route-table'
 import { blogs } from './blogs/blogs'
 import { post } from './blogs/post'
@@ -9,7 +10,7 @@ import { contests } from './contests/contests'
 import { amenities } from './custom/amenities'
 import { campaignPage } from './custom/campaign'
 import { checkInEvent, checkInEvents } from './custom/checkin-events'
-import { contactUs, kidsClub, newsletter, retailerHub, thankYou } from './custom/fixed'
+import { formPage, kidsClub, retailerHub, thankYou } from './custom/fixed'
 import { customPages } from './custom/pages'
 import { offline } from './errors/offline'
 import { event } from './events/event'
@@ -35,7 +36,7 @@ export const routes: readonly Route[] = [
   route('/amenities', amenities),
   route('/blogs', blogs),
   campaign('/checkin'),
-  route('/contact-us', contactUs),
+  ...pageForms.map((form) => route(form.page.path, formPage(form))),
   route('/contests', contests),
   route('/dining', dining),
   route('/events', events),
@@ -43,7 +44,6 @@ export const routes: readonly Route[] = [
   route('/jobs', jobs),
   route('/kids-club', kidsClub),
   route('/map', map),
-  route('/newsletter', newsletter),
   campaign('/oneplanet'),
   route('/promotions', promotions),
   route('/retailer-hub', retailerHub),

@@ -13,6 +13,8 @@ export interface FixedPage {
   /** Group of banners named for it. */
   banner: string
   noindex?: true
+  /** How to reach the centre is what it is for. */
+  isContact?: true
   /** The entries of its page have addresses of their own below it (rule 5.4). */
   hasEntries?: true
 }
@@ -40,12 +42,10 @@ const section = (path: string, name: TextKey, slugs: readonly string[]): FixedPa
 })
 
 export const amenities = page('/amenities', 'fixed.amenities', ['sevenoaks-amenities', 'amenities'], 'Amenities Banner')
-export const contactUs = page(
-  '/contact-us',
-  'fixed.contactUs',
-  ['sevenoaks-contact-us', 'contact-us'],
-  'Contact Us Banner',
-)
+export const contactUs: FixedPage = {
+  ...page('/contact-us', 'fixed.contactUs', ['sevenoaks-contact-us', 'contact-us'], 'Contact Us Banner'),
+  isContact: true,
+}
 export const kidsClub = page('/kids-club', 'fixed.kidsClub', ['sevenoaks-kids-club', 'kids-club'], 'Kids Club Banner')
 export const newsletter = page(
   '/newsletter',

@@ -182,6 +182,19 @@ test.each([
   expect(contestState(contest, at('2026-12-02T07:00:00Z'), zone)).toBe('closed')
 })
 
+test.each(['cancelled', 'Canceled '])(
+  'vector 29: a contest that is %s takes no entries, whatever its dates say',
+  (status) => {
+    const open = at('2026-11-20T14:15:00-07:00')
+    for (const dates of [{}, { start_date: '2026-11-01', end_date: '2026-12-01' }, { start_date: '2026-12-01' }]) {
+      expect(contestState({ start_date: null, end_date: null, ...dates, status }, open, zone)).toBe('closed')
+      expect(contestState({ start_date: null, end_date: null, ...dates, status: 'active' }, open, zone)).not.toBe(
+        'closed',
+      )
+    }
+  },
+)
+
 test('vector 30: the copyright year is the centre’s', () => {
   expect(copyrightYear(at('2027-01-01T03:00Z'), zone)).toBe(2026)
   expect(copyrightYear(at('2027-01-01T07:00Z'), zone)).toBe(2027)

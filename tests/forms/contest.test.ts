@@ -90,6 +90,17 @@ describe('a contest', () => {
     expect(await taken()).toHaveLength(1)
   })
 
+  it('takes no entries once it is cancelled', async () => {
+    await mall.patch({ resource: 'contests', merge: { 71001: { status: 'cancelled' } } })
+    await emptyCaches()
+    const { status, body } = await send(contest, { ...entryFields, token: await token('contest:71001') })
+    expect(status).toBe(409)
+    expect(mainOf(body)).toContain('This contest takes no entries now')
+    expect(mainOf((await get(contest)).body)).not.toContain('<form')
+    expect(await listSubmissions(env)).toEqual([])
+    expect(await taken()).toEqual([])
+  })
+
   it('takes the guardian’s data for the kids club, and asks nothing of the child', async () => {
     const { body } = await get(club)
     const names = [...mainOf(body).matchAll(/name="([^"]+)"/g)].map(([, name]) => name)

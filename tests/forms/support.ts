@@ -2,8 +2,8 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
+import { formKinds } from '../../src/forms/kinds'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
-import { formKinds } from '../../src/forms/outbox/submission'
 import { mintToken } from '../../src/forms/tokens'
 import { emptyCaches, get, mall, origin } from '../support/site'
 

@@ -1,6 +1,7 @@
 /** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (rule 5.3). */
 import { describe, expect, it } from 'vitest'
 import { splitAtGalleries } from '../../src/components/prose/gallery-slots'
+import { pageForms } from '../../src/forms/registry'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, graphOf, h1Of, mainOf } from '../support/page'
@@ -45,7 +46,7 @@ describe('every fixed address', () => {
     expect(status).toBe(200)
     expect(h1Of(body)).toHaveLength(1)
     // Where there is a form, the form is what the page is for.
-    const isForm = ['/contact-us', '/newsletter'].includes(path)
+    const isForm = pageForms.some(({ page }) => page.path === path)
     expect(mainOf(body)).toMatch(isForm ? /<form[^>]*method="post"/ : /at this time, please check back soon\./)
   })
 

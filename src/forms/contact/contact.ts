@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { contactUs } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { email, firstName, lastName, mayTick, message, phone } from '../fields/fields'
 import { circumstances, type Form } from '../form'
 
-const path = '/contact-us'
+const { path } = contactUs
 const fields = { first_name: firstName, last_name: lastName, email, phone, message, agree_newsletter: mayTick }
 const schema = z.object(fields)
 

@@ -1,5 +1,6 @@
 /** The form of a contest, and of the kids club, which is a contest by its record only. */
 
+import { isKidsClub } from '../../centre/items/contests'
 import type { Contest } from '../../content/schema/items'
 import { contentHref } from '../../request/links'
 import { Consent } from '../markup/consent'
@@ -8,8 +9,12 @@ import type { FormProps } from '../markup/form-props'
 import { Check, Email, Line, Names, Phone, PhotoField, PostalCode } from '../markup/inputs'
 import { skillQuestion } from './contest'
 
+interface ContestFormProps extends FormProps {
+  contest: Contest
+}
+
 /** The box of the rules; they open beside the form, so that nothing typed is lost. */
-function Rules({ contest, ...given }: FormProps & { contest: Contest }) {
+function Rules({ contest, ...given }: ContestFormProps) {
   const { context } = given
   const { t } = context
   return (
@@ -28,7 +33,10 @@ function Rules({ contest, ...given }: FormProps & { contest: Contest }) {
 }
 
 /** On a contest's page. */
-export function ContestForm({ contest, ...given }: FormProps & { contest: Contest }) {
+export const ContestForm = (given: ContestFormProps) =>
+  isKidsClub(given.contest) ? <MembershipForm {...given} /> : <EntryForm {...given} />
+
+function EntryForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
   const { question } = skillQuestion(contest)
   return (
@@ -55,8 +63,8 @@ export function ContestForm({ contest, ...given }: FormProps & { contest: Contes
   )
 }
 
-/** On the page of the kids club. A parent or guardian fills it in, and nothing is asked of the child. */
-export function KidsClubForm({ contest, ...given }: FormProps & { contest: Contest }) {
+/** Of the kids club. A parent or guardian fills it in, and nothing is asked of the child. */
+function MembershipForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
   return (
     <FormBox action="forms.join" buttonClass="btn btn-copper" {...given}>

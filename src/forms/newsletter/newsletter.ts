@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { newsletter } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import { email, firstName, mustTick, optionalName } from '../fields/fields'
 import { type Clean, circumstances, consentWording, type Form } from '../form'
 import type { Consent, Outgoing } from '../outbox/submission'
 
-const path = '/newsletter'
+const { path } = newsletter
 const fields = {
   first_name: firstName,
   last_name: optionalName,

@@ -1,9 +1,10 @@
 /** What operators do with submissions, over all outboxes. */
 
-import { type Fill, type FormKind, formKinds, type Waiting } from './submission'
+import { type FormKind, formKinds } from '../kinds'
+import type { Fill, Waiting } from './submission'
 import type { ConsentProof } from './tables'
 
-/** The outbox of one kind of form. */
+/** The outbox of one kind of form, an object of its own: a flood of entries does not keep messages waiting. */
 export const outbox = (env: Env, kind: FormKind) => env.SUBMISSIONS.get(env.SUBMISSIONS.idFromName(kind))
 
 const everywhere = <Result>(env: Env, ask: (box: ReturnType<typeof outbox>) => Promise<Result>): Promise<Result[]> =>

@@ -1,9 +1,6 @@
 /** What a form hands to the outbox, and what the outbox tells. */
 import type { Photo } from '../fields/photo'
-
-/** Each kind has an outbox of its own (one object): a flood of entries does not keep messages waiting. */
-export const formKinds = ['contact', 'newsletter', 'contest'] as const
-export type FormKind = (typeof formKinds)[number]
+import type { FormKind } from '../kinds'
 
 /** Something to be delivered once. */
 export interface Outgoing {

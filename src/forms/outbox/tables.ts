@@ -1,8 +1,9 @@
 /** What the outbox remembers, as tables. Every method is one step that happens or does not; times are epoch ms. */
 
 import type { Photo } from '../fields/photo'
+import type { FormKind } from '../kinds'
 import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off'
-import type { Acceptance, Consent, FormKind, Outgoing, Submission, Waiting } from './submission'
+import type { Acceptance, Consent, Outgoing, Submission, Waiting } from './submission'
 
 /** What an outbox takes. Beyond it a visitor is told at once that nothing can be sent, and keeps every word. */
 export interface Room {

@@ -6,9 +6,9 @@ import { EndedNotice } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Contest } from '../../content/schema/items'
-import { contestForm } from '../../forms/contest/contest'
 import { openForm } from '../../forms/form'
 import { ErrorSummary } from '../../forms/markup/error-summary'
+import { forms } from '../../forms/registry'
 import { descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -30,12 +30,14 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
 export const contest = definePage({
   noStore: true,
   reads: ['contests', 'banners'],
-  form: ({ contests }, context) => contestForm(findItem(contests, 'contests', 'contests', context).item, context),
+  form: ({ contests }, context) =>
+    forms.contest.rule(findItem(contests, 'contests', 'contests', context).item, context),
   async load({ contests, banners }, context) {
     const found = findItem(contests, 'contests', 'contests', context)
     const state = contestState(found.item, context.now, context.zone)
     // Null where it takes no entries, unless one has been sent all the same.
-    const form = state === 'open' || context.form ? await openForm(contestForm(found.item, context), context) : null
+    const form =
+      state === 'open' || context.form ? await openForm(forms.contest.rule(found.item, context), context) : null
     return { ...found, banners, state, form }
   },
   meta({ item, state }, context) {

@@ -1,8 +1,8 @@
 import { isKidsClub } from '../../centre/items/contests'
 import type { ContestState } from '../../centre/items/visibility'
 import type { Contest } from '../../content/schema/items'
-import { ContestForm, KidsClubForm } from '../../forms/contest/contest-form'
 import type { FormState } from '../../forms/form'
+import { forms } from '../../forms/registry'
 import type { PageContext } from '../../request/context'
 import { contestInstants } from './words'
 
@@ -17,11 +17,10 @@ interface ContestEntryProps {
 export function ContestEntry({ contest, state, form, context }: ContestEntryProps) {
   const { t } = context
   if (state === 'closed') return null
-  const isClub = isKidsClub(contest)
-  const Entry = isClub ? KidsClubForm : ContestForm
+  const Entry = forms.contest.Markup
   return (
     <section aria-labelledby="h-enter" id="enter">
-      <h2 id="h-enter">{t(isClub ? 'contest.join' : 'contest.howToEnter')}</h2>
+      <h2 id="h-enter">{t(isKidsClub(contest) ? 'contest.join' : 'contest.howToEnter')}</h2>
       {state === 'upcoming' ? (
         <p>{t('contest.notYet', { date: contestInstants(contest, context).opens?.text ?? '' })}</p>
       ) : null}

@@ -6,11 +6,9 @@ import { RichText } from '../../components/prose/rich-text'
 import { PageHead } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
-import { contactForm } from '../../forms/contact/contact'
-import { ContactForm } from '../../forms/contact/contact-form'
-import { type Form, openForm, thanked } from '../../forms/form'
-import { newsletterForm } from '../../forms/newsletter/newsletter'
-import { NewsletterForm } from '../../forms/newsletter/newsletter-form'
+import { type Form, openForm } from '../../forms/form'
+import { thanked } from '../../forms/kinds'
+import type { PageForm } from '../../forms/registry'
 import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
 import * as table from '../../queries/fixed-pages'
@@ -30,7 +28,7 @@ import {
   withPictures,
 } from './article'
 import { ContactWays } from './contact-ways'
-import { type WebPageKind, webPageGraph } from './structured'
+import { webPageGraph } from './structured'
 
 /** What a page of the table adds to its text. */
 interface Parts<Reads extends ResourceName, Data extends FixedData> {
@@ -41,9 +39,6 @@ interface Parts<Reads extends ResourceName, Data extends FixedData> {
   text?: (data: Data, context: PageContext) => ReactNode
   /** Under the text. */
   after?: (data: Data, context: PageContext) => ReactNode
-  /** Beside it. */
-  aside?: (data: Data, context: PageContext) => ReactNode
-  kind?: WebPageKind
   /** Query parameters it reads. */
   query?: readonly string[]
   /** Its form. */
@@ -60,19 +55,19 @@ export async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: 
 type FixedData = Loaded<typeof loadFixed>
 
 /** Title, description, picture and graph of a page of the table. */
-export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext, kind: WebPageKind = 'WebPage') {
+export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext) {
   const { t, property } = context
   const title = t(fixed.name)
   const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
   const image = data.article?.image_url ?? headPicture(data, fixed.banner, context)
-  const { path } = fixed
+  const { path, isContact } = fixed
   return {
     title,
     description,
     image,
     ...(fixed.noindex ? { noindex: true } : {}),
     structuredData: webPageGraph(
-      { title, description, path, image, crumbs: [{ name: title }], galleries: data.article?.galleries, kind },
+      { title, description, path, image, crumbs: [{ name: title }], galleries: data.article?.galleries, isContact },
       context,
     ),
   }
@@ -126,7 +121,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
     query: parts.query ?? [],
     reads: [...articleReads, ...parts.reads],
     load: parts.load,
-    meta: (data, context) => fixedMeta(fixed, data, context, parts.kind),
+    meta: (data, context) => fixedMeta(fixed, data, context),
     view: (data, context) => (
       <>
         <FixedHead fixed={fixed} data={data} context={context}>
@@ -142,11 +137,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
             </div>
             <aside>
               <ArticlePicture article={data.article} />
-              {parts.aside ? (
-                parts.aside(data, context)
-              ) : (
-                <ContactWays title={context.t('custom.ask')} context={context} />
-              )}
+              <ContactWays title={context.t(fixed.isContact ? 'contact.ways' : 'custom.ask')} context={context} />
             </aside>
           </div>
         </div>
@@ -157,34 +148,20 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
 /** A page with a form is not empty, also without a record: then nothing (false) stands in the place of its text. */
 const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
 
-/** `/contact-us`: how to reach the centre, and the form to write to it. */
-export const contactUs = fixedPage(table.contactUs, {
-  reads: [],
-  load: async (lists, context) => ({
-    ...(await loadFixed(table.contactUs, lists, context)),
-    form: await openForm(contactForm(context), context),
-  }),
-  form: contactForm,
-  text: formAlone,
-  after: ({ form }, context) => <ContactForm state={form} context={context} />,
-  kind: 'ContactPage',
-  ledeInHead: true,
-  aside: (_data, context) => <ContactWays title={context.t('contact.ways')} context={context} />,
-})
-
-/** `/newsletter`: what the letter is about, and the form to get it. `?email=` fills in the address (rule 10.6). */
-export const newsletter = fixedPage(table.newsletter, {
-  query: ['email'],
-  reads: [],
-  load: async (lists, context) => ({
-    ...(await loadFixed(table.newsletter, lists, context)),
-    form: await openForm(newsletterForm(context), context),
-  }),
-  form: newsletterForm,
-  text: formAlone,
-  after: ({ form }, context) => <NewsletterForm state={form} context={context} />,
-  ledeInHead: true,
-})
+/** The page of a form: what it is about, and the form. */
+export const formPage = ({ page, rule, Markup, prefilled = [] }: PageForm) =>
+  fixedPage(page, {
+    query: prefilled,
+    reads: [],
+    load: async (lists, context) => ({
+      ...(await loadFixed(page, lists, context)),
+      form: await openForm(rule(context), context, prefilled),
+    }),
+    form: rule,
+    text: formAlone,
+    after: ({ form }, context) => <Markup state={form} context={context} />,
+    ledeInHead: true,
+  })
 
 /** What became of the form that led here; null where none did, as for those whom the mailing provider sends. */
 function thanksFor({ t, query }: PageContext): ReactNode {

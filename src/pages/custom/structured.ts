@@ -5,8 +5,6 @@ import type { Gallery } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 
-export type WebPageKind = 'WebPage' | 'ContactPage'
-
 interface PageOfText {
   title: string
   description: string
@@ -15,15 +13,16 @@ interface PageOfText {
   crumbs: readonly Crumb[]
   /** Those the page shows as strips. */
   galleries?: readonly Gallery[] | undefined
-  kind?: WebPageKind
+  /** How to reach the centre is what it is for. */
+  isContact?: boolean | undefined
 }
 
 /** The graph's nodes: WebPage (or ContactPage), BreadcrumbList, and an ImageGallery for each strip. */
 export function webPageGraph(page: PageOfText, context: PageContext): object[] {
-  const { title, description, path, image = null, crumbs, galleries = [], kind = 'WebPage' } = page
+  const { title, description, path, image = null, crumbs, galleries = [], isContact } = page
   const facts = { path, name: title, description, image }
   return graph(
-    kind === 'ContactPage' ? contactPage(facts, context) : webPage(facts, context),
+    isContact ? contactPage(facts, context) : webPage(facts, context),
     breadcrumbs(crumbs, context, context.t('crumbs.home')),
     ...galleries.map((gallery) =>
       imageGallery({ ...gallery, gallery_items: currentSlides(gallery, context) }, path, context),

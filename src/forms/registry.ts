@@ -1,0 +1,38 @@
+/** THE registry of forms: the rule and markup of each kind, and the page that it stands on. */
+import type { ReactNode } from 'react'
+import { contactUs, type FixedPage, newsletter } from '../queries/fixed-pages'
+import type { PageContext } from '../request/context'
+import { contactForm } from './contact/contact'
+import { ContactForm } from './contact/contact-form'
+import { contestForm } from './contest/contest'
+import { ContestForm } from './contest/contest-form'
+import type { Form } from './form'
+import type { FormKind } from './kinds'
+import type { FormProps } from './markup/form-props'
+import { newsletterForm } from './newsletter/newsletter'
+import { NewsletterForm } from './newsletter/newsletter-form'
+
+/** A form that is the main part of a page of the table: the page is made from this row. */
+export interface PageForm {
+  page: FixedPage
+  rule: (context: PageContext) => Form
+  Markup: (given: FormProps) => ReactNode
+  /** Fields that a link to the page may fill in, as query parameters. */
+  prefilled?: readonly string[]
+}
+
+/** The form of a contest stands on each contest's own page. */
+interface ContestPageForm {
+  rule: typeof contestForm
+  Markup: typeof ContestForm
+}
+
+export const forms = {
+  contact: { page: contactUs, rule: contactForm, Markup: ContactForm },
+  // From the strip on other pages (rule 10.6).
+  newsletter: { page: newsletter, rule: newsletterForm, Markup: NewsletterForm, prefilled: ['email'] },
+  contest: { rule: contestForm, Markup: ContestForm },
+} satisfies Record<FormKind, PageForm | ContestPageForm>
+
+/** The forms with a page of the table. */
+export const pageForms: readonly PageForm[] = Object.values(forms).filter((form) => 'page' in form)
