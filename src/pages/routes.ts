@@ -36,6 +36,7 @@ export const routes: readonly Route[] = [
   route('/amenities', amenities),
   route('/blogs', blogs),
   campaign('/checkin'),
+  // The pages of forms: /contact-us, /newsletter.
   ...pageForms.map((form) => route(form.page.path, formPage(form))),
   route('/contests', contests),
   route('/dining', dining),

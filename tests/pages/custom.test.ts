@@ -50,6 +50,10 @@ describe('every fixed address', () => {
     expect(mainOf(body)).toMatch(isForm ? /<form[^>]*method="post"/ : /at this time, please check back soon\./)
   })
 
+  it('are in the table also where they are made from a form', () => {
+    expect(fixedPages).toEqual(expect.arrayContaining(pageForms.map(({ page }) => page)))
+  })
+
   it('says that it could not be loaded where the service has failed', async () => {
     await mall.misbehave('pages', 'status', { status: 500 })
     for (const path of ['/amenities', '/checkin', '/pages']) {
