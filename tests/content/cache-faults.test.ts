@@ -167,6 +167,7 @@ describe('a binding that fails in its own way', () => {
 
   it('refuses a bulk read as too large, and is asked for less', async () => {
     await get('/stores')
+    await settled()
     const sizes: number[] = []
     const kv = {
       get: (keys: string[], type: 'text') => {
