@@ -1,6 +1,6 @@
 /** THE table of query parameters: what each may be, in zod for the code and in words for people. */
 import * as z from 'zod'
-import type { Locale } from '../base/config'
+import { localeNames } from '../base/config'
 import { localesOf } from '../base/settings'
 import { longestQuery } from '../centre/search/search'
 import type { ApiContext } from './context'
@@ -66,7 +66,7 @@ export const parameters = {
     about: 'true: only what the centre puts first. false: only the rest.',
   },
   locale: {
-    schema: z.enum(['en', 'fr'] satisfies Locale[]),
+    schema: z.enum(localeNames),
     expects: 'a language of this site',
     about: 'Only what is shown to visitors who read this language.',
   },

@@ -10,6 +10,11 @@ export const defaultTimeZone = 'America/Vancouver'
 /** Languages the site can speak; `LOCALES` chooses. The tag is what `lang` and `hreflang` say. */
 export const languages = { en: { tag: 'en-US', name: 'English' }, fr: { tag: 'fr-CA', name: 'Français' } } as const
 export type Locale = keyof typeof languages
+export const localeNames = Object.keys(languages) as Locale[]
+
+/** The language in which every field of the content is written, and that of its twins with `_2` (rule 6.2). */
+export const contentLocale: Locale = 'en'
+export const twinLocale: Locale = 'fr'
 
 /** One entry of the main menu (rule 5.5). */
 export interface MenuItem {

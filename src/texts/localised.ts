@@ -1,6 +1,6 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
 
-import { type Locale, languages } from '../base/config'
+import { contentLocale, type Locale, languages, twinLocale } from '../base/config'
 import { frenchLabels } from './fr'
 
 /** A text, and the `lang` of the element that shows it where that is not the page's own. */
@@ -9,8 +9,8 @@ export interface Said<Text extends string | null = string> {
   lang: string | undefined
 }
 
-/** The content's first language, in which every field is there. */
-const contentLocale: Locale = 'en'
+/** Labels of config.ts in other languages, by their English text. */
+const labels: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = { fr: frenchLabels }
 
 /**
  * A field in the visitor's language. A missing translation falls back to English, and the element that shows it
@@ -22,7 +22,7 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
   locale: Locale,
 ): Said<Item[Field]> {
   if (locale === contentLocale) return { text: item[field], lang: undefined }
-  const twin = (item as Readonly<Record<string, unknown>>)[`${field}_2`]
+  const twin = locale === twinLocale ? (item as Readonly<Record<string, unknown>>)[`${field}_2`] : null
   if (typeof twin === 'string' && twin !== '') return { text: twin as Item[Field], lang: undefined }
   return { text: item[field], lang: languages[contentLocale].tag }
 }
@@ -34,6 +34,6 @@ export const contentLang = (locale: Locale): string | undefined =>
 /** A label of config.ts (menu, footer) in the visitor's language. */
 export function labelIn(name: string, locale: Locale): Said {
   if (locale === contentLocale) return { text: name, lang: undefined }
-  const translated = frenchLabels[name]
+  const translated = labels[locale]?.[name]
   return translated ? { text: translated, lang: undefined } : { text: name, lang: languages[contentLocale].tag }
 }

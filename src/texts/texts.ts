@@ -2,6 +2,7 @@
  * Interface texts, one catalogue a language. A text missing in a language falls back to English, and the element
  * showing it is marked with `lang` (rule 6.2). No library: the browser imports this too.
  */
+import type { Locale } from '../base/config'
 import { en } from './en'
 import { fr } from './fr'
 
@@ -11,11 +12,11 @@ type Catalogue = Readonly<Record<TextKey, string>>
 /** Looks up a text and fills its {placeholders}. */
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
-const catalogues: Readonly<Record<string, Partial<Catalogue>>> = { en, fr }
+const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = { en, fr }
 
-/** The texts of one locale ('en', 'fr'); unknown locales get English. */
-export function textsFor(locale: string): Texts {
-  const catalogue = catalogues[locale] ?? en
+/** The texts of one language; what it lacks is English. */
+export function textsFor(locale: Locale): Texts {
+  const catalogue = catalogues[locale]
   return (key, values) => {
     const text = catalogue[key] ?? en[key]
     return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text

@@ -468,3 +468,14 @@ describe('thousands of stores and categories are gone through once', () => {
     expect(reads()).toBeLessThan(most)
   })
 })
+
+it('the second language is that of the twins alone: a third shows what the content has for all', () => {
+  const german = 'de' as Locale
+  const twin = { locale: 'en-ca', name_2: 'Marché de Noël' }
+  expect([isInLanguage(twin, 'fr'), isInLanguage(twin, german), isInLanguage({ locale: null }, german)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(isInLanguage({ locale: 'de-DE' }, german)).toBe(true)
+})

@@ -1,8 +1,11 @@
 /** Every kind of address that shows content: pages in both languages, feeds, the API's lists and single items. */
+import { sampleMall } from '../../sample-mall/content'
 import { resourceNames } from '../../src/api/content/fields'
 import { servingOf } from '../../src/api/content/served'
+import type { ResourceName } from '../../src/content/resources'
 import { sampleRoutes } from '../support/sample-routes'
 
+const { resources, community } = sampleMall(new Date('2026-11-21T20:00:00.000Z'))
 const english = sampleRoutes.map(({ address }) => address)
 const french = ['/', '/stores', '/stores/cedar-and-smoke', '/events', '/hours', '/promotions'].map((path) =>
   path === '/' ? '/fr' : `/fr${path}`,
@@ -29,26 +32,22 @@ export const pageAddresses: readonly string[] = [
   '/.well-known/ai-catalog.json',
 ]
 
-/** An item of each resource that has some. */
-const items: Readonly<Record<string, string>> = {
-  banners: 'property-banner',
-  galleries: 'walking-club',
-  stores: '88-noodle-house',
-  promotions: 'umi-garden-tray-for-one',
-  events: 'sevenoaks-makers-market',
-  jobs: '88-noodle-house-noodle-puller',
-  categories: 'fashion',
-  pages: 'sevenoaks-leasing',
-  news: 'sevenoaks-north-lot-paving',
-  contests: 'sevenoaks-window-photo',
-  blogs: 'stubborn-zips',
-  coupons: 'zest-juice-bar-coupon-small-juice',
-  fashions: 'for-the-rain',
+/** What `{slug}` may be for a resource in the sample mall: one that has a page there, else the first. */
+function slugOf(name: ResourceName): string {
+  const items = sample[name] as readonly { slug: string }[]
+  const { slug } = items.find(({ slug }) => english.some((path) => path.endsWith(`/${slug}`))) ?? items[0]!
+  return slug
 }
+const sample: Readonly<Record<ResourceName, unknown>> = { ...resources, mallcomm: community }
+
+/** An item of each resource that has some. */
+export const itemAddresses: readonly string[] = resourceNames
+  .filter((name) => servingOf(name).slug)
+  .map((name) => `/api/content/${name}/${slugOf(name)}`)
 
 export const apiAddresses: readonly string[] = [
   ...resourceNames.map((name) => `/api/content/${name}`),
-  ...resourceNames.flatMap((name) => (servingOf(name).slug ? [`/api/content/${name}/${items[name]}`] : [])),
+  ...itemAddresses,
   '/api/content/stores?category=dining&limit=5',
   '/api/content/promotions?store=umi-garden',
   '/api/meta?path=/stores',

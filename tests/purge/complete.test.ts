@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName } from '../../src/content/resources'
 import { purgeOf } from '../api/support'
 import { mall } from '../support/site'
-import { apiAddresses, pageAddresses } from './addresses'
+import { apiAddresses, itemAddresses, pageAddresses } from './addresses'
 import { CacheInFront } from './cache-in-front'
 import { change, pathsOf } from './changes'
 import { LaggingKv } from './lagging-kv'
@@ -33,6 +33,11 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.useRealTimers()
   await mall.reset()
+})
+
+it('asks for items that are there', async () => {
+  const answers = await Promise.all(itemAddresses.map(async (path) => [path, (await anew.get(path)).status]))
+  expect(answers).toEqual(itemAddresses.map((path) => [path, 200]))
 })
 
 describe('a purge of one type', () => {

@@ -1,4 +1,5 @@
 /** In which languages an item is shown (rule 6.3). Every list of items, in pages and for machines, is made here. */
+import { type Locale, twinLocale } from '../../base/config'
 import { listed, type Visible } from './visibility'
 
 /** The fields that say in which language an item is written. */
@@ -12,7 +13,7 @@ export interface Localised {
 export interface Shown {
   now: number
   zone: string
-  locale: 'en' | 'fr'
+  locale: Locale
 }
 
 /** The language of an item's `locale` ("en-ca"); null where it names none and so belongs to all. */
@@ -22,7 +23,7 @@ const languageOf = (item: Localised): string | null => item.locale?.toLowerCase(
 export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {
   const language = languageOf(item)
   // The twin fields hold the second language, whatever the record says of itself.
-  return language === null || language === locale || (locale !== 'en' && Boolean(item.name_2 ?? item.title_2))
+  return language === null || language === locale || (locale === twinLocale && Boolean(item.name_2 ?? item.title_2))
 }
 
 /** The items to list now, in one language (rules 3.1 and 6.3): a new list, in the given order. */

@@ -2,7 +2,9 @@
  * Everything visitors can look for, as documents of the site search. Runs on the server: it knows dates and
  * visibility; the browser gets the result.
  */
-import type { Contest, Coupon, Event, Job, News, Promotion } from '../../content/schema/items'
+import { contentLocale, type Locale, languages, twinLocale } from '../../base/config'
+import type { ResourceValue } from '../../content/resources'
+import type { Contest, Coupon, News } from '../../content/schema/items'
 import type { Community, CommunityItem } from '../../content/schema/mallcomm'
 import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
@@ -18,14 +20,10 @@ import { dateLabel, eventWhen, jobDeadline, runText } from '../time/dates'
 import type { SearchDocument, SearchKind } from './search'
 
 /** Content by its registry names, as far as it could be had: what `Content.read` gives can be passed as it is. */
-export interface SearchLists {
+export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: ResourceValue<Name> }>> {
   stores?: readonly Store[]
   categories?: readonly Category[]
-  promotions?: readonly Promotion[]
   coupons?: readonly Coupon[]
-  events?: readonly Event[]
-  jobs?: readonly Job[]
-  contests?: readonly Contest[]
   blogs?: readonly Blog[]
   news?: readonly News[]
   point_of_interests?: readonly PointOfInterest[]
@@ -38,7 +36,7 @@ export interface SearchLists {
 export interface SearchSetting {
   now: number
   zone: string
-  locale: 'en' | 'fr'
+  locale: Locale
   /** The one address of a page record, as the routes have it; null for one that is not to be found. */
   pageAddress: (page: Page, pages: readonly Page[]) => string | null
 }
@@ -74,9 +72,10 @@ interface Said {
 }
 
 /** A title in the visitor's language; where only the English one is there, marked as such. */
-function said(title: string, title_2: string | null | undefined, locale: 'en' | 'fr'): Said {
-  if (locale === 'en') return { title, other: title_2 ? [title_2] : [] }
-  return title_2 ? { title: title_2, other: [title] } : { title, lang: 'en-US', other: [] }
+function said(title: string, title_2: string | null | undefined, locale: Locale): Said {
+  if (locale === contentLocale) return { title, other: title_2 ? [title_2] : [] }
+  if (locale === twinLocale && title_2) return { title: title_2, other: [title] }
+  return { title, lang: languages[contentLocale].tag, other: title_2 ? [title_2] : [] }
 }
 
 interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
@@ -135,7 +134,7 @@ function document(
 export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId: string): T | null =>
   hitId.startsWith('store:') ? byId(stores, Number(hitId.slice('store:'.length))) : null
 
-const cancelledWord = { en: 'Cancelled', fr: 'Annulé' } as const
+const cancelledWord: Readonly<Record<Locale, string>> = { en: 'Cancelled', fr: 'Annulé' }
 
 /** The documents of all that is visible at `now`. */
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
@@ -143,7 +142,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   const { stores = [], categories = [] } = lists
   const visible = <T extends Visible>(items: readonly T[] | undefined): T[] => listedHere(items, setting)
   const description = (item: { description: string | null; description_2?: string | null }) => [
-    (locale === 'fr' ? item.description_2 : null) ?? item.description,
+    (locale === twinLocale ? item.description_2 : null) ?? item.description,
   ]
   const name = (item: { name: string; name_2?: string | null }): Said => said(item.name, item.name_2, locale)
   const owner = (item: Parameters<typeof ownerName>[0]): string | null => ownerName(item, stores, '') || null
@@ -156,7 +155,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
 
   const shownNames = categories.map((category) => ({
     ...category,
-    name: (locale === 'fr' ? category.name_2 : null) ?? category.name,
+    name: (locale === twinLocale ? category.name_2 : null) ?? category.name,
   }))
   /** What is said of an item of any type that has pages. */
   const usual = (item: SearchedItem): Parts => ({
@@ -226,7 +225,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
           image: post.image_url,
           when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
           tags: [...post.tag, ...post.categories],
-          html: [(locale === 'fr' ? post.html_body_2 : null) ?? post.html_body ?? post.body],
+          html: [(locale === twinLocale ? post.html_body_2 : null) ?? post.html_body ?? post.body],
         }),
       ),
     ...visible(lists.news).map((item) =>
@@ -245,7 +244,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
 }
 
 /** Every spot of every kind of place: "Washrooms, Food court". */
-function places(kinds: readonly PointOfInterest[], locale: 'en' | 'fr'): SearchDocument[] {
+function places(kinds: readonly PointOfInterest[], locale: Locale): SearchDocument[] {
   return kinds.flatMap((kind) =>
     kind.locations.map((spot, position) => {
       const full = (kindName: string, spotName: string | null): string =>
@@ -274,7 +273,7 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
     const own = document('page', page.id, said(page.title, page.title_2, locale), href, {
       image: page.image_url,
       tags: inside.flatMap(({ title }) => title ?? []),
-      html: [(locale === 'fr' ? page.body_2 : null) ?? page.body, ...inside.map(({ body }) => body)],
+      html: [(locale === twinLocale ? page.body_2 : null) ?? page.body, ...inside.map(({ body }) => body)],
     })
     const entries = amenities.map((entry, position) =>
       document(
@@ -284,7 +283,7 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
         addresses.amenityAddress(entry),
         {
           image: entry.image_url,
-          html: [(locale === 'fr' ? entry.body_2 : null) ?? entry.body],
+          html: [(locale === twinLocale ? entry.body_2 : null) ?? entry.body],
         },
       ),
     )

@@ -9,22 +9,17 @@ import MiniSearch, {
   type SearchOptions,
   type SearchResult,
 } from 'minisearch'
+import { type ItemName, itemKinds, itemNames } from '../items/kinds'
 import { joinedTerm, type Meaning, meaningsOf, termsOf } from './words'
 
+/** The order in which kinds are shown; a kind of items that is not among them comes last. */
+const inOrder = ['store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job'] as const
+type Found = (typeof itemKinds)[ItemName]['found']
+export type SearchKind = (typeof inOrder)[number] | Found
 /** Kinds of things that are found, in the order in which they are shown. */
-export const searchKinds = [
-  'store',
-  'place',
-  'promotion',
-  'coupon',
-  'event',
-  'contest',
-  'page',
-  'post',
-  'news',
-  'job',
-] as const
-export type SearchKind = (typeof searchKinds)[number]
+export const searchKinds: readonly SearchKind[] = [
+  ...new Set([...inOrder, ...itemNames.map((name): Found => itemKinds[name].found)]),
+]
 
 /** What a result shows. */
 interface SearchEntry {

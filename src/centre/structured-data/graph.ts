@@ -2,6 +2,7 @@
  * The nodes of a page's JSON-LD graph: what they share. One graph a page, stable ids, no empty members, and nothing
  * that the page does not also say in words (rule 8.6).
  */
+import { type Locale, languages, twinLocale } from '../../base/config'
 import type { Hours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 
@@ -13,7 +14,7 @@ export interface GraphContext {
   hours: Hours | null
   now: number
   zone: string
-  locale: 'en' | 'fr'
+  locale: Locale
   /** A path of this site in the page's language. */
   link: (path: string) => string
 }
@@ -33,8 +34,8 @@ export function node<T extends object>(draft: Draft<T>): T {
   return Object.fromEntries(kept) as T
 }
 
-/** Language of the page, for `inLanguage`: the tags of config.ts. */
-export const languageTag = (locale: 'en' | 'fr'): string => (locale === 'fr' ? 'fr-CA' : 'en-US')
+/** Language of the page, for `inLanguage`. */
+export const languageTag = (locale: Locale): string => languages[locale].tag
 
 /** An absolute address of a path of this site, in the page's language. */
 export const pageUrl = (path: string, { site, link }: Pick<GraphContext, 'site' | 'link'>): string =>
@@ -53,5 +54,5 @@ export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/
 export const reference = (id: string): { '@id': string } => ({ '@id': id })
 
 /** A text in the page's language, falling back to English (rule 6.2). */
-export const inLanguage = (text: string | null, twin: string | null | undefined, locale: 'en' | 'fr'): string | null =>
-  locale === 'fr' ? (twin ?? text) : text
+export const inLanguage = (text: string | null, twin: string | null | undefined, locale: Locale): string | null =>
+  locale === twinLocale ? (twin ?? text) : text

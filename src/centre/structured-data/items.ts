@@ -1,5 +1,7 @@
 /** Promotions, events and jobs (rule 8.6). */
+
 import type { Event as EventNode, JobPosting, Offer, Organization, Place, PropertyValue, Schedule } from 'schema-dts'
+import type { Locale } from '../../base/config'
 import type { Coupon, Event, Job, Promotion } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { eventAddress, jobAddress, promotionAddress } from '../addresses'
@@ -17,7 +19,7 @@ type Owner = Pick<Store, 'slug' | 'name' | 'unit' | 'logo_image_url'> | null
 
 const describe = (
   item: { description: string | null; description_2: string | null; plain_text_description: string | null },
-  locale: 'en' | 'fr',
+  locale: Locale,
 ): string => plainText(inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description)
 
 /** A promotion or coupon. Not an Event: search engines forbid discounts as events. Its days are named, as on the page. */

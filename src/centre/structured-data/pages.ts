@@ -1,4 +1,5 @@
 /** Pages, lists, posts, news and pictures (rule 8.6). */
+
 import type {
   Article,
   Blog as BlogNode,
@@ -14,6 +15,7 @@ import type {
   Person,
   WebPage,
 } from 'schema-dts'
+import { twinLocale } from '../../base/config'
 import type { News } from '../../content/schema/items'
 import type { Gallery } from '../../content/schema/media'
 import type { Blog, Post } from '../../content/schema/page'
@@ -208,7 +210,7 @@ export function blogPosting(
         path: postAddress(post),
         part: 'post',
         title: inLanguage(post.title, post.title_2, locale) ?? post.title,
-        text: locale === 'fr' ? (post.html_body_2 ?? post.body) : (post.body ?? post.html_body),
+        text: locale === twinLocale ? (post.html_body_2 ?? post.body) : (post.body ?? post.html_body),
         image: post.image_url,
         published: post.publish_date,
         updated: post.updated_at,

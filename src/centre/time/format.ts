@@ -3,10 +3,11 @@
  * text that differs between server and browser breaks hydration. Clock times are minutes after midnight, days are
  * YYYY-MM-DD on the property's calendar.
  */
+import type { Locale, languages } from '../../base/config'
 import { weekdayOf } from './calendar-days'
 
 /** A language by its short name or its tag. */
-export type DateLocale = 'en' | 'fr' | 'en-US' | 'fr-CA'
+export type DateLocale = Locale | (typeof languages)[Locale]['tag']
 
 const english = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -63,9 +64,12 @@ const french: typeof english = {
   until: (day) => `Jusqu’au ${day}`,
 }
 
+const words: Readonly<Record<Locale, typeof english>> = { en: english, fr: french }
+
+/** French has an order and a clock of its own; every other language has those of English. */
 const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')
 /** Names of days and months, and the few words that join them. */
-export const wordsOf = (locale: DateLocale): typeof english => (isFrench(locale) ? french : english)
+export const wordsOf = (locale: DateLocale): typeof english => words[locale.slice(0, 2) as Locale]
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 const within = (minutes: number): number => ((minutes % 1440) + 1440) % 1440

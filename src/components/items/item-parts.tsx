@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { languages } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
+import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import type { Visible } from '../../centre/items/visibility'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'
@@ -13,12 +14,12 @@ import { Icon } from '../icon'
 import { type Picture, pictureUrl } from '../picture'
 
 /** The kinds whose pages say when they ended. */
-export type EndingKind = 'promotion' | 'event' | 'job' | 'contest'
+export type EndingKind = (typeof itemKinds)[ItemName]['found']
 
 /** "This promotion ended on November 30, 2026.", and where the current ones are. */
 export function EndedNotice({ kind, item, context }: { kind: EndingKind; item: Visible; context: PageContext }) {
   const { t, link } = context
-  const list = { promotion: '/promotions', event: '/events', job: '/jobs', contest: '/contests' }[kind]
+  const list = Object.values(itemKinds).find(({ found }) => found === kind)?.path ?? '/'
   return (
     <div className="notice notice-warn">
       <p>
