@@ -1,5 +1,7 @@
 /** The directory, look-ups by slug, listing and paging, visibility, and what the browser may import. */
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '../../src/base/config'
+import { isInLanguage } from '../../src/centre/items/language'
 import { neighbours, ordered, pageNumber, paginate } from '../../src/centre/items/listing'
 import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/centre/items/lookup'
 import { attachedStore } from '../../src/centre/items/owners'
@@ -469,7 +471,7 @@ describe('thousands of stores and categories are gone through once', () => {
   })
 })
 
-it('the second language is that of the twins alone: a third shows what the content has for all', () => {
+test('the second language is that of the twins alone: a third shows what the content has for all', () => {
   const german = 'de' as Locale
   const twin = { locale: 'en-ca', name_2: 'Marché de Noël' }
   expect([isInLanguage(twin, 'fr'), isInLanguage(twin, german), isInLanguage({ locale: null }, german)]).toEqual([

@@ -1,6 +1,7 @@
 /** The sitemap, read back with a parser that is not ours. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
+import { type ItemName, itemNames } from '../../src/centre/items/kinds'
 import { robotsTxt } from '../../src/machine/feeds/robots'
 import { mostAddresses, sitemapXml } from '../../src/machine/feeds/sitemap'
 import { type SitemapLists, sitemapEntries } from '../../src/machine/feeds/sitemap-entries'
@@ -69,7 +70,9 @@ describe('the file', () => {
 describe('what is in it', () => {
   const page = (slug: string, fields: Parameters<typeof records.pageRecord>[2] = {}) =>
     records.pageRecord(slug, slug, fields)
+  const noItems = Object.fromEntries(itemNames.map((name) => [name, []])) as unknown as Record<ItemName, []>
   const lists: SitemapLists = {
+    ...noItems,
     stores: [records.storeRecord('Blue Door'), records.storeRecord('Soon', { is_coming_soon_store: true })],
     promotions: [
       records.promotionRecord('Current', { updated_at: '2026-11-01T10:00:00Z' }),
@@ -177,10 +180,7 @@ describe('what is in it', () => {
   test('lists that could not be had are empty', () => {
     const nothing = {
       stores: [],
-      promotions: [],
-      events: [],
-      jobs: [],
-      contests: [],
+      ...noItems,
       blogs: [],
       pages: [],
       mallcomm: null,
