@@ -24,7 +24,14 @@ export function prefetch(url: URL): void {
   const address = withoutHash(url)
   const known = ahead.get(address)
   if (known && Date.now() < known.until) return
-  const page = ask(address, 'low', null)
+  const page = ask(address, 'low', null).then((response) => {
+    // Read to its end, shown or not: over HTTP/1.1 one that is left unread holds one of six connections.
+    response
+      .clone()
+      .blob()
+      .catch(() => {})
+    return response
+  })
   ahead.set(address, { page, until: Date.now() + keepFor })
   page.then(
     ({ ok }) => ok || ahead.delete(address),

@@ -30,10 +30,12 @@ test('open in a viewer: next, previous, caption, keys, focus back to the picture
 test('a click that asks for a tab of its own gets one', async ({ page, context }) => {
   await page.goto('/pages/walking-club')
   const opened = context.waitForEvent('page')
+  const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
   await page
     .locator('main a[data-picture]')
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
-  expect((await opened).url()).toMatch(/first-lap\.svg$/)
+  await opened
+  expect((await asked).url()).toMatch(/first-lap\.svg$/)
   await expect(viewer(page)).toHaveCount(0)
 })
