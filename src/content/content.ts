@@ -155,10 +155,14 @@ export class Content {
    * Gives the moment of the purge (epoch ms).
    */
   async purge(types: readonly PurgeType[]): Promise<number> {
+    const names = (Object.keys(resources) as ResourceName[]).filter((name) => types.includes(purgeTypeOf(name)))
     await this.resolver.cache.stamp(types, this.now)
+    await this.resolver.cache.dateBack(
+      names.map((name) => this.source(name)),
+      this.now,
+    )
     this.resolver.results.clear()
     endRests()
-    const names = (Object.keys(resources) as ResourceName[]).filter((name) => types.includes(purgeTypeOf(name)))
     for (const name of names) abandon(name)
     circuits.close(
       ...names,

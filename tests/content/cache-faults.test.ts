@@ -1,10 +1,11 @@
 /** What Workers KV may hold or do, and what a clock may: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastFailures, noteFailure } from '../../src/content/cache/failures'
 import { Content } from '../../src/content/content'
 import { settled } from '../../src/content/in-flight'
 import type { ResourceName } from '../../src/content/resources'
+import { purge } from '../api/support'
 import { cleanSlate } from '../support/clean-slate'
 import { get, mall, newIsolate } from '../support/site'
 
@@ -190,6 +191,8 @@ describe('a binding that fails in its own way', () => {
 
 describe('a clock that was set back', () => {
   const hour = 3_600_000
+  afterEach(() => void vi.useRealTimers())
+
   it('shows nothing from the future as fresh', async () => {
     await get('/stores')
     await rewrite('stores', (entry) => ({ ...entry, fetchedAt: Date.now() + hour }))
@@ -207,5 +210,23 @@ describe('a clock that was set back', () => {
     expect(await mall.callsOf('stores/list')).toBe(0)
     const entry = (await env.CONTENT_CACHE.get('content:stores', 'json')) as { fetchedAt: number }
     expect(entry.fetchedAt).toBeLessThan(Date.now() + 1_000)
+  })
+
+  it.each([
+    ['half a minute', 30_000],
+    ['an hour', hour],
+  ])('lets no copy that is dated %s ahead outlive a purge', async (_, ahead) => {
+    await get('/stores')
+    await rewrite('stores', (entry) => ({ ...entry, fetchedAt: Date.now() + ahead }))
+    // The copy is all there is for now.
+    await mall.misbehave('stores/list', 'throw')
+    expect((await purge(['stores'])).status).toBe(200)
+    await settled()
+    await mall.behave()
+    await mall.forgetCalls()
+    vi.useFakeTimers({ now: Date.now() + ahead, toFake: ['Date'] })
+    newIsolate()
+    expect((await get('/stores')).status).toBe(200)
+    expect(await mall.callsOf('stores/list')).toBe(1)
   })
 })

@@ -158,6 +158,18 @@ export class ContentCache {
     await Promise.all(types.map((type) => this.kv.put(stampPrefix + type, String(now))))
   }
 
+  /**
+   * Dates what a clock ahead of `now` (epoch ms) has dated, so that a purge made now covers it: otherwise it would be good
+   * again as soon as the clock is there.
+   */
+  async dateBack(wanted: ReadonlyArray<Wanted & { lifetimes: Lifetimes }>, now: number): Promise<void> {
+    const found = await this.find(wanted, now, kvTimeout)
+    for (const { key, lifetimes } of wanted) {
+      const { entry, stamp } = found.get(key) ?? { entry: null, stamp: 0 }
+      if (entry && entry.fetchedAt > now) this.put(key, { ...entry, fetchedAt: now }, lifetimes, stamp, now)
+    }
+  }
+
   /** The moments (epoch ms) of the last purge of each type. */
   async stamps(types: readonly PurgeType[], now: number): Promise<Map<PurgeType, number>> {
     const values = await this.getAll(types.map((type) => stampPrefix + type))
