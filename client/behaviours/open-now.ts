@@ -3,17 +3,8 @@
  * sleep, in any time zone. The server ships instants and words (src/components/hours/open-state.tsx); numbers are compared,
  * nothing else.
  */
-import { type Interval, nextStateChange, openState } from '../../src/centre/time/open-state'
+import { type Interval, nextStateChange, type OpenWords, openState } from '../../src/centre/time/open-state'
 import { say } from '../base/live'
-
-interface Words {
-  open: string[]
-  closed: string[]
-  closing: string
-  closingOne: string
-  closedOnly: string
-  unknown: string
-}
 
 /** What one element shows, and the next instant (epoch ms) at which it would show something else. */
 interface Shown {
@@ -36,7 +27,7 @@ const read = <Value>(element: HTMLElement, name: string): Value => JSON.parse(el
 function shownAt(now: number, element: HTMLElement): Shown {
   const intervals = read<Interval[]>(element, 'openIntervals')
   const unknown = read<Interval[]>(element, 'openUnknown')
-  const words = read<Words>(element, 'openWords')
+  const words = read<OpenWords>(element, 'openWords')
   const { state, until, opensAt } = openState(intervals, now, unknown)
   const change = nextStateChange(intervals, now, unknown)
   if (state === 'open') {

@@ -3,7 +3,7 @@
  * It records what was read, so that a page's cache tags and lifetime are true; how a thing is come by: resolver.ts.
  */
 import { SiteError } from '../base/errors'
-import { isStorableKey } from './cache/cache'
+import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/drawing'
 import { abandon, counted } from './in-flight'
@@ -117,7 +117,8 @@ export class Content {
     if (!this.isFresh) return 0
     return Math.min(
       ...[...this.resolver.results].map(([key, { entry }]) => {
-        const { fresh } = entry?.absent ? { fresh: 60 } : (this.resolver.sources.get(key)?.lifetimes ?? { fresh: 60 })
+        const lifetimes = this.resolver.sources.get(key)?.lifetimes
+        const { fresh } = entry && lifetimes ? lifetimesOf(entry, lifetimes) : absentLifetimes
         return Math.min(fresh * 1000, Math.max(0, (entry?.fetchedAt ?? 0) + fresh * 1000 - this.now))
       }),
     )
@@ -156,11 +157,9 @@ export class Content {
    */
   async purge(types: readonly PurgeType[]): Promise<number> {
     const names = (Object.keys(resources) as ResourceName[]).filter((name) => types.includes(purgeTypeOf(name)))
-    await this.resolver.cache.stamp(types, this.now)
-    await this.resolver.cache.dateBack(
-      names.map((name) => this.source(name)),
-      this.now,
-    )
+    const sources = names.map((name) => this.source(name))
+    const { cache } = this.resolver
+    await cache.stamp(types, this.now)
     this.resolver.results.clear()
     endRests()
     for (const name of names) abandon(name)
@@ -169,7 +168,7 @@ export class Content {
       ...(types.includes('stores') ? ['store_by_slug'] : []),
       ...(types.includes('meta_data') ? ['meta_data'] : []),
     )
-    this.defer(this.resolver.resolve(names.map((name) => this.source(name))))
+    this.defer(cache.dateBack(sources, this.now).then(() => this.resolver.resolve(sources)))
     return this.now
   }
 

@@ -42,6 +42,8 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   schema: Schema
   /** The name of that schema: its export's, and in the API's description. */
   schemaName: string
+  /** In the API's description, where it goes by the name of another schema with the same fields. */
+  describedAs?: string
   lifetimes: Lifetimes
   /** The service may not offer it: a 404 means empty, not an error (rule 7.2). */
   optional?: true
@@ -92,7 +94,7 @@ export const resources = {
   jobs: list('jobs', { Job }, lively),
   categories: list('categories', { Category }, steady, { neverEmptied: true }),
   pages: list('pages', { Page }, steady),
-  news: list('news', { Event: News }, lively),
+  news: list('news', { News }, lively, { describedAs: 'Event' }),
   hours: object('hours', { CentreHours }, lively),
   contests: list('contests', { Contest }, lively),
   popups: list('popups', { Popup }, lively),

@@ -62,7 +62,7 @@ const told = new WeakSet<Asked['work']>()
 /**
  * Reads resources in one go, and the property with them, for its clock. `content` is from `contentFor`. A zone that nobody
  * knows is told once a request (rule 1.1).
- * @throws SiteError 500 where the property cannot be had from anywhere
+ * @throws SiteError 503 where the property cannot be had from anywhere
  */
 export async function open<const Names extends readonly ResourceName[]>(
   asked: Asked,

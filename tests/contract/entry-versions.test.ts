@@ -45,6 +45,10 @@ describe('a version is another', { timeout: 120_000 }, () => {
     expect(await changedBy('schema/items.ts', 'job_type: text', 'job_type: longText')).toEqual(['jobs'])
   })
 
+  it('for news, where only what it has beside an event changes', async () => {
+    expect(await changedBy('schema/items.ts', '(): OtherDates => null', '(): OtherDates => []')).toEqual(['news'])
+  })
+
   it('for all that share what changes', async () => {
     const changed = await changedBy('schema/hours.ts', 'is_closed: flag', 'is_closed: flag, is_open: flag')
     expect(changed.toSorted()).toEqual(['hours', 'store_by_slug', 'store_hours'])

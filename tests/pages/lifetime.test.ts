@@ -1,7 +1,8 @@
 /** No copy of anything outlives what it shows: whatever is read decides, and no page names it (rule 8.2). */
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetPages } from '../../src/pages/memory'
+import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
 import { seed } from '../support/fuzz'
 import { sampleRoutes } from '../support/sample-routes'
@@ -17,15 +18,8 @@ function later(seconds: number): void {
   forgetPages()
 }
 
-beforeEach(async () => {
-  await mall.reset()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-afterAll(() => mall.reset())
+cleanSlate()
+afterEach(() => void vi.useRealTimers())
 
 const feeds = ['/sitemap.xml', '/feed.xml', '/events.ics', '/hours.ics', '/llms.txt', '/search-index.json']
 

@@ -1,5 +1,6 @@
 /** The property's midnight: what a page says changes there and nowhere else, and no copy of a page outlives it. */
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
 import { h1Of, linkedSlugs, mainOf, nodeOf, robotsOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
@@ -9,15 +10,8 @@ import { get, mall } from '../support/site'
 const before = '2026-11-21T06:59:00.000Z'
 const after = '2026-11-21T07:01:00.000Z'
 
-beforeEach(async () => {
-  await mall.reset()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-afterAll(() => mall.reset())
+cleanSlate()
+afterEach(() => void vi.useRealTimers())
 
 const bodyAt = async (instant: string, path: string): Promise<string> => {
   await at(instant)

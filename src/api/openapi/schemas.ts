@@ -1,7 +1,7 @@
 /** The schemas that have a name in the document, and JSON Schema that refers to them. */
 import type * as z from 'zod'
 import { outputOf } from '../../content/check/outputs'
-import { resources } from '../../content/resources'
+import { type Resource, resources } from '../../content/resources'
 import { Hours, HoursRow } from '../../content/schema/hours'
 import { CommunityItem } from '../../content/schema/mallcomm'
 import { GalleryItem } from '../../content/schema/media'
@@ -24,14 +24,16 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   Purged,
 }
 
+const rows: readonly Resource[] = Object.values(resources)
+
 /** The schemas of the content types, by the names that the registry has; what gives the same as another goes by its name. */
 function ofContent(): Record<string, z.ZodType> {
   const known = new Set<z.ZodType | null>(Object.values(parts))
   const found: Record<string, z.ZodType> = {}
-  for (const { schema, schemaName } of Object.values(resources)) {
-    if (known.has(schema) || known.has(outputOf(schema))) continue
+  for (const { schema, schemaName, describedAs } of rows) {
+    if (describedAs || known.has(schema) || known.has(outputOf(schema))) continue
     known.add(schema)
-    found[schemaName] ??= schema
+    found[schemaName] = schema
   }
   return found
 }
@@ -39,11 +41,8 @@ function ofContent(): Record<string, z.ZodType> {
 /** Schemas that have a name in the document. */
 const named = { ...ofContent(), ...parts }
 const names = new Map<object, string>([
-  // News has a schema of its own, and an event's fields.
-  ...Object.values(resources)
-    .filter(({ schemaName }) => schemaName in named)
-    .map(({ schema, schemaName }) => [schema, schemaName] as const),
-  ...Object.entries(named).map(([name, schema]) => [schema, name] as const),
+  ...rows.flatMap(({ schema, describedAs }): [object, string][] => (describedAs ? [[schema, describedAs]] : [])),
+  ...Object.entries(named).map(([name, schema]): [object, string] => [schema, name]),
 ])
 
 /** A schema as it is written in the document: by its name where it has one. */

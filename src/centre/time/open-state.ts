@@ -48,3 +48,15 @@ export function nextStateChange(
   }
   return next
 }
+
+/** What the browser shows, in the page's language: one entry an interval, for being in it and for waiting for it. */
+export interface OpenWords {
+  open: string[]
+  closed: string[]
+  /** "Closes in {minutes} minutes". */
+  closing: string
+  closingOne: string
+  /** Closed, with no known opening. */
+  closedOnly: string
+  unknown: string
+}

@@ -3,21 +3,10 @@ import type { ReactNode } from 'react'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
 import { type DayHours, type HoursSource, openStateOf } from '../../centre/time/hours'
+import type { OpenWords } from '../../centre/time/open-state'
 import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-
-/** What the browser shows, in the page's language: one entry an interval, for being in it and for waiting for it. */
-export interface OpenWords {
-  open: string[]
-  closed: string[]
-  /** "Closes in {minutes} minutes". */
-  closing: string
-  closingOne: string
-  /** Closed, with no known opening. */
-  closedOnly: string
-  unknown: string
-}
 
 const minutesAt = (instant: number, zone: string): number => {
   const { hour, minute } = wallClock(instant, zone)

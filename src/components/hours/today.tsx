@@ -3,7 +3,8 @@ import { formatShortTimeRange } from '../../centre/time/format'
 import type { DayHours } from '../../centre/time/hours'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
-import { todayWords } from '../../texts/hours-words'
+import { todayWords, untilSentence } from '../../texts/hours-words'
+import { closedSentence, OpenState } from './open-state'
 
 /** Parts that must not break inside: "10 AM –", "9 PM". */
 function parts(day: DayHours, { t, locale }: PageContext): string[] {
@@ -32,5 +33,16 @@ export function Fact({ today, context }: { today: DayHours; context: PageContext
       <small>{closed ? t('hours.today') : todayWords(today, context).label}</small>
       {(closed ? [t('hours.closed')] : parts(today, context)).flatMap((part) => [' ', <span key={part}>{part}</span>])}
     </p>
+  )
+}
+
+/** The centre's state now, which the browser keeps true; nothing where today's hours are unknown. */
+export function CentreNow({ today, context }: { today: DayHours; context: PageContext }) {
+  if (today.state === 'unknown') return null
+  const { hours } = context
+  return (
+    <OpenState source={hours} context={context}>
+      {closedSentence(today, hours, context) ?? untilSentence(today, context)}
+    </OpenState>
   )
 }

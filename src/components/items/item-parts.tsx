@@ -8,25 +8,32 @@ import type { Visible } from '../../centre/items/visibility'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { inLanguage, type Said } from '../../texts/localised'
+import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { Icon } from '../icon'
 import { type Picture, pictureUrl } from '../picture'
 
-/** The kinds whose pages say when they ended. */
-export type EndingKind = (typeof itemKinds)[ItemName]['found']
-
 /** "This promotion ended on November 30, 2026.", and where the current ones are. */
-export function EndedNotice({ kind, item, context }: { kind: EndingKind; item: Visible; context: PageContext }) {
+export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
   const { t, link } = context
-  const list = Object.values(itemKinds).find(({ found }) => found === kind)?.path ?? '/'
+  const { found, path } = itemKinds[list]
   return (
     <div className="notice notice-warn">
       <p>
-        {t(`ended.${kind}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
-        <a href={link(list)}>{t(`ended.${kind}s` satisfies TextKey)}</a>
+        {t(`ended.${found}` satisfies TextKey, { date: lastDay(item, context) ?? '' })}{' '}
+        <a href={link(path)}>{t(`ended.${list}` satisfies TextKey)}</a>
       </p>
     </div>
+  )
+}
+
+/** What an editor has written small, under an item's text. */
+export function FinePrint({ text, context }: { text: string | null; context: PageContext }) {
+  if (!text) return null
+  return (
+    <p className="small muted" lang={contentLang(context.locale)}>
+      {text}
+    </p>
   )
 }
 

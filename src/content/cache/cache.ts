@@ -39,7 +39,11 @@ const skew = 60_000
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
 
 /** A 404 of a single record is remembered for so long (seconds). */
-const absentLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
+export const absentLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
+
+/** How long an entry of a source lasts. */
+export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes =>
+  absent ? absentLifetimes : lifetimes
 
 /** How long the entries of a source last, and the version of what makes them. */
 interface Judged {
@@ -54,7 +58,7 @@ interface Judged {
 export function freshness(entry: Entry, { version, lifetimes }: Judged, stamp: number, now: number): Freshness {
   // The fetch's beginning counts: an answer that was under way while someone purged may be old.
   if (entry.fetchedAt <= stamp || entry.version !== version) return 'purged'
-  const { fresh, stale } = entry.absent ? absentLifetimes : lifetimes
+  const { fresh, stale } = lifetimesOf(entry, lifetimes)
   const age = (now - entry.fetchedAt) / 1000
   // From the future: the clock was set back, and nobody knows how old this is.
   if (age < -skew / 1000) return 'expired'
@@ -146,7 +150,7 @@ export class ContentCache {
   /** Stores an entry for the whole time in which it may still be of use. */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     remember(key, { entry, stamp, readAt: now })
-    const { fresh, stale, keep } = entry.absent ? absentLifetimes : lifetimes
+    const { fresh, stale, keep } = lifetimesOf(entry, lifetimes)
     const expirationTtl = Math.max(60, fresh + stale + keep)
     this.write(entryPrefix + key, JSON.stringify(entry), { expirationTtl })
   }

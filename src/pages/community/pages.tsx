@@ -121,9 +121,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
                 {text}
               </h1>
               {parts.owner(owner, { item, ended }, context)}
-              {ended ? (
-                <EndedNotice kind={kind === 'jobs' ? 'job' : 'promotion'} item={item} context={context} />
-              ) : null}
+              {ended ? <EndedNotice list={kind} item={item} context={context} /> : null}
               {item.body ? <RichText html={item.body} lang={lang} /> : null}
               <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />
             </article>

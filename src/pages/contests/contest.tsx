@@ -69,7 +69,7 @@ export const contest = definePage({
           context={context}
         />
         <div className="wrap page-body">
-          {state === 'closed' ? <EndedNotice kind="contest" item={item} context={context} /> : null}
+          {state === 'closed' ? <EndedNotice list="contests" item={item} context={context} /> : null}
           {/* On a narrow screen in this order: what to know stands before the form, not after its button. */}
           <div className="split split-entry">
             <div>

@@ -145,7 +145,7 @@ export const checkInEvent = definePage({
         crumbs={campaignCrumbs(checkIn, section, name, context)}
         context={context}
       >
-        {ended ? <EndedNotice kind="event" item={event} context={context} /> : null}
+        {ended ? <EndedNotice list="events" item={event} context={context} /> : null}
         <div className="split">
           <div>
             {isCancelled(event) ? (

@@ -1,21 +1,17 @@
-import { closedSentence, OpenState } from '../../components/hours/open-state'
-import { Fact } from '../../components/hours/today'
+import { CentreNow, Fact } from '../../components/hours/today'
 import type { PageContext } from '../../request/context'
-import { centreToday, untilSentence } from '../../texts/hours-words'
+import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
 
 /** Today's hours, as long as it is today, and the state now, which the browser keeps true (the footer has the week). */
 function Hours({ context }: { context: PageContext }) {
-  const { hours } = context
   const today = centreToday(context)
   return (
     <>
       <Fact today={today} context={context} />
       {today.state === 'unknown' ? null : (
         <p className="status">
-          <OpenState source={hours} context={context}>
-            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
-          </OpenState>
+          <CentreNow today={today} context={context} />
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ import { eventNode, graph } from '../../centre/structured-data'
 import { eventWhen, isOngoing } from '../../centre/time/dates'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { EndedNotice, FactLine, neighbourOf, PreviousNext } from '../../components/items/item-parts'
+import { EndedNotice, FactLine, FinePrint, neighbourOf, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
@@ -151,7 +151,7 @@ function State({ data: { item, ended }, context }: { data: EventData; context: P
       </div>
     )
   }
-  return ended ? <EndedNotice kind="event" item={item} context={context} /> : null
+  return ended ? <EndedNotice list="events" item={item} context={context} /> : null
 }
 
 function Body({ data, context }: { data: EventData; context: PageContext }) {
@@ -163,11 +163,7 @@ function Body({ data, context }: { data: EventData; context: PageContext }) {
     <div className="stack">
       <State data={data} context={context} />
       {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
-      {item.disclaimer_message ? (
-        <p className="small muted" lang={contentLang(locale)}>
-          {item.disclaimer_message}
-        </p>
-      ) : null}
+      <FinePrint text={item.disclaimer_message} context={context} />
       <ShareLinks url={shareUrl(site, link('/events'), item.slug)} title={name.text} quote={description.text} t={t} />
     </div>
   )

@@ -1,8 +1,7 @@
 /** The parts of the home page, from today's hours down. */
 import { formatDate } from '../../centre/time/format'
 import { dateOf } from '../../centre/time/time-zone'
-import { closedSentence, OpenState } from '../../components/hours/open-state'
-import { Fact } from '../../components/hours/today'
+import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekTrees } from '../../components/hours/week-trees'
 import { Icon } from '../../components/icon'
 import { RichText } from '../../components/prose/rich-text'
@@ -11,7 +10,7 @@ import { spaced } from '../../components/spaced'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { centreToday, centreWeekIsKnown, untilSentence } from '../../texts/hours-words'
+import { centreToday, centreWeekIsKnown } from '../../texts/hours-words'
 import { contentLang, inLanguage, labelIn } from '../../texts/localised'
 
 interface PartProps {
@@ -20,7 +19,7 @@ interface PartProps {
 
 /** Name and date small, today's hours large, the state now, the way here. */
 function NowFact({ context }: PartProps) {
-  const { t, link, property, hours, now, zone, locale } = context
+  const { t, link, property, now, zone, locale } = context
   const date = dateOf(now, zone)
   const today = centreToday(context)
   return (
@@ -31,12 +30,8 @@ function NowFact({ context }: PartProps) {
       </h1>
       <Fact today={today} context={context} />
       <p className="status">
-        {today.state === 'unknown' ? null : (
-          <OpenState source={hours} context={context}>
-            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
-          </OpenState>
-        )}{' '}
-        <a href={link('/hours')}>{t('hours.holidayLink')}</a> <a href={link('/map')}>{t('home.directions')}</a>
+        <CentreNow today={today} context={context} /> <a href={link('/hours')}>{t('hours.holidayLink')}</a>{' '}
+        <a href={link('/map')}>{t('home.directions')}</a>
       </p>
     </div>
   )

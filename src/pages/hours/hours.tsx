@@ -6,8 +6,7 @@ import { extraHours, type HolidayEntry, holidayHours } from '../../centre/time/h
 import { weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
-import { closedSentence, OpenState } from '../../components/hours/open-state'
-import { Fact } from '../../components/hours/today'
+import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekTrees } from '../../components/hours/week-trees'
 import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
@@ -15,7 +14,7 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { centreToday, centreWeekIsKnown, untilSentence, zoneWords } from '../../texts/hours-words'
+import { centreToday, centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
@@ -113,18 +112,14 @@ function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; conte
 }
 
 function Today({ context }: { context: PageContext }) {
-  const { t, hours, now, zone, locale } = context
+  const { t, now, zone, locale } = context
   const today = centreToday(context)
   const date = formatDate(dateOf(now, zone), { locale, weekday: 'long' })
   return (
     <>
       <Fact today={today} context={context} />
       <p className="status">
-        {today.state === 'unknown' ? null : (
-          <OpenState source={hours} context={context}>
-            {closedSentence(today, hours, context) ?? untilSentence(today, context)}
-          </OpenState>
-        )}{' '}
+        <CentreNow today={today} context={context} />{' '}
         <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>
       </p>
     </>

@@ -94,7 +94,7 @@ function Body({ data: { item, store, stores, ended }, context }: { data: JobData
         {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
         {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
       </p>
-      {ended ? <EndedNotice kind="job" item={item} context={context} /> : null}
+      {ended ? <EndedNotice list="jobs" item={item} context={context} /> : null}
       {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
       <ShareLinks url={shareUrl(site, link('/jobs'), item.slug)} title={name.text} quote={description.text} t={t} />
     </article>

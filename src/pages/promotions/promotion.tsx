@@ -7,7 +7,14 @@ import { isCancelled } from '../../centre/items/visibility'
 import { graph, offer } from '../../centre/structured-data'
 import { runInFull, runInfo } from '../../centre/time/dates'
 import { PromotionCard } from '../../components/cards/card'
-import { EndedNotice, HeroPicture, neighbourOf, PreviousNext, StorePanel } from '../../components/items/item-parts'
+import {
+  EndedNotice,
+  FinePrint,
+  HeroPicture,
+  neighbourOf,
+  PreviousNext,
+  StorePanel,
+} from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture'
 import { RichText } from '../../components/prose/rich-text'
@@ -100,13 +107,9 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
         </p>
       ) : null}
       <Status data={data} context={context} />
-      {ended ? <EndedNotice kind="promotion" item={item} context={context} /> : null}
+      {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
       {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
-      {item.disclaimer_message ? (
-        <p className="small muted" lang={contentLang(locale)}>
-          {item.disclaimer_message}
-        </p>
-      ) : null}
+      <FinePrint text={item.disclaimer_message} context={context} />
       <ShareLinks
         url={shareUrl(site, link('/promotions'), item.slug)}
         title={name.text}
