@@ -33,22 +33,26 @@ function consider(link: HTMLAnchorElement, intent: boolean): void {
 
 /** Listens for intent, once for all pages. */
 export function startPrefetch(): void {
-  let timer = 0
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(
-      type,
-      ({ target, pointerType }: Event & { pointerType?: string }) => {
-        clearTimeout(timer)
-        // Focus that a script has set, before the visitor has done anything, is nobody's intent.
-        if (type === 'focusin' && navigator.userActivation?.hasBeenActive === false) return
-        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-        // A finger's pointerover comes with its touchstart.
-        if (link && (!pointerType || pointerType === 'mouse'))
-          timer = window.setTimeout(consider, pointerType ? hover : 0, link, true)
-      },
-      { passive: true },
-    )
+  let resting = 0
+  const linkAt = ({ target }: Event) => target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  const listen = (type: string, heed: (event: Event) => void) =>
+    document.addEventListener(type, heed, { passive: true })
+  const meant = (event: Event) => {
+    // Focus that a script has set, before the visitor has done anything, is nobody's intent.
+    if (event.type === 'focusin' && navigator.userActivation?.hasBeenActive === false) return
+    const link = linkAt(event)
+    if (link) consider(link, true)
   }
+  listen('focusin', meant)
+  listen('touchstart', meant)
+  // On its own: what a page scrolls under a pointer at rest says nothing about the keyboard that made it scroll.
+  listen('pointerover', (event) => {
+    clearTimeout(resting)
+    const link = linkAt(event)
+    // A finger's pointerover comes with its touchstart.
+    if (link && (event as PointerEvent).pointerType === 'mouse')
+      resting = window.setTimeout(consider, hover, link, true)
+  })
 }
 
 let observer: IntersectionObserver | undefined
