@@ -22,6 +22,8 @@ const plainImports: Plugin = {
 export default defineConfig({
   plugins: [plainImports, entryVersionsFile(), serviceWorker()],
   publicDir: 'public',
+  // Custom media, for the one border between the mobile and the desktop layout (client/styles/base/tokens.css).
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -80,6 +80,77 @@ for (const [name, width] of Object.entries({ phone: widths.phone, tablet: widths
   })
 }
 
+test('up to 768 the layout is the mobile one, above it the desktop one', async ({ page }) => {
+  const layout = async (path: string, mobile: readonly string[], desktop: readonly string[]) => {
+    await visit(page, path)
+    for (const [width, shown, hidden] of [
+      [768, mobile, desktop],
+      [769, desktop, mobile],
+    ] as const) {
+      await size(page, width)
+      for (const part of shown) await expect(page.locator(part).first(), `${part} at ${width}`).toBeVisible()
+      for (const part of hidden) await expect(page.locator(part).first(), `${part} at ${width}`).toBeHidden()
+    }
+  }
+  await layout(
+    '/',
+    ['[data-opens=menu]'],
+    ['.site-header .nav', '.utility', '.utility .social a', '.banner-ctl .count'],
+  )
+  await layout('/map', ['[data-opens=menu]', '.map-one', '.footer .menu-only'], ['.site-header .nav', '.map-list'])
+  await layout('/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate'])
+  // What stands side by side on a desk stands one below the other: the directory's tools, a store's head.
+  for (const [path, one, other] of [
+    ['/stores', '.tools .search', '.tools select'],
+    ['/stores/rainfold-outerwear', '.store-head .plate', '.store-head h1'],
+  ] as const) {
+    await visit(page, path)
+    const top = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0
+    await size(page, 768)
+    expect(Math.abs((await top(one)) - (await top(other)))).toBeGreaterThan(60)
+    await size(page, 769)
+    const beside = await page.evaluate(
+      ([left = '', right = '']) => {
+        const [first, second] = [left, right].map((part) => document.querySelector(part)?.getBoundingClientRect())
+        return first && second ? first.right <= second.left : false
+      },
+      [one, other],
+    )
+    expect(beside, path).toBe(true)
+  }
+})
+
+test('social links and gift cards can be reached at every width', async ({ page }) => {
+  for (const width of [320, 390, 768, 769, 990, 1280]) {
+    await size(page, width)
+    await visit(page, '/')
+    const opener = page.locator('[data-opens=menu]')
+    const around = (await opener.isVisible()) ? drawer(page) : page.locator('.site-header')
+    if (await opener.isVisible()) await opener.click()
+    await expect(around.getByRole('link', { name: 'Gift cards', exact: true }), `at ${width}`).toBeVisible()
+    const links = around.locator('.social a')
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all()) {
+      await expect(link, `at ${width}`).toBeVisible()
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36)
+    }
+    await expect(page.locator('.footer .social a').first()).toBeVisible()
+  }
+})
+
+test('the directory’s drop-down of categories grows to 375', async ({ page }) => {
+  for (const [path, width, most] of [
+    ['/stores', 1280, 375],
+    ['/dining', 1280, 375],
+    ['/stores', 700, 375],
+  ] as const) {
+    await size(page, width)
+    await visit(page, path)
+    expect((await page.locator('select[name=category]').boundingBox())?.width, `${path} at ${width}`).toBe(most)
+  }
+})
+
 test('the menu by keyboard alone: open, choose, arrive', async ({ page }) => {
   await size(page, widths.phone)
   await visit(page, '/')

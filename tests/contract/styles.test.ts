@@ -1,6 +1,7 @@
 /** The styles hold no rule for what no source draws. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { breakpoints } from '../../src/centre/constants'
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
 const sources = read('{src,client}/**/*.{ts,tsx,js}').join('\n')
@@ -33,4 +34,12 @@ it('every data attribute of the styles is set by a source', () => {
         !sources.includes(`dataset.${name.slice(5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`),
     ),
   ).toEqual([])
+})
+
+it('the border between the mobile and the desktop layout stands in one place, and is the scripts’ own', () => {
+  const border = [...styles.matchAll(/[^;{}]*\b76[6-9](\.\d+)?px[^;{}]*/g)].map(([text]) => text.trim())
+  expect(border).toEqual([
+    `@custom-media --mobile (max-width: ${breakpoints.mobile}px)`,
+    `@custom-media --desktop not all and (max-width: ${breakpoints.mobile}px)`,
+  ])
 })

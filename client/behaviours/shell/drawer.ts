@@ -11,7 +11,7 @@ function element(name: string, className: string, ...children: (Node | string | 
   return made
 }
 
-/** Hours line, groups as disclosures, gift cards and visit list last (look: menu.html). */
+/** Hours line, groups as disclosures, gift cards, visit list and social links last. */
 export function makeDrawer(opener: HTMLElement): HTMLDialogElement {
   const name = opener.ariaLabel ?? ''
   const dialog = element('dialog', 'sheet') as HTMLDialogElement
@@ -66,5 +66,5 @@ function lastLinks(): HTMLElement {
   visit?.querySelector('[data-visit-count]')?.remove()
   const language = copy('.language')
   if (language) language.className = 'btn btn-quiet'
-  return element('div', 'page-body', element('p', 'row', gifts, visit, language))
+  return element('div', 'page-body', element('p', 'row', gifts, visit, language), copy('.utility .social'))
 }

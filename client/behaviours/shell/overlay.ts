@@ -55,8 +55,8 @@ export function start(): void {
   // The header it was made of marks another page now.
   document.addEventListener('sevenoaks:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main menu itself.
-  matchMedia(`(min-width: ${breakpoints.medium}px)`).addEventListener('change', ({ matches }) => {
+  matchMedia(`(max-width: ${breakpoints.mobile}px)`).addEventListener('change', ({ matches }) => {
     const sheet = openSheet()
-    if (matches && sheet?.id === 'menu-overlay') void closeDialog(sheet)
+    if (!matches && sheet?.id === 'menu-overlay') void closeDialog(sheet)
   })
 }

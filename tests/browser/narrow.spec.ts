@@ -1,0 +1,106 @@
+/**
+ * Nothing scrolls sideways: on the narrowest phone, with letters twice as large, and with words as long as a language or
+ * a name can make them, on every kind of page. The words are put into the page that is there: what a page does not say
+ * today a centre may say tomorrow.
+ */
+import { expect, type Page, test } from 'playwright/test'
+import { widerBy } from './support/axe'
+import { familyPages } from './support/families'
+import { started, withoutPopup } from './watch'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** German makes one word of what others say in five: 34 letters. */
+const longWord = 'Kindermodefachgeschäftserweiterung'
+
+/** Every text of the page begins with the long word; what is drawn, read out only, or chosen from stays as it is. */
+const lengthen = (page: Page): Promise<void> =>
+  page.evaluate((word) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) found.push(node)
+    for (const text of found) {
+      if (!/\p{L}{3}/u.test(text.data)) continue
+      if (text.parentElement?.closest('svg, script, style, option, textarea, .sr')) continue
+      text.data = `${word} ${text.data}`
+    }
+  }, longWord)
+
+const enlarge = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, `${percent}%`)
+
+/** What reaches beyond the window, other than in a part that scrolls by itself. */
+const offenders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.body.querySelectorAll('*')) {
+      const { right, width } = element.getBoundingClientRect()
+      if (width === 0 || right <= innerWidth + 1 || element.closest('.slides, .scroll-x, .subnav ul, svg, .sr'))
+        continue
+      if ([...element.children].some((child) => child.getBoundingClientRect().right >= right)) continue
+      found.push(
+        `${element.tagName.toLowerCase()}.${element.className} ${Math.round(right)} in ${element.parentElement?.className}`,
+      )
+    }
+    return found.slice(0, 4)
+  })
+
+/** What is seen on a page, and how wide the windows are in which that is looked at. */
+async function tooWide(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const measure = async (state: string, widths: readonly number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await widerBy(page)
+      if (excess > 0) found.push(`${state} at ${width}: ${excess} px, ${(await offenders(page)).join('; ')}`)
+    }
+  }
+  await measure('as it is', [320])
+  await enlarge(page, 200)
+  await measure('text at 200 %', [320, 769, 990, 1280])
+  await lengthen(page)
+  await measure('long words, text at 200 %', [320, 769])
+  await enlarge(page, 100)
+  await measure('long words', [320, 768, 990])
+  return found
+}
+
+const share = Math.ceil(familyPages.length / 3)
+for (const at of [0, 1, 2]) {
+  const pages = familyPages.slice(at * share, (at + 1) * share)
+  test(`no page scrolls sideways: ${pages[0]} to ${pages.at(-1)}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await withoutPopup(page)
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await started(page)
+      expect.soft(await tooWide(page), path).toEqual([])
+    }
+  })
+}
+
+test('menu, search and popup are no wider than the window either', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/')
+  await started(page)
+  for (const [opener, dialog] of [
+    [null, '.popup'],
+    ['[data-opens=menu]', '#menu-overlay'],
+    ['[data-opens=search]', '#search-overlay'],
+  ] as const) {
+    if (opener !== null) await page.locator(opener).click()
+    await expect(page.locator(dialog)).toBeVisible()
+    for (const group of await page.locator(`${dialog} summary`).all()) await group.click()
+    await lengthen(page)
+    for (const percent of [100, 200]) {
+      await enlarge(page, percent)
+      const excess = await page.locator(dialog).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect.soft(excess, `${dialog} with text at ${percent} %`).toBeLessThanOrEqual(0)
+    }
+    await enlarge(page, 100)
+    await page.keyboard.press('Escape')
+    await expect(page.locator(dialog)).toBeHidden()
+  }
+})
