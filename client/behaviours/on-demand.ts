@@ -22,6 +22,7 @@ const used: Readonly<Record<string, () => Promise<Used>>> = {
   'a[data-picture]': () => import('./gallery'),
   'a[data-load-more]': () => import('./lists/load-more'),
   'a[data-stop]': visitList,
+  '[data-destination]': () => import('./directions'),
   '[data-share], [data-print]': () => import('./share'),
 }
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {

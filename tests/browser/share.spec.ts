@@ -1,5 +1,6 @@
 /** Passing a page on. */
 import { expect, test } from 'playwright/test'
+import { visit } from './watch'
 
 test('a store’s link is copied, and the button tells it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -10,4 +11,20 @@ test('a store’s link is copied, and the button tells it', async ({ page, conte
   await expect(copy).toHaveText('Link copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/stores\/rainfold-outerwear$/)
   await expect(copy).toHaveText('Copy link')
+})
+
+test('"Directions" opens the map application of the device, and a page of maps where there is none', async ({
+  browser,
+}) => {
+  for (const [userAgent, place] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', /^https:\/\/maps\.apple\.com\/\?daddr=49\.0504/],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /^https:\/\/www\.google\.com\/maps\/dir\/.*49\.0504/],
+  ] as const) {
+    const page = await browser.newPage({ userAgent, serviceWorkers: 'block' })
+    await page.route(/(apple|google)\.com/, (route) => route.fulfill({ body: 'A map' }))
+    await visit(page, '/contact-us')
+    await page.locator('footer address a').click()
+    await expect(page).toHaveURL(place)
+    await page.close()
+  }
 })

@@ -277,6 +277,8 @@ export const propertyRecord = (fields: Partial<Property> = {}): Property => ({
   province_state: 'BC',
   country: 'Canada',
   postal_code: 'V2S 0A0',
+  latitude: null,
+  longitude: null,
   contact_phone: '604-555-0100',
   contact_email: null,
   description: null,

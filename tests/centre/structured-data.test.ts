@@ -1,5 +1,6 @@
 /** Structured data: what search engines require is there, what is not known is left out. */
 import { describe, expect, test } from 'vitest'
+import { directionsUrl, ownMapUrl } from '../../src/centre/place'
 import * as data from '../../src/centre/structured-data'
 import { employmentTypes } from '../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
@@ -110,6 +111,36 @@ describe('the centre', () => {
     })
     expect(Object.keys(bare)).toEqual(['@type', '@id', 'name', 'url', 'address', 'hasMap'])
     expect(bare.address).toEqual(address)
+  })
+
+  test.each([
+    [49.0504, -122.3045, { '@type': 'GeoCoordinates', latitude: 49.0504, longitude: -122.3045 }],
+    [0, 0, undefined],
+    [49.0504, null, undefined],
+    [-122.3045, 49.0504, undefined],
+    [49.0504, 200, undefined],
+  ])('where it is on earth: %s, %s', (latitude, longitude, geo) => {
+    const property = records.propertyRecord({ latitude, longitude })
+    expect(data.shoppingCentre({ ...context, property }).geo).toEqual(geo)
+    const destination = geo ? '49.0504,-122.3045' : 'Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0'
+    expect(directionsUrl(property)).toBe(
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
+    )
+  })
+
+  test('nobody is sent where nothing is known of the place', () => {
+    const nowhere = { address1: null, address2: null, city: null, province_state: null, postal_code: null }
+    expect(directionsUrl(records.propertyRecord(nowhere))).toBeNull()
+  })
+
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/150', 'geo:0,0?q=49.05%2C-122.3'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 'https://maps.apple.com/?daddr=49.05%2C-122.3'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'https://maps.apple.com/?daddr=49.05%2C-122.3'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', null],
+    ['Mozilla/5.0 (X11; Linux x86_64)', null],
+  ])('the way there opens in the map of the device: %s', (device, url) => {
+    expect(ownMapUrl(device, '49.05,-122.3')).toBe(url)
   })
 
   test('one id in both languages, an address in each', () => {

@@ -207,6 +207,7 @@ describe('the other tools', () => {
   it('tell the way', async () => {
     const centre = await ask('how_to_get_there')
     expect(centre.text).toContain('100 Acorn Parkway')
+    expect(centre.data.directions_url).toMatch(/destination=49\.0504%2C-122\.3045$/)
     expect((centre.data.entrances as object[]).length).toBeGreaterThan(1)
     const store = await ask('how_to_get_there', { store: 'rainfold-outerwear' })
     expect(store.data.store).toMatchObject({ name: 'Rainfold Outerwear', unit: '132' })

@@ -30,6 +30,20 @@ const text = (html: string) =>
 const h1 = (html: string) => text(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim()
 
 describe('home', () => {
+  it('"Directions" and the address lead outdoors, "Map" indoors', async () => {
+    const way = '<a href="https://www.google.com/maps/dir/?api=1&amp;destination=49.0504%2C-122.3045"'
+    const { body } = await get('/')
+    expect(body).toMatch(new RegExp(`${way.replace(/[?.]/g, '\\$&')}[^>]*>Directions</a>`))
+    expect(body).toContain('<a href="/map">Map</a>')
+    for (const part of [/<address.*?<\/address>/s.exec(body)?.[0], (await get('/contact-us')).body]) {
+      expect(part).toContain(way)
+      expect(part).toMatch(/data-destination="49.0504,-122.3045">100 Acorn Parkway/)
+    }
+    expect(body).toContain('"geo":{"@type":"GeoCoordinates","latitude":49.0504,"longitude":-122.3045}')
+    const { body: property } = await get('/api/content/property')
+    expect(JSON.parse(property)).toMatchObject({ latitude: 49.0504, longitude: -122.3045 })
+  })
+
   it('has skip link, alert and banner, then the header, then today', async () => {
     const { body } = await get('/')
     const order = [

@@ -1,6 +1,7 @@
 /** The centre itself, and the site (rule 8.6, home page). */
-import type { LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
+import type { GeoCoordinates, LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
 import type { Property, SocialLink } from '../../content/schema/property'
+import { coordinatesOf } from '../place'
 import { plainText } from '../plain-text'
 import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
@@ -88,9 +89,11 @@ export function shoppingCentre(
   { image, description, amenities = [] }: CentreDetails = {},
 ): NodeOf<ShoppingCenter> {
   const { property, hours, now, zone } = context
+  const place = coordinatesOf(property)
   return node<NodeOf<ShoppingCenter>>({
     ...centreReference(context),
     description: plainText(description),
+    geo: place && node<NodeOf<GeoCoordinates>>({ '@type': 'GeoCoordinates', ...place }),
     telephone: property.contact_phone,
     image: fileUrl(image ?? property.default_logo, context),
     logo: fileUrl(property.default_logo, context),

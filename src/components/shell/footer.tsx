@@ -10,6 +10,7 @@ import { HoursTable, thisWeek } from '../hours/hours-table'
 import { oakId, oakPath } from '../hours/week-trees'
 import { NoHours } from '../lists/empty'
 import { spaced } from '../spaced'
+import { DirectionsLink } from './directions-link'
 import { LanguageLinks } from './language-links'
 import { SocialLinks } from './social-links'
 
@@ -62,7 +63,9 @@ function Visit({ context }: { context: PageContext }) {
         loading="lazy"
       />
       <address className="small">
-        {addressLines(property).flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]))}
+        <DirectionsLink property={property}>
+          {addressLines(property).flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]))}
+        </DirectionsLink>
       </address>
       {phone ? (
         <p>

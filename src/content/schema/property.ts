@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { gives } from '../check/outputs'
-import { html, id, imageUrl, lenientListOf, linkUrl, longText, optionalSlug, requiredText, text } from './primitives'
+import {
+  html,
+  id,
+  imageUrl,
+  lenientListOf,
+  linkUrl,
+  longText,
+  number,
+  optionalSlug,
+  requiredText,
+  text,
+} from './primitives'
 
 /** A link to the centre's or a store's page elsewhere. `callout` is the label for screen readers. */
 export const SocialLink = z.object({ social_type: text, url: linkUrl, callout: text })
@@ -19,6 +30,9 @@ export const Property = z.object({
   province_state: text,
   country: text,
   postal_code: text,
+  /** Degrees; what is no place is left out where it is read (src/centre/place.ts). */
+  latitude: number,
+  longitude: number,
   contact_phone: text,
   contact_email: text,
   description: html,

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
+import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
@@ -79,6 +80,7 @@ export const howToGetThere = defineTool({
   }),
   output: z.object({
     address: z.string().nullable(),
+    directions_url: z.string().nullable().describe('The way to the building, from where the visitor is'),
     phone: z.string().nullable(),
     entrances: z.array(z.object({ name: z.string(), step_free: z.boolean() })),
     store: z
@@ -132,6 +134,7 @@ export const howToGetThere = defineTool({
       text: lines.filter(Boolean).join('\n'),
       data: {
         address,
+        directions_url: directionsUrl(property),
         phone: property.contact_phone,
         entrances: offer.entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
         store: about,

@@ -1,5 +1,6 @@
 import { addressLines } from '../../centre/postal-address'
 import { FactLine } from '../../components/items/item-parts'
+import { DirectionsLink } from '../../components/shell/directions-link'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { centreToday, todaySentence } from '../../texts/hours-words'
@@ -23,7 +24,11 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
             <a href={`mailto:${email}`}>{email}</a>
           </FactLine>
         )}
-        {address.length === 0 ? null : <FactLine icon="map-pin">{address.join(', ')}</FactLine>}
+        {address.length === 0 ? null : (
+          <FactLine icon="map-pin">
+            <DirectionsLink property={property}>{address.join(', ')}</DirectionsLink>
+          </FactLine>
+        )}
         <FactLine icon="clock">
           <a href={link('/hours')}>{todaySentence(centreToday(context), context)}</a>
         </FactLine>

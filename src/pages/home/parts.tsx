@@ -1,4 +1,5 @@
 /** The parts of the home page, from today's hours down. */
+import { directionsUrl } from '../../centre/place'
 import { formatDate } from '../../centre/time/format'
 import { dateOf } from '../../centre/time/time-zone'
 import { CentreNow, Fact } from '../../components/hours/today'
@@ -6,6 +7,7 @@ import { WeekTrees } from '../../components/hours/week-trees'
 import { Icon } from '../../components/icon'
 import { RichText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
+import { DirectionsLink } from '../../components/shell/directions-link'
 import { spaced } from '../../components/spaced'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
@@ -31,7 +33,10 @@ function NowFact({ context }: PartProps) {
       <Fact today={today} context={context} />
       <p className="status">
         <CentreNow today={today} context={context} /> <a href={link('/hours')}>{t('hours.holidayLink')}</a>{' '}
-        <a href={link('/map')}>{t('home.directions')}</a>
+        {directionsUrl(property) === null ? null : (
+          <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
+        )}{' '}
+        <a href={link('/map')}>{t('home.map')}</a>
       </p>
     </div>
   )
