@@ -8,12 +8,13 @@ import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The same stand-ins as in wrangler.toml; the tests run React's development build, which checks more. */
-const alias = {
+/** The same stand-ins as in wrangler.toml. */
+const aliases = (react: ReactBuild) => ({
   'react-dom/server.edge': file('src/render/stream-renderer.ts'),
   'react-dom/server': file('src/render/no-string-renderer.ts'),
-  'react-dom-stream-renderer': file('node_modules/react-dom/cjs/react-dom-server.edge.development.js'),
-}
+  'react-dom-stream-renderer': file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
+})
+type ReactBuild = 'production' | 'development'
 
 /** What the sample mall asks for; Wrangler reads required secrets from the environment. */
 const secrets = {
@@ -26,6 +27,54 @@ Object.assign(process.env, secrets)
 
 /** Pure rules run in Node under three machine zones: none of them may matter (rule 1.1). */
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
+
+const workerTests =
+  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos}/**/*.test.{ts,tsx}'
+
+/** What asks modules of the Worker without a state, and never the site: its files share one runtime. */
+const statelessTests = [
+  'tests/content/{any-json,any-markup,drawing,drawing-fuzz,engine,sanitize,schema}.test.ts',
+  'tests/feeds/{atom,calendar,sitemap}.test.ts',
+  'tests/forms/fields.test.ts',
+  'tests/gateway/address.test.ts',
+  'tests/pages/rendering.test.tsx',
+  'tests/sample-mall/*.test.ts',
+]
+
+const common = {
+  hookTimeout: 60_000,
+  // Against what hangs: no test asserts speed by the clock, and the machine may be busy with other things.
+  testTimeout: 60_000,
+  provide: {
+    // `npm run chaos` asks for minutes; without, it is the short form (tests/chaos/pairs.ts).
+    chaos: {
+      seed: Number(process.env.CHAOS_SEED ?? 7),
+      minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
+    },
+    // FUZZ_TIMES multiplies the tries of the property tests.
+    fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },
+  },
+}
+
+const sampleMall = await sampleMallWorker()
+
+/** The Worker in workerd beside the sample mall, with one of React's two builds. */
+const inWorkerd = (react: ReactBuild) => ({
+  resolve: { alias: aliases(react) },
+  oxc: { jsx: { runtime: 'automatic' as const, development: react === 'development' } },
+  plugins: [
+    generatedClient(),
+    cloudflareTest({
+      wrangler: { configPath: './wrangler.toml', environment: 'sample' },
+      miniflare: {
+        // React's own modules choose their build by NODE_ENV.
+        bindings: { ...secrets, NODE_ENV: react },
+        serviceBindings: { CONTENT: 'sample-mall' },
+        workers: [sampleMall],
+      },
+    }),
+  ],
+})
 
 await requireEntryVersions()
 
@@ -54,36 +103,17 @@ export default defineConfig({
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
       },
       {
-        resolve: { alias },
-        plugins: [
-          generatedClient(),
-          cloudflareTest({
-            wrangler: { configPath: './wrangler.toml', environment: 'sample' },
-            miniflare: {
-              bindings: secrets,
-              serviceBindings: { CONTENT: 'sample-mall' },
-              workers: [await sampleMallWorker()],
-            },
-          }),
-        ],
-        test: {
-          name: 'worker',
-          hookTimeout: 60_000,
-          include: [
-            'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos}/**/*.test.{ts,tsx}',
-          ],
-          // Against what hangs: no test asserts speed by the clock, and the machine may be busy with other things.
-          testTimeout: 60_000,
-          provide: {
-            // `npm run chaos` asks for minutes; without, it is the short form (tests/chaos/pairs.ts).
-            chaos: {
-              seed: Number(process.env.CHAOS_SEED ?? 7),
-              minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
-            },
-            // FUZZ_TIMES multiplies the tries of the property tests.
-            fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },
-          },
-        },
+        ...inWorkerd('production'),
+        test: { name: 'worker', include: [workerTests], exclude: statelessTests, ...common },
+      },
+      {
+        ...inWorkerd('production'),
+        test: { name: 'stateless', include: statelessTests, isolate: false, ...common },
+      },
+      // React's development build says what its production build passes over.
+      {
+        ...inWorkerd('development'),
+        test: { name: 'development', include: ['tests/development/**/*.test.ts'], ...common },
       },
     ],
   },

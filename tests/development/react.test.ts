@@ -1,0 +1,11 @@
+/** What React's development build checks of every page: keys, nesting of elements, names of attributes, hooks. */
+import { expect, it, vi } from 'vitest'
+import { pageAddresses } from '../purge/addresses'
+import { get } from '../support/site'
+
+it('React has nothing to say of any page', async () => {
+  const said: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.join(' ')))
+  for (const path of pageAddresses) expect((await get(path)).status, path).toBeLessThan(500)
+  expect(said).toEqual([])
+})
