@@ -32,6 +32,10 @@ export function telHref(phone: string): string {
   return `tel:${full}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`
 }
 
+/** `mailto:` of an e-mail address; null for what is none: it is shown, and leads nowhere. */
+export const mailHref = (email: string): string | null =>
+  /^[^\s@?&#<>"]+@[^\s@?&#<>",;]+$/.test(email) ? `mailto:${email}` : null
+
 /** A web address as people say it: "rainfold.test". */
 export function webLabel(url: string): string {
   if (!URL.canParse(url)) return url

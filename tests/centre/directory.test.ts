@@ -145,7 +145,7 @@ test.each([
   ).toBe(found)
 })
 
-test('flags: tags, then facts in a fixed order, three at most', () => {
+test('flags: the state, tags, then offers, three at most', () => {
   const all = {
     is_temporarily_closed: true,
     is_new_store: true,
@@ -157,8 +157,10 @@ test('flags: tags, then facts in a fixed order, three at most', () => {
   }
   const kinds = (fields: Partial<directory.DirectoryStore>) =>
     directory.flags(store(1, 'x', fields)).map((flag) => flag.kind)
-  expect(kinds(all)).toEqual(['temporarily-closed', 'new', 'coming-soon'])
-  expect(kinds({ ...all, tags: ['Vegan', ' '] })).toEqual(['tag', 'temporarily-closed', 'new'])
+  expect(kinds(all)).toEqual(['temporarily-closed', 'coming-soon', 'new'])
+  const tagged = { is_temporarily_closed: true, active_promotions_count: 1, tags: ['Vegan', ' ', 'Halal', 'Local'] }
+  expect(kinds(tagged)).toEqual(['temporarily-closed', 'tag', 'tag'])
+  expect(kinds({ ...tagged, tags: ['Vegan'] })).toEqual(['temporarily-closed', 'tag', 'promotion'])
   expect(
     kinds({ is_relocated_store: true, active_promotions_count: 0, active_events_count: 1, active_jobs_count: 1 }),
   ).toEqual(['relocated', 'event', 'job'])

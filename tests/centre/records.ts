@@ -150,6 +150,8 @@ export const contestRecord = (name: string, fields: Fields<Contest> = {}): Conte
   name_2: null,
   description: null,
   description_2: null,
+  plain_text_description: null,
+  plain_text_description_2: null,
   image_url: null,
   status: 'active',
   start_date: null,

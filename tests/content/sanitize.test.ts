@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { redirects } from '../../src/base/config'
 import { imageUrl, linkUrl } from '../../src/content/schema/primitives'
+import { fileAddress, linkAddress, sections } from '../../src/content/text/addresses'
 import { mostRemembered, remembered } from '../../src/content/text/remembered'
 import { cleanHtml } from '../../src/content/text/sanitize'
+import { withoutUnclosed } from '../../src/content/text/unclosed'
+import { routes } from '../../src/pages/routes'
 
 describe('what could do harm is gone', () => {
   it.each([
@@ -51,6 +55,137 @@ describe('what a browser takes for another host is none of our paths', () => {
       expect([imageUrl.parse(path), linkUrl.parse(path)]).toEqual([read, read])
       expect(cleanHtml(`<a href="${path}">x</a>`)).toBe(`<a href="${read}">x</a>`)
     }
+  })
+})
+
+describe('addresses lead where the editor meant', () => {
+  it.each([
+    ['stores', '/stores'],
+    ['./stores?q=shoes', '/stores?q=shoes'],
+    ['../events/winter-market#when', '/events/winter-market#when'],
+    ['//cdn.test/menu', 'https://cdn.test/menu'],
+    ['www.bluedoor.test', 'https://www.bluedoor.test'],
+    ['bluedoor.test/shoes', 'https://bluedoor.test/shoes'],
+    ['http://bluedoor.test//a', 'http://bluedoor.test/a'],
+    ['#menu', '#menu'],
+    ['MAILTO:guest@mall.test', 'mailto:guest@mall.test'],
+    [
+      'mailto:a@mall.test,b@mall.test?cc=x@evil.test&Subject=Lost%20hat&bcc=y@evil.test&body=Red&attach=/etc/passwd',
+      'mailto:a@mall.test,b@mall.test?Subject=Lost%20hat&body=Red',
+    ],
+    ['mailto:a@mall.test&bcc=y@evil.test', 'mailto:a@mall.test'],
+    ['mailto:?subject=Look&cc=x@evil.test', 'mailto:?subject=Look'],
+    ['mailto:nobody', null],
+    ['tel:604-555-0100', 'tel:604-555-0100'],
+    ['n/a', null],
+    ['See our page', null],
+    ['ftp://a.test/x', null],
+    ['data:text/html,x', null],
+  ])('%s', (given, expected) => {
+    expect(linkUrl.parse(given)).toBe(expected)
+    const href = expected?.replaceAll('&', '&#x26;')
+    expect(cleanHtml(`<a href="${given.replaceAll('&', '&amp;')}">x</a>`)).toBe(href ? `<a href="${href}">x</a>` : 'x')
+    if (expected !== null) expect(linkUrl.parse(expected)).toBe(expected)
+  })
+
+  it('pictures over http are asked for by https', () => {
+    expect(imageUrl.parse('http://cdn.test/a b.png?w=1')).toBe('https://cdn.test/a%20b.png?w=1')
+    expect(imageUrl.parse('HTTP://CDN.test:80/a.png')).toBe('https://cdn.test/a.png')
+    expect(cleanHtml('<img src="http://cdn.test/a.png">')).toBe(
+      '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    )
+  })
+
+  describe('files without a host lie', () => {
+    const service = { CONTENT_API_URL: 'https://service.test/api/', CONTENT_FILES_URL: '' }
+    const named = { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: 'https://files.test' }
+    const unknown = { CONTENT_API_URL: '', CONTENT_FILES_URL: '' }
+    const here = { CONTENT_API_URL: 'https://service.test', CONTENT_FILES_URL: '/' }
+    it.each([
+      ['/system/a.png', service, 'https://service.test/system/a.png'],
+      ['/system/a.png', named, 'https://files.test/system/a.png'],
+      ['/system/a.png', unknown, null],
+      ['/system/a.png', here, '/system/a.png'],
+      ['system/a.png', named, 'https://files.test/system/a.png'],
+      ['../a.png', here, '/a.png'],
+      ['cdn.test/a.png', unknown, 'https://cdn.test/a.png'],
+      ['a.png', unknown, null],
+      ['data:image/png;base64,AA', service, null],
+      ['#a', service, null],
+    ])('%s with %o: %s', (address, home, expected) => {
+      expect(fileAddress(address, home)).toBe(expected)
+    })
+    it.each([
+      ['/system/rules.pdf', service, 'https://service.test/system/rules.pdf'],
+      ['rules.pdf', service, 'https://service.test/api/rules.pdf'],
+      ['system/rules.pdf?v=2', unknown, null],
+      ['/pages/gift-cards', service, '/pages/gift-cards'],
+    ])('as links, %s with %o: %s', (address, home, expected) => {
+      expect(linkAddress(address, home)).toBe(expected)
+    })
+  })
+
+  it('the first parts of all routes are known', () => {
+    const firsts = [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(
+      (path) => path.split('/')[1] ?? '',
+    )
+    expect([...new Set(firsts)].filter((first) => !['', 'offline'].includes(first)).toSorted()).toEqual(sections)
+  })
+})
+
+describe('markup that never closes swallows nothing', () => {
+  it.each(
+    ['textarea', 'noscript', 'template', 'title', 'style', 'script', 'xmp', 'iframe', 'noembed', 'noframes'].concat([
+      'plaintext',
+      'object',
+      'select',
+      'svg',
+      'math',
+      'details',
+      'TEXTAREA class="a>b"',
+    ]),
+  )('<%s>', (name) => {
+    const clean = cleanHtml(`<p>Before</p><${name}><p>After <b>it</b></p>`)
+    expect(clean).toContain('<p>Before</p>')
+    expect(clean).toContain('<p>After <b>it</b></p>')
+  })
+
+  it.each([
+    ['a comment', '<p>Before</p><!-- note <p>After</p>', 'note'],
+    ['a tag', '<p>Before <b After</p>', 'After'],
+    ['a tag at the end', '<p>Before</p> After <a href="/stores', '</p> After'],
+    ['a quote', '<p>Before</p><a href="/stores>After</a>', 'After'],
+    ['the outer of two', '<p>Before</p><template><template>x</template><p>After</p>', 'After'],
+  ])('%s', (_, dirty, words) => {
+    const clean = cleanHtml(dirty) ?? ''
+    expect(clean).toContain('Before')
+    expect(clean).toContain(words)
+  })
+
+  it('is found in one pass, however often it is begun', () => {
+    // Each would take minutes if every beginning looked for its end anew.
+    for (const part of [
+      '<a ',
+      '<a b="<a" ',
+      '<!-- ',
+      '<textarea>',
+      '<a b=',
+      "<a b='",
+      '<a b="> ',
+      '</a ',
+      '<script><a ',
+    ]) {
+      for (const end of ['', '<', '>']) {
+        const html = part.repeat(100_000 / part.length) + end
+        expect(withoutUnclosed(html).length).toBeLessThanOrEqual(html.length)
+      }
+    }
+  })
+
+  it('what closes stays what it is', () => {
+    expect(cleanHtml("<p>A</p><script>if (a<b && \"x) y='<p>'</script><p>B</p>")).toBe('<p>A</p><p>B</p>')
+    expect(cleanHtml('<p>A</p><noscript><img src="https://t.test/p.gif"></noscript><p>B</p>')).toBe('<p>A</p><p>B</p>')
+    expect(cleanHtml('<p>A</p><!-- <p>no</p> --><p title="a > b">B</p>')).toBe('<p>A</p><p>B</p>')
   })
 })
 

@@ -4,7 +4,7 @@ import { Promotion } from '../../src/content/schema/items'
 import { Community } from '../../src/content/schema/mallcomm'
 import { CentreMap, maxLevels } from '../../src/content/schema/map'
 import { Banner, Popup } from '../../src/content/schema/media'
-import { MetaData, Page } from '../../src/content/schema/page'
+import { MetaData, Page, Post } from '../../src/content/schema/page'
 import { Property } from '../../src/content/schema/property'
 import { Category, FullStore, Store } from '../../src/content/schema/store'
 
@@ -16,7 +16,7 @@ describe('stores', () => {
     expect(Store.parse({ ...store, id: '41021' }).id).toBe(41021)
   })
 
-  it.each([null, 'https://cdn.test/logos/missing.png', 'javascript:alert(1)', 'http://cdn.test/a.png', '//evil'])(
+  it.each([null, 'https://cdn.test/logos/missing.png', 'javascript:alert(1)', 'ftp://cdn.test/a.png', '//evil'])(
     'has no logo where the picture is %s',
     (logo) => {
       const { logo_image_url } = Store.parse({ ...store, logo_image_url: logo })
@@ -95,6 +95,38 @@ describe('meta data', () => {
     })
     const nonsense = { meta_title: [], meta_description: {}, image_url: { a: 1 } }
     expect(MetaData.safeParse(nonsense).error?.issues[0]?.message).toBe('none of its fields can be read')
+  })
+})
+
+describe('one odd or missing field', () => {
+  it('costs nothing but itself', () => {
+    const read = Store.parse({ ...store, categories: [610, null, 'x', '655'], is_new_store: '', tags: [null, 'Vegan'] })
+    expect(read).toMatchObject({ categories: [610, 655], is_new_store: false, tags: ['Vegan'] })
+  })
+  it('of plain text is read as the description that it is', () => {
+    const promotion = {
+      id: 1,
+      slug: 'a',
+      name: 'A',
+      plain_text_description: 'Half <price> & more.\nAll day.\n\nUntil ten.',
+    }
+    const { description, description_2 } = Promotion.parse(promotion)
+    expect(description).toBe('<p>Half &#x3C;price> &#x26; more.<br>All day.</p><p>Until ten.</p>')
+    expect(description_2).toBeNull()
+    expect(Promotion.parse({ ...promotion, description: '<p>Half.</p>' }).description).toBe('<p>Half.</p>')
+    expect(Post.parse({ id: 1, slug: 'a', title: 'A', body: 'Words.' }).html_body).toBe('<p>Words.</p>')
+  })
+  it('a group without a name, or of the older generation, keeps its pictures', () => {
+    const older = { images: [{ photo_url: 'a.png', photo_url_abs: 'http://cdn.test/a.png', position: 1 }] }
+    expect(Banner.parse(older)).toMatchObject({
+      name: '',
+      gallery_items: [{ image_url: 'https://cdn.test/a.png', position: 1 }],
+    })
+  })
+  it('of an e-mail address leaves no other recipients', () => {
+    expect(Promotion.parse({ id: 1, slug: 'a', name: 'A', email: 'MAILTO:a@b.test?bcc=c@d.test' }).email).toBe(
+      'a@b.test',
+    )
   })
 })
 

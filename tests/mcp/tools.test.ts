@@ -168,6 +168,11 @@ describe('the other tools', () => {
     expect(coats.text).toMatch(/Rainfold Outerwear/)
     const washroom = await ask('find_store', { query: 'toilet' })
     expect((washroom.data.places as object[]).length).toBeGreaterThan(0)
+    const tea = { query: 'tea' }
+    const bySlug = await ask('find_store', { ...tea, category: 'dining', limit: 20 })
+    expect(bySlug.data).toEqual((await ask('find_store', { ...tea, category: '612', limit: 20 })).data)
+    expect(bySlug.data.stores_in_all).toBeGreaterThan(0)
+    expect((await ask('find_store', { ...tea, category: 'nonsense' })).text).toContain('There are: ')
     expect((await ask('find_store', { query: 'xyzzyq' })).text).toContain('Nothing at')
     expect((await ask('find_store', { query: '' })).isError).toBe(true)
   })

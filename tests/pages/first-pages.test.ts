@@ -90,6 +90,15 @@ describe('the directory', () => {
     expect(body).toContain('aria-label="Q, no stores"')
   })
 
+  it('takes a category by its slug as by its id', async () => {
+    const tiles = (body: string) => [...body.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
+    const { body } = await get('/stores?category=612')
+    const bySlug = (await get('/stores?category=Dining')).body
+    expect(tiles(bySlug)).toEqual(tiles(body))
+    expect(tiles(bySlug).length).toBeGreaterThan(3)
+    expect(bySlug).toMatch(/<option value="612"[^>]* selected/)
+  })
+
   it('groups by category without losing a store that has two', async () => {
     const { body } = await get('/stores?group=category')
     const names = [...body.matchAll(/<h3><a href="\/stores\/([^"]+)"/g)].map(([, slug]) => slug)

@@ -16,6 +16,7 @@ export const itemSchema = (name: ResourceName): z.ZodType =>
 
 /** The names of the fields that an answer can have: of a list's items, or of a single item. */
 export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
-  if (isItem && name === 'blogs') return [...new Set([Post, Blog].flatMap((schema) => Object.keys(schema.shape)))]
+  if (isItem && name === 'blogs')
+    return [...new Set([Post, Blog].flatMap((schema) => Object.keys(outputShape(schema))))]
   return Object.keys(outputShape(isItem ? itemSchema(name) : resources[name].schema))
 }

@@ -1,7 +1,7 @@
 /** The filters of lists: each keeps the items it is about. */
 
 import { isInLanguage } from '../../centre/items/language'
-import { bySlug, foldSlug } from '../../centre/items/lookup'
+import { bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
 import { inCategory, letterOf } from '../../centre/stores/directory'
 import { addDays } from '../../centre/time/calendar-days'
@@ -27,10 +27,6 @@ export const listsFor = ({ category, store }: Query<FilterName>): ('stores' | 'c
   ...(store === undefined ? [] : (['stores'] as const)),
 ]
 
-/** By slug, else by id. */
-const named = <Named extends { id: number; slug: string | null }>(list: readonly Named[], text: string): Named | null =>
-  bySlug(list, text) ?? list.find(({ id }) => String(id) === text) ?? null
-
 /** Whether a flag is as asked for. */
 const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (value ?? false) === (wanted === 'true')
 
@@ -46,7 +42,7 @@ export function filtered(items: readonly object[], query: Query<FilterName>, set
   const { category, letter, store, from, to, featured, locale } = query
 
   if (category !== undefined) {
-    const found = named(setting.categories, category)
+    const found = bySlugOrId(setting.categories, category)
     if (!found) {
       const valid = setting.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
       throw badParameter(wrongValue('category', category, valid))
@@ -59,7 +55,7 @@ export function filtered(items: readonly object[], query: Query<FilterName>, set
   if (coming !== undefined) keep((item) => is(coming, item.is_coming_soon_store))
 
   if (store !== undefined) {
-    const found = named(setting.stores, store)
+    const found = bySlugOrId(setting.stores, store)
     if (!found) throw badParameter(wrongValue('store', store))
     kept = itemsOfStore(kept, found.id)
   }

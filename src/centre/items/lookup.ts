@@ -69,6 +69,12 @@ export const byId = <T extends { id?: number | null }>(
   id: number | null | undefined,
 ): T | null => (id === null || id === undefined ? null : ((firstBy(items, idOf).get(id) as T | undefined) ?? null))
 
+/** The item that an address, a parameter or an older link names: by its slug, else by its id. */
+export const bySlugOrId = <T extends Slugged & { id?: number | null }>(
+  items: readonly T[] | null | undefined,
+  text: string | null | undefined,
+): T | null => bySlug(items, text) ?? (/^\d{1,15}$/.test(text ?? '') ? byId(items, Number(text)) : null)
+
 const foldedNameOf = ({ name }: { name?: string | null }): string | null => foldName(name ?? '') || null
 
 /** The item with that name; case, accents and blanks do not count. */

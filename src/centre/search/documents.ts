@@ -225,7 +225,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
           image: post.image_url,
           when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
           tags: [...post.tag, ...post.categories],
-          html: [(locale === twinLocale ? post.html_body_2 : null) ?? post.html_body ?? post.body],
+          html: [(locale === twinLocale ? post.html_body_2 : null) ?? post.html_body],
         }),
       ),
     ...visible(lists.news).map((item) =>

@@ -270,21 +270,26 @@ export interface StoreFlag {
   label: string
 }
 
-/** The flags of a tile: the store's tags, then what is true of it, at most three in all (rule 4.4). */
+/**
+ * The flags of a tile: what state the store is in, its own tags, then what it has to offer; at most three in all (rule 4.4).
+ * A state comes first, because a visitor who does not learn that a store is closed makes the way for nothing.
+ */
 export function flags(store: DirectoryStore): StoreFlag[] {
-  const all: [boolean | number | null | undefined, FlagKind, string][] = [
-    [store.is_temporarily_closed, 'temporarily-closed', 'Temporarily closed'],
-    [store.is_new_store, 'new', 'New'],
-    [store.is_coming_soon_store, 'coming-soon', 'Coming soon'],
-    [store.is_relocated_store, 'relocated', 'Relocated'],
-    [store.active_promotions_count, 'promotion', 'Promotion'],
-    [store.active_events_count, 'event', 'Event'],
-    [store.active_jobs_count, 'job', 'Job'],
-  ]
+  const stateOf = (on: boolean | number | null | undefined, kind: FlagKind, label: string): StoreFlag[] =>
+    on ? [{ kind, label }] : []
   const tags = (store.tags ?? [])
     .map((tag): StoreFlag => ({ kind: 'tag', label: tag.trim() }))
     .filter(({ label }) => label !== '')
-  return [...tags, ...all.flatMap(([on, kind, label]): StoreFlag[] => (on ? [{ kind, label }] : []))].slice(0, 3)
+  return [
+    ...stateOf(store.is_temporarily_closed, 'temporarily-closed', 'Temporarily closed'),
+    ...stateOf(store.is_coming_soon_store, 'coming-soon', 'Coming soon'),
+    ...stateOf(store.is_new_store, 'new', 'New'),
+    ...stateOf(store.is_relocated_store, 'relocated', 'Relocated'),
+    ...tags,
+    ...stateOf(store.active_promotions_count, 'promotion', 'Promotion'),
+    ...stateOf(store.active_events_count, 'event', 'Event'),
+    ...stateOf(store.active_jobs_count, 'job', 'Job'),
+  ].slice(0, 3)
 }
 
 /** New stores, by name. */

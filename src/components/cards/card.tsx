@@ -146,7 +146,7 @@ export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, '
   const { zone, locale, link } = context
   const date = dateLabel(item.publish_date, zone, locale)
   const html = inLanguage(item, 'html_body', locale)
-  const excerpt = opening(html.text ?? item.body, excerptLength)
+  const excerpt = opening(html.text, excerptLength)
   return (
     <Card
       title={inLanguage(item, 'title', locale)}

@@ -8,6 +8,7 @@ import type { Visible } from '../../centre/items/visibility'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'
 import type { PageContext } from '../../request/context'
+import { mailHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { Icon } from '../icon'
@@ -119,6 +120,13 @@ export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0][
       <span>{children}</span>
     </li>
   )
+}
+
+/** The line of an e-mail address; no line where there is none. */
+export function MailLine({ email }: { email: string | null }) {
+  if (email === null) return null
+  const href = mailHref(email)
+  return <FactLine icon="mail">{href === null ? email : <a href={href}>{email}</a>}</FactLine>
 }
 
 /** Whose item it is: the store's logo, its place, and the ways to its page and to the map. */

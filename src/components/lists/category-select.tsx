@@ -1,11 +1,6 @@
-import { bySlug } from '../../centre/items/lookup'
 import type { Category } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-
-/** The category that an address asks for, by its id or its slug; null where it asks for none that is known. */
-export const findCategory = (categories: readonly Category[], value: string): Category | null =>
-  categories.find(({ id }) => String(id) === value) ?? bySlug(categories, value)
 
 interface CategorySelectProps {
   /** Unique on the page: the field's id. */

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { gives } from '../check/outputs'
 import {
   dateTime,
+  email,
   flag,
   html,
   id,
@@ -14,6 +15,7 @@ import {
   longText,
   number,
   optionalId,
+  plainAsHtml,
   requiredText,
   slug,
   text,
@@ -26,6 +28,20 @@ const Owner = z
   .nullish()
   .catch(null)
   .transform((value) => value ?? null)
+
+interface Described {
+  description: string | null
+  description_2: string | null
+  plain_text_description: string | null
+  plain_text_description_2: string | null
+}
+
+/** An item that is described in plain text alone is described all the same: whoever shows it reads `description`. */
+const described = <Item extends Described>(item: Item): Item => ({
+  ...item,
+  description: item.description ?? plainAsHtml(item.plain_text_description),
+  description_2: item.description_2 ?? plainAsHtml(item.plain_text_description_2),
+})
 
 const shared = {
   id,
@@ -59,19 +75,20 @@ const shared = {
   disclaimer_message: longText,
   alt_url: linkUrl,
   phone: text,
-  email: text,
+  email,
   locale: text,
   created_at: dateTime,
   updated_at: dateTime,
 }
 
-export const Promotion = z.object({
+const promotionFields = {
   ...shared,
   /** 'Store' links to a store (rule 4.2). */
   promotionable_type: text,
   promotionable_id: optionalId,
   promotionable: Owner,
-})
+}
+export const Promotion = gives(z.object(promotionFields).transform(described), z.object(promotionFields))
 export type Promotion = z.output<typeof Promotion>
 
 /** A coupon has the fields of a promotion (rule 7.8). */
@@ -83,7 +100,7 @@ const OtherDate = z.object({ id: optionalId, start_date: dateTime, end_date: dat
 const otherDates = z.array(OtherDate).nullable()
 type OtherDates = z.output<typeof otherDates>
 
-export const Event = z.object({
+const eventFields = {
   ...shared,
   eventable_type: text,
   eventable_id: optionalId,
@@ -94,11 +111,13 @@ export const Event = z.object({
     lenientListOf(OtherDate).transform((dates): OtherDates => dates),
     otherDates,
   ),
-})
+}
+export const Event = gives(z.object(eventFields).transform(described), z.object(eventFields))
 export type Event = z.output<typeof Event>
 
 /** News has an event's fields, its owner's among them (rule 4.2), and happens on no day. */
-export const News = Event.extend({
+const newsFields = {
+  ...eventFields,
   recurring_events: gives(
     z
       .unknown()
@@ -106,10 +125,11 @@ export const News = Event.extend({
       .transform((): OtherDates => null),
     otherDates,
   ),
-})
+}
+export const News = gives(z.object(newsFields).transform(described), z.object(newsFields))
 export type News = z.output<typeof News>
 
-export const Job = z.object({
+const jobFields = {
   ...shared,
   jobable_type: text,
   jobable_id: optionalId,
@@ -117,19 +137,22 @@ export const Job = z.object({
   job_type: text,
   message: html,
   contact_name: text,
-  contact_email: text,
+  contact_email: email,
   contact_phone: text,
   contact_website: linkUrl,
-})
+}
+export const Job = gives(z.object(jobFields).transform(described), z.object(jobFields))
 export type Job = z.output<typeof Job>
 
-export const Contest = z.object({
+const contestFields = {
   id,
   slug,
   name: requiredText,
   name_2: text,
   description: html,
   description_2: html,
+  plain_text_description: longText,
+  plain_text_description_2: longText,
   image_url: imageUrl,
   status: text.transform((value) => value?.toLowerCase() ?? null),
   start_date: dateTime,
@@ -141,5 +164,6 @@ export const Contest = z.object({
   use_contest_image: flag,
   rules_and_regs: linkUrl,
   updated_at: dateTime,
-})
+}
+export const Contest = gives(z.object(contestFields).transform(described), z.object(contestFields))
 export type Contest = z.output<typeof Contest>

@@ -18,7 +18,7 @@ import {
 } from './primitives'
 import { Store } from './store'
 
-export const GalleryItem = z.object({
+const galleryItemFields = {
   id: optionalId,
   name: text,
   name_2: text,
@@ -32,21 +32,43 @@ export const GalleryItem = z.object({
   position: number,
   start_date: dateTime,
   end_date: dateTime,
-})
+}
+/** A picture of a group. The older generation calls it `photo_url`, and has a whole address beside a relative one. */
+export const GalleryItem = gives(
+  z
+    .object({ ...galleryItemFields, image_url_abs: imageUrl, photo_url_abs: imageUrl, photo_url: imageUrl })
+    .transform(({ image_url_abs, photo_url_abs, photo_url, ...item }) => ({
+      ...item,
+      image_url: image_url_abs ?? item.image_url ?? photo_url_abs ?? photo_url,
+    })),
+  z.object(galleryItemFields),
+)
 export type GalleryItem = z.output<typeof GalleryItem>
 
-const group = {
+const groupFields = {
   id: optionalId,
-  name: requiredText,
+  /** Empty where it has none: its pictures are not lost for it. */
+  name: gives(
+    text.transform((value) => value ?? ''),
+    z.string(),
+  ),
   slug: optionalSlug,
   gallery_items: lenientListOf(GalleryItem),
 }
+/** A named group of pictures. The older generation calls them `images`. */
+const group = () =>
+  gives(
+    z
+      .object({ ...groupFields, images: lenientListOf(GalleryItem) })
+      .transform(({ images, ...rest }) => (rest.gallery_items.length > 0 ? rest : { ...rest, gallery_items: images })),
+    z.object(groupFields),
+  )
 
 /** A group of banners, found by its name; 'Property Banner' is the one every page falls back to. */
-export const Banner = z.object(group)
+export const Banner = group()
 export type Banner = z.output<typeof Banner>
 
-export const Gallery = z.object(group)
+export const Gallery = group()
 export type Gallery = z.output<typeof Gallery>
 
 export const Homepage = z.object({

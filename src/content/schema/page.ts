@@ -1,5 +1,6 @@
 /** Custom pages, blogs, points of interest and meta records (rule 7.8). */
 import * as z from 'zod'
+import { gives } from '../check/outputs'
 import { Gallery } from './media'
 import {
   dateTime,
@@ -11,6 +12,7 @@ import {
   longText,
   optionalId,
   optionalSlug,
+  plainAsHtml,
   requiredText,
   slug,
   text,
@@ -46,7 +48,7 @@ export const Page = z.object({
 })
 export type Page = z.output<typeof Page>
 
-export const Post = z.object({
+const postFields = {
   id,
   slug,
   title: requiredText,
@@ -63,7 +65,12 @@ export const Post = z.object({
   video_link: linkUrl,
   html_caption: html,
   updated_at: dateTime,
-})
+}
+/** A post that is written in plain text alone has it as HTML too: whoever shows it reads `html_body`. */
+export const Post = gives(
+  z.object(postFields).transform((post) => ({ ...post, html_body: post.html_body ?? plainAsHtml(post.body) })),
+  z.object(postFields),
+)
 export type Post = z.output<typeof Post>
 
 export const Blog = z.object({

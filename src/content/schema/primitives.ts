@@ -7,10 +7,11 @@
  * round a name). Texts are read as characters.ts says, and each has a limit here, where it enters.
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
+import { env } from 'cloudflare:workers'
 import * as z from 'zod'
 import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
-import { asBrowsersRead, isOwnPath } from '../text/addresses'
+import { asBrowsersRead, fileAddress, linkAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
 import { remembered } from '../text/remembered'
 import { cleanHtml } from '../text/sanitize'
@@ -116,6 +117,20 @@ export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 /** Editor HTML, sanitised; null when nothing visible is left. */
 export const html = textBy(remembered(cleanHtml))
 
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Plain text as HTML, a paragraph for each of its own; null of none. */
+export const plainAsHtml = (plain: string | null): string | null =>
+  plain === null
+    ? null
+    : html.parse(
+        plain
+          .replace(/[&<>]/g, (mark) => escapes[mark] ?? mark)
+          .split(/\n[\t \n]*\n/)
+          .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
+          .join(''),
+      )
+
 /** An address as a browser reads it. Cut, it would lead elsewhere: too long is none. */
 const urlBy = (read: (value: string) => string | null) =>
   textBy((value) => {
@@ -125,23 +140,16 @@ const urlBy = (read: (value: string) => string | null) =>
   })
 
 /**
- * An absolute https address, or an address on our own origin (one leading slash); null for anything else, and for
- * the older generation's placeholder pictures, whose addresses contain "missing".
+ * The address of a picture or a file, over https (addresses.ts); null for what leads nowhere, and for the older
+ * generation's placeholder pictures, whose addresses contain "missing".
  */
-export const imageUrl = urlBy((value) => {
-  if (/missing/i.test(value)) return null
-  if (isOwnPath(value)) return value
-  return URL.canParse(value) && new URL(value).protocol === 'https:' ? value : null
-})
+export const imageUrl = urlBy((value) => (/missing/i.test(value) ? null : fileAddress(value, env)))
 
-/** A web address a visitor may follow, or a path on our own site; anything that could run a script is null. */
-export const linkUrl = urlBy((value) => {
-  if (isOwnPath(value) || value.startsWith('#')) return value
-  const absolute = /^[\w-]+\.[\w.-]+(\/|$)/.test(value) ? `https://${value}` : value
-  if (!URL.canParse(absolute)) return null
-  // "https://host//path" occurs in real data; the doubled slash is collapsed.
-  return /^(https?|mailto|tel):/.test(absolute) ? absolute.replace(/^(https?:\/\/[^/]+)\/{2,}/, '$1/') : null
-})
+/** An address a visitor may follow (addresses.ts); what could run a script, or leads nowhere, is null. */
+export const linkUrl = urlBy((value) => linkAddress(value, env))
+
+/** An e-mail address, or what is written in its place; of a link to one the address alone. */
+export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').split('?', 1)[0] ?? ''), limits.line))
 
 /** A list of texts; null, absent and a single text (separated by commas) are accepted, and what is no text is left out. */
 export const textList = gives(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { gives } from '../check/outputs'
 import {
+  email,
   html,
   id,
   imageUrl,
@@ -34,7 +35,7 @@ export const Property = z.object({
   latitude: number,
   longitude: number,
   contact_phone: text,
-  contact_email: text,
+  contact_email: email,
   description: html,
   welcome_message: longText,
   default_logo: imageUrl,

@@ -1,7 +1,9 @@
 /**
  * Addresses as browsers read them (WHATWG URL): tabs and line breaks within one count for nothing, and a backslash is a
- * slash. "/", a tab, "/elsewhere.test" is a foreign host to them, and must not be a path of this site to us.
+ * slash. "/", a tab, "/elsewhere.test" is a foreign host to them, and must not be a path of this site to us. And addresses
+ * as editors mean them: written without a scheme, relative, or over http.
  */
+import { encoded } from '../../base/encoded'
 import { line } from './characters'
 
 /**
@@ -15,3 +17,127 @@ export function asBrowsersRead(address: string): string {
 
 /** Whether an address is a path of this site, for every browser. */
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/.test(address)
+
+/** What tells where the content's own files lie. */
+export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
+
+/**
+ * Where a relative address of a file in the content leads: "/" for this site's own files, an https origin, or null where
+ * nobody knows (`CONTENT_FILES_URL`; the content service where that is empty).
+ */
+function homeOfFiles({ CONTENT_FILES_URL: named = '', CONTENT_API_URL: service = '' }: FileHome): string | null {
+  if (named === '/') return '/'
+  const home = named || service
+  return URL.canParse(home) && new URL(home).protocol === 'https:' ? home : null
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+/** "www.bluedoor.test", "bluedoor.test/shoes": an address of another host, as people write it; "rules.pdf" is none. */
+const isHost = (address: string): boolean => {
+  const [first = '', ...rest] = address.split(/[/?#]/)
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (rest.length > 0 || !isFile(first))
+}
+/** Resolves paths of this site; nothing is ever asked of it. */
+const own = 'https://own.invalid/'
+
+/** A relative address as a path, without what leads up and about ("../a" → "/a"). */
+const pathOf = (address: string): string => {
+  const { pathname, search, hash } = new URL(address, own)
+  return pathname + search + hash
+}
+
+/**
+ * The address of a picture or another file: over https, since a page of ours may ask for no other. A relative one leads
+ * where the content's files lie. Null for what leads nowhere: it would be asked for in vain, of our own site.
+ */
+export function fileAddress(address: string, home: FileHome): string | null {
+  const read = asBrowsersRead(address)
+  const full = !scheme.test(read) && isHost(read) ? `https://${read}` : read
+  if (scheme.test(full)) {
+    if (!/^https?:/i.test(full) || !URL.canParse(full)) return null
+    if (/^https:/i.test(full)) return full
+    const url = new URL(full)
+    url.protocol = 'https:'
+    return url.href
+  }
+  const base = homeOfFiles(home)
+  if (read === '' || /^[#?]/.test(read) || base === null) return null
+  if (base === '/') return isOwnPath(read) ? read : pathOf(read)
+  return URL.canParse(read, base) ? new URL(read, base).href : null
+}
+
+/** Documents and pictures lie with the content's files; every other path is a page. */
+const isFile = (path: string): boolean =>
+  /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|mov|csv)$/i.test(
+    path.split(/[?#]/, 1)[0] ?? '',
+  )
+
+/** The first parts of this site's addresses: a relative link that begins with one is a page of ours. */
+export const sections: readonly string[] = [
+  'amenities',
+  'blog',
+  'blogs',
+  'careers',
+  'centre-map',
+  'checkin',
+  'contact',
+  'contact-us',
+  'contests',
+  'dining',
+  'directory',
+  'events',
+  'hours',
+  'jobs',
+  'kids-club',
+  'map',
+  'newsletter',
+  'oneplanet',
+  'pages',
+  'promotions',
+  'retailer-hub',
+  'search',
+  'store-directory',
+  'stores',
+  'thank-you',
+  'visit',
+]
+
+/**
+ * A `mailto:` with its addresses, subject and body, and nothing else: others in copy, or a file of the visitor's, are none
+ * of an editor's business. Null where the address is none.
+ */
+function mailAddress(link: string): string | null {
+  const [first = '', ...queries] = link.slice('mailto:'.length).split('?')
+  const [to = ''] = first.split('&', 1)
+  const said = queries
+    .join('?')
+    .split('&')
+    .filter((pair) => /^(?:subject|body)=/i.test(pair))
+    .map((pair) => pair.replace(/[^\w.~!$'()*+,;:@/=%-]/g, encoded))
+  const isRight = to === '' ? said.length > 0 : to.split(',').every((one) => /^[^\s@]+@[^\s@]+$/.test(one.trim()))
+  return isRight ? ['mailto:', to, said.length > 0 ? '?' : '', said.join('&')].join('') : null
+}
+
+/**
+ * The address that a link of an editor leads to: a web address, a path of this site, a place on the page, a mail or a
+ * telephone. A host without a scheme gets one; "stores" and "../events/market" are pages of ours, documents lie with the
+ * content's files. Null where nobody can tell, and for whatever could run a script.
+ */
+export function linkAddress(address: string, home: FileHome): string | null {
+  const read = asBrowsersRead(address)
+  if (read.startsWith('#')) return read
+  if (/^mailto:/i.test(read)) return mailAddress(read)
+  if (/^tel:/i.test(read)) return `tel:${read.slice('tel:'.length)}`
+  if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : read
+  const full = !scheme.test(read) && isHost(read) ? `https://${read}` : read
+  if (scheme.test(full)) {
+    const isWeb = /^https?:\/\//i.test(full) && URL.canParse(full)
+    // "https://host//path" occurs in real data; the doubled slash is collapsed.
+    return isWeb ? full.replace(/^(https?:\/\/[^/]+)\/{2,}/i, '$1/') : null
+  }
+  if (read === '' || read.startsWith('?')) return null
+  const path = pathOf(read)
+  if (isFile(path)) return fileAddress(read, home)
+  const [first = ''] = path.slice(1).split(/[/?#]/, 1)
+  return sections.includes(first.toLowerCase()) ? path : null
+}

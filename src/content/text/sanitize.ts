@@ -11,9 +11,10 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { commaList } from '../../base/settings'
-import { asBrowsersRead } from './addresses'
+import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { parseMarkup, silent, type Work } from './markup'
+import { withoutUnclosed } from './unclosed'
 
 const alignments = ['left', 'center', 'right', 'justify']
 
@@ -50,9 +51,12 @@ const schema: Options = {
   clobber: [],
 }
 
+/** What makes an address of each attribute: as editors mean it, and as browsers read it. */
+const addresses = { href: linkAddress, src: fileAddress } as const
+
 /**
  * Before the allow-list: `style="text-align:…"` and `align` become a class, all other styles are lost; and addresses
- * are judged as browsers read them.
+ * lead where they are meant to, or nowhere.
  */
 function prepare(node: Root | Element): void {
   for (const child of node.children) {
@@ -65,8 +69,11 @@ function prepare(node: Root | Element): void {
     if (alignments.includes(align) && !kept.includes(`align-${align}`)) kept.push(`align-${align}`)
     if (kept.length > 0) properties.className = kept
     else delete properties.className
-    for (const name of ['href', 'src']) {
-      if (typeof properties[name] === 'string') properties[name] = asBrowsersRead(properties[name])
+    for (const name of ['href', 'src'] as const) {
+      if (typeof properties[name] !== 'string') continue
+      const address = addresses[name](properties[name], env)
+      if (address === null) delete properties[name]
+      else properties[name] = address
     }
     prepare(child)
   }
@@ -205,7 +212,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
 function cleanOnce(html: string, work: Work): string {
   // Most short fields are plain text: nothing to parse.
   if (!/[<&]/.test(html)) return html
-  return withinLimits(html, work, (tree) => cleaner.stringify(cleaner.runSync(tree) as Root))
+  return withinLimits(withoutUnclosed(html), work, (tree) => cleaner.stringify(cleaner.runSync(tree) as Root))
 }
 
 /** The text alone, as HTML. */

@@ -40,7 +40,7 @@ export function atomEntries(blogs: readonly Blog[], news: readonly News[], { now
     listedHere(blog.posts, { now, zone, locale }).flatMap((post): AtomEntry[] => {
       const published = ms(post.publish_date)
       if (published === null) return []
-      const html = post.html_body ?? (post.body === null ? '' : `<p>${xmlText(post.body)}</p>`)
+      const html = post.html_body ?? ''
       const updated = Math.max(published, ms(post.updated_at) ?? 0)
       return [
         {

@@ -43,7 +43,7 @@ export function eventEntry(event: Event, stores: readonly Store[], setting: Cale
   if (startMs === null || startDate === null) return null
   const url = `${site}${eventAddress(event)}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
-  const said = plainLines(event.description) || event.plain_text_description
+  const said = plainLines(event.description)
   return {
     uid: `event-${event.id}@${hostOf(site)}`,
     stamp: changed ?? momentOf(event.created_at, zone)?.ms ?? asOf,

@@ -1,17 +1,19 @@
 /** "Where can I buy…?": stores and services by name, category, or what they sell. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
+import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
 import { storeOfHit } from '../../centre/search/documents'
 import { search } from '../../centre/search/search'
+import { storesIn } from '../../centre/stores/directory'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Reading } from '../../content/content'
-import type { Store } from '../../content/schema/store'
+import type { Category, Store } from '../../content/schema/store'
 import { siteIndex } from '../../queries/site-index'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { defineTool, requireContent, type ToolContext } from '../tool'
+import { defineTool, Misunderstood, requireContent, type ToolContext } from '../tool'
 
 const most = 20
 
@@ -29,6 +31,14 @@ function status(store: Store, ofAll: Reading<'store_hours'>, context: ToolContex
   return day === null || day.state === 'unknown' ? 'own hours: ask is_open' : todaySentence(day, context)
 }
 
+/** @throws Misunderstood, with the names there are */
+function categoryNamed(text: string, categories: readonly Category[]): Category {
+  const found = bySlugOrId(categories, text.trim()) ?? byFoldedName(categories, text)
+  if (found) return found
+  const names = categories.flatMap(({ name }) => name ?? [])
+  throw new Misunderstood(`There is no category "${text.slice(0, 60)}". There are: ${names.join(', ')}.`)
+}
+
 export const findStore = defineTool({
   name: 'find_store',
   title: 'Find a store or service',
@@ -36,6 +46,7 @@ export const findStore = defineTool({
     'Finds stores, restaurants and services of the centre by name, category or what they offer ("shoes", "sushi", "washroom", "bank machine"). Typing errors are forgiven.',
   input: z.object({
     query: z.string().min(1).max(100).describe('A name, a category, a product or a service'),
+    category: z.string().max(100).optional().describe('Only stores of this category: its name, slug or id'),
     limit: z.int().min(1).max(most).optional().describe('At most so many stores, 10 where left out'),
   }),
   output: z.object({
@@ -55,15 +66,18 @@ export const findStore = defineTool({
       .array(z.object({ name: z.string(), url: z.string() }))
       .describe('Services and facilities that are no stores'),
   }),
-  async answer({ query, limit = 10 }, context) {
+  async answer({ query, category, limit = 10 }, context) {
     const { content, site, property } = context
     const { stores, categories, store_hours } = await content.read('stores', 'categories', 'store_hours')
     const { index } = await siteIndex(context)
     requireContent(context, 'stores')
-    const { groups } = search(index, query, { limit: most })
+    if (category !== undefined) requireContent(context, 'categories')
+    const within = category === undefined ? null : categoryNamed(category, categories)
+    const { groups } = search(index, query, { limit: within === null ? most : stores.length })
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, 'en')
-    const found = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
+    const hits = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
+    const found = within === null ? hits : storesIn(hits, within.id, categories)
     const shown = found.slice(0, limit).map((store) => ({
       name: store.name,
       slug: store.slug,
@@ -73,10 +87,10 @@ export const findStore = defineTool({
       today: status(store, store_hours, context),
       url: `${site}${storeAddress(store)}`,
     }))
-    const places = (group('place')?.hits ?? [])
+    const places = (within === null ? (group('place')?.hits ?? []) : [])
       .slice(0, limit)
       .map(({ title, href }) => ({ name: title, url: `${site}${href}` }))
-    const total = group('store')?.total ?? 0
+    const total = within === null ? (group('store')?.total ?? 0) : found.length
     const lines = [
       ...shown.map(({ name, category, unit, today }) =>
         [`- ${name}`, category, unit === null ? null : `unit ${unit}`, today].filter(Boolean).join(', '),

@@ -1,5 +1,5 @@
 import { addressLines } from '../../centre/postal-address'
-import { FactLine } from '../../components/items/item-parts'
+import { FactLine, MailLine } from '../../components/items/item-parts'
 import { DirectionsLink } from '../../components/shell/directions-link'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -19,11 +19,7 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
             <a href={telHref(phone)}>{phone}</a>
           </FactLine>
         )}
-        {email === null ? null : (
-          <FactLine icon="mail">
-            <a href={`mailto:${email}`}>{email}</a>
-          </FactLine>
-        )}
+        <MailLine email={email} />
         {address.length === 0 ? null : (
           <FactLine icon="map-pin">
             <DirectionsLink property={property}>{address.join(', ')}</DirectionsLink>

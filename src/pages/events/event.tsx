@@ -12,7 +12,14 @@ import { eventNode, graph } from '../../centre/structured-data'
 import { eventWhen, isOngoing } from '../../centre/time/dates'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
-import { EndedNotice, FactLine, FinePrint, neighbourOf, PreviousNext } from '../../components/items/item-parts'
+import {
+  EndedNotice,
+  FactLine,
+  FinePrint,
+  MailLine,
+  neighbourOf,
+  PreviousNext,
+} from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
@@ -107,11 +114,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
             <a href={telHref(item.phone)}>{item.phone}</a>
           </FactLine>
         ) : null}
-        {item.email ? (
-          <FactLine icon="mail">
-            <a href={`mailto:${item.email}`}>{item.email}</a>
-          </FactLine>
-        ) : null}
+        <MailLine email={item.email} />
         {item.alt_url ? (
           <FactLine icon="globe">
             <a href={contentHref(item.alt_url, context)}>{t('event.website')}</a>

@@ -6,7 +6,14 @@ import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline } from '../../centre/time/dates'
-import { EndedNotice, FactLine, neighbourOf, PreviousNext, StorePanel } from '../../components/items/item-parts'
+import {
+  EndedNotice,
+  FactLine,
+  MailLine,
+  neighbourOf,
+  PreviousNext,
+  StorePanel,
+} from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
@@ -59,11 +66,7 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
           </FactLine>
         ) : null}
         {item.contact_name ? <FactLine icon="user">{item.contact_name}</FactLine> : null}
-        {item.contact_email ? (
-          <FactLine icon="mail">
-            <a href={`mailto:${item.contact_email}`}>{item.contact_email}</a>
-          </FactLine>
-        ) : null}
+        <MailLine email={item.contact_email} />
         {item.contact_phone ? (
           <FactLine icon="phone">
             <a href={telHref(item.contact_phone)}>{item.contact_phone}</a>

@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { ordered } from '../../centre/items/listing'
-import { byId, bySlug } from '../../centre/items/lookup'
+import { byId, bySlug, bySlugOrId } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'
 import { byName, matchesName, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { Island } from '../../components/island'
-import { findCategory } from '../../components/lists/category-select'
 import { Missing } from '../../components/lists/empty'
 import { pictureUrl } from '../../components/picture'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
@@ -39,7 +38,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   // The end of a way is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
-  const choice = { category: findCategory(categories, query.category ?? ''), q: (query.q ?? '').trim() }
+  const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
   const data = {
     banners,
     stores,
@@ -65,7 +64,7 @@ type MapData = Loaded<typeof load>
 
 /** The store of `?store=` (a slug), or of `?store_id=` as links of older sites have it (rule 4.10). */
 function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
-  if (store) return bySlug(stores, store)
+  if (store) return bySlugOrId(stores, store)
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
 

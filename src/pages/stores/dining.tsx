@@ -1,4 +1,5 @@
 import { storeAddress } from '../../centre/addresses'
+import { bySlugOrId } from '../../centre/items/lookup'
 import {
   byName,
   diningCategory,
@@ -9,7 +10,7 @@ import {
 } from '../../centre/stores/directory'
 import { graph, itemList } from '../../centre/structured-data'
 import { StoreTiles } from '../../components/cards/store-tile'
-import { CategorySelect, findCategory } from '../../components/lists/category-select'
+import { CategorySelect } from '../../components/lists/category-select'
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
@@ -27,7 +28,7 @@ function load({ stores, categories, banners }: Lists<typeof reads>, { query, loc
   // The drop-down: the kinds of places to eat that there are.
   const kinds = parent === null ? [] : subcategoryOptions(parent.id, categories, stores)
   // Only what the drop-down offers can be chosen: another category is no kind of dining.
-  const chosen = findCategory(kinds, query.category ?? '')
+  const chosen = bySlugOrId(kinds, query.category)
   return {
     banners,
     // The tiles say which kind of place it is, not that it is one.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bySlugOrId } from '../../centre/items/lookup'
 import {
   categoryGroups,
   comingSoonStores,
@@ -25,7 +26,7 @@ import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref } f
 const reads = ['stores', 'categories', 'banners'] as const
 
 function load(lists: Lists<typeof reads>, { query }: PageContext) {
-  const choice = choiceOf(query)
+  const choice = choiceOf(query, lists.categories)
   // What the choices leave, before and after the letter.
   const matching = choose(lists.stores, lists.categories, choice)
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
@@ -35,9 +36,12 @@ function load(lists: Lists<typeof reads>, { query }: PageContext) {
 type StoresData = Loaded<typeof load>
 
 /** The choices of an address; what is not a choice is as usual. */
-function choiceOf({ category = '', q = '', letter = '', view, group, show }: PageContext['query']): DirectoryChoice {
+function choiceOf(
+  { category = '', q = '', letter = '', view, group, show }: PageContext['query'],
+  categories: readonly Category[],
+): DirectoryChoice {
   return {
-    category: category.trim(),
+    category: String(bySlugOrId(categories, category.trim())?.id ?? category.trim()),
     q: q.trim().slice(0, 200),
     letter: letter.trim() === '' ? '' : letterOf(letter),
     view: view === 'list' ? 'list' : 'tiles',
