@@ -29,5 +29,4 @@ export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: s
 export const newsAddress = (news: { slug: string }): string => `/blogs#${segment(newsAnchor(news))}`
 export const couponAddress = (coupon: { slug: string }): string => `/promotions#${segment(couponAnchor(coupon))}`
 export const placeAddress = (place: Parameters<typeof placeAnchor>[0]): string => `/map#${segment(placeAnchor(place))}`
-export const amenityAddress = (amenity: Parameters<typeof amenityAnchor>[0]): string =>
-  `/amenities#${segment(amenityAnchor(amenity))}`
+export const amenityAddress = (anchor: string): string => `/amenities#${segment(anchor)}`

@@ -69,11 +69,12 @@ export class Content {
   }
 
   /**
-   * The full record of a store, by the slug its list record has; null where the service has none or cannot be asked.
-   * Callers find the store in the list first, so that no address that is a 404 costs a call.
+   * The full record of a store of the list; null where the service has none, cannot be asked, or gives another store's,
+   * because two have one slug. Callers find the store in the list first, so that no address that is a 404 costs a call.
    */
-  async storeBySlug(slug: string): Promise<FullStore | null> {
-    return (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
+  async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
+    const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
+    return full?.id === id ? full : null
   }
 
   /** The meta record of a page's path; null where there is none or it cannot be had (logged: rule 8.7). */

@@ -23,6 +23,8 @@ export interface ResourceReport {
   kept: number
   /** Items of the last answer that failed their schema, and why. */
   dropped: readonly Dropped[]
+  /** Items of the last answer that had the slug of another, and by which name they are found. */
+  shared: readonly Dropped[]
   /** The last fetch that is known of: when it began (epoch ms), how long it took, how it ended. */
   last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
 }
@@ -50,6 +52,7 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
       purgedAt: stamp || null,
       kept: entry ? countOf(entry) : 0,
       dropped: entry?.dropped ?? [],
+      shared: entry?.shared ?? [],
       last: isFailing
         ? { at: failure.at, ms: failure.ms, bytes: null, outcome: 'failed', reason: failure.reason }
         : entry && {

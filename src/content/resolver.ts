@@ -149,7 +149,7 @@ export class Resolver {
     const began = performance.now()
     const transfer: Transfer = { bytes: 0 }
     try {
-      const { value, dropped, isSilent } = await this.fetchChecked(source, transfer)
+      const { value, dropped, shared, isSilent } = await this.fetchChecked(source, transfer)
       if (isSilent && mayHold(found)) throw new ServiceError('answered with nothing where there may be something')
       if (source.neverEmptied && isEmptyList(value) && mayHold(found)) {
         throw new ServiceError('answered with an empty list where there may be items')
@@ -159,6 +159,11 @@ export class Resolver {
           items: dropped.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
         })
       }
+      if (shared) {
+        log.warn(`${source.label}: ${shared.length} item(s) with the slug of another`, {
+          items: shared.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
+        })
+      }
       const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
       const entry: Entry = {
         version: source.version,
@@ -166,6 +171,7 @@ export class Resolver {
         value,
         fetch,
         ...(dropped.length > 0 ? { dropped } : {}),
+        ...(shared ? { shared } : {}),
       }
       if (value === absent) Object.assign(entry, { value: null, absent: true })
       this.cache.put(source.key, entry, source.lifetimes, stamp, this.now)

@@ -3,6 +3,7 @@
  * The JSON API and purges use the same names (rule 7.1).
  */
 import type * as z from 'zod'
+import { bySlugs, type OneAddress, ofPages, ofPosts } from './check/one-address'
 import { CentreHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
 import { Community, hasNoCommunity } from './schema/mallcomm'
@@ -49,6 +50,8 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   optional?: true
   /** A centre never loses all of these at once: an empty answer after a full one is taken for a fault of the service. */
   neverEmptied?: true
+  /** Gives each item an address of its own, where the slugs do not (one-address.ts). */
+  oneAddress?: OneAddress
   /** Whether an answer says nothing at all; where absent, one that has none of the schema's fields. */
   isSilent?: (raw: unknown) => boolean
   /** The type whose purge covers it; its own name where absent. */
@@ -88,20 +91,20 @@ export const resources = {
   homepage: object('homepage', { Homepage }, lively),
   banners: list('banners', { Banner }, lively),
   galleries: list('galleries', { Gallery }, steady),
-  stores: list('stores/list', { Store }, lively, { neverEmptied: true }),
-  promotions: list('promotions', { Promotion }, lively),
-  events: list('events', { Event }, lively),
-  jobs: list('jobs', { Job }, lively),
+  stores: list('stores/list', { Store }, lively, { neverEmptied: true, oneAddress: bySlugs }),
+  promotions: list('promotions', { Promotion }, lively, { oneAddress: bySlugs }),
+  events: list('events', { Event }, lively, { oneAddress: bySlugs }),
+  jobs: list('jobs', { Job }, lively, { oneAddress: bySlugs }),
   categories: list('categories', { Category }, steady, { neverEmptied: true }),
-  pages: list('pages', { Page }, steady),
-  news: list('news', { News }, lively, { describedAs: 'Event' }),
+  pages: list('pages', { Page }, steady, { oneAddress: ofPages }),
+  news: list('news', { News }, lively, { describedAs: 'Event', oneAddress: bySlugs }),
   hours: object('hours', { CentreHours }, lively),
-  contests: list('contests', { Contest }, lively),
+  contests: list('contests', { Contest }, lively, { oneAddress: bySlugs }),
   popups: list('popups', { Popup }, lively),
-  blogs: list('blogs', { Blog }, lively),
+  blogs: list('blogs', { Blog }, lively, { oneAddress: ofPosts }),
   /** Call 3: a POST with a key of its own, see service.ts. */
   mallcomm: object('integrations/mallcom/data', { Community }, lively, { isSilent: hasNoCommunity }),
-  coupons: list('coupons', { Coupon }, lively, { optional: true }),
+  coupons: list('coupons', { Coupon }, lively, { optional: true, oneAddress: bySlugs }),
   point_of_interests: list('point_of_interests', { PointOfInterest }, steady, { optional: true }),
   fashions: list('fashions', { Fashion }, steady, { optional: true }),
   feature_items: list('feature_items', { FeatureItem }, steady, { optional: true }),

@@ -1,5 +1,5 @@
 /** Finding the store that an assistant means. */
-import { byFoldedName, bySlug } from '../centre/items/lookup'
+import { byFoldedName, bySlugOrId } from '../centre/items/lookup'
 import { storeOfHit } from '../centre/search/documents'
 import { search } from '../centre/search/search'
 import type { Store } from '../content/schema/store'
@@ -15,7 +15,7 @@ export const storeWords = 'A store by its name or slug'
 export async function storeNamed(name: string, context: ToolContext): Promise<Store> {
   const { stores } = await context.content.read('stores')
   requireContent(context, 'stores')
-  const found = bySlug(stores, name.trim()) ?? byFoldedName(stores, name)
+  const found = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)
   if (found) return found
   const { index } = await siteIndex(context)
   const hits = search(index, name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []

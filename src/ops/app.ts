@@ -20,7 +20,7 @@ import {
 } from '../forms/outbox/operators'
 import { isOwnForm } from '../request/guard'
 import { isTooMuch } from '../request/visitor'
-import { contentTable, droppedTable, figures } from './content-table'
+import { contentTable, droppedTable, figures, sharedTable } from './content-table'
 import { type CentreClock, centreClock, type Markup, notice, opsDocument, timeWords } from './document'
 import { preview, previewForm } from './preview'
 import { beginSession, endSession, formTokenOf, isFormOf, type OpsContext, type OpsEnv, sessionOf } from './session'
@@ -167,6 +167,7 @@ async function overview(c: OpsContext, problem: string | null = null, status = 2
     ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
     ${contentTable(reports, clock, token)}
     ${droppedTable(reports)}
+    ${sharedTable(reports)}
     ${submissionsTable(list, clock, token)}${fillTable(fill)}
     ${previewForm(clock)}
     ${personForm(token)}

@@ -67,21 +67,44 @@ export const contentTable = (reports: readonly ResourceReport[], clock: CentreCl
     </table></div>
   </form>`
 
-/** Which items are not shown, and why; nothing where all are. */
-export function droppedTable(reports: readonly ResourceReport[]): Markup | null {
-  const all = reports.flatMap(({ name, dropped }) =>
-    dropped.map((item): Dropped & { name: string } => ({ name, ...item })),
-  )
-  if (all.length === 0) return null
-  return html`<h2 id="dropped">Items not shown</h2>
-    <div class="scroll-x" tabindex="0" role="region" aria-label="Items not shown"><table>
-      <thead><tr><th scope="col">Type</th><th scope="col">Item</th><th scope="col">What is wrong with it</th></tr></thead>
-      <tbody>${all
-        .slice(0, mostDropped)
-        .map(({ name, id, reason }) => html`<tr><td>${name}</td><td>${id}</td><td>${reason}</td></tr>`)}</tbody>
-    </table></div>
-    ${all.length > mostDropped ? html`<p class="muted">${all.length - mostDropped} more.</p>` : null}`
+interface Told {
+  id: string
+  title: string
+  /** Heading of the reasons. */
+  about: string
 }
+
+/** Items of which operators have to know, type by type; nothing where there are none. */
+function itemsTable(items: readonly (Dropped & { name: string })[], { id, title, about }: Told): Markup | null {
+  if (items.length === 0) return null
+  return html`<h2 id="${id}">${title}</h2>
+    <div class="scroll-x" tabindex="0" role="region" aria-label="${title}"><table>
+      <thead><tr><th scope="col">Type</th><th scope="col">Item</th><th scope="col">${about}</th></tr></thead>
+      <tbody>${items
+        .slice(0, mostDropped)
+        .map((item) => html`<tr><td>${item.name}</td><td>${item.id}</td><td>${item.reason}</td></tr>`)}</tbody>
+    </table></div>
+    ${items.length > mostDropped ? html`<p class="muted">${items.length - mostDropped} more.</p>` : null}`
+}
+
+const named = (reports: readonly ResourceReport[], list: 'dropped' | 'shared') =>
+  reports.flatMap((report) => report[list].map((item) => ({ name: report.name, ...item })))
+
+/** Which items are not shown, and why. */
+export const droppedTable = (reports: readonly ResourceReport[]): Markup | null =>
+  itemsTable(named(reports, 'dropped'), {
+    id: 'dropped',
+    title: 'Items not shown',
+    about: 'What is wrong with it',
+  })
+
+/** Which items have the slug of another: they are shown, at an address that nobody chose. */
+export const sharedTable = (reports: readonly ResourceReport[]): Markup | null =>
+  itemsTable(named(reports, 'shared'), {
+    id: 'shared',
+    title: 'Items with the slug of another',
+    about: 'Where it is found',
+  })
 
 /** The figures at the top. `waiting` is null where the outboxes could not be asked. */
 export function figures(reports: readonly ResourceReport[], waiting: number | null): Markup {

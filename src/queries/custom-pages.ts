@@ -2,9 +2,9 @@
 
 import { encoded } from '../base/encoded'
 import { SiteError } from '../base/errors'
-import { amenityAnchor } from '../centre/addresses'
+import { type Entry, entriesOf } from '../centre/items/entries'
 import { foldSlug, pageBySlug } from '../centre/items/lookup'
-import type { Page as CustomPage, Subpage } from '../content/schema/page'
+import type { Page as CustomPage } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { type FixedPage, fixedPages } from './fixed-pages'
 
@@ -15,27 +15,6 @@ export type Article = Pick<
 > & {
   title: string
   slug: string
-}
-
-/** An entry that has a title to be called by, with the slug of its address, and its place on the page above it. */
-export type Entry = Subpage & { title: string; slug: string; anchor: string }
-
-/** "Where the money goes" → where-the-money-goes; empty for a title without Latin letters or figures. */
-const slugOfTitle = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
-/** The entries below a page. The service's own carry no slug (rule 4.8); their title makes one. */
-export function entriesOf(page: Pick<CustomPage, 'subpages'> | null): Entry[] {
-  return (page?.subpages ?? []).flatMap((entry) => {
-    if (entry.title === null) return []
-    const slug = entry.slug ?? slugOfTitle(entry.title)
-    return slug === '' ? [] : [{ ...entry, title: entry.title, slug, anchor: amenityAnchor(entry) }]
-  })
 }
 
 const asArticle = (entry: Entry): Article => ({ ...entry, subpages: [], galleries: [] })

@@ -1,6 +1,6 @@
 /** The way that `/map?from=&to=&stepfree=1` asks for, as far as the drawings know one. */
 
-import { bySlug } from '../centre/items/lookup'
+import { bySlugOrId } from '../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../centre/map/walkway-steps'
 import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../centre/map/walkways'
@@ -53,7 +53,7 @@ function placeOf(value: string, { entrances, stores }: WayOffer): WayEnd | null 
     [name, `entrance-${name}`].some((each) => each.toLowerCase() === wanted),
   )
   if (entrance) return { kind: 'entrance', entrance }
-  const store = bySlug(stores, value)
+  const store = bySlugOrId(stores, value)
   return store && { kind: 'store', store }
 }
 

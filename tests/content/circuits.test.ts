@@ -14,10 +14,10 @@ cleanSlate()
 beforeAll(async () => void (await get('/hours')))
 
 const visitor = () => new Content(env, () => {})
-const slugs = async () => (await visitor().read('property', 'stores')).stores.map(({ slug }) => slug)
+const shops = async () => (await visitor().read('property', 'stores')).stores
 describe('a circuit for each resource', () => {
   it('a broken resource keeps no store page from its record', async () => {
-    const [first, ...others] = await slugs()
+    const [first, ...others] = await shops()
     await mall.misbehave('news', 'status', { status: 500 })
     await mall.misbehave('homepage', 'status', { status: 500 })
     for (let time = 0; time < 8; time++) {
@@ -26,7 +26,9 @@ describe('a circuit for each resource', () => {
       endRests()
     }
     expect(await mall.callsOf('news')).toBe(5)
-    for (const slug of [first!, ...others.slice(0, 23)]) expect(await visitor().storeBySlug(slug), slug).not.toBeNull()
+    for (const shop of [first!, ...others.slice(0, 23)]) {
+      expect(await visitor().storeInFull(shop), shop.slug).not.toBeNull()
+    }
   })
 
   it('a purge closes it: what an operator purged is asked for at once', async () => {
@@ -65,13 +67,13 @@ describe('a circuit for each resource', () => {
 
 describe('requests that share a fetch', () => {
   it('thirty visitors of one record cost two calls while the service hangs', async () => {
-    const [slug] = await slugs()
+    const [shop] = await shops()
     await mall.misbehave('*', 'hang')
     await mall.forgetCalls()
     newIsolate()
-    const records = await Promise.all(Array.from({ length: 30 }, () => visitor().storeBySlug(slug!)))
+    const records = await Promise.all(Array.from({ length: 30 }, () => visitor().storeInFull(shop!)))
     expect(records.every((record) => record === null)).toBe(true)
-    expect(await mall.callsOf(slug!)).toBeLessThanOrEqual(2)
+    expect(await mall.callsOf(shop!.slug)).toBeLessThanOrEqual(2)
   })
 
   it('a maker that died is replaced once, and nobody after that waits for it', async () => {

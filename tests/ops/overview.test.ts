@@ -44,6 +44,14 @@ describe('the content', () => {
     expect(body).not.toMatch(/<script|style=|sample-(content|access|password|purge)/)
   })
 
+  it('says which items have the slug of another, and where they are found', async () => {
+    const twin = (id: number) => ({ id, name: 'Twin', slug: 'twin', start_date: '2099-01-01' })
+    await mall.patch({ resource: 'events', append: [twin(99_002), twin(99_001)] })
+    await me.send('/ops/purge', { only: 'events' })
+    const body = await until('/ops', (text) => text.includes('Items with the slug of another'))
+    expect(body).toContain('has the slug &quot;twin&quot; of item 99001, and is found as &quot;99002&quot;')
+  })
+
   it('says which items are dropped and why, as text', async () => {
     await mall.misbehave('events', 'bad-item')
     await me.send('/ops/purge', { only: 'events' })

@@ -1,7 +1,7 @@
 /** A slug is the service's own text: whatever is in it, links lead to its page, and the page names that address. */
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
-import { canonicalOf, h1Of, mainOf, ownLinks } from '../support/page'
+import { canonicalOf, h1Of, linkedSlugs, mainOf, ownLinks, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
@@ -34,4 +34,75 @@ it('is written so in the ways to the next and the previous item', async () => {
   await mall.patch({ resource: 'jobs', merge: { [id]: { slug } } })
   await emptyCaches()
   expect(await neighbour()).toBe(encoded)
+})
+
+describe.each([
+  ['stores', 41029, '/stores'],
+  ['promotions', 7001, '/promotions'],
+  ['events', 51001, '/events'],
+  ['jobs', 61001, '/jobs'],
+  ['contests', 71001, '/contests'],
+])('two %s with one slug', (resource, id, list) => {
+  it('have a page each, and are each what their page says', async () => {
+    const { items } = {
+      items: JSON.parse((await get(`/api/content/${resource}`)).body) as { id: number; slug: string }[],
+    }
+    const first = items.find((item) => item.id === id)
+    const twin = { ...first, id: 99_001, name: 'The other one', slug: first?.slug.toUpperCase() }
+    await mall.patch({ resource, append: [twin] })
+    await emptyCaches()
+    const [one, other] = [`${list}/${first?.slug}`, `${list}/99001`]
+    for (const [address, name] of [
+      [one, null],
+      [other, 'The other one'],
+    ] as const) {
+      const { status, body } = await get(address)
+      expect([status, canonicalOf(body)], address).toEqual([200, address])
+      if (name) expect(h1Of(body)[0]).toContain(name)
+      else expect(h1Of(body)[0]).not.toContain('The other one')
+    }
+    expect((await get('/sitemap.xml')).body).toContain(`${other}</loc>`)
+    const api = JSON.parse((await get(`/api/content/${resource}/99001`)).body) as { name: string }
+    expect(api.name).toBe('The other one')
+    if (resource === 'stores') expect(linkedSlugs((await get('/stores')).body, 'stores')).toContain('99001')
+    // The first is also found by its id, and says where it is at home.
+    expect(canonicalOf((await get(`${list}/${id}`)).body)).toBe(one)
+  })
+})
+
+it('of two with one slug the one to be seen keeps it, whichever comes first', async () => {
+  const twin = { slug: 'twin', start_date: '2020-01-01T00:00:00Z', no_end_date: true, status: 'active' }
+  const past = { ...twin, id: 99_002, name: 'Over', no_end_date: false, end_date: '2026-01-01T00:00:00Z' }
+  await mall.patch({ resource: 'promotions', append: [past, { ...twin, id: 99_003, name: 'Now' }] })
+  expect(h1Of((await get('/promotions/twin')).body)).toEqual(['Now'])
+})
+
+it('two entries of one title below a page are both there, and one without a title too', async () => {
+  const subpages = [
+    { id: 1, title: 'Parking', body: '<p>Underground.</p>' },
+    { id: 2, title: 'Parking', body: '<p>On the roof.</p>' },
+    { id: 3, title: null, body: '<p>Bicycles stand at every door.</p>' },
+    { id: 4, title: '停車', body: '<p>Four hours.</p>' },
+  ]
+  const record = { pageable_type: 'Site', body: '<p>Of the centre.</p>', subpages }
+  const pages = [
+    { ...record, id: 1, slug: 'amenities', title: 'Amenities' },
+    { ...record, id: 2, slug: 'get-involved', title: 'Get involved' },
+  ]
+  await mall.patch({ resource: 'pages', items: pages })
+  const words = ['Underground.', 'On the roof.', 'Bicycles stand at every door.', 'Four hours.']
+  const amenities = mainOf((await get('/amenities')).body)
+  for (const word of words) expect(textOf(amenities)).toContain(word)
+  const ids = [...amenities.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const section = mainOf((await get('/oneplanet/get-involved')).body)
+  const links = [
+    ...new Set([...section.matchAll(/href="(\/oneplanet\/get-involved\/[^"]+)"/g)].map(([, href]) => href ?? '')),
+  ]
+  expect(links).toHaveLength(4)
+  for (const [index, link] of links.entries()) {
+    const { status, body } = await get(link)
+    expect([status, canonicalOf(body)], link).toEqual([200, link])
+    expect(textOf(mainOf(body))).toContain(words[index])
+  }
 })

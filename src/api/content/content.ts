@@ -94,7 +94,7 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
   if (name === 'stores') {
     const { slug: own } = found as Store
     // The rest of the record; the list's own where the service cannot be asked for it.
-    item = (await content.storeBySlug(own)) ?? found
+    item = (await content.storeInFull(found as Store)) ?? found
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
   return answer(c, pick(item), aboutAnswer(content, keys, { now, zone }))

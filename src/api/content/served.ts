@@ -6,7 +6,7 @@
 
 import { findPost, postsOf } from '../../centre/items/blogs'
 import { type Listed, type ListName, ordered } from '../../centre/items/listing'
-import { bySlug, foldSlug, pageBySlug } from '../../centre/items/lookup'
+import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { reachableBySlug } from '../../centre/items/reachable'
 import { listed, listedSlides, type Visible } from '../../centre/items/visibility'
 import { byName } from '../../centre/stores/directory'
@@ -39,7 +39,8 @@ type DatedItem = Visible & Listed & { slug: string }
 const findDated = <Item extends DatedItem>(items: readonly Item[], slug: string, moment: Moment): Item | null =>
   reachableBySlug(items, slug, moment)?.item ?? null
 
-const means = (item: string) => `the slug of ${item}, in any case; one that ended is found for thirty days more`
+const means = (item: string) =>
+  `the slug of ${item}, in any case, or its id; one that ended is found for thirty days more`
 
 /** A list of items that appear and end. */
 const dated = <Item extends DatedItem>(about: string, order: ListName, item: string) => ({
@@ -98,7 +99,7 @@ export const served = {
     about: 'The stores, by name',
     filters: ['category', 'letter', 'new', 'coming_soon'],
     visible: byName,
-    slug: { means: 'the slug of a store, in any case; the answer is its full record', find: bySlug },
+    slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
   promotions: {
     ...dated('The promotions, featured ones first, then what ends soonest', 'promotions', 'a promotion'),
@@ -116,7 +117,7 @@ export const served = {
       byName(categories.map((category) => ({ id: category.id, name: category.name ?? '', category }))).map(
         ({ category }) => category,
       ),
-    slug: { means: 'the slug of a category, in any case', find: bySlug },
+    slug: { means: 'the slug of a category, in any case, or its id', find: bySlugOrId },
   },
   pages: {
     about: 'The custom pages that have an address',

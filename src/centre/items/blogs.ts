@@ -2,7 +2,7 @@
 
 import type { Blog, Post } from '../../content/schema/page'
 import { ordered } from './listing'
-import { bySlug } from './lookup'
+import { bySlugOrId } from './lookup'
 import { listed } from './visibility'
 
 interface Moment {
@@ -35,7 +35,7 @@ export function findPost(
   const main = mainBlog(blogs, centre)
   for (const blog of main === null ? [] : [main, ...blogs.filter((other) => other !== main)]) {
     const posts = postsOf(blog, moment)
-    const post = bySlug(posts, slug)
+    const post = bySlugOrId(posts, slug)
     if (post !== null) return { blog, post, posts }
   }
   return null

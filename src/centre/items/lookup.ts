@@ -3,26 +3,11 @@
  * that have not arrived are null and find nothing. Each list is indexed once (indexed.ts).
  */
 
+import { foldSlug } from '../../base/fold-slug'
 import { foldName } from '../stores/names'
 import { firstBy } from './indexed'
 
-/** Slugs of which this is true are their own folded form: most of them. */
-const isPlain = /^[a-z0-9_-]*$/
-/** A longer slug is no address of ours: it is compared as it is, since folding may cost the square of a length. */
-const longestFolded = 500
-
-/** A slug in the form in which two of them are compared. */
-export function foldSlug(slug: string | null | undefined): string {
-  let text = slug ?? ''
-  if (text.length > longestFolded || isPlain.test(text)) return text
-  try {
-    text = decodeURIComponent(text)
-  } catch {
-    // A stray % is part of the text.
-  }
-  // Upper case first: it maps what lower case alone leaves apart (ß and SS, the two small sigmas).
-  return text.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
-}
+export { foldSlug }
 
 type Slugged = { slug?: string | null }
 const slugOf = (item: Slugged): string | null => item.slug ?? null
@@ -69,11 +54,14 @@ export const byId = <T extends { id?: number | null }>(
   id: number | null | undefined,
 ): T | null => (id === null || id === undefined ? null : ((firstBy(items, idOf).get(id) as T | undefined) ?? null))
 
+const idTextOf = ({ id }: { id?: number | string | null }): string | null => (id == null ? null : String(id))
+
 /** The item that an address, a parameter or an older link names: by its slug, else by its id. */
-export const bySlugOrId = <T extends Slugged & { id?: number | null }>(
+export const bySlugOrId = <T extends Slugged & { id?: number | string | null }>(
   items: readonly T[] | null | undefined,
   text: string | null | undefined,
-): T | null => bySlug(items, text) ?? (/^\d{1,15}$/.test(text ?? '') ? byId(items, Number(text)) : null)
+): T | null =>
+  bySlug(items, text) ?? (text == null ? null : (firstBy(items, idTextOf).get(text) as T | undefined)) ?? null
 
 const foldedNameOf = ({ name }: { name?: string | null }): string | null => foldName(name ?? '') || null
 

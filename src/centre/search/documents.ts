@@ -9,6 +9,7 @@ import type { Community, CommunityItem } from '../../content/schema/mallcomm'
 import type { Blog, Page, PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
+import { entriesOf } from '../items/entries'
 import { type ItemName, itemKinds, itemNames } from '../items/kinds'
 import { type Localised, listedHere } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
@@ -268,7 +269,7 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
   return records.flatMap((page) => {
     const href = pageBySlug(records, page.slug) === page ? pageAddress(page, records) : null
     if (href === null || href === '/thank-you') return []
-    const amenities = href === '/amenities' ? page.subpages.filter(({ title }) => title) : []
+    const amenities = href === '/amenities' ? entriesOf(page) : []
     const inside = amenities.length > 0 ? [] : page.subpages
     const own = document('page', page.id, said(page.title, page.title_2, locale), href, {
       image: page.image_url,
@@ -279,8 +280,8 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
       document(
         'place',
         `amenity-${entry.id ?? position}`,
-        said(entry.title ?? '', entry.title_2, locale),
-        addresses.amenityAddress(entry),
+        said(entry.title, entry.title_2, locale),
+        addresses.amenityAddress(entry.anchor),
         {
           image: entry.image_url,
           html: [(locale === twinLocale ? entry.body_2 : null) ?? entry.body],

@@ -7,7 +7,7 @@ import { memoLifetime } from '../../base/purge-bounds'
 import type { Lifetimes, PurgeType } from '../resources'
 import { readAll } from './kv'
 
-/** An item of a list that failed its schema, and why. */
+/** An item of a list of which operators have to know, and why: it failed its schema, or is not found by its slug. */
 export interface Dropped {
   id: string
   reason: string
@@ -20,6 +20,8 @@ export interface Entry<Value = unknown> {
   fetchedAt: number
   value: Value
   dropped?: Dropped[]
+  /** Items that had the slug of another, and by which name they are found. */
+  shared?: Dropped[]
   /** The service said that there is no such record. */
   absent?: true
   /** What the fetch took: milliseconds, and bytes of the answer's body. */

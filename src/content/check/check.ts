@@ -10,6 +10,8 @@ import { outputShape } from './outputs'
 export interface Checked {
   value: unknown
   dropped: Dropped[]
+  /** Items that had the slug of another, and the one they were given (one-address.ts). */
+  shared?: Dropped[]
   /** The answer says nothing at all (null, an object without one known field): it may not replace what is known. */
   isSilent?: true
 }
@@ -22,7 +24,7 @@ const maxNamed = 200
  * Fails (ServiceError, and nothing else) only where nothing can be saved: the list is no list, the object is not one.
  */
 export function check(resource: Resource, raw: unknown): Checked {
-  return resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource.schema, raw)
+  return resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)
 }
 
 function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
@@ -39,7 +41,7 @@ const hasNoField = (schema: z.ZodType, raw: object): boolean => {
   return !Object.entries(raw).some(([name, value]) => value !== null && Object.hasOwn(fields, name))
 }
 
-function checkList(schema: z.ZodType, raw: unknown): Checked {
+function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
   // null is how a list that never had anything may arrive.
   if (raw === null) return { value: [], dropped: [], isSilent: true }
   if (!Array.isArray(raw)) throw new ServiceError('answered with something other than a list')
@@ -54,7 +56,8 @@ function checkList(schema: z.ZodType, raw: unknown): Checked {
   if (raw.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }
-  return { value, dropped }
+  const { items, shared } = oneAddress?.(value, Date.now()) ?? { items: value, shared: [] }
+  return { value: items, dropped, ...(shared.length > 0 ? { shared } : {}) }
 }
 
 /** Checks a single record; fails (ServiceError) where it is unusable. */

@@ -92,8 +92,18 @@ const lists = {
   events: ['events', 'events_cat', 'event'],
 } as const
 
-const itemsOf = (raw: unknown, name: keyof typeof lists): CommunityItem[] =>
-  (listUnder(raw, lists[name]) ?? []).flatMap(toItem)
+/** The items of a list, each with an address of its own; one that is in several categories, and so comes twice, is one. */
+function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
+  const slugs = new Set<string>()
+  const ids = new Set<string>()
+  return (listUnder(raw, lists[name]) ?? []).flatMap(toItem).flatMap((item) => {
+    const own = slugs.has(item.slug.toLowerCase()) ? `${item.slug}-${slugOf(item.id)}` : item.slug
+    if (ids.has(`${item.id} ${item.title}`) || slugs.has(own.toLowerCase())) return []
+    slugs.add(own.toLowerCase())
+    ids.add(`${item.id} ${item.title}`)
+    return [{ ...item, slug: own }]
+  })
+}
 
 /** Whether an answer has none of the lists at all, not even an empty one. */
 export const hasNoCommunity = (raw: unknown): boolean =>

@@ -26,7 +26,7 @@ async function placeOf(store: string | undefined, context: ToolContext): Promise
     return { name: context.property.name, source: context.hours, path: '/hours', closedBecause: null }
   }
   const found = await storeNamed(store, context)
-  const shown = shownHours(found, await context.content.storeBySlug(found.slug), context)
+  const shown = shownHours(found, await context.content.storeInFull(found), context)
   const closedBecause = shown.kind === 'none' && shown.why !== 'hidden' ? closedWords[shown.why] : null
   const source = shown.kind === 'known' ? shown.source : null
   return { name: found.name, source, path: storeAddress(found), closedBecause }

@@ -1,6 +1,6 @@
+import { type Entry, entriesOf } from '../../centre/items/entries'
 import { shoppingCentre } from '../../centre/structured-data'
 import type { IconName } from '../../components/icon'
-import { type Entry, entriesOf } from '../../queries/custom-pages'
 import { amenities as table } from '../../queries/fixed-pages'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'

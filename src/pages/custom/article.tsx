@@ -1,5 +1,6 @@
 /** The parts of a custom page: text, entries, pictures, and what stands there when there is none. */
 
+import { type Entry, entriesOf } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
 import type { IconName } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
@@ -11,7 +12,7 @@ import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Banner, Gallery } from '../../content/schema/media'
-import { type Article, type Entry, entriesOf } from '../../queries/custom-pages'
+import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
 import type { Lists } from '../page'

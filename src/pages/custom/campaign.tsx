@@ -1,15 +1,8 @@
 /** Check-in and One Planet: a front page, sections, and the entries of some sections (rule 8.8). */
+import { entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
 
-import {
-  type Article,
-  addressOf,
-  below,
-  entriesOf,
-  fixedRecord,
-  recordBelow,
-  requirePages,
-} from '../../queries/custom-pages'
+import { type Article, addressOf, below, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
 import { type Campaign, campaigns, checkIn, type FixedPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'

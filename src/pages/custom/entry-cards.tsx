@@ -1,8 +1,9 @@
+import type { Entry } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
 import { Card, type Level } from '../../components/cards/card'
 import { pictureOf } from '../../components/picture'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { below, type Entry, firstPage } from '../../queries/custom-pages'
+import { below, firstPage } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 

@@ -31,7 +31,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { stores, categories, banners } = lists
   // A store that keeps the centre's hours needs no call of its own.
   const full = (store: Store | null) =>
-    store === null || store.sync_with_centre_hours ? null : content.storeBySlug(store.slug)
+    store === null || store.sync_with_centre_hours ? null : content.storeInFull(store)
   const chosen = askedStore(stores, query)
   const [floors, chosenFull] = await Promise.all([loadFloors(content, lists.mapplic, stores, categories), full(chosen)])
   const way = wayOf(floors, query)

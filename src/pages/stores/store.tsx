@@ -3,7 +3,7 @@ import { notFound, SiteError } from '../../base/errors'
 import { storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { byId, bySlug } from '../../centre/items/lookup'
+import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { cutText, plainText } from '../../centre/plain-text'
@@ -40,10 +40,10 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, slug, now, zone, locale } = context
   // Without the list nobody can say whether the address is one: that is no 404.
   if (content.isMissing('stores')) throw new SiteError(context.t('missing.stores'), 503)
-  const found = bySlug(lists.stores, slug)
+  const found = bySlugOrId(lists.stores, slug)
   if (found === null) throw notFound()
   const [full, floors] = await Promise.all([
-    content.storeBySlug(found.slug),
+    content.storeInFull(found),
     loadFloors(content, lists.mapplic, lists.stores, lists.categories),
   ])
   const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>

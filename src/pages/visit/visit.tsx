@@ -1,5 +1,5 @@
 import { VisitStops } from '../../../client/shared/visit-stops'
-import { bySlug } from '../../centre/items/lookup'
+import { bySlugOrId } from '../../centre/items/lookup'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -61,7 +61,7 @@ export function readList(text: string, stores: readonly Store[]): { found: Store
   const unknown = new Set<string>()
   for (const slug of new Set(text.split(',', mostRead).map((part) => part.trim()))) {
     if (slug === '') continue
-    const store = bySlug(stores, slug)
+    const store = bySlugOrId(stores, slug)
     if (store) found.add(store)
     else if (unknown.size < mostNames) unknown.add([...slug.slice(0, 2 * longestName)].slice(0, longestName).join(''))
   }

@@ -1,0 +1,91 @@
+/**
+ * One address each: the address of an item is made of its slug, and nothing keeps two records of the service from having
+ * the same one. The second would be on no page then, and would say of itself that it is the first. So one of them keeps
+ * the slug, and the others go by their id, on pages, in feeds and in the API alike.
+ */
+import { foldSlug } from '../../base/fold-slug'
+import type { Dropped } from '../cache/cache'
+
+/** What decides which of several keeps the slug. */
+interface Addressed {
+  id: number
+  slug: string
+  status?: string | null
+  show_on_web_date?: string | null
+  publish_date?: string | null
+  end_date?: string | null
+  no_end_date?: boolean | null
+}
+
+const day = 86_400_000
+
+/** 0 for what is shown now, 1 for what is over or to come, 2 for what is not published: by its dates, to the day. */
+function rank({ status, show_on_web_date, publish_date, end_date, no_end_date }: Addressed, now: number): number {
+  if (status && !/^(?:active|cancell?ed)$/i.test(status)) return 2
+  const isOver = !no_end_date && Date.parse(end_date ?? '') < now - day
+  const isToCome = [show_on_web_date, publish_date].some((date) => Date.parse(date ?? '') > now)
+  return isOver || isToCome ? 1 : 0
+}
+
+/**
+ * Gives every item a slug of its own: a new list, and what was changed, for operators. What is shown keeps the slug before
+ * what is not, and the older record (of the smaller id) before the newer, however the service orders them.
+ *
+ * @param within items with another answer may have the same slug (pages of two owners)
+ * @param now epoch ms
+ */
+function oneAddressEach<Item extends Addressed>(
+  items: readonly Item[],
+  now: number,
+  within: (item: Item) => string = () => '',
+): { items: Item[]; shared: Dropped[] } {
+  const bySlug = Map.groupBy(items, (item) => `${within(item)} ${foldSlug(item.slug)}`)
+  if (bySlug.size === items.length) return { items: [...items], shared: [] }
+  const taken = new Set(items.map(({ slug }) => foldSlug(slug)))
+  const renamed = new Map<Item, string>()
+  const shared: Dropped[] = []
+  for (const same of bySlug.values()) {
+    const [first, ...others] = same.toSorted((a, b) => rank(a, now) - rank(b, now) || a.id - b.id)
+    for (const [index, other] of others.entries()) {
+      // One record sent twice has one id: the copies need names as well.
+      const names = [String(other.id), `${other.slug}-${other.id}`, `${other.slug}-${other.id}-${index + 2}`]
+      const name = names.find((each) => !taken.has(foldSlug(each))) ?? `${other.id}-${taken.size}`
+      taken.add(foldSlug(name))
+      renamed.set(other, name)
+      const reason = `has the slug "${other.slug}" of item ${first?.id}, and is found as "${name}"`
+      shared.push({ id: String(other.id), reason })
+    }
+  }
+  return { items: items.map((item) => ({ ...item, slug: renamed.get(item) ?? item.slug })), shared }
+}
+
+/** Makes the items of a checked list findable, each at its own address. */
+export type OneAddress = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Dropped[] }
+
+export const bySlugs: OneAddress = (items, now) => oneAddressEach(items as Addressed[], now)
+
+/** A page of the property manager's may have the slug of one of the site's, which is shown in its place (rule 4.2). */
+export const ofPages: OneAddress = (items, now) =>
+  oneAddressEach(items as (Addressed & { pageable_type: string | null })[], now, (page) => page.pageable_type ?? '')
+
+/** The posts of all blogs have addresses of one kind, and so have the blogs. */
+export const ofPosts: OneAddress = (items, now) => {
+  const blogs = items as (Pick<Addressed, 'slug'> & { id: number | null; posts: Addressed[] })[]
+  const named = oneAddressEach(
+    blogs.map((blog, index) => ({ ...blog, id: blog.id ?? index })),
+    now,
+  )
+  const all = oneAddressEach(
+    blogs.flatMap(({ posts }) => posts),
+    now,
+  )
+  const left = [...all.items]
+  return {
+    items: blogs.map((blog, index) => ({
+      ...blog,
+      slug: named.items[index]?.slug ?? blog.slug,
+      posts: left.splice(0, blog.posts.length),
+    })),
+    shared: [...named.shared, ...all.shared],
+  }
+}
