@@ -1,7 +1,8 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, the content service is never asked. */
-import { ContentCache, type Dropped, type Entry, type Freshness, freshness } from './cache/cache'
+import { ContentCache, type Entry, type Freshness, freshness } from './cache/cache'
 import { entryVersion } from './cache/entry-version'
 import { lastFailures } from './cache/failures'
+import type { Dropped } from './check/dropped'
 import { type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 
 /** Whole time a report may spend on KV (ms). */

@@ -1,6 +1,6 @@
 /** What the cache holds, type by type, with the buttons that purge it. */
 import { html } from 'hono/html'
-import type { Dropped } from '../content/cache/cache'
+import type { Dropped } from '../content/check/dropped'
 import type { ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { type CentreClock, type Markup, timeWords } from './document'

@@ -4,14 +4,9 @@
  */
 import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
+import type { Dropped } from '../check/dropped'
 import type { Lifetimes, PurgeType } from '../resources'
 import { readAll } from './kv'
-
-/** An item of a list of which operators have to know, and why: it failed its schema, or is not found by its slug. */
-export interface Dropped {
-  id: string
-  reason: string
-}
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {

@@ -1,10 +1,10 @@
 /** Turns the service's unchecked JSON into checked values: a bad item of a list is dropped, and the rest is kept. */
 import type * as z from 'zod'
-import type { Dropped } from '../cache/cache'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service/service'
 import { line } from '../text/characters'
 import { attempt } from './attempt'
+import type { Dropped } from './dropped'
 import { outputShape } from './outputs'
 
 export interface Checked {

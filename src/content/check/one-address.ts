@@ -4,7 +4,7 @@
  * the slug, and the others go by their id, on pages, in feeds and in the API alike.
  */
 import { foldSlug } from '../../base/fold-slug'
-import type { Dropped } from '../cache/cache'
+import type { Dropped } from './dropped'
 
 /** What decides which of several keeps the slug. */
 interface Addressed {
