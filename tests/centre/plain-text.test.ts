@@ -1,6 +1,6 @@
 /** Editor HTML as plain text. */
 import { describe, expect, test } from 'vitest'
-import { cutText, opening, plainLines, plainText } from '../../src/centre/plain-text'
+import { cutText, htmlBeginning, opening, plainLines, plainText } from '../../src/centre/plain-text'
 
 test('the text of HTML, on one line or a line a block', () => {
   expect(plainText('<p>One &#x26; two</p><ul><li>a</li><li>b&nbsp;c</li></ul>')).toBe('One & two a b c')
@@ -10,6 +10,45 @@ test('the text of HTML, on one line or a line a block', () => {
   expect(plainText('5 < 6 and <a href="x>y" title="a">7</a> &unknown; &#xD800;&#0;')).toBe('5 < 6 and 7 &unknown;')
   expect(plainText(null)).toBe('')
 })
+
+test.each([
+  ['&#128512; &#x10FFFF; &#x110000;', '😀 \u{10ffff}'],
+  ['&#xD800;&#xDFFF;&#xE000;', '\ue000'],
+  ['&AMP; &#65; &#X41; &#0065; &apos;&hellip;', "& A A A '…"],
+  ["a <b title='x > y'>c</b> d", 'a c d'],
+  ['5 <= 6 <3 it\'s > "x"', '5 <= 6 <3 it\'s > "x"'],
+  ['<a title="never ends>b</a> c', 'b c'],
+  ["<a title='never ends>b</a> c <i title='x'>d</i>", 'b c d'],
+  ['one <a href=', 'one <a href='],
+  ['<b', '<b'],
+  ['a<td>b</td><th>c</th>d<tdx>e', 'a b c de'],
+  ['a<b>b</b>c', 'abc'],
+  ['a  \n\t b', 'a b'],
+  ['<p> a </p> \n <p> b </p>', 'a b'],
+])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text))
+
+test.each([
+  ['12345', 5, '12345'],
+  ['123456', 5, '12345'],
+  ['ab<i>cd</i>', 4, 'ab'],
+  ['ab<i>cd</i>', 5, 'ab<i>'],
+  ['ab<i>cd</i>', 6, 'ab<i>c'],
+  ['<i>ab</i>', 2, ''],
+  ['ab&amp;cd', 5, 'ab'],
+  ['ab&amp;cd', 7, 'ab&amp;'],
+  ['&amp; and so on', 8, '&amp; an'],
+  ['a & much of text', 14, 'a & much of te'],
+  ['a & much of text', 13, 'a '],
+])('%j is cut after %d to %j', (html, length, expected) => expect(htmlBeginning(html, length)).toBe(expected))
+
+test.each([
+  ['exactly ten', 11, 'exactly ten'],
+  ['one, two, three', 10, 'one, two…'],
+  ['one two', 4, 'one…'],
+  ['sesquipedalian', 6, 'sesqui…'],
+  ['a sesquipedalian', 8, 'a sesqui…'],
+  ['four and more', 8, 'four and…'],
+])('%j in %d characters: %j', (text, length, expected) => expect(cutText(text, length)).toBe(expected))
 
 test('a text is cut between words, and never through a character', () => {
   expect(cutText('The quick brown fox', 12)).toBe('The quick…')

@@ -9,12 +9,14 @@ import {
   lastName,
   mayTick,
   message,
+  mustTick,
   optionalName,
   phone,
   postalCode,
   shortAnswer,
 } from '../../src/forms/fields/fields'
 import { samePerson, suggestEmail } from '../../src/forms/fields/people'
+import { kindOf, largestPhoto, photo, photoTypes } from '../../src/forms/fields/photo'
 import { readToken } from '../../src/forms/tokens'
 import { returnPath } from '../../src/ops/sign-in'
 import { ownPath, readQuery } from '../../src/request/address'
@@ -65,6 +67,14 @@ describe('a name', () => {
     expect(read(firstName, typed)).toBe('! forms.error.name')
   })
   it('may be left out where it is optional', () => expect(read(optionalName, undefined)).toBe(''))
+  it('has up to a hundred signs, whatever each is made of', () => {
+    expect(read(firstName, '👩🏽‍🚀'.repeat(25))).toBe('👩🏽‍🚀'.repeat(25))
+    expect(read(firstName, 'é'.repeat(100))).toBe('é'.repeat(100))
+    expect(read(firstName, 'é'.repeat(101))).toBe('! forms.error.name')
+  })
+  it('keeps thirty marks on a letter', () => {
+    expect(read(firstName, `x${'\u0323'.repeat(40)}`)).toBe(`x${'\u0323'.repeat(30)}`)
+  })
 })
 
 describe('an e-mail address', () => {
@@ -86,9 +96,17 @@ describe('an e-mail address', () => {
     'a@example.ca\nBcc: x@y.ca',
     `${'a'.repeat(250)}@b.ca`,
     'a@b..ca',
+    'a@b-.ca',
     'a@exämple.ca/path',
+    '@',
+    'example.ca',
   ])('%j is refused', (typed) => expect(read(email, typed)).toBe('! forms.error.emailForm'))
   it('is asked for where it is missing', () => expect(read(email, ' ')).toBe('! forms.error.email'))
+  it('has up to 254 signs', () => {
+    const [longest, longer] = [`${'a'.repeat(249)}@b.ca`, `${'a'.repeat(250)}@b.ca`]
+    expect(read(email, longest)).toBe(longest)
+    expect(read(email, longer)).toBe('! forms.error.emailForm')
+  })
 
   it.each([
     ['name@gmial.com', 'name@gmail.com'],
@@ -98,12 +116,40 @@ describe('an e-mail address', () => {
     ['name@example.ca', null],
     ['name@yahoo.ca', null],
     ['nonsense', null],
+    ['', null],
+    ['@gmial.com', null],
+    ['a@b@gmial.com', null],
+    ['a@gmial.com@b', null],
+    ['  Name@GMIAL.com  ', 'Name@gmail.com'],
+    ['İx@gmial.com', 'İx@gmail.com'],
+    ['name@gmal.com', 'name@gmail.com'],
+    ['name@gmaill.com', 'name@gmail.com'],
+    ['name@gmsil.com', 'name@gmail.com'],
+    ['name@mgail.com', 'name@gmail.com'],
+    ['name@gmail.cmo', 'name@gmail.com'],
+    ['name@gmxxl.com', null],
+    ['name@gamli.com', null],
+    ['name@gmailxx.com', null],
+    ['name@gmai.co', null],
+    ['name@telus.ne', 'name@telus.net'],
+    ['name@aw.ca', null],
+    ['name@haw.ca', 'name@shaw.ca'],
+    [`name@gmial.com${' '.repeat(1000)}x`, 'name@gmail.com'],
   ])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
 
   it.each([
     ['A.B+x@Gmail.com', 'ab@gmail.com'],
     ['Ann+one@Example.ca', 'ann@example.ca'],
     ['+x@example.ca', '+x@example.ca'],
+    [' Ann@Example.ca ', 'ann@example.ca'],
+    ['a.b@example.ca', 'a.b@example.ca'],
+    ['a.b@googlemail.com', 'ab@gmail.com'],
+    ['a+@example.ca', 'a@example.ca'],
+    ['a@exa+mple.ca', 'a@exa+mple.ca'],
+    ['a@b@c.ca', 'a@b@c.ca'],
+    ['@B.ca', '@b.ca'],
+    ['B.ca', 'b.ca'],
+    ['x+y', 'x+y'],
   ])('%s is the same person as %s', (one, other) => expect(samePerson(one)).toBe(other))
 })
 
@@ -116,13 +162,32 @@ describe('a phone number', () => {
     ['6045550123 x12', '604-555-0123 ext 12'],
     ['６０４ ５５５ ０１２３', '604-555-0123'],
     ['+44 20 7946 0958', '+442079460958'],
+    ['604–555–0123', '604-555-0123'],
+    ['604/555/0123', '604-555-0123'],
+    ['604 555 0123  poste 12', '604-555-0123 ext 12'],
+    ['604 555 0123 #7', '604-555-0123 ext 7'],
+    ['+49 30 1234567 ext. 9', '+49301234567 ext 9'],
+    ['+123456789012345', '! forms.error.phone'],
+    ['+234567890123456', '+234567890123456'],
+    ['  ', ''],
     ['', ''],
     [undefined, ''],
   ])('%s is kept as %s', (typed, kept) => expect(read(phone, typed)).toBe(kept))
-  it.each(['911', 'call me', '604-555-012', '104-555-0123', '604-155-0123', '+1 555 0123', '604-FLOWERS', '+123'])(
-    '%s is refused',
-    (typed) => expect(read(phone, typed)).toBe('! forms.error.phone'),
-  )
+  it.each([
+    '911',
+    'call me',
+    '604-555-012',
+    '104-555-0123',
+    '604-155-0123',
+    '+1 555 0123',
+    '604-FLOWERS',
+    '+123',
+    'a604-555-0123',
+    '604-555-0123b',
+    '+2345678901234567',
+    'ext 4',
+    '44 20 7946 0958',
+  ])('%s is refused', (typed) => expect(read(phone, typed)).toBe('! forms.error.phone'))
 })
 
 describe('a message', () => {
@@ -133,6 +198,46 @@ describe('a message', () => {
     expect(read(message, '\n ')).toBe('! forms.error.message')
     expect(read(message, '🎄'.repeat(5000))).toBe('🎄'.repeat(5000))
     expect(read(message, 'x'.repeat(5001))).toBe('! forms.error.messageLength')
+  })
+})
+
+describe('a box', () => {
+  const box = mustTick('forms.error.rules')
+  it.each([
+    ['yes', true, true],
+    ['x'.repeat(40), true, true],
+    ['x'.repeat(41), '! forms.error.rules', false],
+    ['', '! forms.error.rules', false],
+    [undefined, '! forms.error.rules', false],
+    [['yes', 'yes'], '! forms.error.rules', false],
+  ])('%j that must be ticked is %j; one that may be, %j', (sent, must, may) => {
+    expect([read(box, sent), read(mayTick, sent)]).toEqual([must, may])
+  })
+})
+
+describe('a picture', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  it.each([
+    ['\xff\xd8\xff\xe0....JFIF', 'image/jpeg', 'jpg'],
+    ['\x89PNG\r\n\x1a\n....', 'image/png', 'png'],
+    ['RIFF....WEBP', 'image/webp', 'webp'],
+    ['RIFF....WAVE', undefined, undefined],
+    ['RIFX....WEBP', undefined, undefined],
+    ['GIF89a......', undefined, undefined],
+    ['\x89PNG\n\n\x1a\n....', undefined, undefined],
+    ['', undefined, undefined],
+  ])('that begins %j is %s', (head, type, ending) => {
+    const kind = kindOf(bytes(head))
+    expect([kind?.type, kind?.ending]).toEqual([type, ending])
+  })
+  it('is one of three kinds, of ten megabytes at most', () => {
+    expect([photoTypes, largestPhoto]).toEqual(['image/jpeg,image/png,image/webp', 10_485_760])
+  })
+  it('is what became of it on its way', () => {
+    const kept = { upload: 'u', name: 'photo.jpg', type: 'image/jpeg', size: 3, digest: 'd' }
+    expect(read(photo, { photo: kept })).toEqual(kept)
+    expect(read(photo, { wrong: 'forms.error.photoType' })).toBe('! forms.error.photoType')
+    expect([read(photo, undefined), read(photo, null)]).toEqual(['! forms.error.photo', '! forms.error.photo'])
   })
 })
 

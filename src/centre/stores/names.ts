@@ -24,14 +24,17 @@ export function foldName(name: string): string {
   const text = name.length > longestName ? name.slice(0, longestName) : name
   // Most names. The long way for each of them was a tenth of the time of a directory page.
   if (simple.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[æœøłđðþßıħ]/g, (letter) => plain[letter] ?? letter)
-    .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      // First: an acute accent alone (´) would be taken apart into a blank and a mark.
+      .replace(/[’‘ʼ`´]/g, "'")
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .toLowerCase()
+      .replace(/[æœøłđðþßıħ]/g, (letter) => plain[letter] ?? letter)
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** The letter a name stands under: A–Z, or '#' for anything else (digits, punctuation, other scripts). */

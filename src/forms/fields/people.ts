@@ -33,10 +33,11 @@ const domains = [
 
 /** "name@gmail.com" for "name@gmial.com"; null where nothing better is known. Offered, never assumed. */
 export function suggestEmail(email: string): string | null {
-  const [mailbox = '', domain = '', more] = email.slice(0, longest).trim().toLowerCase().split('@', 3)
+  const [mailbox = '', typed = '', more] = email.slice(0, longest).trim().split('@', 3)
+  const domain = typed.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
   const meant = domains.find((known) => isSlipOf(domain, known))
-  return meant ? `${email.trim().slice(0, mailbox.length)}@${meant}` : null
+  return meant ? `${mailbox}@${meant}` : null
 }
 
 /** One letter too many, too few or wrong, or two neighbours exchanged. */

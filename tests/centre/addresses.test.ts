@@ -1,0 +1,53 @@
+/** Where records are found, by whom files are asked for, and an address in the mail's lines. */
+import { describe, expect, test } from 'vitest'
+import * as addresses from '../../src/centre/addresses'
+import { eventFile, fileAt, files, slugOfFile } from '../../src/centre/files'
+import { addressLines } from '../../src/centre/postal-address'
+import { propertyRecord } from './records'
+
+const named = { slug: 'café-noir' }
+test.each([
+  [addresses.storeAddress(named), '/stores/caf%C3%A9-noir'],
+  [addresses.promotionAddress(named), '/promotions/caf%C3%A9-noir'],
+  [addresses.eventAddress(named), '/events/caf%C3%A9-noir'],
+  [addresses.jobAddress(named), '/jobs/caf%C3%A9-noir'],
+  [addresses.contestAddress(named), '/contests/caf%C3%A9-noir'],
+  [addresses.postAddress(named), '/blogs/caf%C3%A9-noir'],
+  [addresses.extraPromotionAddress(named), '/promotions/extra-promos/caf%C3%A9-noir'],
+  [addresses.extraJobAddress(named), '/jobs/extra-jobs/caf%C3%A9-noir'],
+  [addresses.newsAddress(named), '/blogs#news-caf%C3%A9-noir'],
+  [addresses.couponAddress(named), '/promotions#coupon-caf%C3%A9-noir'],
+  [addresses.placeAddress({ slug: 'atm-1', name: 'ATM' }), '/map#place-atm-1'],
+  [addresses.placeAddress({ slug: null, name: 'Gate B — North' }), '/map#place-gate-b-north'],
+  [addresses.amenityAddress({ slug: 'wifi', title: 'Free Wi-Fi' }), '/amenities#wifi'],
+  [addresses.amenityAddress({ title: 'Free Wi-Fi & more 2' }), '/amenities#free-wi-fi-more-2'],
+])('%s is %s', (address, expected) => expect(address).toBe(expected))
+
+describe('files', () => {
+  test('an event’s calendar lies beside its page, and tells its slug', () => {
+    expect(eventFile('/events/night-market')).toBe('/events/night-market.ics')
+    expect(slugOfFile('night-market.ics')).toBe('night-market')
+  })
+  test.each([
+    ['/events/night-market.ics', files.event],
+    ['/events.ics', files.events],
+    ['/hours.ics', files.hours],
+    ['/feed.xml', files.news],
+    ['/events/.ics', null],
+    ['/events/x', null],
+    ['/stores/x.ics', null],
+    ['/x.ics', null],
+    ['/', null],
+  ])('%s', (path, file) => expect(fileAt(path)).toBe(file))
+})
+
+test.each([
+  [{}, ['12 Main St', 'Abbotsford, BC V2S 0A0']],
+  [{ address2: 'Unit 5' }, ['12 Main St', 'Unit 5', 'Abbotsford, BC V2S 0A0']],
+  [{ city: null }, ['12 Main St', 'BC V2S 0A0']],
+  [{ province_state: null }, ['12 Main St', 'Abbotsford, V2S 0A0']],
+  [{ province_state: null, postal_code: null }, ['12 Main St', 'Abbotsford']],
+  [{ address1: null, city: null, province_state: null, postal_code: null }, []],
+])('an address with %j has the lines %j', (fields, lines) => {
+  expect(addressLines(propertyRecord(fields))).toEqual(lines)
+})
