@@ -65,6 +65,16 @@ export async function runQuietly(program, args, options) {
   return code
 }
 
+/** Runs a program to its end and gives what it says, whatever it thinks of it. */
+export async function textOf(program, args, options) {
+  const child = start(program, args, { ...options, output: 'pipe' })
+  const said = []
+  child.stdout?.on('data', (chunk) => said.push(chunk))
+  child.stderr?.on('data', (chunk) => said.push(chunk))
+  await ended(child)
+  return Buffer.concat(said).toString()
+}
+
 function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -1,0 +1,84 @@
+/** Which rules `npm run mutants` changes, folder by folder, and which tests must notice it: the quick ones first. */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { textOf } from './processes.mjs'
+
+const centre = (/** @type {string[]} */ ...names) => names.map((name) => `tests/centre/${name}.test.ts`)
+const content = (/** @type {string[]} */ ...names) => names.map((name) => `tests/content/${name}.test.ts`)
+
+/**
+ * Rules that tests reach without a request. What needs the runtime (cache, service, outbox, receiving) is proved in
+ * workerd by faults that are put in, and has no mutants.
+ */
+export const groups = [
+  {
+    name: 'centre/time',
+    rules: ['src/centre/time/*.ts'],
+    tests: centre('vectors-hours', 'hours', 'vectors-dates', 'formats', 'calendar-days'),
+  },
+  { name: 'centre/items', rules: ['src/centre/items/*.ts'], tests: centre('items', 'directory', 'vectors-dates') },
+  { name: 'centre/stores', rules: ['src/centre/stores/*.ts'], tests: centre('stores', 'directory') },
+  { name: 'centre/map', rules: ['src/centre/map/*.ts'], tests: centre('map', 'directory', 'walkways') },
+  { name: 'centre/search', rules: ['src/centre/search/*.ts'], tests: centre('search') },
+  {
+    name: 'centre/structured-data',
+    rules: ['src/centre/structured-data/*.ts'],
+    tests: centre('structured-data', 'calendar-days'),
+  },
+  { name: 'centre', rules: ['src/centre/*.ts'], tests: centre('plain-text', 'addresses', 'formats', 'directory') },
+  {
+    name: 'content/check',
+    rules: ['src/content/check/*.ts', 'src/content/dates.ts'],
+    tests: content('schema', 'any-json'),
+  },
+  { name: 'content/schema', rules: ['src/content/schema/*.ts'], tests: content('schema', 'sanitize', 'any-json') },
+  { name: 'content/text', rules: ['src/content/text/*.ts'], tests: content('sanitize', 'schema', 'any-markup') },
+  { name: 'content/drawing', rules: ['src/content/drawing/*.ts'], tests: content('drawing', 'drawing-fuzz') },
+  { name: 'forms/fields', rules: ['src/forms/fields/*.ts'], tests: ['tests/forms/fields.test.ts'] },
+]
+
+/** Complaints about what a mutant leaves unused or unreached: no types stand against it. */
+const untidy = new Set(['TS6133', 'TS6192', 'TS6196', 'TS6198', 'TS6199', 'TS7027'])
+
+/**
+ * Which mutants of each folder TypeScript would not let pass: `npm test` fails with them, without any test. Each is a copy of its file with that one
+ * change, and all copies are checked as one project.
+ * @param {readonly { name: string, mutants: readonly any[] }[]} folders
+ */
+export async function refusedByTypes(folders) {
+  const project = join(root, 'test-results', 'mutants', 'types')
+  rmSync(project, { recursive: true, force: true })
+  mkdirSync(project, { recursive: true })
+  for (const [index, { mutants }] of folders.entries()) {
+    for (const mutant of mutants) {
+      const copy = join(project, 'copies', mutant.fileName.replace(/\.(tsx?)$/, `.mutant-${index}-${mutant.id}.$1`))
+      mkdirSync(dirname(copy), { recursive: true })
+      writeFileSync(copy, changed(readFileSync(join(root, mutant.fileName), 'utf8'), mutant))
+    }
+  }
+  const settings = {
+    extends: '../../../tsconfig.json',
+    // Beside the copies lies what they import.
+    compilerOptions: { rootDirs: ['../../..', './copies'], types: ['react'] },
+    include: ['copies', '../../../worker-configuration.d.ts', '../../../src/render/modules.d.ts'],
+  }
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings))
+  const said = await textOf('tsc', ['-p', project, '--pretty', 'false'])
+  const refused = folders.map(() => new Set())
+  for (const [, index, id, code] of said.matchAll(/\.mutant-(\d+)-(\d+)\.tsx?\(.*?\): error (TS\d+)/g)) {
+    if (!untidy.has(code ?? '')) refused[Number(index)]?.add(id)
+  }
+  rmSync(project, { recursive: true })
+  return folders.map(({ name }, index) => ({ name, refused: [...(refused[index] ?? [])] }))
+}
+
+/** The text of a file with a mutant in it. */
+function changed(source, { location: { start, end }, replacement, mutatorName }) {
+  const lines = source.split('\n')
+  const offset = ({ line, column }) => lines.slice(0, line).join('\n').length + (line === 0 ? 0 : 1) + column
+  // Another operator may bind less tightly than the one that stood there.
+  const instead = mutatorName === 'LogicalOperator' ? `(${replacement})` : replacement
+  return source.slice(0, offset(start)) + instead + source.slice(offset(end))
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { type Plan, withoutSense } from './plan'
+
+const root = resolve(import.meta.dirname, '../..')
+const { MUTANTS_RULES = '', MUTANTS_TESTS = '', MUTANTS_PLAN = '', MUTANTS_OUTCOME = '' } = process.env
+const tests = MUTANTS_TESTS.split(' ')
+
+const quiet = () => {}
+const logger = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  ...{ trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet, fatal: quiet },
+}
+
+/** Every mutant of the rules, each behind a switch (`__stryker__.activeMutant`). */
+const sources = MUTANTS_RULES.split(' ')
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .sort()
+  .map((name) => ({ name, mutate: true, content: readFileSync(resolve(root, name), 'utf8') }))
+const instrumented = await new Instrumenter(logger).instrument(sources, {
+  plugins: null,
+  excludedMutations: [],
+  ignorers: [withoutSense],
+})
+const plan: Plan = instrumented.mutants.map(({ id, fileName, location, replacement, mutatorName, statusReason }) => ({
+  ...{ id, fileName, location, replacement, mutatorName, ignored: statusReason },
+}))
+writeFileSync(MUTANTS_PLAN, JSON.stringify(plan))
+const switched = new Map(instrumented.files.map(({ name, content }) => [resolve(root, name), forgetful(content)]))
+
+/** What a module keeps for the next time would hide a mutant, or let it live on: every run begins as after loading. */
+function forgetful(source: string): string {
+  return source.replace(/^(const \w+ = )new ((?:Weak)?Map)(<.*>)?\(\)/gm, '$1new globalThis.mutants.$2()')
+}
+
+/** As they are named: the quick ones first, which leave less for the others. */
+class AsNamed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = (file: TestSpecification) => tests.findIndex((name) => file.moduleId.endsWith(name))
+    return files.toSorted((one, other) => place(one) - place(other))
+  }
+}
+
+/** For `npm run mutants`: tests of rules in Node, each with every mutant that it reaches (runner.ts). */
+export default defineConfig({
+  root,
+  resolve: { alias: { 'cloudflare:workers': resolve(root, 'tests/contract/workers.ts') } },
+  plugins: [
+    {
+      name: 'mutants',
+      enforce: 'pre',
+      load: (id) => switched.get(id),
+    },
+  ],
+  test: {
+    include: tests,
+    runner: resolve(root, 'tests/mutants/runner.ts'),
+    setupFiles: resolve(root, 'tests/mutants/setup.ts'),
+    sequence: { sequencer: AsNamed },
+    // One process, one after another: what a mutant is and what is known of it stands in its global state.
+    isolate: false,
+    // It would give back files with the mutants of the folder before.
+    fsModuleCache: false,
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 0,
+    // Few tries of each property: examples are what kills, and a mutant must not take long.
+    env: { TZ: 'UTC', FUZZ_RUNS: '5', MUTANTS_OUTCOME },
+    provide: { fuzz: { seed: 20_261_120, times: 1 } },
+  },
+})
