@@ -19,8 +19,8 @@ test.each([
   [addresses.couponAddress(named), '/promotions#coupon-caf%C3%A9-noir'],
   [addresses.placeAddress({ slug: 'atm-1', name: 'ATM' }), '/map#place-atm-1'],
   [addresses.placeAddress({ slug: null, name: 'Gate B — North' }), '/map#place-gate-b-north'],
-  [addresses.amenityAddress({ slug: 'wifi', title: 'Free Wi-Fi' }), '/amenities#wifi'],
-  [addresses.amenityAddress({ title: 'Free Wi-Fi & more 2' }), '/amenities#free-wi-fi-more-2'],
+  [addresses.amenityAddress(addresses.amenityAnchor({ slug: 'wifi', title: 'Free Wi-Fi' })), '/amenities#wifi'],
+  [addresses.amenityAddress(addresses.amenityAnchor({ title: 'Free Wi-Fi & more 2' })), '/amenities#free-wi-fi-more-2'],
 ])('%s is %s', (address, expected) => expect(address).toBe(expected))
 
 describe('files', () => {

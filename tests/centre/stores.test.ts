@@ -219,9 +219,9 @@ test('the flags in words', () => {
   const words = (fields: Partial<directory.DirectoryStore>) =>
     directory.flags({ id: 1, name: 'x', ...fields }).map(({ label }) => label)
   expect(words({ tags: [' Vegan ', ' '], is_temporarily_closed: true, is_new_store: true })).toEqual([
-    'Vegan',
     'Temporarily closed',
     'New',
+    'Vegan',
   ])
   expect(words({ is_coming_soon_store: true, is_relocated_store: true, active_promotions_count: 1 })).toEqual([
     'Coming soon',

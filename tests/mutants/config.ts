@@ -52,7 +52,7 @@ class AsNamed extends BaseSequencer {
 /** For `npm run mutants`: tests of rules in Node, each with every mutant that it reaches (runner.ts). */
 export default defineConfig({
   root,
-  resolve: { alias: { 'cloudflare:workers': resolve(root, 'tests/contract/workers.ts') } },
+  resolve: { alias: { 'cloudflare:workers': resolve(root, 'tests/mutants/workers.ts') } },
   plugins: [
     {
       name: 'mutants',
