@@ -168,7 +168,7 @@ export class Resolver {
       const entry: Entry = {
         version: source.version,
         fetchedAt,
-        value,
+        value: toldAt(source, value, fetchedAt),
         fetch,
         ...(dropped.length > 0 ? { dropped } : {}),
         ...(shared ? { shared } : {}),
@@ -204,6 +204,10 @@ export class Resolver {
     }
   }
 }
+
+/** An answer that says "today" is kept with the moment at which it said so. */
+const toldAt = ({ told }: Source, value: unknown, at: number): unknown =>
+  told && typeof value === 'object' && value !== null ? told(value as never, at) : value
 
 const nothingFound: Found = { entry: null, stamp: 0 }
 

@@ -17,6 +17,7 @@ import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
 import { type Budget, type ContentService, ServiceError, type Transfer } from './service/service'
+import { toldHours, toldStore, toldStoreHours } from './told'
 
 export interface Source {
   key: string
@@ -30,6 +31,8 @@ export interface Source {
   schema?: ZodType
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
   check: (raw: unknown) => Checked
+  /** Adds to a checked value the moment at which it was told (epoch ms), where it is about that day. */
+  told?: (value: never, at: number) => unknown
   /** Whether a value of the cache is what `check` gives, told cheaply. */
   holds: (value: unknown) => boolean
   /** What a 404 means: nothing to show (null), or that there is no such record. */
@@ -38,6 +41,9 @@ export interface Source {
   /** An empty list after a full one is a fault of the service, not news. */
   neverEmptied?: boolean
 }
+
+/** The resources that tell today's hours. */
+const told = { hours: toldHours, store_hours: toldStoreHours } as const satisfies Partial<Record<ResourceName, unknown>>
 
 /** A resource of the registry. */
 export function resourceSource(service: ContentService, name: ResourceName): Source {
@@ -51,6 +57,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
     check: (raw) => check(resource, raw),
+    ...(name in told ? { told: told[name as keyof typeof told] } : {}),
     holds:
       resource.shape === 'list'
         ? listOf(shapeOf(resource.schema))
@@ -74,6 +81,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     schema: FullStore,
     fetch: (budget) => service.storeBySlug(slug, budget),
     check: (raw) => checkRecord(FullStore, raw),
+    told: toldStore,
     holds: shapeOf(FullStore),
     onAbsent: 'absent',
   }

@@ -84,6 +84,7 @@ export const en = {
   'hours.closedOpensAt': 'Closed, opens at {time}',
   'hours.closedOpens': 'Closed, opens {day} at {time}',
   'hours.closedOpensDay': 'Closed, opens {day}',
+  'hours.todayOnly': 'Today only',
   'hours.extended': 'Extended hours',
   'hours.spokenDay': '{weekday}: {times}',
   'hours.spokenToday': '{weekday}, today: {times}',

@@ -86,6 +86,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'hours.closedOpensAt': 'Fermé, ouvre à {time}',
   'hours.closedOpens': 'Fermé, ouvre {day} à {time}',
   'hours.closedOpensDay': 'Fermé, ouvre {day}',
+  'hours.todayOnly': 'Aujourd’hui seulement',
   'hours.extended': 'Heures prolongées',
   'hours.spokenDay': '{weekday} : {times}',
   'hours.spokenToday': '{weekday}, aujourd’hui : {times}',

@@ -28,7 +28,8 @@ import { storeType } from '../../src/centre/structured-data/store'
 import { addDays, daysFrom } from '../../src/centre/time/calendar-days'
 import * as dates from '../../src/centre/time/dates'
 import { extraHours, holidayHours } from '../../src/centre/time/holidays'
-import { openStateOf, regularWeek, storeHours, weekHours } from '../../src/centre/time/hours'
+import { openStateOf, regularWeek, weekHours, withTodaysHours } from '../../src/centre/time/hours'
+import { storeHours } from '../../src/centre/time/hours-layers'
 import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'
 import { dateOf, instantOf, nextMidnight, offsetIso, resolveZone, wallClock } from '../../src/centre/time/time-zone'
 import { folded, icalendar } from '../../src/machine/feeds/icalendar'
@@ -69,9 +70,10 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
 
   test('hours', () => {
     check(hours, hours, instant, zone, (own, centre, now, name) => {
-      const source = storeHours(own, centre)
+      const source = storeHours(own, { hours: centre, now, zone: name })
       expect(weekHours(source, now, name)).toHaveLength(7)
       expect(regularWeek(source, name)).toHaveLength(7)
+      withTodaysHours(own, now, name)
       const { intervals, unknown } = openStateOf(source, now, name)
       expect([...intervals, ...unknown].every(([from, to]) => from < to)).toBe(true)
       JSON.stringify([openingHours(source, name), specialOpeningHours(source, now, name)])

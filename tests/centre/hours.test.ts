@@ -1,5 +1,6 @@
 /** Reading the service's rows, precedence, and the state that is shipped to the browser. */
 import { describe, expect, test } from 'vitest'
+import { specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { bcHolidays, easterSunday, extraHours, holidayHours, missingHolidays } from '../../src/centre/time/holidays'
 import {
   dayHours,
@@ -8,10 +9,11 @@ import {
   openIntervals,
   openStateOf,
   regularWeek,
-  storeHours,
   unknownSpans,
   weekHours,
+  withTodaysHours,
 } from '../../src/centre/time/hours'
+import { storeHours } from '../../src/centre/time/hours-layers'
 import { nextStateChange, openState } from '../../src/centre/time/open-state'
 import { at, holiday, hours, row, times, weekday, zone } from './builders'
 
@@ -77,12 +79,137 @@ describe('what the times of a row mean', () => {
     expect(dayHours(null, friday, zone).state).toBe('unknown')
     expect(openStateOf(hours({ 5: null }), noon, zone)).toMatchObject({ state: 'unknown', until: null, next: null })
   })
+})
 
-  test('todays_hours counts only for the date in its own times, and only where no row speaks', () => {
-    const todays_hours = row({ open_time: '2026-11-20T17:00:00.000Z', close_time: '2026-11-21T04:00:00.000Z' })
-    expect(dayHours(hours({ 5: null }, { todays_hours }), friday, zone).ranges).toEqual([{ opens: 600, closes: 1260 }])
-    expect(dayHours(hours({ 6: null }, { todays_hours }), '2026-11-21', zone).state).toBe('unknown')
-    expect(dayHours(hours({}, { todays_hours }), friday, zone).ranges).toEqual([{ opens: 600, closes: 1080 }])
+describe('todays_hours beside the rows (rule 2.6)', () => {
+  const early = { opens: 600, closes: 1020 }
+  const usual = { opens: 600, closes: 1080 }
+  /** Friday 10:00 – 17:00; the rows say 10:00 – 18:00. */
+  const today = (fields: Parameters<typeof row>[0] = {}) =>
+    row({ open_time: '2026-11-20T17:00:00.000Z', close_time: '2026-11-21T00:00:00.000Z', ...fields })
+  const closed = (fields: Parameters<typeof row>[0]) => row({ is_closed: true, ...fields })
+  const christmas = holiday('2026-11-20', 'Founders’ Day', '12:00-16:00', { updated_at: '2026-11-01T00:00:00Z' })
+  const changed = (iso: string) =>
+    hours({ 5: null }, {}).regular_hours.concat(weekday(5, '10:00-18:00', { updated_at: iso }))
+
+  test.each<[string, Parameters<typeof hours>[1], string | { opens: number; closes: number }]>([
+    ['is used where no row speaks', { regular_hours: [], todays_hours: today() }, early],
+    ['comes before the weekday’s row', { todays_hours: today() }, early],
+    [
+      'comes before it when it was changed later',
+      { regular_hours: changed('2026-11-01'), todays_hours: today({ updated_at: '2026-11-19' }) },
+      early,
+    ],
+    [
+      'gives way to a weekday’s row that was changed later',
+      { regular_hours: changed('2026-11-19'), todays_hours: today({ updated_at: '2026-11-01' }) },
+      usual,
+    ],
+    ['closed comes before the weekday’s row', { todays_hours: closed({ date: '2026-11-20T12:00:01.000Z' }) }, 'closed'],
+    [
+      'of yesterday is nothing, by its times',
+      { todays_hours: today({ open_time: '2026-11-19T17:00:00Z', close_time: '2026-11-20T00:00:00Z' }) },
+      usual,
+    ],
+    [
+      'of yesterday is nothing, by when it was told',
+      { todays_hours: closed({ date: '2026-11-20T06:45:01.000Z' }) },
+      usual,
+    ],
+    ['told after midnight is today’s', { todays_hours: closed({ date: '2026-11-20T07:00:01.000Z' }) }, 'closed'],
+    [
+      'of yesterday’s holiday is nothing',
+      { todays_hours: closed({ holiday_date: '2026-11-19', is_holiday: true }) },
+      usual,
+    ],
+    [
+      'of a holiday that lasts is today’s',
+      { todays_hours: closed({ holiday_date: '2026-11-18', holiday_end_date: '2026-11-21' }) },
+      'closed',
+    ],
+    ['that names no day is nothing', { todays_hours: closed({}) }, usual],
+    [
+      'with the clock’s own day is dated by when it was told',
+      {
+        todays_hours: today({
+          open_time: '2000-01-01T18:00:00Z',
+          close_time: '2000-01-02T01:00:00Z',
+          date: '2026-11-20T17:00:01Z',
+        }),
+      },
+      early,
+    ],
+    ['that cannot be read is nothing', { todays_hours: today({ close_time: 'late' }) }, usual],
+    [
+      'gives way to a row of the date',
+      { todays_hours: today(), holiday_hours: [christmas] },
+      { opens: 720, closes: 960 },
+    ],
+    [
+      'gives way to extra hours of the date',
+      { todays_hours: today(), extra_rows: [row({ date: '2026-11-20', ...times('08:00-22:00') })] },
+      { opens: 480, closes: 1320 },
+    ],
+    [
+      'of a holiday comes before a holiday’s row that was changed earlier',
+      { todays_hours: today({ is_holiday: true, updated_at: '2026-11-19' }), holiday_hours: [christmas] },
+      early,
+    ],
+    [
+      'of a holiday gives way to a holiday’s row that was changed later',
+      { todays_hours: today({ is_holiday: true, updated_at: '2026-10-19' }), holiday_hours: [christmas] },
+      { opens: 720, closes: 960 },
+    ],
+    [
+      'that is the same hours by the clock of an older law is no contradiction',
+      { todays_hours: today({ open_time: '2026-11-20T18:00:00Z', close_time: '2026-11-21T02:00:00Z' }) },
+      usual,
+    ],
+  ])('%s', (_, fields, expected) => {
+    const day = dayHours(hours({}, fields), friday, zone)
+    if (expected === 'closed') expect(day).toMatchObject({ state: 'closed', ranges: [] })
+    else expect(day).toMatchObject({ state: 'open', ranges: [expected] })
+  })
+
+  test('one span of a split day is no contradiction, and the name of the day stays', () => {
+    const split = [
+      holiday('2026-11-20', 'Market Day', '10:00-17:00', { id: 1 }),
+      holiday('2026-11-20', 'Market Day', '19:00-22:00', { id: 2 }),
+    ]
+    const day = dayHours(hours({}, { todays_hours: today(), holiday_hours: split }), friday, zone)
+    expect(day).toMatchObject({ reason: 'Market Day', ranges: [early, { opens: 1140, closes: 1320 }] })
+  })
+
+  test('is about no other day, in the state now, the week and structured data alike, and operators are told', () => {
+    const data = hours({}, { todays_hours: today() })
+    expect(dayHours(data, '2026-11-27', zone).ranges).toEqual([usual])
+    expect(regularWeek(data, zone)[4]?.ranges).toEqual([usual])
+    expect(openStateOf(data, at('2026-11-20T17:30:00-07:00'), zone).state).toBe('closed')
+    expect(specialOpeningHours(data, noon, zone)).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: friday,
+        validThrough: friday,
+        opens: '10:00',
+        closes: '17:00',
+      },
+    ])
+    expect(hoursProblems(data, noon, zone)).toEqual([
+      'hours: todays_hours of 2026-11-20 says otherwise than its rows, and is used',
+    ])
+  })
+
+  test('stands in the record for programs where it holds, and there only', () => {
+    const told = (fields: Parameters<typeof hours>[1]) => withTodaysHours(hours({}, fields), noon, zone).todays_hours
+    expect(told({ todays_hours: today() })).toEqual(today())
+    expect(told({ todays_hours: today(), holiday_hours: [christmas] })).toBeNull()
+    expect(told({ todays_hours: closed({ date: '2026-11-19T20:00:01Z' }) })).toBeNull()
+  })
+
+  test('of a store comes before the holidays of the centre', () => {
+    const centre = hours({}, { holiday_hours: [christmas] })
+    const own = hours({}, { todays_hours: closed({ date: '2026-11-20T12:00:01Z' }) })
+    expect(dayHours(storeHours(own, { hours: centre, now: noon, zone }), friday, zone).state).toBe('closed')
   })
 })
 
@@ -177,13 +304,37 @@ describe('stores', () => {
   const centre = hours({}, { holiday_hours: [holiday('2026-12-25', 'Christmas Day', 'closed')] })
   const own = hours({ 0: null, 5: '12:00-23:00' })
 
+  const around = { hours: centre, now: noon, zone }
+
   test('a store that has sent nothing of its own has no hours that are known', () => {
-    expect(storeHours(null, centre)).toBeNull()
-    expect(storeHours({ ...own, regular_hours: [] }, centre)).toBeNull()
+    expect(storeHours(null, around)).toBeNull()
+    expect(storeHours({ ...own, regular_hours: [] }, around)).toBeNull()
+  })
+
+  test.each<[string, Partial<typeof own>]>([
+    ['rows that cannot be read', { regular_hours: [weekday(5, 'noon-late')] }],
+    [
+      'rows of days that are over',
+      { regular_hours: [], holiday_hours: [holiday('2026-01-01', 'New Year', '10:00-12:00')] },
+    ],
+    [
+      'an answer of yesterday',
+      { regular_hours: [], todays_hours: row({ is_closed: true, date: '2026-11-19T20:00:01Z' }) },
+    ],
+    ['an answer that names no day', { regular_hours: [], todays_hours: row({ is_closed: true }) }],
+  ])('nor has one that has sent nothing but %s: not even the centre’s holidays', (_, fields) => {
+    expect(storeHours({ ...own, ...fields }, around)).toBeNull()
+  })
+
+  test('a store of which today alone is known has no holidays of the centre’s either', () => {
+    const today = row({ is_closed: true, date: '2026-11-20T12:00:01Z' })
+    const source = storeHours({ ...own, regular_hours: [], todays_hours: today }, around)
+    expect(dayHours(source, friday, zone).state).toBe('closed')
+    expect(dayHours(source, '2026-12-25', zone).state).toBe('unknown')
   })
 
   test('its own week comes first, a weekday it leaves out is unknown, the centre’s holidays hold', () => {
-    const source = storeHours(own, centre)
+    const source = storeHours(own, around)
     expect(dayHours(source, friday, zone).ranges).toEqual([{ opens: 720, closes: 1380 }])
     expect(dayHours(source, '2026-11-22', zone).state).toBe('unknown')
     expect(dayHours(source, '2026-12-25', zone)).toMatchObject({ state: 'closed', reason: 'Christmas Day' })
@@ -191,7 +342,7 @@ describe('stores', () => {
 
   test('its own holiday beats the centre’s', () => {
     const cinema = { ...own, holiday_hours: [holiday('2026-12-25', 'Christmas Day', '13:00-22:00')] }
-    expect(dayHours(storeHours(cinema, centre), '2026-12-25', zone).ranges).toEqual([{ opens: 780, closes: 1320 }])
+    expect(dayHours(storeHours(cinema, around), '2026-12-25', zone).ranges).toEqual([{ opens: 780, closes: 1320 }])
   })
 })
 

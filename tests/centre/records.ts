@@ -36,6 +36,7 @@ export const storeRecord = (name: string, fields: Fields<Store> = {}): Store => 
   active_events_count: 0,
   active_jobs_count: 0,
   sync_with_centre_hours: true,
+  is_free_form_hours: false,
   location_information: null,
   svgmap_region: null,
   x_coordinate: null,

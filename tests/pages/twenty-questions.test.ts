@@ -53,7 +53,15 @@ const saysOf = (text: string): string[] =>
     paused: /temporarily closed|closed for the time being/i,
     unknown: /hours not available|are not known/i,
     open: /open (?:now|today|on)|opens? .* at \d|\d AM/i,
+    closed: /closed today|is closed (?:now|on)|today only closed/i,
   }).flatMap(([word, sign]) => (sign.test(text) ? [word] : []))
+
+/** What structured data says of a store's hours: Google's form of a closed day is from 00:00 to 00:00. */
+function saysOfNode(node: Json | undefined): string[] {
+  const rows = [node?.openingHoursSpecification, node?.specialOpeningHoursSpecification].flat() as (Json | undefined)[]
+  const said = rows.flatMap((row) => (row ? [row.closes === '00:00' ? 'closed' : 'open'] : []))
+  return said.includes('open') ? ['open'] : [...new Set(said)]
+}
 
 /** What each place says of the hours of one store, by its name and slug. */
 async function hoursOf({ name, slug }: { name: string; slug: string }) {
@@ -67,7 +75,7 @@ async function hoursOf({ name, slug }: { name: string; slug: string }) {
   return {
     head: saysOf(part(/<p class="status">.*?<\/p>/s)),
     table: saysOf(part(/<section class="panel"><h2>Hours.*?<\/section>/s)),
-    node: node?.openingHoursSpecification || node?.specialOpeningHoursSpecification ? ['open'] : [],
+    node: saysOfNode(node),
     visit: saysOf(textOf(/<p class="small stop-facts">.*?<\/p>/s.exec(visit)?.[0] ?? '')),
     search: saysOf(textOf(hit?.[0] ?? '')),
     map: saysOf(textOf(/<p class="small map-facts">.*?<\/p>/s.exec(map)?.[0] ?? '')),
@@ -109,6 +117,79 @@ describe('the hours of a store', () => {
       search: [],
       assistant: ['unknown'],
     })
+  })
+
+  const noRows = { id: 1, todays_hours: null, regular_hours: [], holiday_hours: [], extra_hours: '' }
+  const row = { id: 1, is_closed: false, open_full_day: false, is_holiday: false }
+  const friday10to21 = {
+    open_time: { utc: '2026-11-20T17:00:00.000Z' },
+    close_time: { utc: '2026-11-21T04:00:00.000Z' },
+  }
+  const shut = { ...row, is_closed: true, open_time: null, close_time: null, day_of_week: 5 }
+
+  /** Gives a store hours of its own: in its record, and (today's) in the list of all stores' hours. */
+  async function keep(own: Json, record: Json = {}): Promise<void> {
+    const id = await idOf(keeps)
+    const hours = { ...noRows, ...own }
+    await mall.patch({
+      resource: 'store_hours',
+      merge: { store_hours: [{ id, store_hours: { todays_hours: hours.todays_hours } }] },
+    })
+    await change('stores', id, { sync_with_centre_hours: false, hours, ...record })
+  }
+
+  it.each<[string, Json, Json?]>([
+    ['sends no rows', {}],
+    ['sends rows without times', { regular_hours: [1, 2, 3, 4, 5].map((day_of_week) => ({ ...row, day_of_week })) }],
+    ['sends rows that are no rows', { regular_hours: ['10-6', null, 7], holiday_hours: 'none' }],
+    [
+      'sends yesterday’s hours',
+      {
+        todays_hours: {
+          ...row,
+          day_of_week: 4,
+          open_time: { utc: '2026-11-19T17:00:00Z' },
+          close_time: { utc: '2026-11-20T04:00:00Z' },
+        },
+      },
+    ],
+    ['sends words that are none', { extra_hours: ' ' }, { is_free_form_hours: true, sync_with_centre_hours: true }],
+  ])('are unknown, and never the centre’s, where it keeps its own and %s', async (_, own, record) => {
+    await keep(own, record)
+    expect(await hoursOf(keeps)).toEqual({
+      head: [],
+      table: ['unknown'],
+      node: [],
+      visit: ['unknown'],
+      search: [],
+      map: ['unknown'],
+      assistant: ['unknown'],
+    })
+    // On Christmas Day the centre is closed: that is not known of the store.
+    expect(await told('is_open', { store: keeps.slug, date: '2026-12-25' })).toMatch(/are not known/)
+    expect(await told('find_store', { query: keeps.name })).toMatch(/own hours: ask is_open/)
+    const asked = JSON.parse((await get(`/api/content/stores/${keeps.slug}`)).body) as { hours: Json }
+    expect(asked.hours.todays_hours).toBeNull()
+  })
+
+  it.each<[string, Json]>([
+    ['has no rows', {}],
+    ['has a row of the weekday', { regular_hours: [{ ...row, ...friday10to21, day_of_week: 5 }] }],
+  ])('are closed by its own todays_hours, where it %s', async (_, own) => {
+    await keep({ ...own, todays_hours: shut })
+    const { table, node, ...rest } = await hoursOf(keeps)
+    expect(rest).toEqual({
+      head: ['closed'],
+      visit: ['closed'],
+      search: ['closed'],
+      map: ['closed'],
+      assistant: ['closed'],
+    })
+    expect([table, node].map((said) => said.includes('closed') || said.includes('open'))).toEqual([true, true])
+    expect(await told('find_store', { query: keeps.name })).toMatch(/closed today/i)
+    // The day after, it is no news any more.
+    await at('2026-11-21T22:15:00.000Z')
+    expect(await told('is_open', { store: keeps.slug, date: '2026-11-27' })).not.toMatch(/closed/)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 /** `/api/content/{resource}` and `/api/content/{resource}/{slug}`, for every resource of the registry. */
 import { type Context, Hono } from 'hono'
+import { withTodaysHours } from '../../centre/time/hours'
 import type { Content, Outcome } from '../../content/content'
 import { type Resource, type ResourceName, type ResourceValue, resources } from '../../content/resources'
 import type { Blog, Post } from '../../content/schema/page'
@@ -94,7 +95,8 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
   if (name === 'stores') {
     const { slug: own } = found as Store
     // The rest of the record; the list's own where the service cannot be asked for it.
-    item = (await content.storeInFull(found as Store)) ?? found
+    const full = await content.storeInFull(found as Store)
+    item = full ? { ...full, hours: full.hours && withTodaysHours(full.hours, now, zone) } : found
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
   return answer(c, pick(item), aboutAnswer(content, keys, { now, zone }))

@@ -10,6 +10,8 @@ import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/loo
 import { reachableBySlug } from '../../centre/items/reachable'
 import { listed, listedSlides, type Visible } from '../../centre/items/visibility'
 import { byName } from '../../centre/stores/directory'
+import { withTodays } from '../../centre/stores/hours'
+import { withTodaysHours } from '../../centre/time/hours'
 import type { ResourceName, ResourceValue } from '../../content/resources'
 import type { GalleryItem } from '../../content/schema/media'
 import type { Blog, Page } from '../../content/schema/page'
@@ -132,7 +134,7 @@ export const served = {
   hours: {
     about: 'The opening hours of the centre: regular, holidays, by date',
     filters: [],
-    visible: asSent,
+    visible: (hours, { now, zone }) => withTodaysHours(hours, now, zone),
     slug: null,
   },
   contests: {
@@ -178,7 +180,7 @@ export const served = {
   },
   feature_items: { about: 'Tiles that the home page features', filters: [], visible: asSent, slug: null },
   mapplic: { about: 'The centre map: levels and the places on them', filters: [], visible: asSent, slug: null },
-  store_hours: { about: 'Today’s hours of the centre and of each store', filters: [], visible: asSent, slug: null },
+  store_hours: { about: 'Today’s hours of the centre and of each store', filters: [], visible: withTodays, slug: null },
   site_map_data: { about: 'The paths that have a meta record', filters: [], visible: asSent, slug: null },
 } as const satisfies { [Name in ResourceName]: Serving<ResourceValue<Name>> }
 

@@ -7,7 +7,8 @@ import type { Hours, HoursRow, StoreHours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import type { FullStore, Store } from '../../content/schema/store'
 import { byId } from '../items/lookup'
-import { storeHours } from '../time/hours'
+import { withTodaysHours } from '../time/hours'
+import { storeHours } from '../time/hours-layers'
 
 export type ShownHours =
   /** It shows none: it is not open yet, closed for now, or the property hides the hours of stores. */
@@ -23,6 +24,9 @@ export type ShownHours =
 export interface CentreOfStores {
   hours: Hours | null
   property: Pick<Property, 'meta_data_object'>
+  /** Epoch ms, and the property's zone. */
+  now: number
+  zone: string
 }
 
 type Flags = Pick<Store, 'is_coming_soon_store' | 'is_temporarily_closed'>
@@ -32,6 +36,16 @@ function noHours(records: readonly (Flags | null)[], { property }: CentreOfStore
   if (records.some((record) => record?.is_coming_soon_store)) return { kind: 'none', why: 'coming-soon' }
   if (records.some((record) => record?.is_temporarily_closed)) return { kind: 'none', why: 'temporarily-closed' }
   return property.meta_data_object.show_store_hours ? null : { kind: 'none', why: 'hidden' }
+}
+
+/** Whether its hours are an editor's words, whatever else its record says of them. */
+const hasFreeForm = (...records: readonly (Pick<Store, 'is_free_form_hours'> | null)[]): boolean =>
+  records.some((record) => record?.is_free_form_hours)
+
+/** Its own hours, unknown where none of them can be read: the centre's never stand in for them. */
+function asOwn(own: Hours | null | undefined, centre: CentreOfStores): ShownHours {
+  const source = storeHours(own, centre)
+  return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn: true }
 }
 
 const asCentre = ({ hours }: CentreOfStores): ShownHours =>
@@ -44,10 +58,25 @@ const asCentre = ({ hours }: CentreOfStores): ShownHours =>
 export function shownHours(store: Store, full: FullStore | null, centre: CentreOfStores): ShownHours {
   const none = noHours([store, full], centre)
   if (none !== null) return none
-  if (full?.is_free_form_hours) return full.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
-  if ((full ?? store).sync_with_centre_hours) return asCentre(centre)
-  const source = storeHours(full?.hours, centre.hours)
-  return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn: true }
+  const isFreeForm = hasFreeForm(store, full)
+  // An editor's words are what holds: the rows that such a store still has are left over.
+  if (isFreeForm && full?.hours?.extra_hours) return { kind: 'words' }
+  if (!isFreeForm && (full ?? store).sync_with_centre_hours) return asCentre(centre)
+  return asOwn(full?.hours, centre)
+}
+
+/** Today's hours of all stores with those that are about today, for those who read the record themselves. */
+export function withTodays(
+  { property_hours, store_hours }: z.output<typeof StoreHours>,
+  { now, zone }: Pick<CentreOfStores, 'now' | 'zone'>,
+): z.output<typeof StoreHours> {
+  const ofToday = ({ todays_hours: row }: { todays_hours: HoursRow | null }) => ({
+    todays_hours: row && withTodaysHours(onlyToday(row), now, zone).todays_hours,
+  })
+  return {
+    property_hours: ofToday(property_hours),
+    store_hours: store_hours.map((each) => ({ ...each, store_hours: ofToday(each.store_hours) })),
+  }
 }
 
 /** The hours of one day, as the source of an answer about today. */
@@ -68,7 +97,9 @@ export function shownToday(
 ): ShownHours {
   const none = noHours([store], centre)
   if (none !== null) return none
+  // The words of a store with free-form hours stand in its full record only.
+  if (hasFreeForm(store)) return { kind: 'unknown' }
   if (store.sync_with_centre_hours) return asCentre(centre)
   const row = byId(ofAll?.store_hours, store.id)?.store_hours.todays_hours ?? null
-  return row === null ? { kind: 'unknown' } : { kind: 'known', source: [onlyToday(row)], isOwn: true }
+  return row === null ? { kind: 'unknown' } : asOwn(onlyToday(row), centre)
 }

@@ -6,7 +6,8 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { daysBetween, daysFrom } from '../time/calendar-days'
 import { extraHours, holidayHours } from '../time/holidays'
-import { type DayHours, dayHours, type HoursSource, regularWeek } from '../time/hours'
+import { type DayHours, dayHours, regularWeek } from '../time/hours'
+import type { HoursSource } from '../time/hours-layers'
 import { dateOf } from '../time/time-zone'
 import { type NodeOf, node } from './graph'
 
@@ -69,6 +70,9 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
       rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
     }
   }
+  // The service's own answer for today stands in no row (rule 2.6).
+  const thisDay = dayHours(hours, today, zone)
+  if (thisDay.kind === 'today') rows.push({ from: today, to: today, day: thisDay })
   return rows
     .sort((a, b) => (a.from < b.from ? -1 : 1))
     .flatMap(({ from, to, day }) =>

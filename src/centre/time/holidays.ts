@@ -1,7 +1,8 @@
 /** Holidays: what the rows say about the coming ones, and which statutory days have no row yet. */
 
 import { addDays, dayOfParts, weekdayOf } from './calendar-days'
-import { type DayHours, type HoursSource, hoursProblems, isFullDay, layersOf } from './hours'
+import { type DayHours, hoursProblems, isFullDay } from './hours'
+import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
 import { dateOf } from './time-zone'
 

@@ -1,48 +1,17 @@
 /** Turns the service's rows of hours into rows by calendar: what hours.ts reads. Reports what contradicts itself. */
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
+import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './calendar-row'
 import type { TimeRange } from './format'
-import { clockMinutes, dayOf, momentOf } from './moments'
-
-export type HoursKind = 'regular' | 'holiday' | 'extra'
-
-/** What a row says about a day. `closes` may exceed 1440: the interval belongs to the day on which it starts. */
-type Times = ({ state: 'open' } & TimeRange) | { state: 'closed' } | { state: 'unknown' }
-
-/** A row for a weekday (regular), or for the days `from` to `to`, both included. */
-export interface CalendarRow {
-  weekday: number | null
-  from: string | null
-  to: string | null
-  times: Times
-  name: string | null
-  name_2: string | null
-  /** When the row was last changed, epoch milliseconds; unknown counts as never. */
-  updated: number
-  id: number
-}
+import { dayOf } from './moments'
+import { type TodayRow, todayRow } from './todays-hours'
 
 export interface CalendarRows {
   regular: CalendarRow[]
   holiday: CalendarRow[]
   extra: CalendarRow[]
-  /** The service's own answer for one day: used only when no row speaks of that day. */
-  today: CalendarRow | null
+  today: TodayRow | null
   problems: string[]
-}
-
-/** What the clock times of a row mean. */
-function timesOf(row: HoursRow, zone: string): Times {
-  // A closed row often keeps old times: `is_closed` wins.
-  if (row.is_closed) return { state: 'closed' }
-  if (row.open_full_day) return { state: 'open', opens: 0, closes: 1440 }
-  const opens = clockMinutes(row.open_time, zone)
-  let closes = clockMinutes(row.close_time, zone)
-  if (opens === null || closes === null || opens === 1440) return { state: 'unknown' }
-  // 23:59 is how the service writes "to the end of the day".
-  if (closes === 1439) closes = 1440
-  if (opens === closes) return opens === 0 ? { state: 'open', opens: 0, closes: 1440 } : { state: 'unknown' }
-  return { state: 'open', opens, closes: closes < opens ? closes + 1440 : closes }
 }
 
 const weekdayWords = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -62,19 +31,6 @@ function contradictedWeekday(name: string, from: string, to: string): string | n
 
 const label = (row: HoursRow): string =>
   [row.id === null ? 'without id' : row.id, row.holiday_name].filter(Boolean).join(' ')
-
-function calendarRow(row: HoursRow, zone: string): CalendarRow {
-  return {
-    weekday: null,
-    from: null,
-    to: null,
-    times: timesOf(row, zone),
-    name: row.holiday_name,
-    name_2: row.holiday_name_2,
-    updated: momentOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
-    id: row.id ?? -1,
-  }
-}
 
 /** A holiday or a single date: `date` of the extra rows, `holiday_date` … `holiday_end_date` of the others. */
 function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
@@ -134,16 +90,8 @@ function readRows(hours: Hours, zone: string): CalendarRows {
     problems.push(`hours: ${dropped} ${kind} rows too many; those that end first are left out`)
     rows[kind] = rows[kind].toSorted((a, b) => ((a.to ?? '') < (b.to ?? '') ? -1 : 1)).slice(dropped)
   }
-  rows.today = todaysRow(hours.todays_hours, zone)
+  rows.today = todayRow(hours.todays_hours, zone)
   return rows
-}
-
-/** `todays_hours` is a guess that may be a day old, so it counts only for the date that its own times carry. */
-function todaysRow(row: HoursRow | null, zone: string): CalendarRow | null {
-  const date = row === null ? null : (momentOf(row.open_time, zone)?.date ?? null)
-  if (row === null || date === null) return null
-  const calendar = { ...calendarRow(row, zone), from: date, to: date }
-  return calendar.times.state === 'open' ? calendar : null
 }
 
 // The same hours are asked for some twenty days by every page; the rows are read once. Hours are never changed in place.
@@ -155,12 +103,6 @@ export function calendarRows(hours: Hours, zone: string): CalendarRows {
   const rows = zones.get(zone) ?? readRows(hours, zone)
   read.set(hours, zones.set(zone, rows))
   return rows
-}
-
-export interface Picked {
-  state: 'open' | 'closed' | 'unknown'
-  ranges: TimeRange[]
-  row: CalendarRow
 }
 
 const size = (row: CalendarRow): number => (row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to))

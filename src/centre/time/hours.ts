@@ -1,17 +1,18 @@
 /**
  * Opening hours: what the service's rows say about a day, a week, and this minute. Everything takes `now`; all days are
- * the property's. Holiday rows come before extra rows, those before regular rows; a store's before the centre's.
+ * the property's. Holiday rows come before extra rows, those before regular rows; a store's before the centre's. The
+ * service's own answer for today comes before a weekday's row (rule 2.6).
  */
-import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
+import type { Hours } from '../../content/schema/hours'
 import { addDays, weekdayOf } from './calendar-days'
+import type { CalendarRow, HoursKind, Picked } from './calendar-row'
 import { type DateLocale, formatDate, formatWeekday, type TimeRange } from './format'
-import { type CalendarRow, calendarRows, type HoursKind, pickRows } from './hours-rows'
+import { type HoursSource, layersOf, onlyWeek } from './hours-layers'
+import { type CalendarRows, calendarRows, pickRows } from './hours-rows'
 import { openState } from './open-state'
 import { dateOf, instantOf, wallClock } from './time-zone'
-
-/** The hours of the centre, or several sets in order of precedence (a store's own, then the centre's). */
-export type HoursSource = Hours | readonly Hours[] | null | undefined
+import { saysSame, todayHolds } from './todays-hours'
 
 export interface DayHours {
   /** Property day, YYYY-MM-DD. */
@@ -31,81 +32,66 @@ export interface DayHours {
   kind: HoursKind
 }
 
-/** The sets of hours of a source, in order of precedence. */
-export const layersOf = (source: HoursSource): readonly Hours[] =>
-  source === null || source === undefined ? [] : Array.isArray(source) ? source : [source as Hours]
-
 const covers = (row: CalendarRow, date: string): boolean =>
   row.from !== null && row.to !== null && row.from <= date && date <= row.to
 
-/** The hours of one property day. `problems` collects what the caller should log; nothing throws. */
-export function dayHours(hours: HoursSource, date: string, zone: string, problems: string[] = []): DayHours {
+/** What the rows alone say of a day: the first kind that speaks of it. */
+function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[]) {
   const weekday = weekdayOf(date)
-  const layers = layersOf(hours).map((layer) => calendarRows(layer, zone))
   for (const kind of ['holiday', 'extra', 'regular'] as const) {
     for (const layer of layers) {
       const rows = layer[kind].filter((row) => (kind === 'regular' ? row.weekday === weekday : covers(row, date)))
       const picked = pickRows(rows, kind === 'regular' ? formatWeekday(weekday) : date, problems)
-      if (picked === null) continue
-      return {
-        date,
-        weekday,
-        state: picked.state,
-        ranges: picked.ranges,
-        fullDay: isFullDay(picked.ranges),
-        reason: kind === 'regular' ? null : picked.row.name,
-        reason_2: kind === 'regular' ? null : picked.row.name_2,
-        kind,
-      }
+      if (picked !== null) return { kind, picked, layer }
     }
   }
-  const today = layers.find((layer) => layer.today !== null && covers(layer.today, date))?.today
-  const ranges = today?.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
-  const state = ranges.length > 0 ? 'open' : 'unknown'
-  return { date, weekday, state, ranges, fullDay: isFullDay(ranges), reason: null, reason_2: null, kind: 'regular' }
+  return null
+}
+
+/** The hours of one property day. `problems` collects what the caller should log; nothing throws. */
+export function dayHours(hours: HoursSource, date: string, zone: string, problems: string[] = []): DayHours {
+  const layers = layersOf(hours).map((layer) => calendarRows(layer, zone))
+  const found = rowsOf(layers, date, problems)
+  const told = layers.find((layer) => layer.today !== null && covers(layer.today, date))
+  if (!told?.today || (found !== null && !todayHolds(told.today, found, told === found.layer))) {
+    return dayOf(date, found?.kind ?? 'regular', found?.picked ?? null)
+  }
+  const { today } = told
+  if (found !== null) problems.push(`hours: todays_hours of ${date} says otherwise than its rows, and is used`)
+  const { state } = today.times
+  const ranges = today.times.state === 'open' ? [{ opens: today.times.opens, closes: today.times.closes }] : []
+  return dayOf(date, today.isSpecial ? 'holiday' : 'today', { state, ranges, row: today })
+}
+
+/**
+ * A set of hours with `todays_hours` where that holds at `now`; without it where it is another day's, or the rows hold
+ * (rule 2.6). For those who read the record themselves.
+ */
+export function withTodaysHours<Told extends Hours>(hours: Told, now: number, zone: string): Told {
+  const date = dateOf(now, zone)
+  const { today } = calendarRows(hours, zone)
+  const holds = today !== null && covers(today, date) && saysSame(today, dayHours(hours, date, zone))
+  return holds || hours.todays_hours === null ? hours : { ...hours, todays_hours: null }
+}
+
+/** A day of what was picked for it; unknown where nothing was. */
+function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
+  const { state, ranges, row } = picked ?? { state: 'unknown', ranges: [], row: null }
+  const hasReason = row !== null && kind !== 'regular'
+  return {
+    date,
+    weekday: weekdayOf(date),
+    state,
+    ranges,
+    fullDay: isFullDay(ranges),
+    reason: hasReason ? row.name : null,
+    reason_2: hasReason ? row.name_2 : null,
+    kind,
+  }
 }
 
 export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
   ranges.some(({ opens, closes }) => opens === 0 && closes === 1440)
-
-/**
- * The sets of hours that hold for a store that keeps its own, in order of precedence: it has the centre's holidays with
- * them, but never the centre's weekdays (a weekday it leaves out is unknown). Null where it has sent no rows at all.
- */
-export function storeHours(own: Hours | null | undefined, centre: Hours | null | undefined): readonly Hours[] | null {
-  if (!own) return null
-  const rows = own.regular_hours.length + own.holiday_hours.length + own.extra_rows.length
-  if (rows === 0 && own.todays_hours === null) return null
-  return centre ? [own, withoutWeek(centre)] : [own]
-}
-
-// Made once for each set of hours, so that its rows are read once and not again for each store or page.
-const weekless = new WeakMap<Hours, Hours>()
-const weekOnly = new WeakMap<Hours, Hours>()
-
-function keptFor(kept: WeakMap<Hours, Hours>, hours: Hours, make: () => Hours): Hours {
-  const made = kept.get(hours) ?? make()
-  kept.set(hours, made)
-  return made
-}
-
-/** Holidays and dates without the weekdays. */
-const withoutWeek = (hours: Hours): Hours =>
-  keptFor(weekless, hours, () => ({
-    ...hours,
-    todays_hours: null,
-    regular_hours: hours.regular_hours.filter((row) => row.is_holiday),
-  }))
-
-/** The weekdays without holidays and dates. */
-const onlyWeek = (hours: Hours): Hours =>
-  keptFor(weekOnly, hours, () => ({
-    ...hours,
-    todays_hours: null,
-    holiday_hours: [],
-    extra_rows: [],
-    regular_hours: hours.regular_hours.filter((row) => !row.is_holiday),
-  }))
 
 export interface WeekDay extends DayHours {
   isToday: boolean

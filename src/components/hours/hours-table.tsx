@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatWeekday } from '../../centre/time/format'
-import { type DayHours, type HoursSource, regularWeek, weekHours } from '../../centre/time/hours'
+import { type DayHours, regularWeek, weekHours } from '../../centre/time/hours'
+import type { HoursSource } from '../../centre/time/hours-layers'
 import type { PageContext } from '../../request/context'
 import { centreToday, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
@@ -51,7 +52,8 @@ export function HoursTable({ lines, caption, context, className = '' }: HoursTab
 /** The name of a holiday or of a day with extra hours, as a second line under the row's head. */
 export function dayNote(day: DayHours, { t, locale }: PageContext): ReactNode {
   const { text, lang } = inLanguage(day, 'reason', locale)
-  const words = text ?? (day.kind === 'extra' ? t('hours.extended') : null)
+  const words =
+    text ?? (day.kind === 'extra' ? t('hours.extended') : day.kind === 'today' ? t('hours.todayOnly') : null)
   return words === null ? null : (
     <span className="hours-note" lang={text === null ? undefined : lang}>
       {words}

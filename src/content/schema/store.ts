@@ -46,6 +46,7 @@ export const Store = z.object({
   active_events_count: count,
   active_jobs_count: count,
   sync_with_centre_hours: flag,
+  is_free_form_hours: flag,
   location_information: html,
   svgmap_region: text,
   x_coordinate: number,
@@ -70,7 +71,6 @@ export const FullStore = Store.extend({
   amenities: html,
   return_policy: html,
   parking_information: html,
-  is_free_form_hours: flag,
 })
 export type FullStore = z.output<typeof FullStore>
 

@@ -1,0 +1,58 @@
+/** One row of hours as the calendar has it: which days it is about, and when they open and close. */
+import type { HoursRow } from '../../content/schema/hours'
+import type { TimeRange } from './format'
+import { clockMinutes, momentOf } from './moments'
+
+/** 'today' is the service's own answer for one day (todays-hours.ts); the others are kinds of rows. */
+export type HoursKind = 'regular' | 'holiday' | 'extra' | 'today'
+
+/** What a row says about a day. `closes` may exceed 1440: the interval belongs to the day on which it starts. */
+type Times = ({ state: 'open' } & TimeRange) | { state: 'closed' } | { state: 'unknown' }
+
+/** A row for a weekday (regular), or for the days `from` to `to`, both included. */
+export interface CalendarRow {
+  weekday: number | null
+  from: string | null
+  to: string | null
+  times: Times
+  name: string | null
+  name_2: string | null
+  /** When the row was last changed, epoch milliseconds; unknown counts as never. */
+  updated: number
+  id: number
+}
+
+/** What the clock times of a row mean. */
+function timesOf(row: HoursRow, zone: string): Times {
+  // A closed row often keeps old times: `is_closed` wins.
+  if (row.is_closed) return { state: 'closed' }
+  if (row.open_full_day) return { state: 'open', opens: 0, closes: 1440 }
+  const opens = clockMinutes(row.open_time, zone)
+  let closes = clockMinutes(row.close_time, zone)
+  if (opens === null || closes === null || opens === 1440) return { state: 'unknown' }
+  // 23:59 is how the service writes "to the end of the day".
+  if (closes === 1439) closes = 1440
+  if (opens === closes) return opens === 0 ? { state: 'open', opens: 0, closes: 1440 } : { state: 'unknown' }
+  return { state: 'open', opens, closes: closes < opens ? closes + 1440 : closes }
+}
+
+/** What a row says, whatever day it is about. */
+export function calendarRow(row: HoursRow, zone: string): CalendarRow {
+  return {
+    weekday: null,
+    from: null,
+    to: null,
+    times: timesOf(row, zone),
+    name: row.holiday_name,
+    name_2: row.holiday_name_2,
+    updated: momentOf(row.updated_at, zone)?.ms ?? Number.NEGATIVE_INFINITY,
+    id: row.id ?? -1,
+  }
+}
+
+/** What the rows about a day come to. */
+export interface Picked {
+  state: 'open' | 'closed' | 'unknown'
+  ranges: TimeRange[]
+  row: CalendarRow
+}

@@ -1,0 +1,58 @@
+/** Sets of hours in order of precedence: the centre's alone, or a store's own before what it has of the centre's. */
+import type { Hours } from '../../content/schema/hours'
+import { calendarRows } from './hours-rows'
+import { dateOf } from './time-zone'
+
+/** The hours of the centre, or several sets in order of precedence (a store's own, then the centre's). */
+export type HoursSource = Hours | readonly Hours[] | null | undefined
+
+/** The sets of hours of a source, in order of precedence. */
+export const layersOf = (source: HoursSource): readonly Hours[] =>
+  source === null || source === undefined ? [] : Array.isArray(source) ? source : [source as Hours]
+
+/**
+ * The sets of hours that hold for a store that keeps its own, in order of precedence: it has the centre's holidays with
+ * a week of its own, but never the centre's weekdays (a weekday it leaves out is unknown). Null where nothing that it
+ * has sent can be read, now and for the days to come.
+ */
+export function storeHours(
+  own: Hours | null | undefined,
+  { hours: centre, now, zone }: { hours: Hours | null; now: number; zone: string },
+): readonly Hours[] | null {
+  if (!own) return null
+  const date = dateOf(now, zone)
+  const { regular, holiday, extra, today } = calendarRows(own, zone)
+  if (regular.some(({ times }) => times.state !== 'unknown')) return centre ? [own, withoutWeek(centre)] : [own]
+  const isAhead = [...holiday, ...extra, ...(today ? [today] : [])].some(
+    ({ to, times }) => times.state !== 'unknown' && to !== null && to >= date,
+  )
+  return isAhead ? [own] : null
+}
+
+// Made once for each set of hours, so that its rows are read once and not again for each store or page.
+const weekless = new WeakMap<Hours, Hours>()
+const weekOnly = new WeakMap<Hours, Hours>()
+
+function keptFor(kept: WeakMap<Hours, Hours>, hours: Hours, make: () => Hours): Hours {
+  const made = kept.get(hours) ?? make()
+  kept.set(hours, made)
+  return made
+}
+
+/** Holidays and dates without the weekdays. */
+const withoutWeek = (hours: Hours): Hours =>
+  keptFor(weekless, hours, () => ({
+    ...hours,
+    todays_hours: null,
+    regular_hours: hours.regular_hours.filter((row) => row.is_holiday),
+  }))
+
+/** The weekdays without holidays and dates. */
+export const onlyWeek = (hours: Hours): Hours =>
+  keptFor(weekOnly, hours, () => ({
+    ...hours,
+    todays_hours: null,
+    holiday_hours: [],
+    extra_rows: [],
+    regular_hours: hours.regular_hours.filter((row) => !row.is_holiday),
+  }))
