@@ -17,6 +17,9 @@ export interface Contest {
   is_featured: boolean | null
   use_contest_image: boolean
   rules_and_regs: string | null
+  minimum_age: number | null
+  entry_limit: 'once' | 'daily' | null
+  skill_question: string | null
   status: string
 }
 
@@ -39,6 +42,9 @@ export function contests({ clock, art }: Context): Contest[] {
     is_featured: null,
     use_contest_image: false,
     rules_and_regs: '/pages/sevenoaks-contest-disclaimer',
+    minimum_age: 19,
+    entry_limit: 'once',
+    skill_question: 'yes',
     status: 'active',
     ...more,
   })
@@ -82,6 +88,10 @@ export function contests({ clock, art }: Context): Contest[] {
       {
         name_2: 'Le club des enfants',
         image_url: art('goods/kite.svg'),
+        minimum_age: null,
+        entry_limit: null,
+        skill_question: null,
+        rules_and_regs: '/pages/sevenoaks-kids-club-disclaimer',
         start_date: at(-900),
         show_on_web_date: at(-900),
         end_date: null,

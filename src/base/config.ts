@@ -98,6 +98,12 @@ export const legalLinks = [
   { name: 'Privacy', href: privacyHref },
 ] as const
 
+/**
+ * Slugs of the contest by whose record children join the kids club (rule 3.4). No other contest is the club, whatever its
+ * name says. The first is where the way to it leads while the contests cannot be had.
+ */
+export const kidsClubContests = ['sevenoaks-kids-club'] as const
+
 /** The group of banners that every page falls back to (rule 4.9). */
 export const propertyBanner = 'Property Banner'
 

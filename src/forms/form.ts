@@ -62,6 +62,9 @@ export async function openForm(
   return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
 }
 
+/** The field that holds the address beside which another has been offered (fields/people.ts). */
+export const seenEmail = 'email_seen'
+
 /** When and where something was sent, for every receiver. */
 export const circumstances = ({ now, locale, link }: PageContext, path: string) => ({
   submitted_at: new Date(now).toISOString(),

@@ -13,8 +13,8 @@ interface Kind {
 /** The name is the `form` of the delivered JSON, and the name of the outbox: changed, it would leave what waits there behind. */
 export const kinds = {
   contact: { receiver: 'CONTACT_URL', thanks: ['contact'] },
-  newsletter: { receiver: 'NEWSLETTER_URL', thanks: ['newsletter'] },
-  contest: { receiver: null, thanks: ['contest', 'kids-club'] },
+  newsletter: { receiver: 'NEWSLETTER_URL', thanks: ['newsletter', 'confirmed'] },
+  contest: { receiver: null, thanks: ['contest', 'contest-daily', 'contest-entry', 'kids-club'] },
 } as const satisfies Record<string, Kind>
 
 export type FormKind = keyof typeof kinds

@@ -14,8 +14,9 @@ import { honeypot, isOwnForm, isVouchedFor, sendsTooMuch } from '../request/guar
 import type { FieldError, Trouble } from '../request/sent-form'
 import type { TextKey } from '../texts/texts'
 import { mostKept } from './fields/fields'
+import { suggestEmail } from './fields/people'
 import { largestPhoto, type PhotoOutcome } from './fields/photo'
-import type { Clean, Form, FormState } from './form'
+import { type Clean, type Form, type FormState, seenEmail } from './form'
 import { consentOf, signUp } from './newsletter/newsletter'
 import { outbox } from './outbox/operators'
 import type { Acceptance, Submission } from './outbox/submission'
@@ -49,7 +50,7 @@ type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext }
 
 /** Beside the fields of a form. */
 const turnstileField = 'cf-turnstile-response'
-const ownFields = ['token', 'step', honeypot, turnstileField]
+const ownFields = ['token', 'step', seenEmail, honeypot, turnstileField]
 
 /**
  * Answers a POST to a form's page.
@@ -79,6 +80,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   if (photo === 'refused') return again('unavailable')
   const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
   if (!read.success) return again(null, errorsOf(form, read.error))
+  if (isSlip(sent)) return again(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
   if (worth !== 'good' || sent.get(honeypot)) return again('again')
   if (!(await isVouchedFor(sent.get(turnstileField), request, c.env))) return again('again')
 
@@ -89,6 +91,12 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   // The same answer for an entry that is this person's second: it tells nobody who has entered.
   const headers = { location: `${link('/thank-you')}?form=${form.thanks}#main`, 'cache-control': 'no-store' }
   return c.body(null, 303, headers)
+}
+
+/** Whether the address looks like a slip of the keys that its writer has not been shown yet. */
+function isSlip(sent: Sent): boolean {
+  const email = sent.get('email') ?? ''
+  return suggestEmail(email) !== null && sent.get(seenEmail) !== email
 }
 
 /** Refuses what is not read to its end: whoever sends it is told to stop. */

@@ -3,8 +3,10 @@
 import { foldName } from '../centre/stores/names'
 import { addDays, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
-import { bcHolidays, holidayHours } from '../centre/time/holidays'
+import { holidayHours } from '../centre/time/holidays'
+import { holidaysOf } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
+import { holidayCalendar } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'
 
 /** What a parameter for a day says of itself. */
@@ -12,14 +14,15 @@ export const dayWords =
   'A day in the centre’s time zone: YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
 
 /** Holidays that are not over: those the centre posted, then those of the calendar. */
-function holidays({ hours, now, zone }: ToolContext): { name: string; date: string }[] {
+function holidays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
   const today = dateOf(now, zone)
   const year = Number(today.slice(0, 4))
   // Of a run of days that has begun, today.
   const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
     reason === null ? [] : [{ name: reason, date: [date, today].toSorted().at(-1) ?? date }],
   )
-  const known = [...bcHolidays(year), ...bcHolidays(year + 1)].filter(({ date }) => date >= today)
+  const calendar = holidayCalendar(property)
+  const known = [year, year + 1].flatMap((each) => holidaysOf(each, calendar)).filter(({ date }) => date >= today)
   return [...posted, ...known].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 

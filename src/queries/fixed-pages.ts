@@ -59,9 +59,8 @@ export const thankYou: FixedPage = {
   noindex: true,
 }
 
-/** What parents are told under the text of the kids club, and the contest by which children join (rule 5.4). */
+/** What parents are told under the text of the kids club. */
 export const kidsClubDisclaimers = ['sevenoaks-kids-club-disclaimer', 'kids-club-disclaimer']
-export const kidsClubContest = 'sevenoaks-kids-club'
 
 /** Its page lists the events that carry `checkInTag`. */
 export const checkInEvents = page('/checkin/events', 'checkin.events', ['checkin-events', 'check-in-events'])

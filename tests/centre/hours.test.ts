@@ -1,7 +1,7 @@
 /** Reading the service's rows, precedence, and the state that is shipped to the browser. */
 import { describe, expect, test } from 'vitest'
 import { specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
-import { bcHolidays, easterSunday, extraHours, holidayHours, missingHolidays } from '../../src/centre/time/holidays'
+import { extraHours, missingHolidays } from '../../src/centre/time/holidays'
 import {
   dayHours,
   hoursProblems,
@@ -15,6 +15,14 @@ import {
 } from '../../src/centre/time/hours'
 import { storeHours } from '../../src/centre/time/hours-layers'
 import { nextStateChange, openState } from '../../src/centre/time/open-state'
+import {
+  calendarOf,
+  easterSunday,
+  type HolidayCalendar,
+  holidaysOf,
+  type Province,
+  provinceOf,
+} from '../../src/centre/time/statutory'
 import { at, holiday, hours, row, times, weekday, zone } from './builders'
 
 const friday = '2026-11-20'
@@ -414,58 +422,93 @@ test('a week from today and the calendar week mark today', () => {
   expect(weekHours(hours(), at('2026-11-22T12:00:00-07:00'), zone, { from: 'monday' })[0]?.date).toBe('2026-11-16')
 })
 
-describe('holidays of British Columbia', () => {
-  const dates = (year: number, statutory: boolean): string[] =>
-    bcHolidays(year)
+describe('statutory holidays', () => {
+  const of = (...provinces: Province[]): HolidayCalendar => ({ provinces, listed: [] })
+  const dates = (year: number, calendar: HolidayCalendar, statutory = true): string =>
+    holidaysOf(year, calendar)
       .filter((day) => day.statutory === statutory)
       .map((day) => day.date.slice(5))
+      .join(' ')
 
-  test('2026 and 2027 by rule', () => {
-    expect(dates(2026, true)).toEqual([
-      '01-01',
-      '02-16',
-      '04-03',
-      '05-18',
-      '07-01',
-      '08-03',
-      '09-07',
-      '09-30',
-      '10-12',
-      '11-11',
-      '12-25',
-    ])
-    expect(dates(2026, false)).toEqual(['04-05', '04-06', '12-24', '12-26', '12-31'])
-    expect(dates(2027, true)).toEqual([
-      '01-01',
-      '02-15',
-      '03-26',
-      '05-24',
-      '07-01',
-      '08-02',
-      '09-06',
-      '09-30',
-      '10-11',
-      '11-11',
-      '12-25',
-    ])
-    expect(dates(2027, false)).toEqual(['03-28', '03-29', '12-24', '12-26', '12-31'])
-    expect([easterSunday(2024), easterSunday(2025), easterSunday(2038)]).toEqual([
-      '2024-03-31',
-      '2025-04-20',
-      '2038-04-25',
-    ])
-    // Victoria Day when May 25 is itself a Monday: the one before.
-    expect(bcHolidays(2015).find((day) => day.name === 'Victoria Day')?.date).toBe('2015-05-18')
+  test.each<[Province, string]>([
+    ['AB', '01-01 02-16 04-03 05-18 07-01 09-07 10-12 11-11 12-25'],
+    ['BC', '01-01 02-16 04-03 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25'],
+    ['MB', '01-01 02-16 04-03 05-18 07-01 09-07 09-30 10-12 12-25'],
+    ['NB', '01-01 02-16 04-03 07-01 08-03 09-07 11-11 12-25'],
+    ['NL', '01-01 04-03 07-01 09-07 11-11 12-25'],
+    ['NS', '01-01 02-16 04-03 07-01 09-07 11-11 12-25'],
+    ['NT', '01-01 04-03 05-18 06-21 07-01 08-03 09-07 09-30 10-12 11-11 12-25'],
+    ['NU', '01-01 04-03 05-18 07-01 07-09 08-03 09-07 09-30 10-12 11-11 12-25'],
+    ['ON', '01-01 02-16 04-03 05-18 07-01 09-07 10-12 12-25 12-26'],
+    ['PE', '01-01 02-16 04-03 07-01 09-07 09-30 11-11 12-25'],
+    ['QC', '01-01 04-03 05-18 06-24 07-01 09-07 10-12 12-25'],
+    ['SK', '01-01 02-16 04-03 05-18 07-01 08-03 09-07 10-12 11-11 12-25'],
+    ['YT', '01-01 04-03 05-18 06-21 07-01 08-17 09-07 09-30 10-12 11-11 12-25'],
+  ])('%s in 2026, by its own law', (province, expected) => {
+    expect(dates(2026, of(province))).toBe(expected)
   })
 
-  test('a statutory day without a row is missing, one with a row is not', () => {
-    const now = at('2026-12-01T12:00:00-07:00')
-    expect(missingHolidays(hours(), now, zone).map((day) => day.name)).toEqual(['Christmas Day', "New Year's Day"])
-    const posted = hours(
-      {},
-      { holiday_hours: [holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-26' })] },
-    )
-    expect(holidayHours(posted, now, zone, { within: 30 }).missing).toEqual([])
+  test('by rule, in other years', () => {
+    expect(dates(2027, of('BC'))).toBe('01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25')
+    expect(dates(2027, of('BC'), false)).toBe('03-28 03-29 12-24 12-26 12-31')
+    expect([2024, 2025, 2038].map(easterSunday)).toEqual(['2024-03-31', '2025-04-20', '2038-04-25'])
+    // Victoria Day when May 25 is itself a Monday: the one before.
+    expect(holidaysOf(2015, of('BC')).find((day) => day.name === 'Victoria Day')?.date).toBe('2015-05-18')
+  })
+
+  test('are what a deployment lists, and none where nothing is known of the place', () => {
+    const listed = [
+      { year: null, month: 8, day: 15, name: 'Founders’ Day' },
+      { year: 2027, month: 3, day: 1, name: 'Opening Day' },
+    ]
+    expect(holidaysOf(2026, { provinces: [], listed }).map(({ date, name }) => `${date} ${name}`)).toEqual([
+      '2026-08-15 Founders’ Day',
+    ])
+    expect(holidaysOf(2027, { provinces: [], listed })).toHaveLength(2)
+    expect(holidaysOf(2026, { provinces: [], listed: [] })).toEqual([])
+  })
+
+  test.each([
+    ['BC', 'BC'],
+    ['B.C.', 'BC'],
+    [' british columbia ', 'BC'],
+    ['CA-AB', 'AB'],
+    ['Québec', 'QC'],
+    ['Prince Edward Island', 'PE'],
+    ['Washington', null],
+    ['WA', null],
+    ['constructor', null],
+    ['', null],
+    [null, null],
+  ])('the place "%s" is %s', (text, province) => expect(provinceOf(text)).toBe(province))
+
+  test.each<[string, string[], object]>([
+    ['the property’s province', [], { provinces: ['BC'], listed: [] }],
+    ['the province that is named', ['CA-AB'], { provinces: ['AB'], listed: [] }],
+    [
+      'what is listed',
+      ['2027-05-01 Founders’ Day', '08-15 Acadian Day', '13-01 No month', 'soon', ''],
+      {
+        provinces: [],
+        listed: [
+          { year: 2027, month: 5, day: 1, name: 'Founders’ Day' },
+          { year: null, month: 8, day: 15, name: 'Acadian Day' },
+        ],
+      },
+    ],
+  ])('are made of %s', (_, entries, calendar) => {
+    expect(calendarOf(entries, { province_state: 'BC', country: 'Canada' })).toEqual(calendar)
+  })
+
+  test('one without a row is missing, one with a row is not', () => {
+    const clock = { now: at('2026-12-01T12:00:00-07:00'), zone }
+    const names = (data: Parameters<typeof missingHolidays>[0], ...provinces: Province[]) =>
+      missingHolidays(data, of(...provinces), clock).map((day) => day.name)
+    expect(names(hours(), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+    expect(names(hours(), 'ON')).toEqual(['Christmas Day', 'Boxing Day', "New Year's Day"])
+    expect(names(hours())).toEqual([])
+    const christmas = holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-26' })
+    expect(names(hours({}, { holiday_hours: [christmas] }), 'ON')).toEqual(["New Year's Day"])
   })
 })
 

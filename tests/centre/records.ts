@@ -162,6 +162,9 @@ export const contestRecord = (name: string, fields: Fields<Contest> = {}): Conte
   is_featured: false,
   use_contest_image: false,
   rules_and_regs: null,
+  minimum_age: null,
+  entry_limit: null,
+  skill_question: null,
   updated_at: null,
   ...fields,
 })

@@ -266,6 +266,11 @@ describe('an event that names no end (rule 1.5)', () => {
     const item = { ...event, ...said }
     expect(visibility(item, midnight + 90 * 86_400_000, zone)).toBe('visible')
     expect(isOngoing(item, spanOf(item, zone), midnight)).toBe(true)
+    // The day it began is past: no place says it.
+    const { text, row, full } = eventWhen(item, midnight, zone)
+    expect([text, row, full]).toEqual(Array(3).fill('Ongoing'))
+    expect(eventWhen(item, midnight, zone, 'fr').text).toBe('En cours')
+    expect(eventWhen(item, at('2026-11-20T12:00:00-07:00'), zone).text).toBe('Friday, November 20, 7:00 PM')
   })
 
   test('is no rule for other items, nor for one that names neither day', () => {

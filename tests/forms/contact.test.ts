@@ -3,7 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consentsOf, listSubmissions } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
 import { get } from '../support/site'
-import { contactFields, delivered, errorBeside, freshStart, send, summaryOf, taken, token } from './support'
+import {
+  contactFields,
+  delivered,
+  entryFields,
+  errorBeside,
+  freshStart,
+  send,
+  summaryOf,
+  taken,
+  token,
+} from './support'
 
 beforeEach(freshStart)
 afterEach(delivered)
@@ -33,6 +43,56 @@ describe('a message', () => {
     expect(post?.fields).not.toHaveProperty('agree_newsletter')
     // Delivered: nothing of it is kept.
     expect(await listSubmissions(env)).toEqual([])
+  })
+
+  it.each([
+    ['/contact-us', 'contact', contactFields],
+    ['/newsletter', 'newsletter', { first_name: 'Zoë', agree_newsletter: 'yes' }],
+    ['/contests/sevenoaks-fifty-gift-cards', 'contest:71001', entryFields],
+    ['/contests/sevenoaks-kids-club', 'contest:71003', { ...entryFields, guardian: 'yes' }],
+  ])(
+    'of %s asks about an address that looks like a slip before it is taken, and takes it the second time',
+    async (path, scope, fields) => {
+      const typed = { ...fields, email: 'zoe@gmial.com', token: await token(scope) }
+      const first = await send(path, typed)
+      expect(first.status).toBe(422)
+      expect(summaryOf(first.body)).toEqual(['Check your email address, or send it once more if it is right'])
+      expect(errorBeside(first.body, 'email')).toMatch(/ Did you mean zoe@gmail.com\?$/)
+      expect(first.body).toMatch(/<input id="email"[^>]*value="zoe@gmial.com"/)
+      await delivered()
+      expect(await taken()).toEqual([])
+      const again = Object.fromEntries(
+        [...mainOf(first.body).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+          ([, name, value]) => [name, value ?? ''],
+        ),
+      )
+      // Another slip is another question; the same address is what was meant.
+      expect((await send(path, { ...typed, ...again, email: 'zoe@hotmial.com' })).status).toBe(422)
+      expect((await send(path, { ...typed, ...again })).status).toBe(303)
+      await delivered()
+      expect((await taken()).map(({ fields: { email } }) => email)).toEqual(['zoe@gmial.com'])
+    },
+  )
+
+  it('takes an address that was shown as a slip beside another error, and the one that was offered', async () => {
+    const wrong = await send('/contact-us', {
+      ...contactFields,
+      message: '',
+      email: 'zoe@gmial.com',
+      token: await token('contact'),
+    })
+    expect(mainOf(wrong.body)).toContain('Did you mean zoe@gmail.com?')
+    expect(mainOf(wrong.body)).toContain('name="email_seen" value="zoe@gmial.com"')
+    const kept = {
+      ...contactFields,
+      email: 'zoe@gmial.com',
+      email_seen: 'zoe@gmial.com',
+      token: await token('contact'),
+    }
+    expect((await send('/contact-us', kept)).status).toBe(303)
+    expect((await send('/contact-us', { ...kept, email: 'zoe@gmail.com', token: await token('contact') })).status).toBe(
+      303,
+    )
   })
 
   it('that is wrong comes back with every value, the same words twice, status 422 and its title', async () => {

@@ -67,8 +67,8 @@ describe('a contest', () => {
       'Enter your email address',
       'Please enter postal code in Z9Z Z9Z',
       'Answer the skill-testing question',
-      'Confirm that you are 19 or older to enter',
-      'Agree to the contest rules to enter',
+      'Confirm that you are old enough to enter',
+      'Agree to the rules to enter',
     ])
     expect(errorBeside(body, 'postal_code')).toBe('Please enter postal code in Z9Z Z9Z Did you mean V2S 1A0?')
   })
@@ -101,11 +101,89 @@ describe('a contest', () => {
     expect(await taken()).toEqual([])
   })
 
+  const fieldsIn = (body: string): string[] =>
+    [...mainOf(body).matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name ?? '')
+  const nothing = { minimum_age: null, entry_limit: null, skill_question: null, rules_and_regs: null }
+  const termsAre = async (merge: object) => {
+    await mall.patch({ resource: 'contests', merge: { 71001: { description: '<p>Win.</p>', ...nothing, ...merge } } })
+    await emptyCaches()
+  }
+
+  it('claims and asks for nothing that neither its record nor the configuration says', async () => {
+    await termsAre({})
+    const { body } = await get(contest)
+    expect(fieldsIn(body)).not.toEqual(expect.arrayContaining(['of_age']))
+    expect(fieldsIn(body).filter((name) => ['of_age', 'skill', 'agree_terms'].includes(name))).toEqual([])
+    expect(mainOf(body)).not.toMatch(/\b19\b|one entry|skill|rules|by law/i)
+    const { email, first_name, last_name, postal_code } = entryFields
+    const fields = { email, first_name, last_name, postal_code }
+    for (const _ of [1, 2]) {
+      const answer = await send(contest, { ...fields, token: await token('contest:71001') })
+      expect(answer.headers.get('location')).toBe('/thank-you?form=contest-entry#main')
+    }
+    expect(mainOf((await get('/thank-you?form=contest-entry')).body)).not.toMatch(/one entry/)
+    await delivered()
+    const entries = await taken()
+    expect(entries).toHaveLength(2)
+    for (const name of ['of_age', 'agree_terms', 'skill_question', 'skill_answer', 'skill_correct'])
+      expect(entries[0]?.fields).not.toHaveProperty(name)
+  })
+
+  it.each<[string, object, RegExp, string[]]>([
+    ['an age', { minimum_age: 16 }, /For people 16 or older.*I am 16 or older/s, ['of_age']],
+    [
+      'a question of its own',
+      { skill_question: 'How many oaks?' },
+      /Skill-testing question: How many oaks\?/,
+      ['skill'],
+    ],
+    ['a question of ours', { skill_question: 'yes' }, /Skill-testing question: \(\d+ × \d+\) − \d+ \+ \d+/, ['skill']],
+    [
+      'rules',
+      { rules_and_regs: '/pages/sevenoaks-contest-disclaimer' },
+      /I have read and agree to the/,
+      ['agree_terms'],
+    ],
+    ['how often', { entry_limit: 'daily' }, /One entry a day for each person/, []],
+    ['an age that is none', { minimum_age: -3, entry_limit: 'always', skill_question: 'no' }, /Before you enter/, []],
+  ])('says and asks for %s where its record does', async (_, record, words, asked) => {
+    await termsAre(record)
+    const { body } = await get(contest)
+    expect(mainOf(body)).toMatch(words)
+    expect(fieldsIn(body).filter((name) => ['of_age', 'skill', 'agree_terms'].includes(name))).toEqual(asked)
+  })
+
+  it('says and asks for what the configuration does, where its record says nothing', async () => {
+    await termsAre({ minimum_age: 16 })
+    Object.assign(env, { CONTEST_TERMS: 'age=21, entries=once, skill_question=yes, rules=/pages/contest-rules' })
+    const { body } = await get(contest)
+    Object.assign(env, { CONTEST_TERMS: '' })
+    expect(mainOf(body)).toMatch(/16 or older/)
+    expect(mainOf(body)).toContain('One entry for each person')
+    expect(mainOf(body)).toContain('href="/pages/contest-rules"')
+    expect(fieldsIn(body)).toEqual(expect.arrayContaining(['of_age', 'skill', 'agree_terms']))
+  })
+
+  it('takes one entry a day where its record says so', async () => {
+    await termsAre({ entry_limit: 'daily', start_date: null, end_date: null })
+    const { skill: _, of_age: __, agree_terms: ___, ...fields } = entryFields
+    const enter = async () => send(contest, { ...fields, token: await token('contest:71001') })
+    vi.useFakeTimers({ now: new Date('2026-11-20T22:15:00Z'), toFake: ['Date'] })
+    for (const at of ['2026-11-20T22:15:00Z', '2026-11-21T06:59:00Z', '2026-11-21T07:01:00Z']) {
+      vi.setSystemTime(new Date(at))
+      expect((await enter()).headers.get('location')).toBe('/thank-you?form=contest-daily#main')
+    }
+    vi.useRealTimers()
+    await delivered()
+    expect(await taken()).toHaveLength(2)
+  })
+
   it('takes the guardian’s data for the kids club, and asks nothing of the child', async () => {
     const { body } = await get(club)
     const names = [...mainOf(body).matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
     expect(names).not.toContain('skill')
     expect(names.join()).not.toMatch(/child|birth/)
+    expect(mainOf(body)).not.toMatch(/\b19\b|one entry/i)
     const { skill: _, of_age: __, ...fields } = entryFields
     const without = await send(club, { ...fields, token: await token('contest:71003') })
     expect(summaryOf(without.body)).toEqual(['Confirm that you are the child’s parent or guardian'])

@@ -1,7 +1,7 @@
 /** The pages that forms stand on, and the one they lead to. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mainOf, titleOf } from '../support/page'
-import { get, mall } from '../support/site'
+import { emptyCaches, get, mall } from '../support/site'
 import { delivered, freshStart, send } from './support'
 
 beforeEach(freshStart)
@@ -61,13 +61,28 @@ describe('/thank-you', () => {
   it.each([
     ['contact', 'Your message is on its way'],
     ['contest', 'Your entry is in. Good luck.'],
+    ['contest-daily', 'There is one entry a day for each person'],
+    ['contest-entry', 'Thank you for taking part.'],
     ['kids-club', 'Your sign-up for the Kids Club is in'],
   ])('has words for %s, and none of the mailing provider’s', async (form, words) => {
     const main = mainOf((await get(`/thank-you?form=${form}`)).body)
     expect(main).toContain(words)
     expect(main).not.toContain('subscription')
   })
-  it('shows none for what is no form', async () => {
-    expect(mainOf((await get('/thank-you?form=<b>')).body)).not.toContain('class="notice"')
+  it.each(['', '?form=', '?form=<b>', '?form=Contest', '?form=direct', '?form=constructor', '?thanks=contest'])(
+    'thanks for nothing on a direct visit, in no part of the page: %s',
+    async (query) => {
+      const { body } = await get(`/thank-you${query}`)
+      // The record is the mailing provider's, and about a subscription.
+      expect(body).not.toMatch(/subscription is|on its way|entry is in|confirmed|&lt;b/)
+      expect(mainOf(body)).not.toContain('class="notice"')
+      expect(mainOf(body)).toContain('Nothing has been sent from here now.')
+    },
+  )
+  it('says that a subscription is confirmed where the mailing provider leads here, with or without a record', async () => {
+    expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('The next letter comes on the first')
+    await mall.patch({ resource: 'pages', items: [] })
+    await emptyCaches()
+    expect(mainOf((await get('/thank-you?form=confirmed')).body)).toContain('Your subscription is confirmed')
   })
 })

@@ -28,11 +28,17 @@ describe('the list', () => {
     for (const name of ['Kids Club', 'Pie weekend', 'Lap of the year']) expect(main, name).not.toContain(name)
   })
 
-  it('knows the kids club by its name, whatever its slug', async () => {
-    await only(contest(1, { name: 'Sevenoaks Kids’ Club', slug: 'little-acorns' }), contest(2))
+  it.each([
+    ['Kids Club colouring contest', 'colouring'],
+    ['Sevenoaks Kids’ Club', 'friends-of-the-kids-club'],
+  ])('knows the kids club by its slug only: "%s" is a contest', async (name, slug) => {
+    await only(contest(1, { name, slug }), contest(2, { slug: 'Sevenoaks-Kids-Club', name: 'Acorns' }))
     const main = mainOf((await get('/contests')).body)
-    expect(main).toContain('Contest 2')
-    expect(main).not.toContain('little-acorns')
+    expect(main).toContain(`/contests/${slug}`)
+    expect(main).not.toContain('Acorns')
+    const entered = mainOf((await get(`/contests/${slug}`)).body)
+    expect(entered).toContain('How to enter')
+    expect(entered).not.toMatch(/guardian|Join the club/)
   })
 
   it('says that there are none, or that they could not be loaded', async () => {
@@ -87,10 +93,28 @@ describe('one contest', () => {
     const body = await wholePage('/contests/sevenoaks-pie-weekend', 'Pie weekend')
     expect(mainOf(body)).toMatch(/This contest closed on [A-Z][a-z]+ \d+, \d{4}\./)
     expect(mainOf(body)).not.toContain('How to enter')
+    expect(mainOf(body)).toContain('This contest is closed')
+    expect(mainOf(body)).not.toMatch(/Before you enter|We use what you enter|One entry|or older/)
     expect(robotsOf(body)).toBe('noindex,follow')
     await only(contest(1, { start_date: inDays(-90), end_date: inDays(-40) }))
     await emptyCaches()
     expect((await get('/contests/contest-1')).status).toBe(404)
+  })
+
+  it('that is cancelled says so, and not that it closed on a day to come', async () => {
+    await only(contest(1, { status: 'cancelled', end_date: '2098-12-01T17:30:00-07:00', use_contest_image: true }))
+    const main = mainOf((await get('/contests/contest-1')).body)
+    expect(main).toContain('This contest is cancelled')
+    expect(main).not.toMatch(/2098|closed on|Before you enter|How to enter|needs a picture/)
+    expect(mainOf((await get('/contests')).body)).not.toMatch(/Closes[^<]*2098/)
+  })
+
+  it('of the kids club that takes no one any more is not offered to join', async () => {
+    await only(contest(1, { slug: 'sevenoaks-kids-club', name: 'Kids Club', end_date: inDays(-1) }))
+    expect(mainOf((await get('/kids-club')).body)).not.toContain('/contests/sevenoaks-kids-club')
+    const main = mainOf((await get('/contests/sevenoaks-kids-club')).body)
+    expect(main).toContain('Signing up has closed')
+    expect(main).not.toMatch(/Before you (join|enter)|guardian/)
   })
 
   it('asks for a picture where an entry needs one', async () => {

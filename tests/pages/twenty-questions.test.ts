@@ -227,6 +227,124 @@ describe('the hours of a store', () => {
   })
 })
 
+describe('the hours of the centre today', () => {
+  const at11to16 = { open_time: { utc: '2026-11-20T18:00:00.000Z' }, close_time: { utc: '2026-11-20T23:00:00.000Z' } }
+  const answer = { day_of_week: 5, is_closed: false, open_full_day: false, is_holiday: false, ...at11to16 }
+  const shut = { ...answer, is_closed: true, open_time: null, close_time: null }
+  const holiday = {
+    id: 1,
+    is_holiday: true,
+    holiday_name: 'Founders’ Day',
+    holiday_date: '2026-11-20',
+    is_closed: true,
+  }
+
+  /** What each place says of today: "11–16", "10–21", "closed". */
+  async function todayAt() {
+    const hours = (await get('/hours')).body
+    const home = (await get('/')).body
+    const centre = graphOf(home).find((node) => node.specialOpeningHoursSpecification) as Json | undefined
+    const special = ([centre?.specialOpeningHoursSpecification].flat() as Json[]).find(
+      (row) => row?.validFrom === '2026-11-20',
+    )
+    const api = JSON.parse((await get('/api/content/hours')).body) as { todays_hours: Json | null }
+    const times = (text: string): string => {
+      const [, from, to] = /(\d+)(?::00)? AM – (\d+)(?::00)? PM/.exec(text) ?? []
+      return from ? `${from}–${Number(to) + 12}` : /closed/i.test(text) ? 'closed' : text
+    }
+    const row = textOf(/<tr aria-current="date">.*?<\/tr>/s.exec(hours)?.[0] ?? '')
+    return {
+      header: times(textOf(/<header.*?<\/header>/s.exec(home)?.[0] ?? '')),
+      page: times(textOf(/<p class="fact">.*?<\/p>/s.exec(hours)?.[0] ?? '')),
+      week: times(row),
+      node: special
+        ? special.closes === '00:00'
+          ? 'closed'
+          : `${Number(`${special.opens}`.slice(0, 2))}–${`${special.closes}`.slice(0, 2)}`
+        : 'usual',
+      api: api.todays_hours === null ? null : api.todays_hours.is_closed ? 'closed' : '11–16',
+      assistant: times(
+        await told('is_open', { date: '2026-11-20' }).then((text) => text.replace(/^.*?(?=Hours|is closed)/s, '')),
+      ),
+      models: times(/(?:open|closed) today.*?(?=\n)/i.exec((await get('/llms.txt')).body)?.[0] ?? ''),
+    }
+  }
+  it.each<[string, Json, Record<string, unknown>]>([
+    ['its own answer, where the week says otherwise', { todays_hours: answer }, { all: '11–16' }],
+    ['its own answer that it is closed', { todays_hours: shut }, { all: 'closed' }],
+    [
+      'the week, where the answer is yesterday’s',
+      { todays_hours: { ...shut, open_time: { utc: '2026-11-19T18:00:00Z' } } },
+      { all: '10–21', node: 'usual', api: null },
+    ],
+    [
+      'the day’s row, where the answer names no holiday',
+      { todays_hours: answer, holiday_hours: [holiday] },
+      { all: 'closed', api: null },
+    ],
+  ])('are %s', async (_, merge, { all, ...others }) => {
+    await mall.patch({ resource: 'hours', merge: { holiday_hours: [], ...merge } })
+    await emptyCaches()
+    const said = await todayAt()
+    expect(said).toEqual({ ...Object.fromEntries(Object.keys(said).map((place) => [place, all])), ...others })
+  })
+})
+
+describe('statutory holidays', () => {
+  const place = async (record: Json) => {
+    await mall.patch({ resource: 'property', merge: record })
+    await mall.patch({ resource: 'hours', merge: { holiday_hours: [] } })
+    await emptyCaches()
+    const body = (await get('/hours')).body
+    return [...body.matchAll(/<span[^>]*>([^<]+)<\/span>, <time[^>]*>[^<]+<\/time>:/g)].map(([, name]) =>
+      textOf(name ?? ''),
+    )
+  }
+  it.each<[string, Json, string[], string, boolean]>([
+    ['British Columbia', { province_state: 'BC' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', true],
+    ['Ontario', { province_state: 'Ontario' }, ['Christmas Day', 'Boxing Day', 'New Year’s Day'], 'Family Day', true],
+    ['Quebec', { province_state: 'QC', country: 'CA' }, ['Christmas Day', 'New Year’s Day'], 'Family Day', false],
+    ['a place whose law is not known', { province_state: 'WA', country: 'USA' }, [], 'Christmas Day', false],
+  ])('are those of %s: not posted on /hours, and known to assistants', async (_, record, missing, day, isKnown) => {
+    expect((await place(record)).map((name) => name.replaceAll("'", '’'))).toEqual(missing)
+    expect(/is no day/.test(await told('is_open', { date: day }))).toBe(!isKnown)
+  })
+})
+
+it('a store with free-form hours has its words on its page and for assistants, and nobody else makes hours of them', async () => {
+  const slug = 'dovetail-furniture'
+  const [store] = (await listOf('stores')).filter((each) => each.slug === slug)
+  const hours = {
+    id: 1,
+    todays_hours: null,
+    regular_hours: [],
+    holiday_hours: [],
+    extra_hours: '<p>By appointment only.</p>',
+  }
+  await change('stores', store?.id, { is_free_form_hours: true, sync_with_centre_hours: true, hours })
+  const { head, node, visit, map } = await hoursOf({ name: 'Dovetail Furniture', slug })
+  expect({ head, node, visit, map }).toEqual({ head: [], node: [], visit: ['unknown'], map: [] })
+  expect((await get(`/stores/${slug}`)).body).toContain('By appointment only.')
+  expect(await told('is_open', { store: slug })).toContain('"By appointment only."')
+})
+
+it('the popup of the page, of the API and of a look ahead is the same', async () => {
+  const popup = (id: number, more: Json) => ({ id, name: `Popup ${id}`, image_url: null, photo_link: null, ...more })
+  const items = [
+    popup(1, { end_date: '2026-11-19T20:00:00Z' }),
+    popup(2, { start_date: '2026-11-25T08:00:00Z', position: 1 }),
+    popup(3, {}),
+  ]
+  await mall.patch({ resource: 'popups', items })
+  await emptyCaches()
+  const named = (body: string) => [...body.matchAll(/Popup \d/g)].map(([name]) => name)
+  expect([...new Set(named((await get('/')).body))]).toEqual(['Popup 3'])
+  expect(named((await get('/api/content/popups')).body)).toEqual(['Popup 3'])
+  const me = await signIn()
+  const ahead = await me.open('/ops/preview?at=2026-11-26T09:00&path=/')
+  expect([...new Set(named(ahead.body))]).toEqual(['Popup 2'])
+})
+
 describe('an item of another language', () => {
   const mark = 'Zebrawood'
   /** Where a record that is named so is listed: each place by its name. */
@@ -504,6 +622,26 @@ describe('an item of a list', () => {
       const path = `/${kind}/${slugOf(kind, question)}`
       const status = /^(hidden|not-yet|ended-long)/.test(question) ? 404 : 200
       expect([pages[path]?.status, asked[`api ${path}`]]).toEqual([status, String(status)])
+    })
+
+    it('says when it is, wherever it is listed: what has not begun its first day, what goes on no day that is past', () => {
+      if (kind === 'jobs') return
+      const near = (place: string, name: string) =>
+        (asked[place] ?? '')
+          .split(/(?=<article|<li|\{"id"|\{"kind"|\n-|BEGIN:VEVENT)/)
+          .filter((part) => new RegExp(`${mark} ${kind} ${name}(?![\\w-])`).test(part))
+      const places = [kind, 'store', 'search', 'found', `api ${kind}`, `tool ${kind}`]
+      const silent = places.filter(
+        (place) =>
+          near(place, 'not-begun').length > 0 &&
+          !near(place, 'not-begun').some((part) => /Nov(?:ember)? 25|<b>25<|2026-11-25/.test(part)),
+      )
+      expect(silent).toEqual([])
+      const past = places.filter(
+        (place) =>
+          !place.startsWith('api') && near(place, 'without-end').some((part) => /November 19|<b>19</.test(part)),
+      )
+      expect(past).toEqual([])
     })
 
     it('cancelled says so wherever it is listed', () => {

@@ -7,6 +7,7 @@
 import { findPost, postsOf } from '../../centre/items/blogs'
 import { type Listed, type ListName, ordered } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
+import { shownPopups } from '../../centre/items/popups'
 import { reachableBySlug } from '../../centre/items/reachable'
 import { listed, listedSlides, type Visible } from '../../centre/items/visibility'
 import { byName } from '../../centre/stores/directory'
@@ -141,7 +142,12 @@ export const served = {
     ...dated('The contests: open ones first, by what closes soonest', 'contests', 'a contest'),
     filters: ['from', 'to', 'featured', 'locale'],
   },
-  popups: { about: 'The popups; the site shows the first', filters: [], visible: asSent, slug: null },
+  popups: {
+    about: 'The popups that may be shown now; the site shows the first of a page’s language',
+    filters: [],
+    visible: shownPopups,
+    slug: null,
+  },
   blogs: {
     about: 'The blogs with their posts that are out, newest first',
     filters: [],

@@ -1,6 +1,11 @@
-/** The kids club is a contest by its record only: it has its own place in the menu and is left out by name (rule 3.4). */
+/**
+ * The kids club is a contest by its record only: it has its own place in the menu and is left out of the list by its slug
+ * (rule 3.4). A contest about the club is none.
+ */
+import { kidsClubContests } from '../../base/config'
 import type { Contest } from '../../content/schema/items'
-import { foldName } from '../stores/directory'
+import { foldSlug } from './lookup'
 
-export const isKidsClub = ({ name, slug }: Pick<Contest, 'name' | 'slug'>): boolean =>
-  /\bkids'? club\b/.test(foldName(name)) || /(^|-)kids-club$/i.test(slug)
+const clubs = new Set(kidsClubContests.map(foldSlug))
+
+export const isKidsClub = ({ slug }: Pick<Contest, 'slug'>): boolean => clubs.has(foldSlug(slug))

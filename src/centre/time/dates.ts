@@ -22,7 +22,10 @@ export * from './format'
 export { type Dated, isMultiDay, type Span, spanOf } from './spans'
 
 export interface EventWhen {
-  /** "Saturday, December 5, 11:00 AM – 8:00 PM", "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM"; "" without dates. */
+  /**
+   * "Saturday, December 5, 11:00 AM – 8:00 PM", "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM"; "Ongoing" for what has begun
+   * and goes on without an end, since the day it began is past; "" without dates.
+   */
   text: string
   /** The same in full and with the year, for the detail page: "December 5 – 6, 2026, daily 10:00 AM – 6:00 PM". */
   full: string
@@ -91,6 +94,10 @@ export function eventWhen(item: Dated, now: number, zone: string, locale: DateLo
     dailyTimes: daily ? { opens: startMinutes, closes: endMinutes } : null,
     span,
     problems,
+  }
+  if (isOngoing(item, span, now)) {
+    const { ongoing } = wordsOf(locale)
+    return { ...result, text: ongoing, full: ongoing, row: ongoing }
   }
   if (startDate === null) return { ...result, ...onlyEnd(span, now, zone, locale) }
 

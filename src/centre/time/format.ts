@@ -34,6 +34,7 @@ const english = {
   ends: (day: string) => `Ends ${day}`,
   endsToday: 'Ends today',
   ended: (day: string) => `Ended ${day}`,
+  ongoing: 'Ongoing',
   until: (day: string) => `Until ${day}`,
 }
 const french: typeof english = {
@@ -61,6 +62,7 @@ const french: typeof english = {
   ends: (day) => `Se termine le ${day}`,
   endsToday: 'Se termine aujourd’hui',
   ended: (day) => `Terminé le ${day}`,
+  ongoing: 'En cours',
   until: (day) => `Jusqu’au ${day}`,
 }
 

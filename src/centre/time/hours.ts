@@ -3,8 +3,9 @@
  * the property's. Holiday rows come before extra rows, those before regular rows; a store's before the centre's. The
  * service's own answer for today comes before a weekday's row (rule 2.6).
  */
-import { openingHorizonDays } from '../constants'
+
 import type { Hours } from '../../content/schema/hours'
+import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
 import type { CalendarRow, HoursKind, Picked } from './calendar-row'
 import { type DateLocale, formatDate, formatWeekday, type TimeRange } from './format'

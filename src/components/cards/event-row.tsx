@@ -63,7 +63,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
           <p className="meta" lang={contentLang(locale)}>
             {rhythm}
           </p>
-        ) : when.row === '' ? null : (
+        ) : ongoing || when.row === '' ? null : (
           <p className="meta">{when.row}</p>
         )}
         {where === '' ? null : (

@@ -163,6 +163,12 @@ const contestFields = {
   /** An entry needs an uploaded picture. */
   use_contest_image: flag,
   rules_and_regs: linkUrl,
+  /** Who may enter: from this age on, in years. */
+  minimum_age: number,
+  /** 'once' or 'daily': how often one person may enter. */
+  entry_limit: text.transform((value) => value?.toLowerCase() ?? null),
+  /** A question of its own, or 'yes' for one of ours. */
+  skill_question: text,
   updated_at: dateTime,
 }
 export const Contest = gives(z.object(contestFields).transform(described), z.object(contestFields))

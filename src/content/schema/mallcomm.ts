@@ -105,6 +105,9 @@ function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   })
 }
 
+/** Rule 1.5: an event without an end is over when its day is. Nothing here says that one goes on. */
+const withEnd = (event: CommunityItem): CommunityItem => ({ ...event, end_date: event.end_date ?? event.start_date })
+
 /** Whether an answer has none of the lists at all, not even an empty one. */
 export const hasNoCommunity = (raw: unknown): boolean =>
   Object.values(lists).every((keys) => listUnder(raw, keys) === null)
@@ -115,7 +118,7 @@ export const Community = gives(
     (raw): Community => ({
       jobs: itemsOf(raw, 'jobs'),
       promotions: itemsOf(raw, 'promotions'),
-      events: itemsOf(raw, 'events'),
+      events: itemsOf(raw, 'events').map(withEnd),
     }),
   ),
   z.object({ jobs: z.array(CommunityItem), promotions: z.array(CommunityItem), events: z.array(CommunityItem) }),

@@ -4,6 +4,7 @@ import { gives } from '../check/outputs'
 import { Event, Promotion } from './items'
 import {
   dateTime,
+  flag,
   html,
   id,
   imageUrl,
@@ -84,14 +85,22 @@ export const Homepage = z.object({
 })
 export type Homepage = z.output<typeof Homepage>
 
-/** Only the first of the list is used. `photo_url` is the older generation's name of the picture. */
+/** Which one is shown: src/centre/items/popups.ts. `photo_url` is the older generation's name of the picture. */
 const popupFields = {
   id: optionalId,
   name: text,
   name_2: text,
   description: html,
+  description_2: html,
   image_url: imageUrl,
   photo_link: linkUrl,
+  position: number,
+  status: text.transform((value) => value?.toLowerCase() ?? null),
+  start_date: dateTime,
+  end_date: dateTime,
+  no_end_date: flag,
+  show_on_web_date: dateTime,
+  locale: text,
 }
 export const Popup = gives(
   z

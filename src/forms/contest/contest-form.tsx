@@ -7,27 +7,24 @@ import { Consent } from '../markup/consent'
 import { FormBox } from '../markup/form-box'
 import type { FormProps } from '../markup/form-props'
 import { Check, Email, Line, Names, Phone, PhotoField, PostalCode } from '../markup/inputs'
-import { skillQuestion } from './contest'
+import { skillQuestion, termsOf } from './terms'
 
 interface ContestFormProps extends FormProps {
   contest: Contest
 }
 
-/** The box of the rules; they open beside the form, so that nothing typed is lost. */
+/** The box of the rules, where there are any; they open beside the form, so that nothing typed is lost. */
 function Rules({ contest, ...given }: ContestFormProps) {
   const { context } = given
   const { t } = context
-  return (
+  const { rules } = termsOf(contest)
+  return rules === null ? null : (
     <Check name="agree_terms" {...given}>
       {t('forms.agree')}{' '}
-      {contest.rules_and_regs ? (
-        <a href={contentHref(contest.rules_and_regs, context)} target="_blank" rel="noopener">
-          {t('forms.rules')}
-          <span className="sr"> {t('forms.newTab')}</span>
-        </a>
-      ) : (
-        t('forms.rules')
-      )}
+      <a href={contentHref(rules, context)} target="_blank" rel="noopener">
+        {t(isKidsClub(contest) ? 'forms.clubRules' : 'forms.rules')}
+        <span className="sr"> {t('forms.newTab')}</span>
+      </a>
     </Check>
   )
 }
@@ -38,7 +35,8 @@ export const ContestForm = (given: ContestFormProps) =>
 
 function EntryForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
-  const { question } = skillQuestion(contest)
+  const asked = skillQuestion(contest)
+  const { minimumAge: age } = termsOf(contest)
   return (
     <FormBox action="forms.enter" buttonClass="btn btn-copper" {...given}>
       <Names {...given} />
@@ -46,17 +44,21 @@ function EntryForm({ contest, ...given }: ContestFormProps) {
       <Phone {...given} />
       <PostalCode {...given} />
       {given.state.form.withPhoto ? <PhotoField {...given} /> : null}
-      <Line
-        name="skill"
-        label={t('forms.skill', { question })}
-        hint={t('forms.skillHint')}
-        autoComplete="off"
-        narrow
-        {...given}
-      />
-      <Check name="of_age" {...given}>
-        {t('forms.ofAge')}
-      </Check>
+      {asked === null ? null : (
+        <Line
+          name="skill"
+          label={t('forms.skill', { question: asked.question })}
+          hint={t('forms.skillHint')}
+          autoComplete="off"
+          narrow
+          {...given}
+        />
+      )}
+      {age === null ? null : (
+        <Check name="of_age" {...given}>
+          {t('forms.ofAge', { age })}
+        </Check>
+      )}
       <Rules contest={contest} {...given} />
       <Consent {...given} />
     </FormBox>
@@ -66,6 +68,7 @@ function EntryForm({ contest, ...given }: ContestFormProps) {
 /** Of the kids club. A parent or guardian fills it in, and nothing is asked of the child. */
 function MembershipForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
+  const { minimumAge: age } = termsOf(contest)
   return (
     <FormBox action="forms.join" buttonClass="btn btn-copper" {...given}>
       <p className="hint">{t('forms.guardianNote')}</p>
@@ -74,7 +77,7 @@ function MembershipForm({ contest, ...given }: ContestFormProps) {
       <Phone {...given} />
       <PostalCode {...given} />
       <Check name="guardian" {...given}>
-        {t('forms.guardian')}
+        {age === null ? t('forms.guardian') : t('forms.guardianOfAge', { age })}
       </Check>
       <Rules contest={contest} {...given} />
       <Consent {...given} />

@@ -5,84 +5,113 @@ import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
 import { contestState } from '../../centre/items/visibility'
 import { spanOf } from '../../centre/time/dates'
-import { dateOf } from '../../centre/time/time-zone'
+import { dateOf, nextMidnight } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
 import type { PageContext } from '../../request/context'
 import { email, firstName, lastName, mayTick, mustTick, phone, postalCode, shortAnswer } from '../fields/fields'
 import { photo } from '../fields/photo'
-import type { Form } from '../form'
+import type { Clean, Form } from '../form'
 import type { Outgoing } from '../outbox/submission'
+import { skillQuestion, termsOf } from './terms'
 
 /** Who entered is remembered this long (ms) after a contest has ended. */
 const rememberEntries = 30 * 86_400_000
 
 /** Who enters. In the kids club these are the parent or guardian: nothing is asked of the child. */
 const person = { first_name: firstName, last_name: lastName, email, phone, postal_code: postalCode }
-const boxes = { agree_terms: mustTick('forms.error.rules'), agree_newsletter: mayTick }
+const rules = { agree_terms: mustTick('forms.error.rules') }
+const newsletter = { agree_newsletter: mayTick }
 const adult = { of_age: mustTick('forms.error.age') }
 const guardian = { guardian: mustTick('forms.error.guardian') }
+const skill = { skill: shortAnswer }
 
-const kidsClubFields = { ...person, ...guardian, ...boxes }
-const entryFields = { ...person, skill: shortAnswer, ...adult, ...boxes }
-const photoFields = { ...person, contest_photo: photo, skill: shortAnswer, ...adult, ...boxes }
-
-type Entry = z.output<ReturnType<typeof z.object<typeof entryFields>>>
-type Membership = z.output<ReturnType<typeof z.object<typeof kidsClubFields>>>
-
-/** The skill-testing question of a contest: a sum of four steps, the same for all who enter. */
-export function skillQuestion({ id }: Pick<Contest, 'id'>): { question: string; answer: number } {
-  const [a, b, c, d] = [6 + (id % 7), 2 + (id % 3), 3 + (id % 5), 2 + (id % 6)]
-  return { question: `(${a} × ${b}) − ${c} + ${d}`, answer: a * b - c + d }
+/** What is asked, in the order of the page: nothing that the contest's terms do not ask for. */
+function fieldsOf(contest: Contest): z.ZodRawShape {
+  const terms = termsOf(contest)
+  const agreement = { ...(terms.rules ? rules : {}), ...newsletter }
+  if (isKidsClub(contest)) return { ...person, ...guardian, ...agreement }
+  return {
+    ...person,
+    ...(contest.use_contest_image ? { contest_photo: photo } : {}),
+    ...(terms.skillQuestion ? skill : {}),
+    ...(terms.minimumAge ? adult : {}),
+    ...agreement,
+  }
 }
 
-const isRight = (given: string, { answer }: { answer: number }): boolean => {
+/** What came back: a field that was not asked for is not there. */
+interface Entry extends Clean {
+  phone: string
+  postal_code: string
+  skill?: string
+  of_age?: true
+  agree_terms?: true
+}
+
+const isRight = (given: string, answer: number): boolean => {
   const number = given.normalize('NFKC').trim()
   return /^\d{1,6}$/.test(number) && Number(number) === answer
 }
+
+/** Until when, and as what, it is remembered that someone entered; null where anyone may enter as often as they like. */
+function remembered(contest: Contest, { now, zone }: PageContext): Form['entry'] {
+  const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
+  if (limit === null) return null
+  if (limit === 'daily') return { subject: `${contest.slug} ${dateOf(now, zone)}`, until: nextMidnight(now, zone) }
+  const { endMs } = spanOf(contest, zone)
+  return { subject: contest.slug, until: endMs === null ? null : endMs + rememberEntries }
+}
+
+const thanks = { once: 'contest', daily: 'contest-daily' } as const
 
 /** The form of a contest as it is at `context.now`. */
 export function contestForm(contest: Contest, context: PageContext): Form {
   const { now, zone } = context
   const kidsClub = isKidsClub(contest)
-  const fields = kidsClub ? kidsClubFields : contest.use_contest_image ? photoFields : entryFields
-  const { endMs } = spanOf(contest, zone)
+  const fields = fieldsOf(contest)
+  const { entryLimit } = termsOf(contest)
   return {
     kind: 'contest',
     path: contestAddress(contest),
     scope: `contest:${contest.id}`,
-    thanks: kidsClub ? 'kids-club' : 'contest',
+    thanks: kidsClub ? 'kids-club' : entryLimit ? thanks[entryLimit] : 'contest-entry',
     fields: Object.keys(fields),
-    schema: z.object(fields),
+    schema: z.object(fields) as unknown as z.ZodType<Entry>,
     withPhoto: 'contest_photo' in fields,
     closed: contestState(contest, now, zone) !== 'open',
-    entry: { subject: contest.slug, until: endMs === null ? null : endMs + rememberEntries },
-    outgoing: (clean) =>
-      kidsClub ? membership(clean as Membership, contest, context) : entry(clean as Entry, contest, context),
+    entry: remembered(contest, context),
+    outgoing: (clean) => (kidsClub ? membership : entry)(clean as Entry, contest, context),
   }
 }
 
 const yesNo = (value: boolean): string => (value ? 'true' : 'false')
 
-/** By the content service's names (rule 10.5). */
+/** By the content service's names (rule 10.5); what was not asked is not answered. */
 function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
-  const { first_name, last_name, email, phone, postal_code, skill, agree_newsletter } = clean
+  const { first_name, last_name, email, phone, postal_code, skill, of_age } = clean
   const asked = skillQuestion(contest)
-  const who = { first_name, last_name, email, phone, postal_code, of_age: 'true' }
-  const skills = { skill_question: asked.question, skill_answer: skill, skill_correct: yesNo(isRight(skill, asked)) }
-  const fields = { ...who, ...skills, ...agreed(agree_newsletter, context) }
-  return { target: 'contest', subject: contest.slug, fields }
+  const who = { first_name, last_name, email, phone, postal_code, ...(of_age ? { of_age: 'true' } : {}) }
+  const answered =
+    asked === null || skill === undefined
+      ? {}
+      : {
+          skill_question: asked.question,
+          skill_answer: skill,
+          ...(asked.answer === null ? {} : { skill_correct: yesNo(isRight(skill, asked.answer)) }),
+        }
+  return { target: 'contest', subject: contest.slug, fields: { ...who, ...answered, ...agreed(clean, context) } }
 }
 
 /** The guardian stands under the service's usual names and, as the kids club had them before, under a parent's. */
-function membership(clean: Membership, contest: Contest, context: PageContext): Outgoing {
-  const { first_name, last_name, email, phone, postal_code, agree_newsletter } = clean
+function membership(clean: Entry, contest: Contest, context: PageContext): Outgoing {
+  const { first_name, last_name, email, phone, postal_code } = clean
   const parent = { parent_first_name: first_name, parent_last_name: last_name }
   const who = { first_name, last_name, ...parent, email, phone, postal_code }
-  return { target: 'contest', subject: contest.slug, fields: { ...who, ...agreed(agree_newsletter, context) } }
+  return { target: 'contest', subject: contest.slug, fields: { ...who, ...agreed(clean, context) } }
 }
 
-const agreed = (newsletter: boolean, { now, zone }: PageContext) => ({
-  agree_terms: 'true',
-  newsletter: yesNo(newsletter),
+const agreed = ({ agree_terms, agree_newsletter }: Entry, { now, zone }: PageContext) => ({
+  ...(agree_terms ? { agree_terms: 'true' } : {}),
+  newsletter: yesNo(agree_newsletter),
   entry_date: dateOf(now, zone),
 })

@@ -4,7 +4,8 @@ import { turnstileOf } from '../../base/settings'
 import type { PageContext } from '../../request/context'
 import { honeypot } from '../../request/guard'
 import type { TextKey } from '../../texts/texts'
-import type { FormState } from '../form'
+import { suggestEmail } from '../fields/people'
+import { type FormState, seenEmail } from '../form'
 import { CallUs, ErrorSummary } from './error-summary'
 
 interface FormBoxProps {
@@ -37,6 +38,7 @@ export function FormBox({ state, action, buttonClass = 'btn', context, children 
         data-form=""
       >
         <input type="hidden" name="token" value={token} />
+        <SeenEmail state={state} />
         <Honeypot context={context} />
         {children}
         {turnstile ? <div data-turnstile={turnstile.siteKey} /> : null}
@@ -56,6 +58,12 @@ export function FormBox({ state, action, buttonClass = 'btn', context, children 
       </div>
     </div>
   )
+}
+
+/** The address beside which another was offered: sent again unchanged, it is what the visitor means. */
+function SeenEmail({ state: { values } }: { state: FormState }) {
+  const { email = '' } = values
+  return suggestEmail(email) === null ? null : <input type="hidden" name={seenEmail} value={email} />
 }
 
 /** Seen by programs only: off the screen, out of the tab order, and not read aloud. */

@@ -40,7 +40,7 @@ function FieldError({ name, state, context: { t } }: Shared) {
 /** What was probably meant: said, never done. */
 function Meant({ name, state, t }: Pick<Shared, 'name' | 'state'> & { t: PageContext['t'] }) {
   const typed = state.values[name] ?? ''
-  const meant = name === 'postal_code' ? suggestPostalCode(typed) : null
+  const meant = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
   return meant ? ` ${t('forms.meant', { meant })}` : null
 }
 

@@ -1,6 +1,7 @@
 /** "Is it open?": the centre or a store, now or on a day. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
+import { plainText } from '../../centre/plain-text'
 import { shownHours } from '../../centre/stores/hours'
 import { formatClosing, formatTime } from '../../centre/time/dates'
 import { type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
@@ -18,19 +19,23 @@ interface Place {
   path: string
   /** Why there are no hours to speak of: not open yet, closed for now. */
   closedBecause: string | null
+  /** Hours that stand in an editor's words only. */
+  words: string | null
 }
 
 const closedWords = { 'coming-soon': 'is coming soon', 'temporarily-closed': 'is closed for the time being' } as const
 
 async function placeOf(store: string | undefined, context: ToolContext): Promise<Place> {
   if (store === undefined) {
-    return { name: context.property.name, source: context.hours, path: '/hours', closedBecause: null }
+    return { name: context.property.name, source: context.hours, path: '/hours', closedBecause: null, words: null }
   }
   const found = await storeNamed(store, context)
-  const shown = shownHours(found, await context.content.storeInFull(found), context)
+  const full = await context.content.storeInFull(found)
+  const shown = shownHours(found, full, context)
   const closedBecause = shown.kind === 'none' && shown.why !== 'hidden' ? closedWords[shown.why] : null
   const source = shown.kind === 'known' ? shown.source : null
-  return { name: found.name, source, path: storeAddress(found), closedBecause }
+  const words = shown.kind === 'words' ? plainText(full?.hours?.extra_hours) : null
+  return { name: found.name, source, path: storeAddress(found), closedBecause, words }
 }
 
 const clock = (minutes: number): string => {
@@ -55,7 +60,8 @@ interface At {
   isNow: boolean
 }
 
-function unknownSentence(name: string, date: string, context: ToolContext): string {
+function unknownSentence({ name, words }: Place, date: string, context: ToolContext): string {
+  if (words) return `${name} gives its hours in words: "${words}"`
   const phone = context.property.contact_phone
   return `The hours of ${name} for ${dayName(date, context)} are not known.${phone ? ` Call ${phone}.` : ''}`
 }
@@ -124,7 +130,7 @@ export const isOpen = defineTool({
       place.closedBecause !== null
         ? `${place.name} ${place.closedBecause}.`
         : state === 'unknown'
-          ? unknownSentence(place.name, on, context)
+          ? unknownSentence(place, on, context)
           : at === null
             ? daySentence(place.name, day, context)
             : momentSentence(place, day, at, context)

@@ -28,6 +28,7 @@ export const promotions = defineTool({
         name: z.string(),
         store: z.string(),
         cancelled: z.boolean(),
+        starts: z.string().nullable().describe('First day, YYYY-MM-DD, of what has not begun; null: it has'),
         ends: z.string().nullable().describe('Last day, YYYY-MM-DD; null: no end is known'),
         summary: z.string(),
         url: z.string(),
@@ -44,11 +45,16 @@ export const promotions = defineTool({
       const visible = listedHere(items, context)
       return wanted === null ? visible : itemsOfStore(visible, wanted.id)
     }
+    const startOf = (item: Promotion): string | null => {
+      const { startMs, startDate } = spanOf(item, zone)
+      return startMs !== null && now < startMs ? startDate : null
+    }
     const offer = (kind: 'promotion' | 'coupon', address: (item: Promotion) => string) => (item: Promotion) => ({
       kind,
       name: item.name,
       store: ownerName(item, lists.stores, property.name),
       cancelled: isCancelled(item),
+      starts: startOf(item),
       ends: spanOf(item, zone).lastDate,
       summary: cutText(plainText(item.description), 200),
       url: `${site}${address(item)}`,
@@ -60,8 +66,8 @@ export const promotions = defineTool({
     const shown = all.slice(0, limit)
     const where = wanted?.name ?? property.name
     const lines = shown.map(
-      ({ name, store: owner, cancelled, ends }) =>
-        `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${ends === null ? '' : `, until ${ends}`}`,
+      ({ name, store: owner, cancelled, starts, ends }) =>
+        `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${starts === null ? '' : `, from ${starts}`}${ends === null ? '' : `, until ${ends}`}`,
     )
     const text =
       lines.length === 0 ? `No promotions at ${where} now.` : `${all.length} offer(s) at ${where}:\n${lines.join('\n')}`

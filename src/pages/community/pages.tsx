@@ -110,6 +110,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
     view({ item, ended, store, stores }, context) {
       const { t, site, link, property } = context
       const { text, lang } = communityTitle(item, context)
+      const dates = parts.dates(item, context)
       const owner = store ? <a href={link(storeAddress(store))}>{store.name}</a> : (item.store_name ?? property.name)
       return (
         <div className="wrap page-body">
@@ -126,7 +127,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
               <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />
             </article>
             <aside>
-              <section className="panel">{parts.dates(item, context)}</section>
+              {dates ? <section className="panel">{dates}</section> : null}
               {store ? <StorePanel store={store} context={context} /> : null}
             </aside>
           </div>

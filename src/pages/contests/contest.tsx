@@ -1,6 +1,6 @@
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
-import { contestState } from '../../centre/items/visibility'
+import { contestState, isCancelled } from '../../centre/items/visibility'
 import { graph } from '../../centre/structured-data'
 import { EndedNotice } from '../../components/items/item-parts'
 import { RichText } from '../../components/prose/rich-text'
@@ -15,7 +15,7 @@ import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
 import { definePage } from '../page'
 import { ContestEntry } from './entry'
-import { BeforeYouEnter } from './facts'
+import { ContestFacts } from './facts'
 
 /** The kids club is reached by its own page, the others by the list. */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
@@ -69,7 +69,9 @@ export const contest = definePage({
           context={context}
         />
         <div className="wrap page-body">
-          {state === 'closed' ? <EndedNotice list="contests" item={item} context={context} /> : null}
+          {state === 'closed' && !isCancelled(item) ? (
+            <EndedNotice list="contests" item={item} context={context} />
+          ) : null}
           {/* On a narrow screen in this order: what to know stands before the form, not after its button. */}
           <div className="split split-entry">
             <div>
@@ -77,7 +79,7 @@ export const contest = definePage({
               {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
             </div>
             <aside>
-              <BeforeYouEnter contest={item} state={state} context={context} />
+              <ContestFacts contest={item} state={state} context={context} />
             </aside>
             <ContestEntry contest={item} state={state} form={form} context={context} />
           </div>

@@ -1,12 +1,14 @@
 import { privacyHref } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'
-import type { ContestState } from '../../centre/items/visibility'
+import { type ContestState, isCancelled } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/postal-address'
 import { Icon } from '../../components/icon'
 import { FactLine } from '../../components/items/item-parts'
 import type { Contest } from '../../content/schema/items'
+import { termsOf } from '../../forms/contest/terms'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
+import type { TextKey } from '../../texts/texts'
 import { contestInstants } from './words'
 
 interface ContestFactsProps {
@@ -18,6 +20,8 @@ interface ContestFactsProps {
 /** When it opens, where that is to come, and when it closes: to the minute. */
 function Instants({ contest, state, context }: ContestFactsProps) {
   const { t } = context
+  // It closed when it was cancelled, and not at the instant that was meant.
+  if (isCancelled(contest)) return null
   const { opens, closes } = contestInstants(contest, context)
   return (
     <>
@@ -40,30 +44,64 @@ function Instants({ contest, state, context }: ContestFactsProps) {
   )
 }
 
+/** Who may enter and how often, as far as the terms say. */
+function Conditions({ contest, context: { t } }: Omit<ContestFactsProps, 'state'>) {
+  const { minimumAge: age, entryLimit } = termsOf(contest)
+  const isClub = isKidsClub(contest)
+  const lines = [
+    isClub ? (age === null ? t('contest.guardians') : t('contest.guardiansOfAge', { age })) : null,
+    !isClub && age !== null ? t('contest.ofAge', { age }) : null,
+    entryLimit === null ? null : t(`contest.entries.${entryLimit}`),
+  ]
+  return (
+    <>
+      {lines.map((line) =>
+        line === null ? null : (
+          <FactLine key={line} icon="info">
+            {line}
+          </FactLine>
+        ),
+      )}
+      {contest.use_contest_image ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
+    </>
+  )
+}
+
+/** The heading: what follows is for those who may still enter, or about what is over. */
+function headingOf(contest: Contest, state: ContestState): TextKey {
+  const isClub = isKidsClub(contest)
+  if (isCancelled(contest)) return 'contest.isCancelled'
+  if (state === 'closed') return isClub ? 'contest.clubIsClosed' : 'contest.isClosed'
+  return isClub ? 'contest.beforeJoining' : 'contest.before'
+}
+
 /**
- * What the law has a contest say before anyone enters (rule 10.4), as far as the site knows it: the instants, who
- * may enter and how often, who runs it, what becomes of what is entered, the rules. Prizes and odds are the record's.
+ * What a contest says before anyone enters (rule 10.4), as far as its record and the configuration say it: the
+ * instants, who may enter and how often, who runs it, what becomes of what is entered, the rules. Prizes and odds are
+ * the record's. Once it is closed, nobody is told how to enter.
  */
-export function BeforeYouEnter({ contest, state, context }: ContestFactsProps) {
+export function ContestFacts({ contest, state, context }: ContestFactsProps) {
   const { t, link, property } = context
   const isClub = isKidsClub(contest)
+  const { rules } = termsOf(contest)
   const who = [property.name, ...addressLines(property)].join(', ')
   return (
     <section className="panel">
-      <h2>{t(isClub ? 'contest.beforeJoining' : 'contest.before')}</h2>
+      <h2>{t(headingOf(contest, state))}</h2>
       <ul className="facts">
         <Instants contest={contest} state={state} context={context} />
-        <FactLine icon="info">{t(isClub ? 'contest.guardians' : 'contest.eligible')}</FactLine>
-        {contest.use_contest_image ? <FactLine icon="plus">{t('contest.needsPicture')}</FactLine> : null}
+        {state === 'closed' ? null : <Conditions contest={contest} context={context} />}
         <FactLine icon="map-pin">{t(isClub ? 'contest.clubOf' : 'contest.sponsor', { who })}</FactLine>
       </ul>
-      <p>
-        {t(isClub ? 'contest.clubPrivacy' : 'contest.privacy')}{' '}
-        <a href={link(privacyHref)}>{t('contest.privacyLink')}</a>
-      </p>
-      {contest.rules_and_regs ? (
+      {state === 'closed' ? null : (
         <p>
-          <a className="more" href={contentHref(contest.rules_and_regs, context)}>
+          {t(isClub ? 'contest.clubPrivacy' : 'contest.privacy')}{' '}
+          <a href={link(privacyHref)}>{t('contest.privacyLink')}</a>
+        </p>
+      )}
+      {rules ? (
+        <p>
+          <a className="more" href={contentHref(rules, context)}>
             {t('contest.rules')}
             <Icon name="arrow-right" />
           </a>

@@ -1,13 +1,14 @@
 /** Pages with an address of their own whose text is a custom page, if there is one (rule 5.3). */
 import type { ReactNode } from 'react'
+import { kidsClubContests } from '../../base/config'
 import { bySlug } from '../../centre/items/lookup'
-import { reachable } from '../../centre/items/visibility'
+import { contestState, reachable } from '../../centre/items/visibility'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead } from '../../components/shell/page-head'
 import type { Readings } from '../../content/content'
 import type { ResourceName } from '../../content/resources'
 import { type Form, openForm } from '../../forms/form'
-import { thanked } from '../../forms/kinds'
+import { type Thanked, thanked } from '../../forms/kinds'
 import type { PageForm } from '../../forms/registry'
 import { below, firstPage, fixedRecord } from '../../queries/custom-pages'
 import type { FixedPage } from '../../queries/fixed-pages'
@@ -163,24 +164,35 @@ export const formPage = ({ page, rule, Markup, prefilled = [] }: PageForm) =>
     ledeInHead: true,
   })
 
-/** What became of the form that led here; null where none did, as for those whom the mailing provider sends. */
-function thanksFor({ t, query }: PageContext): ReactNode {
-  const form = thanked.find((name) => name === query.form)
-  if (form === undefined) return null
+/** What the query says was done; one of our own words or nothing, whatever stands there. */
+const doneBefore = ({ query }: PageContext): Thanked | null => thanked.find((name) => name === query.form) ?? null
+
+/** The record's text is about a subscription that was confirmed, and is shown after nothing else. */
+async function loadThankYou(lists: ArticleLists, context: PageContext) {
+  const data = await loadFixed(table.thankYou, lists, context)
+  return doneBefore(context) === 'confirmed' ? data : { ...data, article: null }
+}
+
+/** What became of the form that led here. On a direct visit nothing was done, and nothing is thanked for. */
+function thanksFor({ article }: FixedData, context: PageContext): ReactNode {
+  const { t } = context
+  const done = doneBefore(context)
+  if (article !== null) return null
+  if (done === null) return <p>{t('thankYou.direct')}</p>
   return (
     <div className="notice" role="status">
-      <h2>{t(`thankYou.${form}`)}</h2>
-      <p>{t(`thankYou.${form}Text`)}</p>
+      <h2>{t(`thankYou.${done}`)}</h2>
+      <p>{t(`thankYou.${done}Text`)}</p>
     </div>
   )
 }
 
-/** `/thank-you`: where forms lead; not for search engines. */
+/** `/thank-you`: where forms lead, and the mailing provider with `?form=confirmed`; not for search engines. */
 export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
   reads: [],
-  load: (lists, context) => loadFixed(table.thankYou, lists, context),
-  text: (_data, context) => thanksFor(context),
+  load: loadThankYou,
+  text: thanksFor,
   after: (_data, { t, link }) => (
     <p className="row">
       <a className="btn" href={link('/')}>
@@ -212,7 +224,8 @@ function JoinKidsClub({
   context: PageContext
 }) {
   const { t, link, locale, content, now, zone } = context
-  const contest = bySlug(reachable(contests, now, zone), table.kidsClubContest)
+  const club = kidsClubContests.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
+  const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null
   const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
   const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
   return (
@@ -220,7 +233,7 @@ function JoinKidsClub({
       {/* Where the contests could not be had, the way there is still the likely one. */}
       {contest === null && !content.isMissing('contests') ? null : (
         <p>
-          <a className="btn btn-copper" href={link(below('/contests', contest?.slug ?? table.kidsClubContest))}>
+          <a className="btn btn-copper" href={link(below('/contests', contest?.slug ?? kidsClubContests[0]))}>
             {t('kidsClub.join')}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
+import { popupHere } from '../../centre/items/popups'
 import { comingSoonStores, newStores } from '../../centre/stores/directory'
 import { graph, shoppingCentre, webSite } from '../../centre/structured-data'
 import { PromotionCard } from '../../components/cards/card'
@@ -40,7 +41,7 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
     categories,
     freshStores: freshOf(stores),
     features: lists.feature_items,
-    popup: lists.popups[0] ?? null,
+    popup: popupHere(lists.popups, context),
   }
 }
 

@@ -4,15 +4,16 @@ import { RichText } from '../../components/prose/rich-text'
 import type { Popup as PopupRecord } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 
 /**
- * The first popup, closed: script opens it once a session, so that it never stands in the first paint. Its picture is
+ * A popup, closed: script opens it once a session, so that it never stands in the first paint. Its picture is
  * lazy, and not fetched before that. Buttons close it without script too (`method="dialog"`).
  */
 export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
   const { t, locale } = context
   const name = inLanguage(popup, 'name', locale)
+  const description = inLanguage(popup, 'description', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   if (popup.image_url === null && name.text === null) return null
   return (
@@ -22,7 +23,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
       )}
       <form className="popup-body" method="dialog">
         {name.text === null ? null : <h2 lang={name.lang}>{name.text}</h2>}
-        {popup.description === null ? null : <RichText html={popup.description} lang={contentLang(locale)} />}
+        {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
         <p className="row">
           {href === null ? null : (
             <a className="btn" href={href}>

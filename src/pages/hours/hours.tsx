@@ -1,8 +1,9 @@
 import { log } from '../../base/log'
 import { pageBySlug } from '../../centre/items/lookup'
 import { graph, shoppingCentre } from '../../centre/structured-data'
+import { dayLabel } from '../../centre/time/dates'
 import { formatDate, formatDateRange } from '../../centre/time/format'
-import { extraHours, type HolidayEntry, holidayHours } from '../../centre/time/holidays'
+import { extraHours, holidayHours, missingHolidays } from '../../centre/time/holidays'
 import { weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
@@ -12,6 +13,7 @@ import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
+import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { centreToday, centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
@@ -28,7 +30,8 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
   const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   )
-  return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays }
+  const missing = missingHolidays(centre, holidayCalendar(context.property), context)
+  return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays, missing }
 }
 
 type HoursData = Loaded<typeof load>
@@ -55,7 +58,21 @@ function nextSevenDays(context: PageContext): HoursLine[] {
   }))
 }
 
-function Holidays({ holidays, context }: { holidays: readonly HolidayEntry[]; context: PageContext }) {
+/** The holidays by law for which nobody has posted hours yet: the usual ones may not hold. */
+function NotPosted({ missing, context }: { missing: HoursData['missing']; context: PageContext }) {
+  const { t, now, zone, locale } = context
+  return missing.map((day) => {
+    const { text, lang } = inLanguage(day, 'name', locale)
+    return (
+      <p key={`${day.date} ${day.name}`} className="small muted">
+        <span lang={lang}>{text}</span>, <time dateTime={day.date}>{dayLabel(day.date, now, zone, locale)}</time>:{' '}
+        {t('hours.notPosted')}
+      </p>
+    )
+  })
+}
+
+function Holidays({ data: { holidays, missing }, context }: { data: HoursData; context: PageContext }) {
   const { t } = context
   const lines = holidays.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
   return (
@@ -66,6 +83,7 @@ function Holidays({ holidays, context }: { holidays: readonly HolidayEntry[]; co
       ) : (
         <p className="muted">{t('hours.noHolidays')}</p>
       )}
+      <NotPosted missing={missing} context={context} />
     </section>
   )
 }
@@ -94,7 +112,7 @@ function Tables({ data, context }: { data: HoursData; context: PageContext }) {
         </section>
         <Remarks disclaimer={data.disclaimer} context={context} />
       </div>
-      <Holidays holidays={data.holidays} context={context} />
+      <Holidays data={data} context={context} />
     </div>
   )
 }

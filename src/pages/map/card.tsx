@@ -39,7 +39,8 @@ function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
 }
 
 function Today({ hours, context }: { hours: ShownHours; context: PageContext }) {
-  if (hours.kind === 'none') return null
+  // An editor's words stand on the store's page.
+  if (hours.kind === 'none' || hours.kind === 'words') return null
   const source = hours.kind === 'known' ? hours.source : []
   const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
   if (today.state === 'unknown') return <span>{context.t('hours.notAvailable')}</span>

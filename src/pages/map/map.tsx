@@ -29,9 +29,8 @@ const reads = ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query, now, zone, locale } = context
   const { stores, categories, banners } = lists
-  // A store that keeps the centre's hours needs no call of its own.
-  const full = (store: Store | null) =>
-    store === null || store.sync_with_centre_hours ? null : content.storeInFull(store)
+  // Its list record does not say whether its hours are an editor's words, nor always that it is closed.
+  const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
   const chosen = askedStore(stores, query)
   const [floors, chosenFull] = await Promise.all([loadFloors(content, lists.mapplic, stores, categories), full(chosen)])
   const way = wayOf(floors, query)

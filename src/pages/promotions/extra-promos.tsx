@@ -39,10 +39,11 @@ export const extraPromotion = communityItem('promotions', {
     )
   },
   dates(item, { now, zone, locale, t }) {
-    return (
+    const words = runInFull(item, now, zone, locale)
+    return words === null ? null : (
       <>
         <h2>{t('promotion.dates')}</h2>
-        <p>{runInFull(item, now, zone, locale) ?? t('card.noEnd')}</p>
+        <p>{words}</p>
       </>
     )
   },

@@ -63,13 +63,15 @@ function Status({ data: { item, store, stores, ended }, context }: { data: Promo
   )
 }
 
-/** From when to when, with the year; "No end date" where it has none. */
+/** From when to when, with the year; "No end date" where its record says so. */
 function Dates({ item, context }: { item: Promotion; context: PageContext }) {
   const { now, zone, locale, t } = context
+  const words = runInFull(item, now, zone, locale) ?? (item.no_end_date ? t('card.noEnd') : null)
+  if (words === null && !item.cadence_line) return null
   return (
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
-      <p>{runInFull(item, now, zone, locale) ?? t('card.noEnd')}</p>
+      {words === null ? null : <p>{words}</p>}
       {item.cadence_line ? <p lang={contentLang(locale)}>{item.cadence_line}</p> : null}
     </section>
   )

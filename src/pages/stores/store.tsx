@@ -73,7 +73,7 @@ type StoreData = Loaded<typeof load>
 const recommendedCount = 3
 
 /** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
-function Status({ data: { store, hours, label }, context }: { data: StoreData; context: PageContext }) {
+function Status({ data: { store, full, hours, label }, context }: { data: StoreData; context: PageContext }) {
   const { t, now, zone } = context
   const category = label(store)
   const flags = storeFlags(store, context)
@@ -81,8 +81,10 @@ function Status({ data: { store, hours, label }, context }: { data: StoreData; c
   const today = dayHours(source, dateOf(now, zone), zone)
   return (
     <p className="status">
-      {store.is_temporarily_closed ? <span className="closed">{t('store.temporarilyClosed')}</span> : null}{' '}
-      {store.is_coming_soon_store ? <span>{t('store.comingSoon')}</span> : null}{' '}
+      {store.is_temporarily_closed || full?.is_temporarily_closed ? (
+        <span className="closed">{t('store.temporarilyClosed')}</span>
+      ) : null}{' '}
+      {store.is_coming_soon_store || full?.is_coming_soon_store ? <span>{t('store.comingSoon')}</span> : null}{' '}
       {today.state === 'unknown' ? null : (
         <OpenState source={source} context={context}>
           {closedSentence(today, source, context) ?? todaySentence(today, context)}

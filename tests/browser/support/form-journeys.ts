@@ -20,6 +20,8 @@ interface Attempt {
   filling: Filling
   /** What is wrong, by field, in the order of the page. */
   errors: Readonly<Record<string, TextKey>>
+  /** What is offered beside an error of this attempt. */
+  hints?: Readonly<Record<string, string>>
 }
 
 interface Journey {
@@ -116,8 +118,13 @@ const journeys: readonly Journey[] = [
         filling: { first_name: tooLong, last_name: tooLong, email: 'a b@example.ca', agree_newsletter: true },
         errors: { ...badNames, email: 'forms.error.emailForm' },
       },
+      {
+        filling: { first_name: 'Mary Ann', last_name: '', email: 'mary@gmial.com' },
+        errors: { email: 'forms.error.emailCheck' },
+        hints: { email: 'Did you mean mary@gmail.com?' },
+      },
     ],
-    right: { first_name: 'Mary Ann', last_name: '', email: 'mary+ann@example.ca' },
+    right: { email: 'mary+ann@example.ca' },
     thanks: 'thankYou.newsletter',
   },
   {
@@ -264,7 +271,7 @@ export function testJourneys(scripted: boolean): void {
       await keyboard.press('Enter')
 
       let filled: Filling = {}
-      for (const { filling, errors } of mistakes) {
+      for (const { filling, errors, hints: offered = {} } of mistakes) {
         await fillAndSend(page, journey, filling, null)
         filled = { ...filled, ...filling }
         const summary = page.locator('#error-summary')
@@ -275,7 +282,7 @@ export function testJourneys(scripted: boolean): void {
         await expect(page).toHaveTitle(`Error: ${title}`)
         if (!scripted) await expect(page).toHaveURL(new RegExp(`${path}#error-summary$`))
         expect(await summaryAgrees(page)).toEqual(Object.values(errors).map((key) => en[key]))
-        for (const [name, hint] of Object.entries(hints))
+        for (const [name, hint] of Object.entries({ ...hints, ...offered }))
           if (name in errors && name in filling) await expect(page.locator(`#${name}-error`)).toContainText(hint)
         await expectKept(page, filled, errors, scripted)
         // The first time every field has its error; the other times only the words of some differ.

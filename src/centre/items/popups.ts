@@ -1,0 +1,22 @@
+/** Which popups may be shown, and which of several is (rule 3.9). */
+import type { Popup } from '../../content/schema/media'
+import { isInLanguage, type Shown } from './language'
+import { isCancelled, listed, slideVisible } from './visibility'
+
+/** A popup without a picture and without a name has nothing to say. */
+const hasContent = ({ image_url, name, name_2 }: Popup): boolean => Boolean(image_url || name || name_2)
+
+const positionOf = ({ position }: Popup): number => position ?? Number.POSITIVE_INFINITY
+
+/**
+ * The popups that may be shown, the preferred first: to be seen as other items are, begun and not over, by `position`,
+ * and in the service's order where that says nothing.
+ */
+export const shownPopups = (popups: readonly Popup[], { now, zone }: Pick<Shown, 'now' | 'zone'>): Popup[] =>
+  listed(popups, now, zone)
+    .filter((popup) => hasContent(popup) && !isCancelled(popup) && slideVisible(popup, now, zone))
+    .sort((a, b) => (positionOf(a) < positionOf(b) ? -1 : positionOf(a) > positionOf(b) ? 1 : 0))
+
+/** The one popup of a page in its language; null for none. */
+export const popupHere = (popups: readonly Popup[], shown: Shown): Popup | null =>
+  shownPopups(popups, shown).find((popup) => isInLanguage(popup, shown.locale)) ?? null

@@ -1,0 +1,217 @@
+/**
+ * Holidays by law, which the content service does not name: those of the provinces and territories of Canada, by rule,
+ * and those that a deployment lists (rule 2.7). They give a day its name, and tell which one has no hours yet; what the
+ * hours are is the rows' business. Not a library: docs/decisions/0011-statutory-holidays.md.
+ */
+import { addDays, dayOfParts, weekdayOf } from './calendar-days'
+
+export interface Holiday {
+  /** Property day. */
+  date: string
+  name: string
+  /** In French, where the table knows it. */
+  name_2: string | null
+  /** False for the days that are not holidays by law but that shopping centres list. */
+  statutory: boolean
+}
+
+/** A day of every year, or of one, as a deployment lists it. */
+interface ListedHoliday {
+  year: number | null
+  month: number
+  day: number
+  name: string
+}
+
+/** What the holidays of a centre are made of. */
+export interface HolidayCalendar {
+  provinces: readonly Province[]
+  listed: readonly ListedHoliday[]
+}
+
+const on = dayOfParts
+/** The nth Monday of a month. */
+const monday = (year: number, month: number, nth: number): string =>
+  addDays(on(year, month, 1), ((8 - weekdayOf(on(year, month, 1))) % 7) + (nth - 1) * 7)
+
+/** The Monday before May 25. */
+function victoriaDay(year: number): string {
+  const may25 = on(year, 5, 25)
+  return addDays(may25, -((weekdayOf(may25) + 6) % 7 || 7))
+}
+
+type Rule = (year: number) => string
+type Day = readonly [rule: Rule, name: string, name_2: string]
+
+const newYear: Day = [(year) => on(year, 1, 1), "New Year's Day", 'Jour de l’An']
+const february: Rule = (year) => monday(year, 2, 3)
+const familyDay: Day = [february, 'Family Day', 'Jour de la Famille']
+const goodFriday: Day = [(year) => addDays(easterSunday(year), -2), 'Good Friday', 'Vendredi saint']
+const victoria: Day = [victoriaDay, 'Victoria Day', 'Fête de la Reine']
+const indigenous: Day = [
+  (year) => on(year, 6, 21),
+  'National Indigenous Peoples Day',
+  'Journée nationale des peuples autochtones',
+]
+const canada: Day = [(year) => on(year, 7, 1), 'Canada Day', 'Fête du Canada']
+const august: Rule = (year) => monday(year, 8, 1)
+const civic: Day = [august, 'Civic Holiday', 'Congé civique']
+const labour: Day = [(year) => monday(year, 9, 1), 'Labour Day', 'Fête du Travail']
+const reconciliation: Day = [
+  (year) => on(year, 9, 30),
+  'National Day for Truth and Reconciliation',
+  'Journée nationale de la vérité et de la réconciliation',
+]
+const thanksgiving: Day = [(year) => monday(year, 10, 2), 'Thanksgiving Day', 'Action de grâce']
+const remembrance: Day = [(year) => on(year, 11, 11), 'Remembrance Day', 'Jour du Souvenir']
+const christmas: Day = [(year) => on(year, 12, 25), 'Christmas Day', 'Noël']
+const boxing: Day = [(year) => on(year, 12, 26), 'Boxing Day', 'Lendemain de Noël']
+
+/** Holidays everywhere in Canada. */
+const everywhere: readonly Day[] = [newYear, goodFriday, canada, labour, christmas]
+
+/** What each province's law of employment adds to them (November 2026). */
+const provinces = {
+  AB: [familyDay, victoria, thanksgiving, remembrance],
+  BC: [
+    familyDay,
+    victoria,
+    [august, 'B.C. Day', 'Jour de la Colombie-Britannique'],
+    reconciliation,
+    thanksgiving,
+    remembrance,
+  ],
+  MB: [[february, 'Louis Riel Day', 'Jour Louis Riel'], victoria, reconciliation, thanksgiving],
+  NB: [familyDay, [august, 'New Brunswick Day', 'Jour du Nouveau-Brunswick'], remembrance],
+  NL: [remembrance],
+  NS: [[february, 'Heritage Day', 'Fête du patrimoine'], remembrance],
+  NT: [victoria, indigenous, civic, reconciliation, thanksgiving, remembrance],
+  NU: [
+    victoria,
+    [(year) => on(year, 7, 9), 'Nunavut Day', 'Jour du Nunavut'],
+    civic,
+    reconciliation,
+    thanksgiving,
+    remembrance,
+  ],
+  ON: [familyDay, victoria, thanksgiving, boxing],
+  PE: [[february, 'Islander Day', 'Fête des insulaires'], reconciliation, remembrance],
+  QC: [
+    [victoriaDay, "National Patriots' Day", 'Journée nationale des patriotes'],
+    [(year) => on(year, 6, 24), 'Fête nationale', 'Fête nationale'],
+    thanksgiving,
+  ],
+  SK: [familyDay, victoria, [august, 'Saskatchewan Day', 'Fête de la Saskatchewan'], thanksgiving, remembrance],
+  YT: [
+    victoria,
+    indigenous,
+    [(year) => monday(year, 8, 3), 'Discovery Day', 'Jour de la Découverte'],
+    reconciliation,
+    thanksgiving,
+    remembrance,
+  ],
+} as const satisfies Record<string, readonly Day[]>
+
+export type Province = keyof typeof provinces
+
+/** Not by law, but in every centre's list of hours. */
+const customary: readonly Day[] = [
+  [(year) => easterSunday(year), 'Easter Sunday', 'Pâques'],
+  [(year) => addDays(easterSunday(year), 1), 'Easter Monday', 'Lundi de Pâques'],
+  [(year) => on(year, 12, 24), 'Christmas Eve', 'Veille de Noël'],
+  boxing,
+  [(year) => on(year, 12, 31), "New Year's Eve", 'Veille du jour de l’An'],
+]
+
+const provinceNames: ReadonlyMap<string, Province> = new Map(
+  Object.entries({
+    alberta: 'AB',
+    britishcolumbia: 'BC',
+    colombiebritannique: 'BC',
+    manitoba: 'MB',
+    newbrunswick: 'NB',
+    nouveaubrunswick: 'NB',
+    newfoundlandandlabrador: 'NL',
+    newfoundland: 'NL',
+    terreneuveetlabrador: 'NL',
+    novascotia: 'NS',
+    nouvelleecosse: 'NS',
+    northwestterritories: 'NT',
+    nunavut: 'NU',
+    ontario: 'ON',
+    princeedwardisland: 'PE',
+    quebec: 'QC',
+    saskatchewan: 'SK',
+    yukon: 'YT',
+  } as const),
+)
+
+/** The province that a text names: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for any other place. */
+export function provinceOf(text: string | null | undefined): Province | null {
+  const letters = (text ?? '')
+    .slice(0, 60)
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+  const code = letters.length === 4 && letters.startsWith('ca') ? letters.slice(2) : letters
+  const upper = code.toUpperCase()
+  return Object.hasOwn(provinces, upper) ? (upper as Province) : (provinceNames.get(letters) ?? null)
+}
+
+/** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year; null for anything else. */
+function listedHoliday(entry: string): ListedHoliday | null {
+  const [, year, month, day, name = ''] = /^(?:(\d{4})-)?(\d{2})-(\d{2})\s(.*\S.*)$/.exec(entry) ?? []
+  if (name === '' || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return null
+  return { year: year ? Number(year) : null, month: Number(month), day: Number(day), name: name.trim() }
+}
+
+/**
+ * The calendar of a centre: of the provinces ("CA-AB") and days that its deployment lists, else of the province where it
+ * stands. Where neither names a place whose law is known, no day is taken for a holiday.
+ */
+export function calendarOf(
+  listed: readonly string[],
+  { province_state, country }: { province_state: string | null; country: string | null },
+): HolidayCalendar {
+  if (listed.length > 0) {
+    return {
+      provinces: listed.flatMap((entry) => provinceOf(entry) ?? []),
+      listed: listed.flatMap((entry) => listedHoliday(entry) ?? []),
+    }
+  }
+  const isCanada = country === null || /^ca(?:nada|n)?$/i.test(country.trim())
+  const province = isCanada ? provinceOf(province_state) : null
+  return { provinces: province === null ? [] : [province], listed: [] }
+}
+
+/** The holidays of a year by a calendar, earliest first; a day that two rules name stands once. */
+export function holidaysOf(year: number, { provinces: named, listed }: HolidayCalendar): Holiday[] {
+  const dated =
+    (statutory: boolean) =>
+    ([rule, name, name_2]: Day) => ({ date: rule(year), name, name_2, statutory })
+  const byLaw = named.flatMap((province): readonly Day[] => [...everywhere, ...provinces[province]])
+  const days: Holiday[] = [
+    ...listed
+      .filter((day) => day.year === null || day.year === year)
+      .map(({ month, day, name }) => ({ date: on(year, month, day), name, name_2: null, statutory: true })),
+    ...byLaw.map(dated(true)),
+    // They are days of the Christian calendar as Canada keeps it.
+    ...(named.length > 0 ? customary : []).map(dated(false)),
+  ]
+  const first = new Map<string, Holiday>()
+  for (const day of days) if (!first.has(`${day.date} ${day.name}`)) first.set(`${day.date} ${day.name}`, day)
+  return [...first.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+/** Easter Sunday of the Gregorian calendar (the "anonymous" algorithm: all divisions are whole). */
+export function easterSunday(year: number): string {
+  const div = Math.trunc
+  const a = year % 19
+  const b = div(year / 100)
+  const c = year % 100
+  const h = (19 * a + b - div(b / 4) - div((b - div((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * div(c / 4) - h - (c % 4)) % 7
+  const m = div((a + 11 * h + 22 * l) / 451)
+  const n = h + l - 7 * m + 114
+  return dayOfParts(year, div(n / 31), (n % 31) + 1)
+}
