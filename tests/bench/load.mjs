@@ -19,8 +19,11 @@ const uploads = 8
 const uploadBytes = Math.round(9.9 * 1024 * 1024)
 const tokensAhead = 40
 const megabyte = 1024 * 1024
-/** An isolate has 128 MB. */
+/** An isolate has 128 MB, of which ours may use 100: objects no more than this, buffers the rest. */
 const limit = 100
+const heapLimit = 64
+// As the platform does, V8 is told how much there is: without, it collects when the machine's memory is short, not ours.
+process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-heap-size=${heapLimit}`
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const inMegabytes = (bytes) => (bytes / megabyte).toFixed(1)
@@ -37,7 +40,7 @@ const memory = table(
   ['Stores', 'When', 'Held by the isolate, MB', 'Most before collection, MB', 'Process, MB'],
   rows.memory,
 )
-const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, by the inspector of workerd; the outbox’s Durable Object is in the same isolate. Process: resident size of workerd, with the sample mall.`
+const words = `${seconds} s for each size, ${connections} connections, ${machine()}. Held: V8’s heap and the buffers beside it after a collection, by the inspector of workerd; V8 may use ${heapLimit} MB for objects. The outbox’s Durable Object is in the same isolate. Process: resident size of workerd, with the sample mall.`
 const text = `${words}\n\n${traffic}\n\n${memory}`
 console.log(`\n${text}\n`)
 if (values.write) writeSection('load', text)
@@ -59,14 +62,15 @@ async function measure(stores) {
       `${site.shown} stores, ${when}: ${inMegabytes(held.total)} MB held (${inMegabytes(held.buffers)} in buffers)`,
     )
     const some = samples.filter(({ at }) => at >= from)
+    const most = mostOf(some, ({ total }) => total)
     rows.memory.push([
       site.shown,
       when,
       inMegabytes(held.total),
-      inMegabytes(mostOf(some, ({ total }) => total)),
+      inMegabytes(most),
       inMegabytes(middleOf(some, ({ process }) => process)),
     ])
-    if (held.total > limit * megabyte) faults.push(`${site.shown} stores, ${when}: ${inMegabytes(held.total)} MB held`)
+    if (most > limit * megabyte) faults.push(`${site.shown} stores, ${when}: ${inMegabytes(most)} MB at most`)
     return held.total
   }
   try {
@@ -101,12 +105,6 @@ async function measure(stores) {
     const late = new Map()
     await Promise.all(sent.map((each) => one(client, each, known, late)))
     report(site.shown, late, performance.now() - from)
-    const most = mostOf(
-      samples.filter(({ at }) => at >= from),
-      ({ total }) => total,
-    )
-    if (most > limit * megabyte)
-      faults.push(`${site.shown} stores, ${uploads} uploads: ${inMegabytes(most)} MB at most`)
     await remember(`${uploads} uploads of 9.9 MB at once`, from)
   } finally {
     clearInterval(sampling)
