@@ -6,14 +6,19 @@ import { keywordsOf } from '../../src/centre/stores/names'
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import type { HoursRow } from '../../src/content/schema/hours'
 import type { FullStore, Store } from '../../src/content/schema/store'
-import { hours, row, times } from './builders'
+import { at, hours, row, times, zone } from './builders'
 import { fullStoreRecord, storeRecord } from './records'
 
 const ofCentre = hours()
 const own = hours({ 1: '12:00-14:00' })
 /** A store that keeps its own week keeps the centre's holidays with it. */
 const behindOwn = { ...ofCentre, regular_hours: [] }
-const centre: CentreOfStores = { hours: ofCentre, property: { meta_data_object: { show_store_hours: true } } }
+const centre: CentreOfStores = {
+  hours: ofCentre,
+  property: { meta_data_object: { show_store_hours: true } },
+  now: at('2026-11-20T12:00:00-07:00'),
+  zone,
+}
 const hidden: CentreOfStores = { ...centre, property: { meta_data_object: { show_store_hours: false } } }
 const unread: CentreOfStores = { ...centre, hours: null }
 
@@ -83,7 +88,7 @@ describe('the hours that a store may show', () => {
     expect(shownHours(store, full && fullStoreRecord('Blue Door', full), where)).toEqual(shown)
   })
 
-  const today: HoursRow = row({ id: 3, ...times('11:00-15:00') })
+  const today: HoursRow = row({ id: 3, date: '2026-11-20', ...times('11:00-15:00') })
   const ofAll = {
     property_hours: { todays_hours: row(times('10:00-18:00')) },
     store_hours: [
@@ -99,7 +104,10 @@ describe('the hours that a store may show', () => {
     extra_rows: [],
     extra_hours: null,
   }
+  const yesterday = { ...centre, now: centre.now + 86_400_000 }
   test.each<[string, Partial<Store>, typeof ofAll | null, CentreOfStores, ShownHours]>([
+    ['a row of the day before', { id: 7, sync_with_centre_hours: false }, ofAll, yesterday, unknown],
+    ['an editor’s words', { id: 7, is_free_form_hours: true }, ofAll, centre, unknown],
     ['the centre’s', { id: 7 }, ofAll, centre, asTheCentre],
     ['the centre’s, which are unknown', { id: 7 }, ofAll, unread, unknown],
     [

@@ -58,10 +58,9 @@ const asCentre = ({ hours }: CentreOfStores): ShownHours =>
 export function shownHours(store: Store, full: FullStore | null, centre: CentreOfStores): ShownHours {
   const none = noHours([store, full], centre)
   if (none !== null) return none
-  const isFreeForm = hasFreeForm(store, full)
   // An editor's words are what holds: the rows that such a store still has are left over.
-  if (isFreeForm && full?.hours?.extra_hours) return { kind: 'words' }
-  if (!isFreeForm && (full ?? store).sync_with_centre_hours) return asCentre(centre)
+  if (hasFreeForm(store, full)) return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
+  if ((full ?? store).sync_with_centre_hours) return asCentre(centre)
   return asOwn(full?.hours, centre)
 }
 
