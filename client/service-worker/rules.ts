@@ -17,7 +17,7 @@ export const refreshAfter = 12 * 60 * 60_000
 const never = /^(?:\/[a-z]{2})?\/(?:search|visit|contact-us|newsletter|thank-you|contests\/.+)$/
 /** Not the site's pages: left to the browser. */
 const notPages =
-  /^\/(?:ops|api|locale|mcp|healthz|cdn-cgi|\.well-known)(?:\/|$)|^\/(?:sw\.js|manifest\.webmanifest)$|\.(?:xml|txt|ics)$/
+  /^\/(?:ops|api|locale|mcp|healthz|cdn-cgi|\.well-known)(?:\/|$)|^\/sw\.js$|\.(?:xml|txt|ics|webmanifest)$/
 /** Kept however many others have been seen since. */
 const always = /^(?:\/[a-z]{2})?(?:\/(?:offline|stores|hours|map))?\/?$/
 /** Their scripts find names in the page there is, so that without a network the whole list does for any query. */

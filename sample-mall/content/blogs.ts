@@ -78,11 +78,11 @@ const MAIN: readonly Row[] = [
   },
   {
     slug: 'shortest-day',
-    title: 'The shortest day, by candlelight',
+    title: 'A grey afternoon, by candlelight',
     age: 24,
     image: 'goods/candle.svg',
-    lead: 'Where to sit at four o’clock when it is already dark.',
-    html: '<p>Where to sit at four o’clock when it is already dark: the bench by Oak Court, the window seat at 88 Noodle House, the second armchair at Wren Street Books.</p>',
+    lead: 'Where to sit when it rains and the lamps are on.',
+    html: '<p>Where to sit when it rains and the lamps are on: the bench by Oak Court, the window seat at 88 Noodle House, the second armchair at Wren Street Books.</p>',
   },
   {
     slug: 'supper-for-four',

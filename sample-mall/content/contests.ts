@@ -83,7 +83,7 @@ export function contests({ clock, art }: Context): Contest[] {
       'sevenoaks-kids-club',
       'Kids Club',
       paragraphs(
-        'A card on the birthday, a craft on the first Saturday, and a seat at story time. For children up to twelve; a parent or guardian signs them up.',
+        'A craft on the first Saturday, a seat at story time, and a letter to the parents that says when. For children up to twelve; a parent or guardian signs them up.',
       ),
       {
         name_2: 'Le club des enfants',

@@ -1,4 +1,5 @@
-import type { Clock } from './clock'
+import { type Clock, isoDay } from './clock'
+import { holidaysOf } from './holidays'
 import { paragraphs } from './html'
 import { type Context, type ItemSpec, type Owned, ownedRecord } from './records'
 
@@ -10,14 +11,28 @@ export function events(context: Context): SampleEvent[] {
 }
 
 function specs(clock: Clock): ItemSpec[] {
-  const { at, endOf, on, next } = clock
+  const { at, endOf, on } = clock
   const { year } = clock.today
+  const holidays = [year, year + 1].flatMap(holidaysOf)
+  // No evening, market or sitting on a day with other hours than usual.
+  const isUsual = (days: number) => {
+    const day = isoDay(clock.day(days))
+    return !holidays.some(({ date, until = date }) => isoDay(date) <= day && day <= isoDay(until))
+  }
+  /** The next such weekday that is no holiday, nor are the `more` days after it. */
+  const next = (weekday: Parameters<Clock['next']>[0], from: number, more = 0): number => {
+    const days = clock.next(weekday, from)
+    return Array.from({ length: more + 1 }, (_, index) => days + index).every(isUsual)
+      ? days
+      : next(weekday, days + 1, more)
+  }
+  const familyDay = holidaysOf(year + 1).find(({ name }) => name === 'Family Day')?.date ?? { year, month: 2, day: 15 }
   const lantern = next('Fri', 5)
-  const market = next('Sat', 12)
+  const market = next('Sat', 12, 1)
   const quiet = next('Thu', 14)
   const breakfast = next('Sat', 18)
   const swap = next('Sat', 40)
-  const growers = next('Sat', 60)
+  const growers = next('Sat', 60, 2)
   const mending = next('Thu', 9)
   // The run of this winter, until it is over; then the next one.
   const winter = clock.until({ year, month: 12, day: 24 }) >= 0 ? year : year + 1
@@ -52,11 +67,11 @@ function specs(clock: Clock): ItemSpec[] {
       ),
       html_2: paragraphs('Soixante artisans de la vallée : bois, laine, argile et confitures.'),
       image: 'scenes/winter-market.svg',
-      start: at(market, '10:00'),
-      end: at(market + 1, '18:00'),
+      start: at(market, '11:00'),
+      end: at(market + 1, '17:00'),
       shown: at(-10),
       location: 'North Hall, Free entry',
-      cadence: 'Daily 10:00 AM – 6:00 PM',
+      cadence: 'Daily 11:00 AM – 5:00 PM',
       tags: ['Market', 'Family'],
       featured: true,
       home: 2,
@@ -113,11 +128,11 @@ function specs(clock: Clock): ItemSpec[] {
       name: 'Valley growers’ table',
       html: paragraphs('Squash, kale, apples and whatever else the fields give. Three days.'),
       image: 'scenes/harvest-field.svg',
-      start: at(growers, '10:00'),
+      start: at(growers, '11:00'),
       end: at(growers + 2, '17:00'),
       shown: at(-1),
       location: 'North Hall',
-      cadence: 'Daily 10:00 AM – 5:00 PM',
+      cadence: 'Daily 11:00 AM – 5:00 PM',
       tags: ['Market'],
     },
     {
@@ -146,14 +161,14 @@ function specs(clock: Clock): ItemSpec[] {
       name: 'Santa in the sitting room',
       name_2: 'Le père Noël au salon',
       html: paragraphs(
-        'No camera fee: take your own picture. Bookings keep the line short. Sensory-friendly sittings on Mondays from five.',
+        'No camera fee: take your own picture. Bookings keep the line short. Sensory-friendly sittings on Mondays before noon.',
       ),
       image: 'goods/gift.svg',
       start: on({ year: winter, month: 11, day: 20 }, '11:00'),
-      end: on({ year: winter, month: 12, day: 24 }, '19:00'),
+      end: on({ year: winter, month: 12, day: 24 }, '17:00'),
       shown: on({ year: winter - 1, month: 12, day: 25 }),
       location: 'Oak Court, Level 1',
-      cadence: 'Daily 11:00 AM – 7:00 PM',
+      cadence: 'Daily 11:00 AM – 5:00 PM',
       tags: ['Family'],
     },
     {
@@ -262,8 +277,8 @@ function specs(clock: Clock): ItemSpec[] {
       name: 'Family Day: skate in socks',
       html: paragraphs('North Hall is polished for it. Helmets and socks to borrow.'),
       image: 'goods/sock.svg',
-      start: on({ year: year + 1, month: 2, day: 15 }, '11:00'),
-      end: on({ year: year + 1, month: 2, day: 15 }, '15:00'),
+      start: on(familyDay, '11:00'),
+      end: on(familyDay, '15:00'),
       shown: at(-3),
       location: 'North Hall',
       tags: ['Family'],
@@ -274,9 +289,9 @@ function specs(clock: Clock): ItemSpec[] {
       slug: 'light-trail',
       name: 'The light trail',
       name_2: 'Le sentier des lumières',
-      html: paragraphs('Seven trees, seven stops, one map. Collect the card at Guest Services.'),
+      html: paragraphs('Seven trees, seven stops, one map. The cards hang at every entrance, outside.'),
       image: 'scenes/porch-lights.svg',
-      start: on({ year, month: 12, day: 28 }, '16:00'),
+      start: on({ year, month: 12, day: 28 }, '17:30'),
       end: on({ year: year + 1, month: 1, day: 3 }, '20:00'),
       shown: at(-3),
       location: 'Round the building',
@@ -314,8 +329,8 @@ function specs(clock: Clock): ItemSpec[] {
       name: 'Reading: poems of the river road',
       html: paragraphs('Four poets, ten minutes each, questions after.'),
       image: 'goods/books.svg',
-      start: at(next('Wed', 8), '19:00'),
-      end: at(next('Wed', 8), '20:30'),
+      start: at(next('Thu', 8), '19:00'),
+      end: at(next('Thu', 8), '20:30'),
       shown: at(-9),
       tags: ['Books', 'Evening'],
     },
@@ -340,8 +355,8 @@ function specs(clock: Clock): ItemSpec[] {
         'Porridge with the people who cook it in schools. Tap in at the acorn post and the sponsor doubles the day.',
       ),
       image: 'goods/bowl.svg',
-      start: at(next('Sat', 4), '9:00'),
-      end: at(next('Sat', 4), '11:00'),
+      start: at(next('Sat', 4), '10:30'),
+      end: at(next('Sat', 4), '12:00'),
       shown: at(-9),
       location: 'Food court',
       tags: ['CHECK-IN!', 'Family'],
@@ -389,8 +404,8 @@ function specs(clock: Clock): ItemSpec[] {
       name: 'History walk',
       html: paragraphs('What stood here before the seven oaks did.'),
       image: 'scenes/leaf-fall.svg',
-      start: at(-62, '10:00'),
-      end: at(-62, '12:00'),
+      start: at(-62, '11:00'),
+      end: at(-62, '13:00'),
       shown: at(-90),
       tags: ['50 years'],
     },

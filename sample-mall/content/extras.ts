@@ -197,7 +197,7 @@ export function featureItems({ art }: Context): FeatureItem[] {
       id: 99001,
       name: 'CHECK-IN!',
       name_2: 'CHECK-IN!',
-      description: 'Tap in at Guest Services and a sponsor gives $2 to breakfast programs.',
+      description: 'Tap in at the acorn post of any entrance, and a sponsor gives $2 to breakfast programs.',
       url: '/checkin',
       image_url: art('scenes/porch-lights.svg'),
     },

@@ -1,4 +1,4 @@
-import type { Context } from './records'
+import { CENTRE_NAME, type Context } from './records'
 
 export interface MetaRecord {
   path: string
@@ -67,7 +67,8 @@ const ROWS: readonly Row[] = [
 export function metaRecords({ art }: Context): MetaRecord[] {
   return ROWS.map(([path, meta_title, meta_description, meta_keywords = '', scene]) => ({
     path,
-    meta_title,
+    // Search results name the centre.
+    meta_title: meta_title.includes('Sevenoaks') ? meta_title : `${meta_title} | ${CENTRE_NAME}`,
     meta_description,
     meta_keywords,
     image_url: scene ? art(`scenes/${scene}.svg`) : null,

@@ -140,8 +140,9 @@ const SPECS: readonly Spec[] = [
     slug: 'accessibility',
     title: 'Accessibility at Sevenoaks',
     fr: 'Accessibilité à Sevenoaks',
-    body: '<p>Every entrance but D is level; D has four steps and a ramp beside them. Both elevators speak. Seating every 20 metres.</p><h2>This website</h2><p>It is built to WCAG 2.2, level AA. If something keeps you out, call 604-555-0100 and a person will do it with you.</p>',
-    body_fr: '<p>Toutes les entrées sont de plain-pied, sauf D, qui a une rampe.</p>',
+    body: '<p>Every entrance but D is level; D has four steps and a ramp beside them. Both elevators speak. Seating every 20 metres.</p><h2>This website</h2><p>It is built to WCAG 2.2, level AA: by keyboard alone, with a screen reader, at 320 pixels, with letters twice as large, without motion, and without scripts. It is tested for that with every change; what no test finds, people do. The drawing of the map is told in words beside it, in a list and as a way step by step.</p><p>If something keeps you out, call <a href="tel:+16045550100">604-555-0100</a> or <a href="/contact-us">write to us</a>, and a person will do it with you.</p>',
+    body_fr:
+      '<p>Toutes les entrées sont de plain-pied, sauf D, qui a quatre marches et une rampe. Les deux ascenseurs parlent. Un siège tous les 20 mètres.</p><h2>Ce site</h2><p>Il est fait selon les WCAG 2.2, niveau AA : au clavier seul, avec un lecteur d’écran, à 320 pixels, avec des lettres deux fois plus grandes, sans mouvement et sans scripts. Le dessin du plan est dit en mots à côté.</p><p>Si quelque chose vous arrête, appelez le <a href="tel:+16045550100">604-555-0100</a> ou <a href="/contact-us">écrivez-nous</a>.</p>',
   },
   {
     slug: 'accessibility',
@@ -153,8 +154,8 @@ const SPECS: readonly Spec[] = [
     slug: 'privacy',
     title: 'Privacy',
     fr: 'Confidentialité',
-    body: '<p>We keep what you send us for as long as it takes to answer, and no longer.</p><h2>Cookies</h2><p>The site remembers your language, and that you have seen the popup. Nothing else.</p>',
-    body_fr: '<p>Nous gardons ce que vous nous envoyez le temps d’y répondre.</p>',
+    body: `<p>You can read everything here without telling us who you are.</p><h2>What you send</h2><p>A message goes to the people at the desk, a contest entry to those who run the contest, a subscription to those who send the newsletter. This website keeps it until they have it: as a rule for seconds, and for 32 days at most where they cannot be reached. Who has entered a contest is remembered until 30 days after its end, as a number made from the email address, so that nobody enters twice. That you agreed to the newsletter, beside which words and when, is kept as the proof that the law asks for, until you tell us to forget you.</p><p>To see, correct or delete what we have from you, write to <a href="mailto:hello@sevenoaks.test">hello@sevenoaks.test</a>.</p><h2>What stays in your browser</h2><ul><li>The cookie <code>locale</code>: your language, for a year.</li><li>The cookie <code>popup_viewed</code>: that you have seen the notice of the home page, until the browser is closed.</li><li><code>sevenoaks:favorites</code> in local storage: your visit list. It is sent to us only in the link that you open or share.</li><li><code>sevenoaks:reloaded</code> in session storage: that a page was loaded again, so that it is not loaded for ever.</li><li>Copies of pages and pictures that you have seen, so that they can be read without a connection.</li></ul><p>Clearing this site’s data in the browser removes all of it. The site has no advertising and follows nobody.</p><h2>Others</h2><p>“Directions” opens a map of another company, and a share button that company’s page, when you press it and not before. As every website, ours learns the address of your connection; it is used to stop floods of requests, and is not kept.</p>`,
+    body_fr: `<p>Vous pouvez tout lire ici sans dire qui vous êtes.</p><h2>Ce que vous envoyez</h2><p>Un message va aux gens du comptoir, une participation à ceux qui tiennent le concours, un abonnement à ceux qui envoient l’infolettre. Ce site le garde jusqu’à ce qu’ils l’aient : d’ordinaire quelques secondes, et 32 jours au plus si l’on ne peut les joindre. Qui a participé à un concours reste noté jusqu’à 30 jours après sa fin, sous la forme d’un nombre tiré de l’adresse courriel, pour que personne ne participe deux fois. Que vous avez accepté l’infolettre, à côté de quels mots et quand, est gardé comme la preuve que la loi demande, jusqu’à ce que vous nous disiez de vous oublier.</p><p>Pour voir, corriger ou supprimer ce que nous avons de vous, écrivez à <a href="mailto:hello@sevenoaks.test">hello@sevenoaks.test</a>.</p><h2>Ce qui reste dans votre navigateur</h2><ul><li>Le témoin <code>locale</code> : votre langue, pendant un an.</li><li>Le témoin <code>popup_viewed</code> : que vous avez vu l’avis de la page d’accueil, jusqu’à la fermeture du navigateur.</li><li><code>sevenoaks:favorites</code> dans le stockage local : votre liste de visite. Elle ne nous parvient que dans le lien que vous ouvrez ou partagez.</li><li><code>sevenoaks:reloaded</code> dans le stockage de session : qu’une page a été rechargée, pour qu’elle ne le soit pas sans fin.</li><li>Des copies des pages et des images que vous avez vues, à lire sans connexion.</li></ul><p>Effacer les données de ce site dans le navigateur supprime tout. Le site n’a pas de publicité et ne suit personne.</p><h2>Les autres</h2><p>« S’y rendre » ouvre le plan d’une autre entreprise, et un bouton de partage la page de la sienne, quand vous appuyez et pas avant. Comme tout site, le nôtre apprend l’adresse de votre connexion; elle sert à arrêter les afflux de demandes et n’est pas gardée.</p>`,
   },
 
   // Texts of pages with a fixed address
@@ -221,8 +222,8 @@ const SPECS: readonly Spec[] = [
     slug: 'sevenoaks-hours-disclaimer',
     title: 'About these hours',
     fr: 'À propos de ces heures',
-    body: '<p>Holiday hours are posted here four weeks ahead.</p>',
-    body_fr: '<p>Certains magasins ont leurs propres heures.</p>',
+    body: '<p>Holiday hours are listed here as soon as they are set.</p>',
+    body_fr: '<p>Les heures des jours fériés paraissent ici dès qu’elles sont fixées.</p>',
   },
   {
     slug: 'sevenoaks-kids-club',
@@ -230,13 +231,14 @@ const SPECS: readonly Spec[] = [
     fr: 'Club des enfants',
     banner: 'scenes/green-shoots.svg',
     image: 'goods/kite.svg',
-    body: '<p>For children up to twelve: a card on the birthday, a craft on the first Saturday, and a seat at story time.</p>',
-    body_fr: '<p>Pour les enfants jusqu’à douze ans.</p>',
+    body: '<p>For children up to twelve: a craft on the first Saturday, a seat at story time, and a letter to the parents that says when.</p>',
+    body_fr:
+      '<p>Pour les enfants jusqu’à douze ans : un bricolage le premier samedi, une place à l’heure du conte et une lettre aux parents qui dit quand.</p>',
   },
   {
     slug: 'sevenoaks-kids-club-disclaimer',
     title: 'Kids Club, for parents',
-    body: '<p>A parent or guardian signs up. We write to the parent, never to the child, and delete everything on the thirteenth birthday.</p>',
+    body: '<p>A parent or guardian signs up. We write to the parent, never to the child, and ask nothing about the child. Write to us and you are off the list.</p>',
   },
   {
     slug: 'sevenoaks-contact-us',
@@ -294,7 +296,7 @@ const SPECS: readonly Spec[] = [
     fr: 'À propos de CHECK-IN!',
     by: 'PropertyManager',
     banner: 'scenes/porch-lights.svg',
-    body: '<p>It began with a teacher who kept granola bars in her desk. It is now nine schools and four sponsors.</p>',
+    body: '<p>It began with a teacher who kept granola bars in her desk. It is now nine schools and four sponsors, with <a href="/checkin/who-is-khp">KHP</a> beside them.</p>',
     galleries: ['check-in-partners'],
   },
   {
@@ -352,7 +354,7 @@ const SPECS: readonly Spec[] = [
     body: '<p>Ten thousand check-ins make twenty thousand dollars, which is a year of breakfasts in two schools.</p>',
     sub: [
       { slug: 'where-the-money-goes', title: 'Where the money goes', body: paragraphs('Oats, fruit, milk, one cook.') },
-      { slug: 'how-we-count', title: 'How we count', body: paragraphs('Once a person a day, on a Friday.') },
+      { slug: 'how-we-count', title: 'How we count', body: paragraphs('Once a person a day, by hand, on Fridays.') },
     ],
   },
   {
@@ -377,13 +379,13 @@ const SPECS: readonly Spec[] = [
     slug: 'checkin-resources',
     title: 'Resources',
     by: 'PropertyManager',
-    body: '<p>Posters, a lesson plan, and the phone number of a person.</p><ul><li><a href="/pages/about-check-in">The story, one page</a></li></ul>',
+    body: '<p>Posters, a lesson plan, and the phone number of a person.</p><ul><li><a href="/checkin/about-check-in">The story, one page</a></li><li><a href="/checkin/who-is-khp">The number, and who answers it</a></li></ul>',
   },
   {
     slug: 'who-is-khp',
     title: 'Who is KHP',
     by: 'PropertyManager',
-    body: '<p>A line that young people call when they do not know whom to call. All hours, free, in two languages.</p>',
+    body: '<p>A line that young people call when they do not know whom to call. All hours, free, in two languages.</p><p>Its number hangs in every breakfast room of <a href="/checkin">CHECK-IN!</a>: who comes hungry may want to talk as well.</p>',
   },
 
   // One Planet

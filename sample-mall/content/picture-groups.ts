@@ -94,9 +94,9 @@ export function homeSlides(context: Context): PictureGroup[] {
     group(context, 920, 'Home Banner', [
       {
         picture: 'scenes/rain-cedars.svg',
-        name: 'Forty doors, one roof',
-        name_2: 'Quarante portes, un seul toit',
-        heading: 'Forty doors, one roof',
+        name: '150 stores, one roof',
+        name_2: '150 magasins, un seul toit',
+        heading: '150 stores, one roof',
         callout: 'Stay dry this weekend. Free parking at every entrance.',
         callout_2: 'Restez au sec. Stationnement gratuit à chaque entrée.',
         description: '<p>Plan a rainy-day visit</p>',

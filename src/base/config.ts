@@ -4,6 +4,9 @@
 export const defaultPropertyId = '698'
 export const defaultCentreId = '7'
 
+/** What stands under the icon on a home screen, where the centre's name begins so. */
+export const shortName = 'Sevenoaks'
+
 /** Used when the property names no zone, or one that cannot be resolved. */
 export const defaultTimeZone = 'America/Vancouver'
 
@@ -12,9 +15,21 @@ export const languages = { en: { tag: 'en-US', name: 'English' }, fr: { tag: 'fr
 export type Locale = keyof typeof languages
 export const localeNames = Object.keys(languages) as Locale[]
 
-/** The language in which every field of the content is written, and that of its twins with `_2` (rule 6.2). */
-export const contentLocale: Locale = 'en'
-export const twinLocale: Locale = 'fr'
+/**
+ * The language in which every field of the content is written, and that of its twins with `_2` (rule 6.2), null where
+ * there are none. A deployment has one content service, so both stand once its first request is opened, and never change.
+ */
+export let contentLocale: Locale = 'en'
+export let twinLocale: Locale | null = 'fr'
+
+/** Says in which languages the content of this deployment is written (src/base/settings.ts). */
+export function writtenIn([first, twin]: readonly [Locale, ...Locale[]]): void {
+  contentLocale = first
+  twinLocale = twin ?? null
+}
+
+/** The language of the names in this file. */
+export const labelLocale: Locale = 'en'
 
 /** One entry of the main menu (rule 5.5). */
 export interface MenuItem {

@@ -14,6 +14,10 @@ export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {
   return first ? [first, ...rest] : ['en']
 }
 
+/** The languages of the content's fields and of their twins: those of the site, in its order, where `CONTENT_LOCALES` is empty. */
+export const contentLocalesOf = (env: Pick<Env, 'LOCALES' | 'CONTENT_LOCALES'>): [Locale, ...Locale[]] =>
+  localesOf({ LOCALES: env.CONTENT_LOCALES || env.LOCALES })
+
 /** The public origin: `SITE_URL`, else the property's own, else the one the request came by. */
 export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {
   const candidates = [env.SITE_URL, propertyUrl ?? '', requestUrl]

@@ -4,8 +4,10 @@
  */
 
 export interface MachineFile {
-  /** Hono's notation, without language prefix: the index for searching is one a language, all others are in English. */
+  /** Hono's notation, without language prefix. */
   path: string
+  /** One in each language, under its prefix; of all others the site has one, without a prefix. */
+  perLanguage?: true
   /** Its media type. */
   type: string
   /** What /llms.txt says of it, where it is for programs to find. */
@@ -17,11 +19,27 @@ const calendar = 'text/calendar'
 export const files = {
   robots: { path: '/robots.txt', type: 'text/plain' },
   sitemap: { path: '/sitemap.xml', type: 'application/xml', about: { name: 'Sitemap', words: 'every page' } },
-  news: { path: '/feed.xml', type: 'application/atom+xml', about: { name: 'News and blog', words: 'Atom' } },
-  events: { path: '/events.ics', type: calendar, about: { name: 'Events calendar', words: 'iCalendar' } },
-  event: { path: '/events/:file{.+\\.ics}', type: calendar },
-  hours: { path: '/hours.ics', type: calendar, about: { name: 'Holiday hours', words: 'iCalendar' } },
-  searchIndex: { path: '/search-index.json', type: 'application/json' },
+  manifest: { path: '/manifest.webmanifest', type: 'application/manifest+json', perLanguage: true },
+  news: {
+    path: '/feed.xml',
+    type: 'application/atom+xml',
+    perLanguage: true,
+    about: { name: 'News and blog', words: 'Atom' },
+  },
+  events: {
+    path: '/events.ics',
+    type: calendar,
+    perLanguage: true,
+    about: { name: 'Events calendar', words: 'iCalendar' },
+  },
+  event: { path: '/events/:file{.+\\.ics}', type: calendar, perLanguage: true },
+  hours: {
+    path: '/hours.ics',
+    type: calendar,
+    perLanguage: true,
+    about: { name: 'Holiday hours', words: 'iCalendar' },
+  },
+  searchIndex: { path: '/search-index.json', type: 'application/json', perLanguage: true },
   llms: { path: '/llms.txt', type: 'text/plain' },
   // The name of the catalogue's version 0.91, and the one before it, which validators still ask for.
   ard: { path: '/.well-known/ard.json', type: 'application/json' },

@@ -1,5 +1,7 @@
 /** Which picture stands for an item, and where it comes from. */
+import { contentLocale, type Locale } from '../base/config'
 import type { Store } from '../content/schema/store'
+import { contentLang } from '../texts/localised'
 
 /** Absolute https pictures come from the service's image CDN, which compresses them when asked (rule 7.7). */
 export const pictureUrl = (url: string): string =>
@@ -47,6 +49,8 @@ function drawing(kind: 'goods' | 'scenes', slug: string): string {
 export interface Picture {
   src: string
   alt: string
+  /** Of the alternative text, where that is not the page's. */
+  lang?: string | undefined
   isLogo: boolean
 }
 
@@ -61,8 +65,12 @@ export function pictureOf(
   item: Pictured,
   store: Pick<Store, 'logo_image_url'> | null,
   kind: 'goods' | 'scenes',
+  locale: Locale = contentLocale,
 ): Picture {
-  if (item.image_url) return { src: pictureUrl(item.image_url), alt: item.image_url_alt_text ?? '', isLogo: false }
+  if (item.image_url) {
+    const alt = item.image_url_alt_text ?? ''
+    return { src: pictureUrl(item.image_url), alt, lang: alt === '' ? undefined : contentLang(locale), isLogo: false }
+  }
   if (store?.logo_image_url) return { src: pictureUrl(store.logo_image_url), alt: '', isLogo: true }
   return { src: drawing(kind, item.slug), alt: '', isLogo: false }
 }

@@ -4,9 +4,10 @@
  */
 
 import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
+import type { Locale } from '../base/config'
 import { localesOf } from '../base/settings'
 import { fileAt } from '../centre/files'
 import { mcp } from '../mcp/route'
@@ -56,7 +57,7 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
   if (!chosen) return toPage(c)
   const path = ownPath(c.req.query('to') ?? '/', new URL(c.req.url).origin)
   const prefix = chosen === locales[0] ? '' : `/${chosen}`
-  setCookie(c, 'locale', chosen, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' })
+  setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })
 })
 
@@ -68,9 +69,13 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, knownRoutes)
   const route = address.path === null ? null : matchRoute(address.path)
-  c.set('route', fileAt(splitLocale(url.pathname, c.env).path)?.path ?? route?.path ?? 'none')
-  if (elsewhere || address.redirectTo) {
-    return c.body(null, 308, { location: `${elsewhere ?? ''}${address.redirectTo ?? url.pathname}${url.search}` })
+  const { path } = splitLocale(url.pathname, c.env)
+  const file = fileAt(path)
+  c.set('route', file?.path ?? route?.path ?? 'none')
+  // Of a sitemap, say, a site has one, whatever language is put in front of its address.
+  const one = address.redirectTo ?? (file && !file.perLanguage && path !== url.pathname ? path : null)
+  if (elsewhere || one) {
+    return c.body(null, 308, { location: `${elsewhere ?? ''}${one ?? url.pathname}${url.search}` })
   }
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(c.req.method)) {
@@ -88,9 +93,28 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const { exports } = c.executionCtx as unknown as GatewayContext
   // A form arrives as it was sent: who sends it, and from where, decides whether it is taken.
   if (c.req.method === 'POST') return exports.Pages.fetch(new Request(target, c.req.raw))
-  const page = await exports.Pages.fetch(new Request(target, { method: c.req.method }))
+  const page = noted(
+    await exports.Pages.fetch(new Request(target, { method: c.req.method })),
+    address.locale,
+    preferred,
+    locales,
+  )
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
+
+/**
+ * The page, and in a cookie its language, for a visitor who comes to a page in another language than the first and has
+ * chosen none: they read it. It is written here, behind every cache, so that no cached page has a cookie or varies by one.
+ */
+function noted(page: Response, locale: Locale, chosen: string | undefined, [first]: readonly Locale[]): Response {
+  if (chosen !== undefined || locale === first || page.status !== 200) return page
+  const answer = new Response(page.body, page)
+  answer.headers.append('set-cookie', generateCookie('locale', locale, cookie))
+  return answer
+}
+
+/** A year. */
+const cookie = { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' } as const
 
 /** The origin of the one host name, where this is its twin with or without "www.". */
 function secondHost(url: URL, siteUrl: string): string | null {

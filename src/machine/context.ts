@@ -16,12 +16,11 @@ export const openFeed = <const Names extends readonly ResourceName[]>(
 /** The feed with its headers and the lifetime of all that it read. */
 export function answer(
   c: FeedRequest,
-  { content, locales, now, zone }: Opened,
+  { content, locale, now, zone }: Opened,
   body: string,
   type: string,
   more: Readonly<Record<string, string>> = {},
 ): Response {
-  const [locale = 'en'] = locales
   const page = { content, now, zone, locale, path: c.req.path, query: {} }
   return c.body(body, 200, {
     ...pageHeaders(page, pageLifetime(page)),

@@ -1,8 +1,10 @@
 /** Reads the levels of the centre map with their drawings and the stores on them. */
+import type { Locale } from '../base/config'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
 import type { Content } from '../content/content'
 import type { CentreMap } from '../content/schema/map'
 import type { Category, Store } from '../content/schema/store'
+import { inLanguage, type Said } from '../texts/localised'
 
 export type StoreFloor = Floor<Store>
 
@@ -23,5 +25,6 @@ export async function loadFloors(
   return levels.map((level, index) => floorOf(level, drawings[index] ?? null, map, stores, kindOf))
 }
 
-/** The title of a level as the service has it; its id where it has none. */
-export const levelTitle = ({ level }: StoreFloor): string => level.title ?? level.id
+/** The title of a level in a language; its id where it has none. */
+export const levelTitle = ({ level: { id, title, title_2 } }: Pick<StoreFloor, 'level'>, locale: Locale): Said =>
+  inLanguage({ title: title ?? id, title_2 }, 'title', locale)

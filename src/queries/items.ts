@@ -12,6 +12,7 @@ import { offsetIso } from '../centre/time/time-zone'
 import type { ResourceName } from '../content/resources'
 import type { PageContext } from '../request/context'
 import type { Crumb } from '../request/page-meta'
+import { inLanguage } from '../texts/localised'
 import type { TextKey } from '../texts/texts'
 
 /** How many items one page of a list shows. The look's grids are filled by these. */
@@ -77,6 +78,16 @@ const descriptionLength = 160
 /** Editor HTML as the description of a page; null where it says nothing. */
 export const descriptionOf = (html: string | null | undefined): string | null =>
   cutText(plainText(html), descriptionLength) || null
+
+/** What the head of an item's page says of it: its name and the beginning of its text, each with its language. */
+export function headOfItem(
+  item: { name: string; name_2?: string | null; description: string | null; description_2?: string | null },
+  { locale }: Pick<PageContext, 'locale'>,
+) {
+  const name = inLanguage(item, 'name', locale)
+  const text = inLanguage(item, 'description', locale)
+  return { title: name.text, titleLang: name.lang, description: descriptionOf(text.text), descriptionLang: text.lang }
+}
 
 /** The lists that have words of their own for being empty or missing. */
 export type ListKind = TextKey extends infer Key ? (Key extends `missing.${infer Kind}` ? Kind : never) : never

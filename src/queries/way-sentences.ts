@@ -42,7 +42,7 @@ export function sentence(step: Step, props: WaySaid): string {
       const floor = floors.find(({ level }) => level.id === step.toLevel)
       const by = t(`route.by.${step.by}` satisfies TextKey)
       const key: TextKey = step.turn === null ? 'route.change' : `route.change.${step.turn}`
-      return t(key, { by, level: floor ? levelTitle(floor) : step.toLevel })
+      return t(key, { by, level: floor ? levelTitle(floor, context.locale).text : step.toLevel })
     }
     case 'arrive': {
       const key: TextKey = step.turn === null ? 'route.arrive' : `route.arrive.${step.turn}`

@@ -3,9 +3,9 @@
  * ask here, so that all of them have the same moment, the same zone and the same languages.
  */
 
-import { defaultTimeZone, type Locale } from '../base/config'
+import { defaultTimeZone, type Locale, writtenIn } from '../base/config'
 import { log } from '../base/log'
-import { localesOf, siteOrigin } from '../base/settings'
+import { contentLocalesOf, localesOf, siteOrigin } from '../base/settings'
 import { resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
@@ -69,6 +69,7 @@ export async function open<const Names extends readonly ResourceName[]>(
   content: Content,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
+  writtenIn(contentLocalesOf(asked.env))
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
   const { zone, known } = resolveZone(property.time_zone, defaultTimeZone)
@@ -88,13 +89,18 @@ export async function open<const Names extends readonly ResourceName[]>(
   }
 }
 
+/** `href` of a path of this site in one of its languages; the first has no prefix. */
+export function linkOf({ locale, locales }: Pick<Opened, 'locale' | 'locales'>): (path: string) => string {
+  const prefix = locale === locales[0] ? '' : `/${locale}`
+  return (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
+}
+
 /** A page's context, of a request that has read the centre's hours. `path` is without the prefix of a language. */
 export function pageContext(
   opened: Opened<'hours'>,
   { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,
 ): PageContext {
   const { content, read, property, zone, now, locales, site } = opened
-  const prefix = locale === locales[0] ? '' : `/${locale}`
   return {
     path,
     slug,
@@ -102,7 +108,7 @@ export function pageContext(
     locale,
     locales,
     t: textsFor(locale),
-    link: (to) => (prefix && to === '/' ? prefix : `${prefix}${to}`),
+    link: linkOf({ locale, locales }),
     now,
     zone,
     property,

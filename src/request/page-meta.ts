@@ -1,4 +1,5 @@
 /** What a page says of itself, its head and the way to it; and what becomes of that beside the service's meta record. */
+import { contentLocale } from '../base/config'
 import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'
 import { absoluteUrl, contentHref } from './links'
@@ -8,6 +9,9 @@ export interface PageMeta {
   /** Heading-like name of the page; the title becomes "{title} | {centre}". Null on the home page. */
   title: string | null
   description?: string | null
+  /** The language of either, where that is not the page's: content that has no translation. */
+  titleLang?: string | undefined
+  descriptionLang?: string | undefined
   image?: string | null
   /** Path of the canonical address; the page's own path where absent. */
   canonical?: string
@@ -40,6 +44,9 @@ export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, c
 export interface HeadWords {
   title: string
   description: string | null
+  /** `lang` of either, where that is not the page's. */
+  titleLang: string | undefined
+  descriptionLang: string | undefined
   keywords: string | null
   /** Absolute; null where neither the record nor the page has one. */
   picture: string | null
@@ -50,8 +57,8 @@ export interface HeadWords {
 }
 
 /**
- * A page's words and the record's, by the one precedence (rule 8.5): the record's come first, but they are English, and
- * speak of a list as a whole. Another language, and the further pages of a list, have the page's own, lest they share a
+ * A page's words and the record's, by the one precedence (rule 8.5): the record's come first, but they are in one
+ * language, and speak of a list as a whole. Another language, and the further pages of a list, have the page's own, lest they share a
  * title and a canonical address with what they are not. Its picture is everybody's.
  */
 export function headWords(
@@ -60,13 +67,15 @@ export function headWords(
   context: Pick<PageContext, 'path' | 'query' | 'locale' | 'property' | 'site' | 'link'>,
 ): HeadWords {
   const { query, locale, property, site, link } = context
-  const words = locale === 'en' && query.page === undefined ? record : null
+  const words = locale === contentLocale && query.page === undefined ? record : null
   const path = meta.canonical ?? context.path
   const picture = record?.image_url ?? meta.image ?? null
   return {
     // "Hours | Sevenoaks Shopping Centre"; the centre's name alone on the home page.
     title: words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
     description: words?.meta_description ?? meta.description ?? null,
+    titleLang: words?.meta_title ? undefined : meta.titleLang,
+    descriptionLang: words?.meta_description ? undefined : meta.descriptionLang,
     keywords: words?.meta_keywords ?? null,
     picture: picture === null ? null : absoluteUrl(picture, site),
     canonical: absoluteUrl(words?.canonical ? contentHref(words.canonical, context) : link(path), site),

@@ -1,6 +1,6 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
 
-import { contentLocale, type Locale, languages, twinLocale } from '../base/config'
+import { contentLocale, type Locale, labelLocale, languages, twinLocale } from '../base/config'
 import { frenchLabels } from './fr'
 
 /** A text, and the `lang` of the element that shows it where that is not the page's own. */
@@ -33,7 +33,7 @@ export const contentLang = (locale: Locale): string | undefined =>
 
 /** A label of config.ts (menu, footer) in the visitor's language. */
 export function labelIn(name: string, locale: Locale): Said {
-  if (locale === contentLocale) return { text: name, lang: undefined }
+  if (locale === labelLocale) return { text: name, lang: undefined }
   const translated = labels[locale]?.[name]
-  return translated ? { text: translated, lang: undefined } : { text: name, lang: languages[contentLocale].tag }
+  return translated ? { text: translated, lang: undefined } : { text: name, lang: languages[labelLocale].tag }
 }

@@ -22,3 +22,7 @@ export function textsFor(locale: Locale): Texts {
     return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
   }
 }
+
+/** Whether a sentence stands in a language's catalogue as it is; what programs say of themselves is English. */
+export const isText = (sentence: string, locale: Locale): boolean =>
+  locale === 'en' || Object.values(catalogues[locale]).includes(sentence)

@@ -201,7 +201,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
         eventNode(eventRecord(each.name, each), context, owner),
       ])
       JSON.stringify(jobPosting(jobRecord(each.name, each), context, owner))
-      const calendar = icalendar({ name: each.name, host: 'a.test', url: 'https://a.test/' }, [
+      const calendar = icalendar({ name: each.name, host: 'a.test', url: 'https://a.test/', locale: 'en' }, [
         { uid: each.slug, stamp: now, summary: each.name, when: { start: now, end: now } },
       ])
       expect(calendar.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toHaveLength(2)

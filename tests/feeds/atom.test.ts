@@ -13,6 +13,8 @@ const setting: AtomSetting = {
   now,
   zone,
   asOf: at('2026-11-20T21:00:00Z'),
+  locale: 'en',
+  link: (path) => path,
 }
 const html =
   '<p>One &#x26; <a href="/stores">two</a> <img src="/art/a.svg" alt="a &lt; b" loading="lazy"> <a href="https://x.test/">x</a></p>'

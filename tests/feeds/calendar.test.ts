@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { type CalendarSetting, eventEntry, hoursEntries } from '../../src/machine/feeds/calendar'
 import { type CalendarEntry, folded, icalendar } from '../../src/machine/feeds/icalendar'
+import { textsFor } from '../../src/texts/texts'
 import { at, holiday, hours, row, zone } from '../centre/builders'
 import { eventRecord, propertyRecord, storeRecord } from '../centre/records'
 
@@ -13,8 +14,12 @@ const setting: CalendarSetting = {
   now,
   zone,
   asOf: at('2026-11-20T21:00:00Z'),
+  locale: 'en',
+  t: textsFor('en'),
+  link: (path) => path,
 }
 const calendar = {
+  locale: 'en' as const,
   name: 'Northfield Centre: events',
   host: 'northfield.test',
   url: 'https://northfield.test/events.ics',

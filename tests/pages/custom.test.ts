@@ -72,7 +72,7 @@ describe('every fixed address', () => {
   it.each([
     ['/amenities', 'What the building lends'],
     ['/contact-us', 'A person answers, usually the same day.'],
-    ['/kids-club', 'a card on the birthday'],
+    ['/kids-club', 'a letter to the parents that says when'],
     ['/newsletter', 'the holiday hours before you need them'],
     ['/retailer-hub', 'https://retailers.example.test/sign-in'],
     ['/thank-you?form=confirmed', 'Your subscription is confirmed. The next letter'],

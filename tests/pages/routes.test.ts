@@ -83,7 +83,7 @@ describe.each(sampleRoutes)('$address', (row) => {
     expect(status).toBe(200)
     expect(body).toMatch(/^<!DOCTYPE html><html lang="fr-CA"/)
     expect(h1Of(body)).toHaveLength(1)
-    const files = /\.(ics|xml|svg)$/
+    const files = /\.svg$/
     expect((await ownLinks(body)).filter((href) => !/^\/fr($|[/?#])/.test(href) && !files.test(href))).toEqual([])
   })
 })
@@ -97,7 +97,8 @@ describe('an unknown slug is a 404 with the sentence', () => {
     async (address) => {
       const { status, body } = await get(address)
       expect(status).toBe(404)
-      expect(h1Of(body)).toEqual(['This page could not be found'])
+      const isFrench = address.startsWith('/fr/')
+      expect(h1Of(body)).toEqual([isFrench ? 'Cette page est introuvable' : 'This page could not be found'])
       expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
     },
   )

@@ -5,6 +5,12 @@ import { UNITS } from '../../sample-mall/content/floor-plan'
 import { holidaysOf } from '../../sample-mall/content/holidays'
 import { plainText } from '../../sample-mall/content/html'
 import { levelDrawing } from '../../sample-mall/content/mapplic'
+import { addDays } from '../../src/centre/time/calendar-days'
+import { eventWhen } from '../../src/centre/time/dates'
+import { dayHours } from '../../src/centre/time/hours'
+import { Hours } from '../../src/content/schema/hours'
+import { Event } from '../../src/content/schema/items'
+import { keepUndeliverable, tryFor } from '../../src/forms/outbox/back-off'
 
 const NOW = new Date('2026-11-20T22:15:00Z')
 const YEAR_LATER = new Date('2027-11-20T22:15:00Z')
@@ -286,6 +292,80 @@ describe('what is in it', () => {
 
   it('runs paragraphs together in plain texts, as the service does', () => {
     expect(plainText('<p>One.</p><p>Two &amp; three.</p>')).toBe('One.Two & three.')
+  })
+})
+
+describe('what it says is so', () => {
+  /** Moments round the year: a visitor may look on any day. */
+  const moments = Array.from({ length: 13 }, (_, month) => new Date(NOW.getTime() + month * 28 * 86_400_000))
+
+  it.each(moments.map((now) => [now.toISOString().slice(0, 10), now] as const))(
+    'no event in the building is outside opening hours, seen on %s',
+    (_day, now) => {
+      const { events, hours } = sampleMall(now).resources
+      const zone = 'America/Vancouver'
+      const source = Hours.parse(hours)
+      const wrong = events.flatMap((event) => {
+        const { timed, dailyTimes, span } = eventWhen(Event.parse(event), now.getTime(), zone)
+        const isElsewhere = /Entrance B|Round the building/.test(event.location_information ?? '')
+        // Stores that keep hours of their own know when their evenings are; the club runs outside.
+        if (!timed || isElsewhere || event.eventable_type === 'Store' || event.status === 'cancelled') return []
+        if (span.startDate === null || span.startMinutes === null || span.endMinutes === null) return []
+        const opens = dailyTimes?.opens ?? span.startMinutes
+        const closes = dailyTimes?.closes ?? span.endMinutes
+        const days: string[] = []
+        for (let date = span.startDate; date <= (span.lastDate ?? span.startDate); date = addDays(date, 1))
+          days.push(date)
+        return days.flatMap((date) => {
+          const { ranges } = dayHours(source, date, zone)
+          const isOpen = ranges.some((range) => range.opens <= opens && closes <= range.closes)
+          return isOpen ? [] : [`${event.slug} on ${date}`]
+        })
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('every title that search results show names the centre', () => {
+    for (const { meta_title } of sampleMall(NOW).meta) expect(meta_title).toContain('Sevenoaks')
+  })
+
+  it('the campaign and the line for young people lead to each other', () => {
+    const { pages } = sampleMall(NOW).resources
+    expect(bySlug(pages, 'who-is-khp').body).toContain('href="/checkin"')
+    expect(bySlug(pages, 'about-check-in').body).toContain('href="/checkin/who-is-khp"')
+  })
+
+  it('nothing promises what no form asks for', () => {
+    const { pages, contests } = sampleMall(NOW).resources
+    const club = [...pages, ...contests].filter(({ slug }) => slug.includes('kids-club'))
+    expect(club.length).toBeGreaterThan(2)
+    expect(JSON.stringify(club)).not.toMatch(/birthday|anniversaire/)
+  })
+
+  it('the privacy page names all that the site leaves in a browser, in both languages', () => {
+    const sources = Object.entries(
+      (import.meta as unknown as { glob(pattern: string[], how: object): Record<string, string> }).glob(
+        ['../../client/**/*.ts', '../../src/gateway/*.ts'],
+        { query: '?raw', import: 'default', eager: true },
+      ),
+    )
+    const code = sources.map(([, text]) => text).join('\n')
+    const cookies = [...code.matchAll(/setCookie\(c, '(\w+)'|const viewed = '(\w+)'/g)].map(
+      ([, one, two]) => one ?? two,
+    )
+    const session = [...code.matchAll(/const flag = '([\w:]+)'/g)].map(([, name]) => name)
+    const local = [...code.matchAll(/= kept<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
+    expect(cookies.toSorted()).toEqual(['locale', 'popup_viewed'])
+    expect(session).toEqual(['sevenoaks:reloaded'])
+    // A login that is no part of this site would leave the other two.
+    expect(local.toSorted()).toEqual(['authInfo', 'favorites', 'profile'])
+    const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
+    for (const text of [body, body_2])
+      for (const name of [...cookies, ...session, 'sevenoaks:favorites']) expect(text).toContain(`<code>${name}</code>`)
+    const days = (tryFor + keepUndeliverable) / 86_400_000
+    expect(body).toContain(`${days} days at most`)
+    expect(body_2).toContain(`${days} jours au plus`)
   })
 })
 

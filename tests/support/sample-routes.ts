@@ -29,7 +29,7 @@ export const sampleRoutes: readonly SampleRoute[] = [
   fixed('/contests', 'Contests', 'Photograph our best window'),
   fixed('/dining', 'Dining', 'Aunt Ora’s Bakeshop'),
   fixed('/events', 'Events', 'Fifty years in one scrapbook'),
-  fixed('/hours', 'Hours', 'Holiday hours are posted here four weeks ahead.'),
+  fixed('/hours', 'Hours', 'Holiday hours are listed here as soon as they are set.'),
   fixed('/jobs', 'Careers', 'Noodle puller'),
   fixed('/kids-club', 'Kids Club', 'a craft on the first Saturday'),
   fixed('/map', 'Centre map', 'Bellweather Watches'),

@@ -1,6 +1,7 @@
 /** The centre itself, and the site (rule 8.6, home page). */
 import type { GeoCoordinates, LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
-import type { Property, SocialLink } from '../../content/schema/property'
+import type { Locale } from '../../base/config'
+import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf } from '../place'
 import { plainText } from '../plain-text'
 import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
@@ -34,9 +35,16 @@ const provinces: ReadonlyMap<string, string> = new Map([
 const coded = (name: string | null, codes: ReadonlyMap<string, string>): string | null =>
   name === null ? null : (codes.get(name.trim().toLowerCase()) ?? name)
 
+const unitWords: Readonly<Record<Locale, string>> = { en: 'Unit', fr: 'Local' }
+
 /** The centre's address; that of a store has its unit in front. */
-export function postalAddress(property: Property, unit?: string | null): NodeOf<PostalAddress> {
-  const street = [unit ? `Unit ${unit}` : null, property.address1, property.address2].filter(Boolean).join(', ')
+export function postalAddress(
+  { property, locale }: Pick<GraphContext, 'property' | 'locale'>,
+  unit?: string | null,
+): NodeOf<PostalAddress> {
+  const street = [unit ? `${unitWords[locale]} ${unit}` : null, property.address1, property.address2]
+    .filter(Boolean)
+    .join(', ')
   return node<NodeOf<PostalAddress>>({
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -71,7 +79,7 @@ export const centreReference = (context: GraphContext): NodeOf<ShoppingCenter> =
     '@id': centreId(context),
     name: context.property.name,
     url: pageUrl('/', context),
-    address: postalAddress(context.property),
+    address: postalAddress(context),
   })
 
 export interface CentreDetails {

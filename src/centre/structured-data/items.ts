@@ -74,7 +74,7 @@ export function eventNode(item: Event, context: GraphContext, store: Owner = nul
     location: node<NodeOf<Place>>({
       '@type': 'Place',
       name: place ?? store?.name ?? property.name,
-      address: postalAddress(property, store?.unit),
+      address: postalAddress(context, store?.unit),
     }),
     organizer: store ? storeReference(store, context) : centreReference(context),
     isAccessibleForFree: free || null,
@@ -98,15 +98,16 @@ export function eventNode(item: Event, context: GraphContext, store: Owner = nul
 }
 
 /** Google's words for kinds of work; a job type may name several ("Full Time/Part Time"). */
-const employment: readonly (readonly [RegExp, string])[] = [
-  [/full[\s-]*time/i, 'FULL_TIME'],
-  [/part[\s-]*time/i, 'PART_TIME'],
-  [/season|temporary/i, 'TEMPORARY'],
-  [/contract/i, 'CONTRACTOR'],
-  [/intern(ship)?\b|co-op/i, 'INTERN'],
-  [/volunteer/i, 'VOLUNTEER'],
+export type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY' | 'CONTRACTOR' | 'INTERN' | 'VOLUNTEER'
+const employment: readonly (readonly [RegExp, EmploymentType])[] = [
+  [/full[\s-]*time|temps plein/i, 'FULL_TIME'],
+  [/part[\s-]*time|temps partiel/i, 'PART_TIME'],
+  [/season|saison|temporary|temporaire/i, 'TEMPORARY'],
+  [/contract|contrat/i, 'CONTRACTOR'],
+  [/intern(ship)?\b|co-op|\bstage\b/i, 'INTERN'],
+  [/volunteer|bénévol/i, 'VOLUNTEER'],
 ]
-export const employmentTypes = (jobType: string | null): string[] =>
+export const employmentTypes = (jobType: string | null): EmploymentType[] =>
   employment.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
 
 /** The title alone: "Sales associate – Rainfold" names the employer a second time. */
@@ -150,7 +151,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
       name: employer,
       logo: fileUrl(store ? store.logo_image_url : carried ? null : property.default_logo, context),
     }),
-    jobLocation: node<NodeOf<Place>>({ '@type': 'Place', address: postalAddress(property, store?.unit) }),
+    jobLocation: node<NodeOf<Place>>({ '@type': 'Place', address: postalAddress(context, store?.unit) }),
     identifier: node<NodeOf<PropertyValue>>({ '@type': 'PropertyValue', name: employer, value: String(item.id) }),
     directApply: false,
   })

@@ -91,7 +91,7 @@ export function storeNode(
     hours = shownHours(store, isFull(store) ? store : null, context),
   }: StoreDetails = {},
 ): NodeOf<LocalBusiness> {
-  const { property, now, zone, locale } = context
+  const { now, zone, locale } = context
   const full = isFull(store) ? store : null
   const logo = fileUrl(store.logo_image_url, context)
   const source = hours.kind === 'known' ? hours.source : []
@@ -105,7 +105,7 @@ export function storeNode(
     image: fileUrl(store.store_front_image_url, context) ?? logo,
     logo,
     telephone: store.phone,
-    address: postalAddress(property, store.unit),
+    address: postalAddress(context, store.unit),
     containedInPlace: centreReference(context),
     sameAs: sameAs(full?.social_links ?? [], store.website),
     openingHoursSpecification: openingHours(source, zone),

@@ -33,7 +33,16 @@ interface CardProps {
 /** The frame of every card. */
 export function Card({ title, href, picture, by, meta, level = 3, lazy = true, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const image = <img src={picture.src} alt={picture.alt} width="800" height="600" loading={lazy ? 'lazy' : undefined} />
+  const image = (
+    <img
+      src={picture.src}
+      alt={picture.alt}
+      lang={picture.lang}
+      width="800"
+      height="600"
+      loading={lazy ? 'lazy' : undefined}
+    />
+  )
   return (
     <article className="card">
       {picture.isLogo ? <div className="pic card-plate">{image}</div> : image}
@@ -69,7 +78,7 @@ export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(promotionAddress(item))}
-      picture={pictureOf(item, attachedStore(item, stores), 'goods')}
+      picture={pictureOf(item, attachedStore(item, stores), 'goods', context.locale)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
       level={level}
@@ -85,7 +94,7 @@ export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Cou
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={null}
-      picture={pictureOf(item, attachedStore(item, stores), 'goods')}
+      picture={pictureOf(item, attachedStore(item, stores), 'goods', context.locale)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
       level={level}
@@ -104,7 +113,7 @@ export function EventCard({ item, stores, context, level, lazy }: ItemProps<Even
     <Card
       title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
-      picture={pictureOf(item, attachedStore(item, stores), 'scenes')}
+      picture={pictureOf(item, attachedStore(item, stores), 'scenes', context.locale)}
       by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
       meta={eventWhen(item, now, zone, locale).text}
       level={level}
@@ -130,7 +139,7 @@ export function ContestCard({ item, context, level, lazy }: Omit<ItemProps<Conte
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(contestAddress(item))}
-      picture={pictureOf(item, null, 'goods')}
+      picture={pictureOf(item, null, 'goods', context.locale)}
       meta={contestMeta(item, context)}
       level={level}
       lazy={lazy}
@@ -145,18 +154,18 @@ const excerptLength = 150
 export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, 'stores'>) {
   const { zone, locale, link } = context
   const date = dateLabel(item.publish_date, zone, locale)
-  const html = inLanguage(item, 'html_body', locale)
-  const excerpt = opening(html.text, excerptLength)
+  const { text, lang } = inLanguage(item, 'html_body', locale)
+  const excerpt = opening(text, excerptLength)
   return (
     <Card
       title={inLanguage(item, 'title', locale)}
       href={link(postAddress(item))}
-      picture={pictureOf(item, null, 'goods')}
+      picture={pictureOf(item, null, 'goods', context.locale)}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       level={level}
       lazy={lazy}
     >
-      {excerpt === '' ? null : <p lang={html.lang}>{excerpt}</p>}
+      {excerpt === '' ? null : <p lang={lang}>{excerpt}</p>}
     </Card>
   )
 }

@@ -34,7 +34,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const { now, zone, locale, t, link } = context
   const when = eventWhen(item, now, zone, locale)
   const title = inLanguage(item, 'name', locale)
-  const picture = pictureOf(item, attachedStore(item, stores), 'scenes')
+  const picture = pictureOf(item, attachedStore(item, stores), 'scenes', locale)
   const where = plainText(item.location_information)
   const ongoing = isOngoing(item, when.span, now)
   const day = when.span.startDate ?? when.span.lastDate
@@ -72,7 +72,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
           </p>
         )}
       </div>
-      <img src={picture.src} alt={picture.alt} width="640" height="400" loading="lazy" />
+      <img src={picture.src} alt={picture.alt} lang={picture.lang} width="640" height="400" loading="lazy" />
     </article>
   )
 }

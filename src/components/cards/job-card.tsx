@@ -5,7 +5,8 @@ import { jobDeadline } from '../../centre/time/dates'
 import type { Job } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { jobTypeIn } from '../../texts/job-type'
+import { inLanguage } from '../../texts/localised'
 import { pictureUrl } from '../picture'
 import type { Level } from './card'
 
@@ -26,6 +27,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
   const logo = attachedStore(item, stores)?.logo_image_url
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
   const urgent = isCancelled(item) ? t('flag.cancelled') : deadline?.today ? t('job.applyToday') : null
+  const type = jobTypeIn(item.job_type, context)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="job">
@@ -37,7 +39,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
       </div>
       {logo ? <img src={pictureUrl(logo)} alt="" width="280" height="168" loading="lazy" /> : null}
       <p className="foot">
-        {item.job_type === null ? null : <span lang={contentLang(locale)}>{item.job_type}</span>}{' '}
+        {type === null ? null : <span lang={type.lang}>{type.text}</span>}{' '}
         <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>
       </p>
     </article>

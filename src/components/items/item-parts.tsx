@@ -45,6 +45,7 @@ export function HeroPicture({ picture, className = '' }: { picture: Picture; cla
       className={`hero-pic ${picture.isLogo ? 'hero-logo' : className}`.trim()}
       src={picture.src}
       alt={picture.alt}
+      lang={picture.lang}
       width="800"
       height="600"
       fetchPriority="high"

@@ -72,7 +72,7 @@ function Visit({ context }: { context: PageContext }) {
           <a href={telHref(phone)}>{phone}</a>
         </p>
       ) : null}
-      <SocialLinks links={property.social_links} name={property.name} t={t} />
+      <SocialLinks links={property.social_links} name={property.name} context={context} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
 
 import { type Locale, languages } from '../../base/config'
+import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
 import type { MetaData } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
@@ -43,7 +44,16 @@ function Alternates({ path, context }: { path: string; context: PageContext }) {
 /** Title, description, address and picture, as the page's own words and the service's meta record give them together. */
 export function Head({ context, meta, record, assets }: HeadProps) {
   const { property, site, locale, now, zone, form } = context
-  const { title: name, description, keywords, picture, canonical, path } = headWords(meta, record, context)
+  const {
+    title: name,
+    description,
+    titleLang,
+    descriptionLang,
+    keywords,
+    picture,
+    canonical,
+    path,
+  } = headWords(meta, record, context)
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
   const title = hasFailed ? context.t('forms.titleError', { title: name }) : name
   const image = picture ?? absoluteUrl(emblem(property), site)
@@ -52,8 +62,8 @@ export function Head({ context, meta, record, assets }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      {description ? <meta name="description" content={description} /> : null}
+      <title lang={titleLang}>{title}</title>
+      {description ? <meta name="description" content={description} lang={descriptionLang} /> : null}
       {keywords ? <meta name="keywords" content={keywords} /> : null}
       {meta.noindex ? <meta name="robots" content="noindex,follow" /> : null}
       {meta.unavailableAfter && !meta.noindex ? (
@@ -61,17 +71,18 @@ export function Head({ context, meta, record, assets }: HeadProps) {
       ) : null}
       {meta.noindex ? null : <link rel="canonical" href={canonical} />}
       {meta.noindex ? null : <Alternates path={path} context={context} />}
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={title} lang={titleLang} />
       <meta property="og:type" content={meta.type ?? 'website'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={property.name} />
       <meta property="og:locale" content={languages[locale].tag.replace('-', '_')} />
-      {description ? <meta property="og:description" content={description} /> : null}
+      {description ? <meta property="og:description" content={description} lang={descriptionLang} /> : null}
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={meta.title ?? property.name} />
+      <meta property="og:image:alt" content={meta.title ?? property.name} lang={titleLang} />
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
       <meta name="theme-color" content="#1f4a3a" />
+      <link rel="manifest" href={context.link(files.manifest.path)} />
       <HeadFiles assets={assets} />
       {graph.length > 0 ? (
         <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>
@@ -83,13 +94,12 @@ export function Head({ context, meta, record, assets }: HeadProps) {
 /** The files of both families, in the one format every browser that preloads knows. */
 const fonts = ['besley-latin-600', 'radio-canada-latin-var']
 
-/** What the browser fetches: icon, manifest, fonts, style, script. Also the fatal page's. */
+/** What the browser fetches: icon, fonts, style, script. Also the fatal page's. */
 export function HeadFiles({ assets }: { assets: Assets }) {
   return (
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
       {/* Both are on every page, and only what comes with the first paint is used (client/styles/base/fonts.css). */}
       {fonts.map((name) => (
         <link

@@ -50,7 +50,8 @@ export function Header({ context }: { context: PageContext }) {
             <Icon name="gift" />
             {t('header.giftCards')}
           </a>{' '}
-          <LanguageLinks context={context} /> <SocialLinks links={property.social_links} name={property.name} t={t} />
+          <LanguageLinks context={context} />{' '}
+          <SocialLinks links={property.social_links} name={property.name} context={context} />
         </div>
       </div>
       <div className="wrap bar">

@@ -1,6 +1,7 @@
 import type { SocialLink } from '../../content/schema/property'
+import type { PageContext } from '../../request/context'
 import { webLabel } from '../../request/links'
-import type { Texts } from '../../texts/texts'
+import { contentLang } from '../../texts/localised'
 import { SocialIcon } from '../icon'
 import { spaced } from '../spaced'
 
@@ -8,18 +9,22 @@ interface SocialLinksProps {
   links: readonly SocialLink[]
   /** Whose pages they are. */
   name: string
-  t: Texts
+  context: Pick<PageContext, 't' | 'locale'>
 }
 
 /** `callout` is the label for screen readers, where it says more than the network's name. */
-function labelOf({ social_type, callout, url }: SocialLink, name: string, t: Texts): string {
-  if (callout && callout !== social_type) return callout
+function labelOf(
+  { social_type, callout, url }: SocialLink,
+  { name, context: { t, locale } }: SocialLinksProps,
+): string {
+  // It has no twin: in another language the name and the network say as much.
+  if (callout && callout !== social_type && contentLang(locale) === undefined) return callout
   return t('social.on', { name, network: social_type ?? webLabel(url ?? '') })
 }
 
 /** Glyph links to a centre's or store's pages elsewhere; those without an address are left out. */
-export function SocialLinks({ links, name, t }: SocialLinksProps) {
-  const usable = links.filter(({ url }) => url !== null)
+export function SocialLinks(props: SocialLinksProps) {
+  const usable = props.links.filter(({ url }) => url !== null)
   if (usable.length === 0) return null
   return (
     <div className="social">
@@ -27,7 +32,7 @@ export function SocialLinks({ links, name, t }: SocialLinksProps) {
         usable.map((link) => (
           <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
             <SocialIcon network={link.social_type} />
-            <span className="sr">{labelOf(link, name, t)}</span>
+            <span className="sr">{labelOf(link, props)}</span>
           </a>
         )),
       )}

@@ -1,9 +1,12 @@
 /** /feed.xml: posts and news as Atom 1.0 (RFC 4287). */
+import { type Locale, languages } from '../../base/config'
 import { newsAddress, postAddress } from '../../centre/addresses'
+import { files } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { momentOf } from '../../centre/time/moments'
 import type { News } from '../../content/schema/items'
 import type { Blog } from '../../content/schema/page'
+import { inLanguage } from '../../texts/localised'
 import { element, xmlDeclaration, xmlText } from './xml'
 
 export interface AtomSetting {
@@ -14,6 +17,9 @@ export interface AtomSetting {
   zone: string
   /** When the content was fetched: the feed's date while it has no entries (§4.1.1 asks for one). */
   asOf: number
+  locale: Locale
+  /** A path of this site in the feed's language. */
+  link: (path: string) => string
 }
 
 export interface AtomEntry {
@@ -30,22 +36,24 @@ export interface AtomEntry {
 }
 
 const most = 50
-/** The feed's language. */
-const locale = 'en'
 
 /** The newest posts of all blogs and the newest news; what has no date has no place in a feed. */
-export function atomEntries(blogs: readonly Blog[], news: readonly News[], { now, zone }: AtomSetting): AtomEntry[] {
+export function atomEntries(
+  blogs: readonly Blog[],
+  news: readonly News[],
+  { now, zone, locale }: AtomSetting,
+): AtomEntry[] {
   const ms = (value: string | null): number | null => momentOf(value, zone)?.ms ?? null
   const posts = blogs.flatMap((blog) =>
     listedHere(blog.posts, { now, zone, locale }).flatMap((post): AtomEntry[] => {
       const published = ms(post.publish_date)
       if (published === null) return []
-      const html = post.html_body ?? ''
+      const html = inLanguage(post, 'html_body', locale).text ?? ''
       const updated = Math.max(published, ms(post.updated_at) ?? 0)
       return [
         {
           key: `post-${post.id}`,
-          title: post.title,
+          title: inLanguage(post, 'title', locale).text,
           path: postAddress(post),
           published,
           updated,
@@ -63,12 +71,12 @@ export function atomEntries(blogs: readonly Blog[], news: readonly News[], { now
     return [
       {
         key: `news-${item.id}`,
-        title: item.name,
+        title: inLanguage(item, 'name', locale).text,
         path: newsAddress(item),
         published,
         updated,
         author: null,
-        html: item.description ?? '',
+        html: inLanguage(item, 'description', locale).text ?? '',
         tags: item.tags,
       },
     ]
@@ -82,7 +90,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 const absolute = (html: string, site: string): string => html.replace(/ (href|src)="\/(?![/\\])/g, ` $1="${site}/`)
 
 /** The feed. Ids are tags (RFC 4151): they stay when an address or a title changes. */
-export function atomXml(entries: readonly AtomEntry[], { site, name, asOf }: AtomSetting): string {
+export function atomXml(entries: readonly AtomEntry[], { site, name, asOf, locale, link }: AtomSetting): string {
   const { hostname } = new URL(site)
   const updated = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updated)) : asOf
   const body = entries.map(({ key, title, path, published, updated: changed, author, html, tags }) =>
@@ -92,7 +100,7 @@ export function atomXml(entries: readonly AtomEntry[], { site, name, asOf }: Ato
       element('title', title),
       element('published', iso(published)),
       element('updated', iso(changed)),
-      `<link rel="alternate" type="text/html" href="${xmlText(site + path)}"/>`,
+      `<link rel="alternate" type="text/html" href="${xmlText(site + link(path))}"/>`,
       author ? `<author>${element('name', author)}</author>` : '',
       ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
       html
@@ -103,13 +111,13 @@ export function atomXml(entries: readonly AtomEntry[], { site, name, asOf }: Ato
   )
   return [
     xmlDeclaration,
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">\n',
-    element('id', `${site}/feed.xml`),
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[locale].tag}">\n`,
+    element('id', site + link(files.news.path)),
     element('title', name),
     element('updated', iso(updated)),
-    `<link rel="self" type="application/atom+xml" href="${xmlText(site)}/feed.xml"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(site)}/blogs"/>`,
-    `<author>${element('name', name)}${element('uri', `${site}/`)}</author>\n`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(site + link(files.news.path))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(site + link('/blogs'))}"/>`,
+    `<author>${element('name', name)}${element('uri', site + link('/'))}</author>\n`,
     ...body,
     '</feed>\n',
   ].join('')

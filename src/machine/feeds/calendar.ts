@@ -1,4 +1,5 @@
 /** What stands in the calendars: the centre's events, and the days with other hours than usual (rule 11.3). */
+import type { Locale } from '../../base/config'
 import { eventAddress } from '../../centre/addresses'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
@@ -10,6 +11,8 @@ import type { Hours } from '../../content/schema/hours'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'
 import type { Store } from '../../content/schema/store'
+import { inLanguage } from '../../texts/localised'
+import type { Texts } from '../../texts/texts'
 import type { CalendarEntry } from './icalendar'
 
 export interface CalendarSetting {
@@ -19,6 +22,10 @@ export interface CalendarSetting {
   zone: string
   /** When the content was fetched (epoch ms): the date of what carries none. */
   asOf: number
+  locale: Locale
+  t: Texts
+  /** A path of this site in the calendar's language. */
+  link: (path: string) => string
 }
 
 const hostOf = (site: string): string => new URL(site).host
@@ -37,18 +44,18 @@ function placeOf(event: Event, store: Store | null, { property }: CalendarSettin
  * block of weeks would be wrong, with the hours in words.
  */
 export function eventEntry(event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry | null {
-  const { site, now, zone, asOf } = setting
-  const { span, timed, dailyTimes, full } = eventWhen(event, now, zone)
+  const { site, now, zone, asOf, locale, link } = setting
+  const { span, timed, dailyTimes, full } = eventWhen(event, now, zone, locale)
   const { startMs, endMs, startDate, lastDate, endDate } = span
   if (startMs === null || startDate === null) return null
-  const url = `${site}${eventAddress(event)}`
+  const url = `${site}${link(eventAddress(event))}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
-  const said = plainLines(event.description)
+  const said = plainLines(inLanguage(event, 'description', locale).text)
   return {
     uid: `event-${event.id}@${hostOf(site)}`,
     stamp: changed ?? momentOf(event.created_at, zone)?.ms ?? asOf,
     lastModified: changed,
-    summary: event.name,
+    summary: inLanguage(event, 'name', locale).text,
     description: [dailyTimes ? full : null, event.subtitle, said, url].filter(Boolean).join('\n\n'),
     location: placeOf(event, attachedStore(event, stores), setting),
     url,
@@ -63,7 +70,7 @@ export function eventEntry(event: Event, stores: readonly Store[], setting: Cale
 
 /** The days ahead with special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are not said. */
 export function hoursEntries(hours: Hours | null, setting: CalendarSetting): CalendarEntry[] {
-  const { site, property, now, zone, asOf } = setting
+  const { site, property, now, zone, asOf, locale, t, link } = setting
   const holidays = holidayHours(hours, now, zone).days
   // A date with both has the holiday's hours.
   const others = extraHours(hours, now, zone).filter(
@@ -73,18 +80,19 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
     if (day.state === 'unknown') return []
     const times =
       day.state === 'closed'
-        ? 'Closed'
+        ? t('hours.closed')
         : day.fullDay
-          ? 'Open 24 hours'
-          : `Open ${day.ranges.map((range) => formatTimeRange(range)).join(', ')}`
-    const reason = day.reason ?? (day.kind === 'extra' ? 'Extended hours' : 'Holiday hours')
+          ? t('hours.allDay')
+          : t('hours.open', { times: day.ranges.map((range) => formatTimeRange(range, locale)).join(', ') })
+    const reason =
+      inLanguage(day, 'reason', locale).text ?? t(day.kind === 'extra' ? 'hours.extended' : 'hours.holidayCaption')
     return [
       {
         uid: `hours-${day.date}@${hostOf(site)}`,
         stamp: asOf,
-        summary: `${property.name}: ${times} (${reason})`,
-        description: `${reason}: ${times}\n\n${site}/hours`,
-        url: `${site}/hours`,
+        summary: t('hours.calendar', { name: property.name, times, reason }),
+        description: `${t('hours.spokenDay', { weekday: reason, times })}\n\n${site}${link('/hours')}`,
+        url: `${site}${link('/hours')}`,
         when: { from: day.date, to: day.endDate },
       },
     ]

@@ -3,6 +3,7 @@
  * or time-zone tables that a Worker need not carry: times here are UTC, immune to a receiver's old zone data.
  */
 
+import type { Locale } from '../../base/config'
 import { addDays, dayMs, withinCalendar } from '../../centre/time/calendar-days'
 
 export interface CalendarEntry {
@@ -21,6 +22,8 @@ export interface CalendarEntry {
 }
 
 export interface Calendar {
+  /** Of its words. */
+  locale: Locale
   name: string
   /** Host of the site: whose calendar it is. */
   host: string
@@ -102,11 +105,11 @@ function entryLines(entry: CalendarEntry): string[] {
 }
 
 /** The calendar as text. */
-export function icalendar({ name, host, url }: Calendar, entries: readonly CalendarEntry[]): string {
+export function icalendar({ name, host, url, locale }: Calendar, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${host}//Calendar//EN`,
+    `PRODID:-//${host}//Calendar//${locale.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     // Each twice: as RFC 7986 has it, and as calendars have read it since before.
     `NAME:${text(name)}`,

@@ -1,4 +1,4 @@
-/** Feeds and files for machines: sitemap, robots, Atom, calendars. English only; /fr/ has none of its own. */
+/** Feeds and files for machines: one sitemap and one robots.txt, and in each language an Atom feed and calendars. */
 import { Hono } from 'hono'
 import { SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
@@ -6,8 +6,10 @@ import { siteOrigin } from '../../base/settings'
 import { files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/reachable'
-import type { Opened } from '../../request/open'
+import { linkOf, type Opened } from '../../request/open'
+import { textsFor } from '../../texts/texts'
 import { answer, type FeedRequest, openFeed, unavailable } from '../context'
+import { webManifest } from '../manifest'
 import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
 import { icalendar } from './icalendar'
@@ -35,12 +37,21 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     return answer(c, context, sitemapXml(entries, context.site, context.locales, now), files.sitemap.type)
   })
 
+  feeds.get(files.manifest.path, async (c) => {
+    const context = await openFeed(c)
+    const { property, locale } = context
+    const manifest = webManifest({ name: property.name, locale, link: linkOf(context) })
+    return answer(c, context, JSON.stringify(manifest), files.manifest.type)
+  })
+
   feeds.get(files.news.path, async (c) => {
     const context = await openFeed(c, 'blogs', 'news')
     const { content, site, now, zone, property } = context
     const { blogs, news } = context.read
     if (content.isMissing('blogs') || content.isMissing('news')) return unavailable(c)
-    const setting = { site, now, zone, name: property.name, asOf: content.asOf('blogs', 'news') ?? now }
+    const asOf = content.asOf('blogs', 'news') ?? now
+    const { locale } = context
+    const setting = { site, now, zone, name: property.name, asOf, locale, link: linkOf(context) }
     return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), files.news.type)
   })
 
@@ -50,10 +61,13 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const { events, stores } = context.read
     if (content.isMissing('events')) return unavailable(c)
     const setting = calendarSetting(context, content.asOf('events'))
-    const entries = listedHere(events, { now, zone, locale: 'en' }).flatMap(
+    const entries = listedHere(events, { now, zone, locale: context.locale }).flatMap(
       (event) => eventEntry(event, stores, setting) ?? [],
     )
-    const body = icalendar(calendarOf(context, c, `${property.name}: events`), entries)
+    const body = icalendar(
+      calendarOf(context, c, textsFor(context.locale)('events.calendarName', { name: property.name })),
+      entries,
+    )
     return answer(c, context, body, files.events.type)
   })
 
@@ -80,7 +94,10 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const { hours } = context.read
     if (hours === null) return unavailable(c)
     const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
-    const body = icalendar(calendarOf(context, c, `${property.name}: holiday hours`), entries)
+    const body = icalendar(
+      calendarOf(context, c, textsFor(context.locale)('hours.calendarName', { name: property.name })),
+      entries,
+    )
     return answer(c, context, body, files.events.type)
   })
 
@@ -94,16 +111,14 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
   return feeds
 }
 
-const calendarSetting = ({ site, property, now, zone }: Opened, asOf: number | null): CalendarSetting => ({
-  site,
-  property,
-  now,
-  zone,
-  asOf: asOf ?? now,
-})
+const calendarSetting = (opened: Opened, asOf: number | null): CalendarSetting => {
+  const { site, property, now, zone, locale } = opened
+  return { site, property, now, zone, asOf: asOf ?? now, locale, t: textsFor(locale), link: linkOf(opened) }
+}
 
-const calendarOf = ({ site }: Opened, c: FeedRequest, name: string) => ({
+const calendarOf = ({ site, locale }: Opened, c: FeedRequest, name: string) => ({
   name,
+  locale,
   host: new URL(site).host,
   url: `${site}${c.req.path}`,
 })

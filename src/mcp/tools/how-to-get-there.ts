@@ -61,7 +61,7 @@ function told(way: AskedWay | null, floors: readonly StoreFloor[], context: Tool
 
 const levelOf = (floors: readonly StoreFloor[], store: Store): string | null => {
   const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
-  return floor ? levelTitle(floor) : null
+  return floor ? levelTitle(floor, 'en').text : null
 }
 
 export const howToGetThere = defineTool({

@@ -79,7 +79,7 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   return (
     <>
       <figure>
-        <HeroPicture picture={pictureOf(post, null, 'goods')} className="hero-wide" />
+        <HeroPicture picture={pictureOf(post, null, 'goods', context.locale)} className="hero-wide" />
         {post.html_caption ? (
           <figcaption className="small muted">
             <RichText html={post.html_caption} lang={lang} className="caption" />
@@ -178,15 +178,20 @@ export const post = definePage({
       const path = blogPath(blog, main)
       return {
         title: pagedTitle(blogTitle(blog, context).text, page.page, context),
+        titleLang: blogTitle(blog, context).lang,
         description: t('blogs.description', { name: property.name }),
         canonical: pagedPath(path, page.page),
         structuredData: graph(trail(crumbsOf(data, context), context)),
       }
     }
     const { post: item } = data
+    const title = inLanguage(item, 'title', locale)
+    const { text, lang } = inLanguage(item, 'html_body', locale)
     return {
-      title: inLanguage(item, 'title', locale).text,
-      description: descriptionOf(item.body ?? inLanguage(item, 'html_body', locale).text),
+      title: title.text,
+      titleLang: title.lang,
+      description: descriptionOf(text),
+      descriptionLang: lang,
       image: item.image_url,
       canonical: postAddress(item),
       type: 'article',

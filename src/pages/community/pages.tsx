@@ -17,6 +17,7 @@ import { communityListed, communityStore, findCommunityItem } from '../../querie
 import { descriptionOf, pagedPath, pagedTitle, pageOf, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
+import { contentLang } from '../../texts/localised'
 import { definePage } from '../page'
 import { type CommunityKind, communityAddresses, communityPaths, communityTitle } from './cards'
 
@@ -99,7 +100,9 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
       const until = unavailableAfter(item, context)
       return {
         title: parts.title(item),
+        titleLang: contentLang(context.locale),
         description: descriptionOf(item.body),
+        descriptionLang: contentLang(context.locale),
         image: item.image_url,
         canonical: communityAddresses[kind](item),
         noindex: ended,

@@ -9,7 +9,7 @@ import type { Contest } from '../../content/schema/items'
 import { openForm } from '../../forms/form'
 import { ErrorSummary } from '../../forms/markup/error-summary'
 import { forms } from '../../forms/registry'
-import { descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
+import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage } from '../../texts/localised'
@@ -41,11 +41,9 @@ export const contest = definePage({
     return { ...found, banners, state, form }
   },
   meta({ item, state }, context) {
-    const { locale } = context
     const until = unavailableAfter(item, context)
     return {
-      title: inLanguage(item, 'name', locale).text,
-      description: descriptionOf(inLanguage(item, 'description', locale).text),
+      ...headOfItem(item, context),
       image: item.image_url,
       canonical: contestAddress(item),
       noindex: state === 'closed',

@@ -46,9 +46,11 @@ export async function withPictures(
 export const headPicture = ({ article, banners }: Shown, group: string, context: PageContext): string | null =>
   article?.banner_url ?? pageBanner(banners, group, context)
 
-/** The heading: the record's title, else the name the page has in our table. */
-export const headingOf = (article: Article | null, name: string, { locale }: PageContext): Said =>
-  article === null ? { text: name, lang: undefined } : inLanguage(article, 'title', locale)
+/** The heading of a page of the table: the record's title, or our name for it where there is none in the page's language. */
+export function headingOf(article: Article | null, name: string, { locale }: PageContext): Said {
+  const title = article === null ? null : inLanguage(article, 'title', locale)
+  return title === null || title.lang !== undefined ? { text: name, lang: undefined } : title
+}
 
 /** One line about the page, from its text in the page's language; null where that has none. */
 export function descriptionOf(

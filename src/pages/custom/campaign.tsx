@@ -87,18 +87,28 @@ export function ledeOf(article: Article | null, { locale }: PageContext): Said<s
   return { text: withLede(body.text, true).lede, lang: body.lang }
 }
 
+/** The heading of a section, or of one of its entries. */
+const campaignHeading = (section: FixedPage, { article }: CampaignData, context: PageContext): Said =>
+  context.slug === null || article === null
+    ? headingOf(article, context.t(section.name), context)
+    : inLanguage(article, 'title', context.locale)
+
 /** Title, description, picture and graph of a campaign's page. */
 export function campaignMeta(campaign: Campaign, section: FixedPage, data: CampaignData, context: PageContext) {
   const { t, property, slug } = context
-  const heading = headingOf(data.article, t(section.name), context)
+  const heading = campaignHeading(section, data, context)
   const title = section === campaign.front ? t(section.name) : heading.text
-  const description = descriptionOf(data.article, context) ?? t('custom.description', { title, name: property.name })
+  const lang = section === campaign.front ? undefined : heading.lang
+  const said = descriptionOf(data.article, context)
+  const description = said ?? t('custom.description', { title, name: property.name })
   const canonical = canonicalOf(section, data, context)
   const crumbs = campaignCrumbs(campaign, section, slug === null ? null : heading, context)
   const image = data.article?.image_url ?? campaignPicture(campaign, data, context)
   return {
     title,
+    titleLang: lang,
     description,
+    descriptionLang: said === null ? lang : undefined,
     image,
     canonical,
     structuredData: webPageGraph(
@@ -133,7 +143,7 @@ export function campaignPage(path: string) {
     view(data, context) {
       const { t, slug, link } = context
       const { article, pages } = data
-      const heading = headingOf(article, t(section.name), context)
+      const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
       const entries = section.hasEntries && !isEntry ? entriesOf(data.section) : []
       const more = moreEntries(campaign, section, data, context)

@@ -34,7 +34,7 @@ function EventCards({ events, context }: { events: readonly Event[]; context: Pa
           key={event.id}
           title={inLanguage(event, 'name', locale)}
           href={link(below(section.path, event.slug))}
-          picture={pictureOf(event, null, 'scenes')}
+          picture={pictureOf(event, null, 'scenes', context.locale)}
           by={isCancelled(event) ? t('flag.cancelled') : null}
           meta={eventWhen(event, now, zone, locale).text}
           level={2}
@@ -123,6 +123,8 @@ export const checkInEvent = definePage({
     }
     return {
       ...words,
+      titleLang: name.lang,
+      descriptionLang: description ? undefined : name.lang,
       image: event.banner_url ?? event.image_url,
       canonical: path,
       ...(ended ? { noindex: true } : {}),
@@ -154,7 +156,9 @@ export const checkInEvent = definePage({
               </p>
             ) : null}
             {text.text === null ? null : <RichText html={text.text} lang={text.lang} />}
-            {event.image_url === null ? null : <HeroPicture picture={pictureOf(event, null, 'scenes')} />}
+            {event.image_url === null ? null : (
+              <HeroPicture picture={pictureOf(event, null, 'scenes', context.locale)} />
+            )}
           </div>
           <aside>
             <EventFacts event={event} context={context} />

@@ -4,18 +4,17 @@ import { foldName } from '../../centre/stores/directory'
 import { emptyOrMissing } from '../../components/lists/empty'
 import { PageHead } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
-import { addressOf, requirePages } from '../../queries/custom-pages'
+import { type Article, addressOf, requirePages } from '../../queries/custom-pages'
 import { fineprint, thankYou } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage } from '../../texts/localised'
+import { inLanguage, type Said } from '../../texts/localised'
 import { definePage } from '../page'
 import {
   ArticlePicture,
   ArticleText,
   articleReads,
   descriptionOf,
-  headingOf,
   headPicture,
   type Shown,
   withPictures,
@@ -56,12 +55,16 @@ function List({ pages, context }: { pages: readonly CustomPage[]; context: PageC
 function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
   const all = context.t('custom.all')
   if (article === null) return [{ name: all }]
-  const { text, lang } = headingOf(article, all, context)
+  const { text, lang } = titleOf(article, context)
   return [
     { name: all, path: '/pages' },
     { name: text, lang },
   ]
 }
+
+/** The title of the page, or of the list of all. */
+const titleOf = (article: Article | null, { t, locale }: PageContext): Said =>
+  article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
 
 /** `/pages/{slug?}`: the site's own page of that slug, else the property manager's; without a slug, all of them. */
 export const customPages = definePage({
@@ -76,16 +79,20 @@ export const customPages = definePage({
   meta(data, context) {
     const { t, property } = context
     const { article } = data
-    const title = headingOf(article, t('custom.all'), context).text
+    const { text: title, lang } = titleOf(article, context)
     const canonical = article === null ? '/pages' : addressOf(article, data.pages)
+    const said = descriptionOf(article, context)
     const description =
       article === null
         ? t('custom.allDescription', { name: property.name })
-        : (descriptionOf(article, context) ?? t('custom.description', { title, name: property.name }))
+        : (said ?? t('custom.description', { title, name: property.name }))
     const image = article?.image_url ?? headPicture(data, group, context)
     return {
       title,
+      titleLang: lang,
       description,
+      // Without a text of its own the sentence says the title.
+      descriptionLang: said === null ? lang : undefined,
       image,
       canonical,
       ...(canonical === thankYou.path ? { noindex: true } : {}),
@@ -98,7 +105,7 @@ export const customPages = definePage({
   view(data, context) {
     const { t } = context
     const { article, pages } = data
-    const { text, lang } = headingOf(article, t('custom.all'), context)
+    const { text, lang } = titleOf(article, context)
     return (
       <>
         <PageHead

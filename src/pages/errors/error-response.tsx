@@ -4,6 +4,7 @@ import { retryAfter, type SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { Document } from '../../components/shell/document'
 import { assets } from '../../render/assets'
+import { splitLocale } from '../../request/address'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
 import { FatalError, lastResort } from './error'
@@ -21,20 +22,21 @@ export async function errorResponse(
   c.status(failure.statusCode as 404 | 500 | 503)
   c.header('cache-control', 'no-store')
   if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))
+  const { locale } = splitLocale(new URL(c.req.url).pathname, c.env)
   try {
     if (failure.statusCode === 404) {
       const context = await contextOf().catch(() => null)
       if (context) {
-        const meta: PageMeta = { title: sentences.notFound, noindex: true }
+        const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
         return await c.render(
           <Document context={context} meta={meta} record={null} bodyClass="" assets={assets} top={null}>
             <NotFound context={context} />
           </Document>,
         )
       }
-      return await c.render(<FatalError heading={sentences.notFound} message={null} assets={assets} />)
+      return await c.render(<FatalError heading="error.notFound" message={null} locale={locale} assets={assets} />)
     }
-    return await c.render(<FatalError message={failure.message} assets={assets} />)
+    return await c.render(<FatalError message={failure.message} locale={locale} assets={assets} />)
   } catch (error) {
     log.error(sentences.errorPageFailed, { reason: messageOf(error) })
     return c.html(lastResort(error), 500)

@@ -1,48 +1,57 @@
-/** The fatal page, and what is left when even that fails (rule 8.7). English: no content and no language is known. */
+/** The fatal page, and what is left when even that fails (rule 8.7). The last resort knows no language but English. */
 
+import { type Locale, languages } from '../../base/config'
 import { sentences } from '../../base/errors'
 import { HeadFiles } from '../../components/shell/head'
 import type { Assets } from '../../render/assets'
+import { isText, textsFor } from '../../texts/texts'
 
 interface FatalErrorProps {
   /** The 404's own sentence, or that of every other failure. */
-  heading?: string
+  heading?: 'error.notFound' | 'error.fatal'
   /** What went wrong; null where the heading says it. */
   message: string | null
+  /** Of the address. */
+  locale: Locale
   assets: Assets
 }
 
 /** A whole document without any content of the service, since that may be what failed. */
-export function FatalError({ heading = sentences.fatal, message, assets }: FatalErrorProps) {
+export function FatalError({ heading = 'error.fatal', message, locale, assets }: FatalErrorProps) {
+  const t = textsFor(locale)
   return (
-    <html lang="en-US">
+    <html lang={languages[locale].tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{heading}</title>
+        <title>{t(heading)}</title>
         <HeadFiles assets={assets} />
       </head>
       <body className="page-error">
         <header className="site-header">
           <div className="wrap bar">
             <a className="logo" href="/">
-              <img src="/brand/logo.svg" alt="Home" width="296" height="76" />
+              <img src="/brand/logo.svg" alt={t('crumbs.home')} width="296" height="76" />
             </a>
           </div>
         </header>
         <main id="main" tabIndex={-1}>
           <div className="plain">
             <img src="/art/scenes/rain-cedars.svg" alt="" width="1600" height="900" />
-            <h1 tabIndex={-1}>{heading}</h1>
-            {message === null ? null : <p className="muted">{message}</p>}
+            <h1 tabIndex={-1}>{t(heading)}</h1>
+            {message === null ? null : (
+              <p className="muted" lang={isText(message, locale) ? undefined : languages.en.tag}>
+                {message}
+              </p>
+            )}
             <p className="row">
               {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, its query included. */}
               <a className="btn" href="">
-                Try again
+                {t('error.again')}
               </a>{' '}
               <a className="btn btn-quiet" href="/">
-                {sentences.goBackHome}
+                {t('error.home')}
               </a>
             </p>
           </div>

@@ -1,18 +1,15 @@
-import { sentences } from '../../base/errors'
 import { SearchForm } from '../../components/search/search-form'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 
 /** The catch-all page (rule 5.1), inside the site's header and footer. */
 export function NotFound({ context }: { context: PageContext }) {
-  const { t, link, locale } = context
+  const { t, link } = context
   const today = centreToday(context)
   return (
     <div className="plain">
       <img src="/art/scenes/harvest-field.svg" alt="" width="1600" height="900" />
-      <h1 tabIndex={-1} lang={locale === 'en' ? undefined : 'en-US'}>
-        {sentences.notFound}
-      </h1>
+      <h1 tabIndex={-1}>{t('error.notFound')}</h1>
       <p className="muted">
         {today.state === 'unknown' ? t('notFound.why') : `${t('notFound.why')} ${todaySentence(today, context)}.`}
       </p>

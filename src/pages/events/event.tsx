@@ -23,7 +23,7 @@ import {
 import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import { besideSizes, descriptionOf, findItem, trail } from '../../queries/items'
+import { besideSizes, findItem, headOfItem, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
 import { contentLang, inLanguage } from '../../texts/localised'
@@ -71,7 +71,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   if (google === null || ended || isCancelled(item) || isOngoing(item, when.span, context.now)) return null
   return (
     <div className="row">
-      <a className="btn" href={eventFile(eventAddress(item))} type="text/calendar">
+      <a className="btn" href={link(eventFile(eventAddress(item)))} type="text/calendar">
         <Icon name="calendar-plus" />
         {t('event.addToCalendar')}
       </a>{' '}
@@ -180,9 +180,10 @@ export const event = definePage({
     const { locale, t } = context
     const name = inLanguage(item, 'name', locale).text
     const address = eventAddress(item)
+    const head = headOfItem(item, context)
     return {
-      title: name,
-      description: descriptionOf(inLanguage(item, 'description', locale).text) ?? (when.full || null),
+      ...head,
+      ...(head.description === null ? { description: when.full || null, descriptionLang: undefined } : {}),
       image: item.banner_url ?? item.image_url,
       canonical: address,
       noindex: ended,

@@ -131,7 +131,7 @@ export const events = definePage({
   },
   view(data, context) {
     const { page, tag } = data
-    const { t } = context
+    const { t, link } = context
     const title = t('events.title')
     return (
       <>
@@ -144,7 +144,7 @@ export const events = definePage({
         <div className="wrap page-body">
           <div className="row between">
             <Tags tags={data.tags} current={tag} context={context} />
-            <a className="more" href={files.events.path} type={files.events.type}>
+            <a className="more" href={link(files.events.path)} type={files.events.type}>
               <Icon name="calendar-plus" />
               {t('events.subscribe')}
             </a>

@@ -1,3 +1,4 @@
+import { contentLocale } from '../../base/config'
 import { Icon } from '../../components/icon'
 import { pictureUrl } from '../../components/picture'
 import type { GalleryItem } from '../../content/schema/media'
@@ -18,7 +19,7 @@ function Slide({ item, index, count, context }: SlideProps) {
   const name = inLanguage(item, 'name', locale)
   const line = inLanguage(item, 'callout', locale)
   // A heading has no twin: a translated name is better than an English heading.
-  const isTranslated = locale !== 'en' && name.lang === undefined
+  const isTranslated = locale !== contentLocale && name.lang === undefined
   const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
   const href = item.url === null ? null : contentHref(item.url, context)
   const hasText = heading.text !== null && line.text !== null
@@ -26,6 +27,7 @@ function Slide({ item, index, count, context }: SlideProps) {
     <img
       src={pictureUrl(item.image_url ?? '')}
       alt={hasText ? '' : (heading.text ?? context.property.name)}
+      lang={hasText || heading.text === null ? undefined : heading.lang}
       width="1600"
       height="900"
       loading={index === 0 ? undefined : 'lazy'}

@@ -17,12 +17,22 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   if (popup.image_url === null && name.text === null) return null
   return (
-    <dialog className="popup" id="popup" aria-label={name.text ?? context.property.name} data-popup={popup.id ?? ''}>
+    <dialog
+      className="popup"
+      id="popup"
+      aria-labelledby={name.text === null ? undefined : 'h-popup'}
+      aria-label={name.text === null ? context.property.name : undefined}
+      data-popup={popup.id ?? ''}
+    >
       {popup.image_url === null ? null : (
         <img src={pictureUrl(popup.image_url)} alt="" width="1600" height="900" loading="lazy" />
       )}
       <form className="popup-body" method="dialog">
-        {name.text === null ? null : <h2 lang={name.lang}>{name.text}</h2>}
+        {name.text === null ? null : (
+          <h2 id="h-popup" lang={name.lang}>
+            {name.text}
+          </h2>
+        )}
         {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
         <p className="row">
           {href === null ? null : (

@@ -18,9 +18,10 @@ import { ShareLinks } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Job } from '../../content/schema/items'
-import { descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
+import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref, webLabel } from '../../request/links'
+import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
@@ -50,16 +51,17 @@ export function deadlineWords(
 /** The kind of job and whom to ask: each line only where the record has it. */
 function Contact({ item, context }: { item: Job; context: PageContext }) {
   const { t, zone, locale } = context
+  const type = jobTypeIn(item.job_type, context)
   const posted = dateLabel(item.show_on_web_date ?? item.start_date ?? item.created_at, zone, locale)
   return (
     <section className="panel">
       <h2>{deadlineWords(item, context)}</h2>
       <ul className="facts">
-        {item.job_type ? (
+        {type === null ? null : (
           <FactLine icon="briefcase">
-            <span lang={contentLang(locale)}>{item.job_type}</span>
+            <span lang={type.lang}>{type.text}</span>
           </FactLine>
-        ) : null}
+        )}
         {posted ? (
           <FactLine icon="calendar">
             {t('job.posted')} <time dateTime={posted.date}>{posted.label}</time>
@@ -114,8 +116,8 @@ export const job = definePage({
     const until = unavailableAfter(item, context)
     const address = jobAddress(item)
     return {
+      ...headOfItem(item, context),
       title: `${name}, ${ownerName(item, stores, property.name)}`,
-      description: descriptionOf(inLanguage(item, 'description', locale).text),
       image: item.image_url,
       canonical: address,
       noindex: ended,

@@ -48,9 +48,10 @@ export function FloorPlan(props: FloorPlanProps) {
   const { floor, context } = props
   const { level, drawing, viewBox } = floor
   const { t } = context
-  const label = t('map.plan', { level: levelTitle(floor) })
+  const title = levelTitle(floor, context.locale).text
+  const label = t('map.plan', { level: title })
   if (level.map === null || (drawing === null && isDrawing(level))) {
-    return <p className="empty muted">{withoutPlan(t('map.noPlan', { level: levelTitle(floor) }), context)}</p>
+    return <p className="empty muted">{withoutPlan(t('map.noPlan', { level: title }), context)}</p>
   }
   if (viewBox === null) {
     return (

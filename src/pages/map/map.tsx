@@ -16,7 +16,7 @@ import { trail } from '../../queries/items'
 import { type AskedWay, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MapCard } from './card'
 import { WayForm, WayOutcome } from './directions'
@@ -85,15 +85,16 @@ function Levels({
 }) {
   if (floors.length < 2) return null
   return (
-    <nav className="toggle map-levels" aria-label={context.t('map.levels')} lang={contentLang(context.locale)}>
+    <nav className="toggle map-levels" aria-label={context.t('map.levels')}>
       {spaced(
         floors.map((each) => (
           <a
             key={each.level.id}
             href={mapHref(choice, { store: asked, level: each.level.id, ...wayParameters(way) }, context)}
             aria-current={shownFloors.includes(each) ? 'true' : undefined}
+            lang={levelTitle(each, context.locale).lang}
           >
-            {levelTitle(each)}
+            {levelTitle(each, context.locale).text}
           </a>
         )),
       )}
@@ -115,9 +116,9 @@ function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: { 
           <a
             key={each.level.id}
             href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
-            lang={contentLang(context.locale)}
+            lang={levelTitle(each, context.locale).lang}
           >
-            {levelTitle(each)}
+            {levelTitle(each, context.locale).text}
           </a>
         )),
       )}
@@ -141,7 +142,9 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
       <Levels data={data} context={context} />
       {shownFloors.map((floor) => (
         <Fragment key={floor.level.id}>
-          {shownFloors.length > 1 ? <h3 lang={contentLang(locale)}>{levelTitle(floor)}</h3> : null}
+          {shownFloors.length > 1 ? (
+            <h3 lang={levelTitle(floor, locale).lang}>{levelTitle(floor, locale).text}</h3>
+          ) : null}
           <FloorPlan
             floor={floor}
             selected={selected}

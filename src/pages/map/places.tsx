@@ -3,7 +3,7 @@ import { placeAnchor } from '../../centre/addresses'
 import { entrancesOf } from '../../centre/map/map'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
-import type { StoreFloor } from '../../queries/floors'
+import { levelTitle, type StoreFloor } from '../../queries/floors'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 
@@ -73,7 +73,7 @@ export function Entrances({ floors, context }: { floors: readonly StoreFloor[]; 
           <li key={name} id={`entrance-${name.toLowerCase()}`}>
             <b>{t('map.entranceNamed', { name })}</b>
             <p className="small muted">
-              <span lang={contentLang(locale)}>{level.title ?? level.id}</span> ·{' '}
+              <span lang={levelTitle({ level }, locale).lang}>{levelTitle({ level }, locale).text}</span> ·{' '}
               {t(stepFree ? 'map.stepFree' : 'map.steps')}
             </p>
           </li>

@@ -20,7 +20,7 @@ import { pictureOf } from '../../components/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Promotion } from '../../content/schema/items'
-import { besideSizes, descriptionOf, findItem, trail, unavailableAfter } from '../../queries/items'
+import { besideSizes, findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
@@ -99,7 +99,7 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
   const description = inLanguage(item, 'description', locale)
   return (
     <article className="stack">
-      <HeroPicture picture={pictureOf(item, store, 'goods')} />
+      <HeroPicture picture={pictureOf(item, store, 'goods', context.locale)} />
       <h1 tabIndex={-1} lang={name.lang}>
         {name.text}
       </h1>
@@ -132,8 +132,7 @@ export const promotion = definePage({
     const until = unavailableAfter(item, context)
     const crumbs = [{ name: t('promotions.title'), path: '/promotions' }, { name }]
     return {
-      title: name,
-      description: descriptionOf(inLanguage(item, 'description', locale).text),
+      ...headOfItem(item, context),
       image: item.banner_url ?? item.image_url,
       canonical: promotionAddress(item),
       noindex: ended,

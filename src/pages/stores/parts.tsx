@@ -59,7 +59,7 @@ export function FindUs({ store, context }: StorePartProps) {
           </li>
         )}
       </ul>
-      <SocialLinks links={social} name={store.name} t={t} />
+      <SocialLinks links={social} name={store.name} context={context} />
     </section>
   )
 }

@@ -1,8 +1,9 @@
 /** A store's own level in small, for its page. */
 
+import type { Locale } from '../../base/config'
 import { miniMarkup } from '../../components/map/plan-markup'
 import type { Store } from '../../content/schema/store'
-import type { StoreFloor } from '../../queries/floors'
+import { levelTitle, type StoreFloor } from '../../queries/floors'
 
 /** A store's own level in small: its title, and its drawing with the store's units in copper. */
 export interface SmallPlan {
@@ -12,13 +13,13 @@ export interface SmallPlan {
 }
 
 /** Where a store is, for its own page; null where no level has it. */
-export function smallPlan(floors: readonly StoreFloor[], store: Store): SmallPlan | null {
+export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: Locale): SmallPlan | null {
   const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
   const floor = floors.find(({ places }) => places.some(isHere))
   if (!floor) return null
-  const { level, drawing } = floor
+  const { drawing } = floor
   return {
-    level: level.title ?? level.id,
+    level: levelTitle(floor, locale).text,
     svg: drawing === null ? null : miniMarkup(drawing, floor.places.filter(isHere)),
   }
 }

@@ -29,6 +29,7 @@ import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
+import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MiniMap } from './mini-map'
 import { FindUs, StoreHoursPanel, StoreTexts } from './parts'
@@ -64,7 +65,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
       .flatMap((id) => byId(lists.stores, id) ?? [])
       .slice(0, recommendedCount),
     banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
-    plan: smallPlan(floors, found),
+    plan: smallPlan(floors, found, context.locale),
   }
 }
 
@@ -221,12 +222,14 @@ export const store = definePage({
   reads,
   load,
   meta({ store: listed, full, hours, promotions, categories }, context) {
-    const { t, property } = context
+    const { t, property, locale } = context
     const { name, store_front_image_url, logo_image_url } = listed
-    const description = cutText(plainText(full?.description), 160)
+    const text = full && inLanguage(full, 'description', locale)
+    const description = cutText(plainText(text?.text), 160)
     return {
       title: name,
       description: description || t('store.description', { name, centre: property.name }),
+      descriptionLang: description ? text?.lang : undefined,
       image: store_front_image_url ?? logo_image_url,
       // Whatever case the address was typed in.
       canonical: storeAddress(listed),

@@ -2,11 +2,12 @@
 
 import { Icon } from '../../components/icon'
 import type { PageContext } from '../../request/context'
+import type { Said } from '../../texts/localised'
 
 /** One level with stops on it. */
 export interface VisitLevel {
   id: string
-  title: string
+  title: Said
   /** Names of the stores marked on it. */
   names: readonly string[]
   /** An `<svg>` element as plan-markup.ts gives it; null where the level is no drawing. */
@@ -24,11 +25,13 @@ export function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; c
             <div
               className="map-mini"
               role="img"
-              aria-label={t('map.drawing', { level: title, name: names.join(', ') })}
+              aria-label={t('map.drawing', { level: title.text, name: names.join(', ') })}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
               dangerouslySetInnerHTML={{ __html: svg }}
             />
-            <figcaption className="small muted">{title}</figcaption>
+            <figcaption className="small muted" lang={title.lang}>
+              {title.text}
+            </figcaption>
           </figure>
         ),
       )}

@@ -1,4 +1,5 @@
 import { VisitStops } from '../../../client/shared/visit-stops'
+import type { Locale } from '../../base/config'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
@@ -9,7 +10,7 @@ import { Missing } from '../../components/lists/empty'
 import { miniMarkup } from '../../components/map/plan-markup'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Store } from '../../content/schema/store'
-import { loadFloors, type StoreFloor } from '../../queries/floors'
+import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { walkThrough } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded } from '../page'
@@ -41,7 +42,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     unknown,
     /** How many stops were cut. */
     left,
-    levels: levelsOf(floors, found),
+    levels: levelsOf(floors, found, context.locale),
     /** Metres from the first stop to the last; null where the drawings do not tell. */
     walk: walkThrough(floors, found),
   }
@@ -74,14 +75,14 @@ export function readList(text: string, stores: readonly Store[]): { found: Store
 }
 
 /** The levels that have a stop, with those stops marked. */
-function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[]): VisitLevel[] {
+function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], locale: Locale): VisitLevel[] {
   const wanted = new Set(stores)
   return floors.flatMap(({ level, drawing, places }) => {
     const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
     const svg = drawing === null ? null : miniMarkup(drawing, here)
     const names = [...new Set(here.map(({ store }) => store.name))]
-    return [{ id: level.id, title: level.title ?? level.id, names, svg }]
+    return [{ id: level.id, title: levelTitle({ level }, locale), names, svg }]
   })
 }
 

@@ -1,0 +1,16 @@
+/** A kind of work ("Full Time/Part Time") in the visitor's language: the service writes it in one. */
+import { contentLocale, type Locale } from '../base/config'
+import { employmentTypes } from '../centre/structured-data/items'
+import { contentLang, type Said } from './localised'
+import type { Texts } from './texts'
+
+/** As it is written where it says more than kinds that have a word in every language; null where it says nothing. */
+export function jobTypeIn(jobType: string | null, { t, locale }: { t: Texts; locale: Locale }): Said | null {
+  if (jobType === null) return null
+  const kinds = jobType
+    .split(/[/,;&]/)
+    .map((part) => (part.trim().split(/\s+/).length > 2 ? [] : employmentTypes(part)))
+  if (locale === contentLocale || kinds.some(({ length }) => length !== 1))
+    return { text: jobType, lang: contentLang(locale) }
+  return { text: kinds.flatMap(([kind]) => (kind ? t(`job.type.${kind}`) : [])).join(', '), lang: undefined }
+}

@@ -1,0 +1,231 @@
+/**
+ * One language a page: every text of every route, in each language, held against both catalogues. What the content has in
+ * one language only may stand on a page of another, marked with `lang`.
+ */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleMall } from '../../sample-mall/content'
+import { pages } from '../../src/gateway/cached'
+import { gateway } from '../../src/gateway/gateway'
+import { at, friday } from '../support/clock'
+import { piecesOf, readContent, strangers } from '../support/language'
+import { graphOf } from '../support/page'
+import { sampleRoutes } from '../support/sample-routes'
+import { get, mall, newIsolate, origin } from '../support/site'
+
+const { resources } = sampleMall(new Date(friday))
+
+beforeAll(async () => {
+  await mall.reset()
+  await at(friday)
+})
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(friday), toFake: ['Date'] })
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const more = [
+  '/no-such-page',
+  '/search',
+  '/search?q=xyzzyplugh',
+  '/stores?q=xyzzyplugh',
+  '/stores?view=list&by=category',
+  '/map?from=entrance-a&to=rainfold-outerwear',
+  '/thank-you?form=contest',
+]
+const addresses = [...sampleRoutes.map(({ address }) => address), ...more]
+const below = (prefix: string, address: string) => (address === '/' ? prefix || '/' : `${prefix}${address}`)
+
+/** Structured data says it in the page's language wherever the interface does. */
+const graphWords = (body: string): string[] => {
+  const found: string[] = []
+  const walk = (value: unknown) => {
+    if (typeof value === 'string') found.push(value)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, each] of Object.entries(value)) if (!/^(@type|dayOfWeek)$/.test(name)) walk(each)
+  }
+  walk(graphOf(body))
+  return found
+}
+
+describe.each([
+  ['fr', '/fr', 'fr-CA'],
+  ['en', '', 'en-US'],
+] as const)('in %s', (language, prefix, tag) => {
+  beforeAll(() => readContent({ ...resources }, resources.stores))
+
+  it.each(addresses)('%s has no word of another language that does not say so', async (address) => {
+    const { body } = await get(below(prefix, address))
+    expect(body).toContain(`<html lang="${tag}"`)
+    expect(strangers(await piecesOf(body), language)).toEqual([])
+    const words = graphWords(body).map((text) => ({ text, lang: language, where: 'graph' }))
+    // What the content has in one language only cannot be marked there.
+    expect(strangers(words, language).filter(({ kind }) => kind === 'catalogue')).toEqual([])
+  })
+
+  it('feeds, calendars and manifest are its own', async () => {
+    const other = language === 'en' ? /Marché|Fermé|Jour de Noël/ : /Makers|Closed|Christmas/
+    const own = language === 'en' ? /Makers’ Market|Closed \(Christmas Day/ : /marché des artisans|Fermé \(/
+    for (const path of ['/events.ics', '/hours.ics']) {
+      const unfolded = (await get(`${prefix}${path}`)).body.replace(/\r\n /g, '')
+      expect(unfolded).toMatch(own)
+      expect(unfolded).not.toMatch(other)
+      expect(unfolded).toContain(`${origin}${prefix}/`)
+    }
+    const { body: atom } = await get(`${prefix}/feed.xml`)
+    expect(atom).toContain(`xml:lang="${tag}"`)
+    expect(atom).toContain(`rel="self" type="application/atom+xml" href="${origin}${prefix}/feed.xml"`)
+    expect(atom).toContain(language === 'en' ? 'Five warm drinks' : 'Cinq boissons chaudes')
+    const manifest = await get(`${prefix}/manifest.webmanifest`)
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(manifest.body)).toMatchObject({
+      name: 'Sevenoaks Shopping Centre',
+      short_name: 'Sevenoaks',
+      lang: tag,
+      start_url: prefix || '/',
+      shortcuts: [{ url: `${prefix}/hours` }, { url: `${prefix}/stores` }, { url: `${prefix}/map` }],
+    })
+    const { body } = await get(`${prefix}/events`)
+    expect(body).toContain(`href="${prefix}/events.ics"`)
+    expect(body).toContain(`<link rel="manifest" href="${prefix}/manifest.webmanifest"`)
+  })
+})
+
+it('what a site has once answers without a language', async () => {
+  for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']) {
+    expect((await get(path)).status, path).toBe(200)
+    const { status, headers } = await get(`/fr${path}?x=1`)
+    expect([status, headers.get('location')], path).toEqual([308, `${path}?x=1`])
+  }
+})
+
+it('a failure is told in the language of the address', async () => {
+  await mall.misbehave('*', 'status', { status: 500 })
+  await at(friday)
+  for (const [path, tag, words] of [
+    ['/fr/stores', 'fr-CA', 'Désolés, une erreur'],
+    ['/stores', 'en-US', 'Sorry, there was an error processing your request!'],
+  ] as const) {
+    const { status, body } = await get(path)
+    expect(status).toBe(503)
+    expect(body).toContain(`<html lang="${tag}"`)
+    expect(body).toContain(words)
+  }
+  await mall.behave()
+  await at(friday)
+})
+
+describe('the chosen language', () => {
+  const cookieOf = (headers: Headers) => headers.get('set-cookie')
+  const sent = (cookie: string) => ({ headers: { cookie } })
+
+  it('is kept by choosing it, and decides where the site begins', async () => {
+    const chosen = await get('/locale/fr?to=/hours')
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/fr/hours'])
+    expect(cookieOf(chosen.headers)).toMatch(/^locale=fr; Max-Age=31536000; Path=\/; SameSite=Lax/)
+    const begun = await get('/', sent('locale=fr'))
+    expect([begun.status, begun.headers.get('location')]).toEqual([302, '/fr'])
+    expect((await get('/', sent('locale=en'))).status).toBe(200)
+  })
+
+  it('is kept by reading a page in it, unless another was chosen', async () => {
+    expect(cookieOf((await get('/fr/hours')).headers)).toMatch(/^locale=fr; /)
+    for (const [path, init] of [
+      ['/fr/hours', sent('locale=en')],
+      ['/fr/hours', sent('locale=fr')],
+      ['/hours', {}],
+      ['/fr/no-such-page', {}],
+    ] as const)
+      expect(cookieOf((await get(path, init)).headers), path).toBeNull()
+  })
+
+  it('is in no page that a cache keeps, and no page varies by it', async () => {
+    const asked = new Request(`${origin}/fr/hours`, sent('locale=en'))
+    const page = await pages.fetch(asked, env, createExecutionContext())
+    expect(page.headers.get('set-cookie')).toBeNull()
+    expect(page.headers.get('vary') ?? '').not.toMatch(/cookie/i)
+    const bodies = await Promise.all([
+      get('/fr/hours', sent('locale=en')),
+      get('/fr/hours'),
+      get('/fr/hours', sent('locale=fr')),
+    ])
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
+  })
+})
+
+describe('a centre whose first language is French', () => {
+  /** The same mall, written in French first: what has no French becomes a French sentence. */
+  const frenchFirst = (value: unknown, field = ''): unknown => {
+    if (Array.isArray(value)) return value.map((each) => frenchFirst(each, field))
+    if (typeof value !== 'object' || value === null) return value
+    const record = value as Record<string, unknown>
+    return Object.fromEntries(
+      Object.entries(record).map(([name, inner]) => {
+        const twin = record[`${name}_2`]
+        if (name.endsWith('_2')) return [name, inner ? record[name.slice(0, -2)] : null]
+        if (typeof twin === 'string') return [name, twin]
+        if (name === 'locale' && typeof inner === 'string') return [name, /^en/.test(inner) ? 'fr' : 'en']
+        return [name, frenchFirst(inner, name)]
+      }),
+    )
+  }
+  const swapped = Object.fromEntries(Object.entries(resources).map(([name, value]) => [name, frenchFirst(value)]))
+  const frenchEnv = { ...env, LOCALES: 'fr,en' } as Env
+
+  async function ask(path: string, init: RequestInit = {}) {
+    const context = createExecutionContext()
+    const exports = { Pages: { fetch: (request: Request) => pages.fetch(request, frenchEnv, context) } }
+    const outer = Object.assign(Object.create(context), {
+      exports,
+      waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+      passThroughOnException: () => {},
+    })
+    const response = await gateway.fetch(new Request(origin + path, { redirect: 'manual', ...init }), frenchEnv, outer)
+    const answer = { status: response.status, headers: response.headers, body: await response.text() }
+    await waitOnExecutionContext(context)
+    return answer
+  }
+
+  beforeAll(async () => {
+    await at(friday)
+    for (const [resource, items] of Object.entries(swapped)) await mall.patch({ resource, items })
+    readContent(swapped, resources.stores)
+    newIsolate()
+  })
+  afterAll(() => mall.reset())
+
+  it.each(addresses)('%s is French, and English below /en', async (address) => {
+    for (const [language, prefix, tag] of [
+      ['fr', '', 'fr-CA'],
+      ['en', '/en', 'en-US'],
+    ] as const) {
+      const { status, body } = await ask(below(prefix, address))
+      expect(status).toBe(address === '/no-such-page' ? 404 : 200)
+      expect(body).toContain(`<html lang="${tag}"`)
+      // What nobody has translated is English in the sample's French as well: only what is ours can be told apart there.
+      const ours = strangers(await piecesOf(body), language, 'fr').filter(
+        ({ kind, where }) => (kind === 'catalogue' || kind === 'translated') && !/^(meta|title)/.test(where),
+      )
+      expect(ours).toEqual([])
+    }
+  })
+
+  it('begins in French, remembers English, and has each file once', async () => {
+    expect((await ask('/', { headers: { cookie: 'locale=en' } })).headers.get('location')).toBe('/en')
+    expect((await ask('/en/hours')).headers.get('set-cookie')).toMatch(/^locale=en; /)
+    expect((await ask('/hours')).headers.get('set-cookie')).toBeNull()
+    expect((await ask('/fr/hours')).status).toBe(404)
+    expect((await ask('/events.ics')).body).toMatch(/marché des artisans/)
+    expect((await ask('/en/events.ics')).body).toMatch(/Makers/)
+    expect((await ask('/en/sitemap.xml')).headers.get('location')).toBe('/sitemap.xml')
+    const { body } = await ask('/stores/rainfold-outerwear')
+    expect(body).toContain('hrefLang="en-US" href="http://localhost:8787/en/stores/rainfold-outerwear"')
+    expect(body).toContain('hrefLang="x-default" href="http://localhost:8787/stores/rainfold-outerwear"')
+  })
+})

@@ -1,0 +1,164 @@
+/** Which language the texts of a page are in: held against both catalogues of the interface, and against the content. */
+import { wordsOf } from '../../src/centre/time/format'
+import { en } from '../../src/texts/en'
+import { fr, frenchLabels } from '../../src/texts/fr'
+
+/** A piece of a page that somebody reads or hears, and the language it says it is in. */
+export interface Piece {
+  text: string
+  lang: string
+  where: string
+}
+
+const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+const spoken = ['aria-label', 'alt', 'title', 'placeholder', 'content', 'label', 'value']
+/** Attributes with words for the browser's script. */
+const isWords = /^data-(?!(island|open-intervals|open-unknown|words|store|search|list|stops|keep|share-title)$)/
+
+export async function piecesOf(body: string): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  const langs: string[] = []
+  let text = ''
+  let where = ''
+  await new HTMLRewriter()
+    .on('*', {
+      element(element) {
+        const own = element.getAttribute('lang')
+        const lang = own ?? langs.at(-1) ?? ''
+        where = element.tagName
+        for (const [name = '', value = ''] of element.attributes) {
+          const isRead = spoken.includes(name) && !(name === 'value' && element.tagName !== 'button')
+          if (isRead || isWords.test(name)) pieces.push({ text: value, lang, where: `${element.tagName}[${name}]` })
+        }
+        if (isVoid.test(element.tagName)) return
+        langs.push(lang)
+        element.onEndTag(() => void langs.pop())
+      },
+      text(chunk) {
+        text += chunk.text
+        if (!chunk.lastInTextNode) return
+        // The words in a drawing have no language of their own.
+        if (!/^(script|style|text|tspan)$/.test(where)) pieces.push({ text, lang: langs.at(-1) ?? '', where })
+        text = ''
+      },
+    })
+    .transform(new Response(body))
+    .text()
+  const read = (written: string) =>
+    written
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#38;', '&')
+      .replace(/\s+/g, ' ')
+      .trim()
+  return pieces.map((piece) => ({ ...piece, text: read(piece.text) })).filter((piece) => piece.text !== '')
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A text of a catalogue with anything in its gaps; one that is nothing but gaps and marks says nothing. */
+const pattern = (text: string): RegExp | null =>
+  /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))
+    ? new RegExp(`^${literal(text).replace(/\\\{\w+\\\}/g, '.+?')}$`)
+    : null
+
+const catalogue = (texts: readonly string[], others: readonly string[]): RegExp[] =>
+  texts.filter((text) => !others.includes(text)).flatMap((text) => pattern(text) ?? [])
+const words = {
+  en: [...Object.values(en), ...Object.keys(frenchLabels), 'Full-time', 'Part-time', 'Full Time', 'Part Time'],
+  fr: [...Object.values(fr), ...Object.values(frenchLabels)],
+}
+const only = { en: catalogue(words.en, words.fr), fr: catalogue(words.fr, words.en) }
+
+const names = (locale: 'en' | 'fr') => {
+  const { weekdays, months } = wordsOf(locale)
+  return new RegExp(`(?<!\\p{L})(${[...weekdays, ...months].join('|')})(?!\\p{L})`, 'u')
+}
+/** Little words that no sentence of a language does without, and no name of the sample mall has. */
+const sentence = {
+  en: /(?<!\p{L})(the|and|with|your|from|this|every|until|closed|opens?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(les|des|une|aux|avec|votre|dans|jusqu’|fermé|ouvert)(?!\p{L})/iu,
+}
+const calendar = { en: names('en'), fr: names('fr') }
+
+/** Fields of the content that somebody reads, other than names of stores, people and places. */
+const readable =
+  /^(title|subtitle|heading|callout|description|plain_text_description|body|html_body|html_caption|cadence_line|location_information|disclaimer_message|job_type|caption|alert_title|alert_message|welcome_message|extra_hours|holiday_name|image_url_alt_text|products|service|amenities|return_policy|parking_information|brand_description)(_2)?$/
+/** Texts of the first fields, and of their twins. */
+const written = { first: new Set<string>(), twin: new Set<string>() }
+/** Texts of first fields that have a twin, and those that stand somewhere without one. */
+const translated = new Set<string>()
+const untranslated = new Set<string>()
+/** All of them: what the content says is not ours to translate. */
+const all = new Set<string>()
+/** Proper names, which are the same in every language. */
+let proper: string[] = []
+
+const plain = (html: string) =>
+  html
+    .split(/<[^>]*>/)
+    .map((part) => part.replaceAll('&amp;', '&').replaceAll('&nbsp;', ' ').replace(/\s+/g, ' ').trim())
+    .filter((part) => /\p{L}{3}/u.test(part))
+
+/** Notes every text of the content with its language. Items, unlike stores and places, have names that are texts. */
+function note(value: unknown, resource: string): void {
+  if (Array.isArray(value)) for (const each of value) note(each, resource)
+  else if (value !== null && typeof value === 'object') {
+    for (const [field, inner] of Object.entries(value)) {
+      const isName = /^name(_2)?$/.test(field) && !/^(stores|property|blogs)$/.test(resource)
+      if (typeof inner === 'string' && (isName || readable.test(field))) {
+        const twin = (value as Record<string, unknown>)[`${field}_2`]
+        for (const part of plain(inner)) {
+          written[field.endsWith('_2') ? 'twin' : 'first'].add(part)
+          if (!field.endsWith('_2')) (twin ? translated : untranslated).add(part)
+        }
+      } else if (/^(tags?|categories)$/.test(field) && Array.isArray(inner)) {
+        for (const each of inner) {
+          if (typeof each !== 'string') continue
+          untranslated.add(each)
+          written.first.add(each)
+        }
+      } else note(inner, resource)
+    }
+  }
+}
+
+/** Reads what the content says in which language: what a service answers, by the names of its resources. */
+export function readContent(resources: Readonly<Record<string, unknown>>, stores: readonly { name: string }[]): void {
+  for (const set of [...Object.values(written), translated, untranslated, all]) set.clear()
+  for (const [name, value] of Object.entries(resources)) note(value, name)
+  proper = ['Sevenoaks Shopping Centre', '100 Acorn Parkway', ...stores.map(({ name }) => name.trim())]
+  for (const texts of Object.values(written)) for (const text of texts) all.add(text)
+  const same = [...written.first].filter((text) => written.twin.has(text))
+  for (const text of [...same, ...proper]) for (const set of Object.values(written)) set.delete(text)
+  for (const text of untranslated) translated.delete(text)
+}
+
+export type Language = 'en' | 'fr'
+
+/** Why a piece of a page does not belong there. */
+export interface Stranger {
+  /** A text of the other catalogue, a date in the other language, a sentence of it, a text of the content in it, or one
+   * that says it is in the other language although the content has it in the page's. */
+  kind: 'catalogue' | 'date' | 'sentence' | 'content' | 'translated'
+  where: string
+  text: string
+}
+
+/** What stands on a page in the other language without saying so, and what has a translation that is not shown. */
+export const strangers = (pieces: readonly Piece[], page: Language, first: Language = 'en'): Stranger[] => {
+  const other = page === 'en' ? 'fr' : 'en'
+  const theirs = written[other === first ? 'first' : 'twin']
+  return pieces
+    .filter(({ text }) => !/^(https?:|[\w.-]+\.test)/.test(text))
+    .flatMap(({ text: whole, where, lang }): Stranger[] => {
+      const text = proper.reduce((rest, name) => rest.replaceAll(name, '·'), whole)
+      const is = (kind: Stranger['kind']) => [{ kind, where, text: text.slice(0, 90) }]
+      if (!lang.startsWith(page)) return page !== first && translated.has(text) ? is('translated') : []
+      if (calendar[other].test(text) && !calendar[page].test(text)) return is('date')
+      if (theirs.has(text)) return is('content')
+      const isIn = (language: Language) => only[language].some((each) => each.test(text))
+      if (!all.has(text) && isIn(other) && !isIn(page)) return is('catalogue')
+      return sentence[other].test(text) && !sentence[page].test(text) ? is('sentence') : []
+    })
+}
