@@ -330,7 +330,7 @@ describe('check-in and One Planet', () => {
       expect(status).toBe(200)
       expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
       expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')
-      expect(mainOf(body)).toContain('9:00 AM – 11:00 AM')
+      expect(mainOf(body)).toContain('10:30 AM – 12:00 PM')
       expect(canonicalOf(body)).toBe('/events/sevenoaks-check-in-breakfast')
     },
   )

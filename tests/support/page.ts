@@ -14,7 +14,7 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
 export const h1Of = (body: string): string[] =>
   [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text ?? '')
-export const titleOf = (body: string): string => /<title>([^<]*)/.exec(body)?.[1] ?? ''
+export const titleOf = (body: string): string => /<title[^>]*>([^<]*)/.exec(body)?.[1] ?? ''
 export const robotsOf = (body: string): string | undefined => /<meta name="robots" content="([^"]*)"/.exec(body)?.[1]
 /** The path of the canonical address. */
 export const canonicalOf = (body: string): string | undefined =>

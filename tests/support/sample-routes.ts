@@ -38,7 +38,7 @@ export const sampleRoutes: readonly SampleRoute[] = [
   fixed('/promotions', 'Promotions', 'Winter boots, second pair half price'),
   fixed('/retailer-hub', 'Retailer hub', 'who to call at night'),
   fixed('/stores', 'Store directory', 'Élan Atelier'),
-  fixed('/thank-you', 'Thank you', 'The next letter comes on the first of the month.'),
+  fixed('/thank-you', 'Thank you', 'this page says what became of it'),
   fixed('/checkin/about-check-in', 'About CHECK-IN!', 'granola bars in her desk'),
   line(
     '/checkin/check-out-whos-checking-in/:slug?',
