@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { directionsUrl, ownMapUrl } from '../../src/centre/place'
 import * as data from '../../src/centre/structured-data'
+import { postalAddress, sameAs } from '../../src/centre/structured-data/centre'
 import { employmentTypes } from '../../src/centre/structured-data/items'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { storeType } from '../../src/centre/structured-data/store'
@@ -597,5 +598,128 @@ describe('pages and lists', () => {
 
   test('a graph is what there is', () => {
     expect(data.graph(null, data.webSite(context), undefined)).toHaveLength(1)
+  })
+})
+
+describe('what is said elsewhere, where, and by whom', () => {
+  test.each([
+    ['https://www.facebook.com/northfield', true],
+    ['https://x.com/', false],
+    ['https://x.com/?id=5', true],
+    ['https://m.instagram.com/', false],
+    ['https://notfacebook.com/', true],
+    ['https://facebook.com.example/', true],
+    ['https://facebook.northfield.test/', true],
+    ['http://northfield.test/', true],
+    ['mailto:a@b.ca', false],
+    ['xhttps://facebook.com/a', false],
+    ['facebook.com/a', false],
+  ])('%s tells something: %s', (url, tells) => {
+    expect(sameAs([{ social_type: null, url, callout: null }], url, null)).toEqual(tells ? [url] : [])
+  })
+
+  test.each([
+    [{ province_state: ' British Columbia ', country: 'CANADA' }, 'BC', 'CA'],
+    [{ province_state: 'Baja', country: 'Elsewhere' }, 'Baja', 'Elsewhere'],
+    [{ country: null }, 'BC', 'CA'],
+    [{ country: null, postal_code: 'v2s 0a0' }, 'BC', 'CA'],
+    [{ country: null, postal_code: '9 V2S' }, 'BC', undefined],
+    [{ country: null, postal_code: null }, 'BC', undefined],
+  ])('an address with %j is in %s, %s', (fields, addressRegion, addressCountry) => {
+    const found = postalAddress(records.propertyRecord(fields), '5')
+    expect([found.addressRegion, found.addressCountry]).toEqual([addressRegion, addressCountry])
+    expect(found.streetAddress).toBe('Unit 5, 12 Main St')
+  })
+
+  test.each([
+    ['Barista - Blue Door', 'Barista'],
+    ['Barista – BLUE DOOR', 'Barista'],
+    ['Barista — Blue Door', 'Barista'],
+    ['Barista | Blue Door', 'Barista'],
+    ['Barista @ Blue Door', 'Barista'],
+    ['Barista at Blue Door', 'Barista'],
+    ['Barista, Blue Door', 'Barista'],
+    ['Barista  - Blue Door', 'Barista'],
+    ['Barista - Red Door', 'Barista - Red Door'],
+    ['Barista + Blue Door', 'Barista + Blue Door'],
+    [' at Blue Door', ' at Blue Door'],
+    ['Blue Door', 'Blue Door'],
+  ])('the job %j is called %j', (name, title) => {
+    const posting = data.jobPosting(
+      records.jobRecord(name, { description: 'Work.', start_date: '2026-11-01' }),
+      context,
+      store,
+    )
+    expect(posting?.title).toBe(title)
+  })
+
+  test('a store that is in the list no more is still the employer; nobody else’s name is', () => {
+    const employer = (jobable_type: string) =>
+      data.jobPosting(
+        records.jobRecord('x', {
+          description: 'Work.',
+          start_date: '2026-11-01',
+          jobable_type,
+          jobable: { id: 77, name: 'Gone', type: 'Store' },
+        }),
+        context,
+      )?.hiringOrganization
+    expect(employer('Store')).toMatchObject({ name: 'Gone' })
+    expect(employer('Property')).toMatchObject({ name: 'Northfield Centre' })
+  })
+
+  test.each([
+    ['Oak Court, Level 1, Free', 'Oak Court, Level 1', true],
+    ['Free admission.', undefined, true],
+    ['Admission free', undefined, true],
+    ['Admission is free', undefined, true],
+    ['Entrée libre', undefined, true],
+    ['Sugar-free, , Oak Court', 'Sugar-free, Oak Court', false],
+    ['Free parking', 'Free parking', false],
+  ])('an event in %j is in %j, at no cost: %s', (location_information, name, free) => {
+    const found = data.eventNode(
+      records.eventRecord('x', { location_information, start_date: '2026-12-01' }),
+      context,
+    ) as Record<string, unknown> | null
+    expect(JSON.stringify(found?.location ?? {}).includes(`"name":"${name}"`)).toBe(name !== undefined)
+    expect(found?.isAccessibleForFree === true).toBe(free)
+  })
+
+  test('a store of several kinds is just a store, one of a kind within another is that', () => {
+    const kind = (id: number, name: string, parent: number | null = null) => records.categoryRecord(id, name, parent)
+    const categories = [kind(1, 'Books'), kind(2, 'Toys'), kind(3, 'Optical', 1), kind(4, 'Other', 1)]
+    const typeOf = (...ids: number[]) => storeType({ categories: ids }, categories)
+    expect([typeOf(1), typeOf(1, 2), typeOf(1, 3), typeOf(1, 4), typeOf(2, 3), typeOf()]).toEqual([
+      'BookStore',
+      'Store',
+      'Optician',
+      'BookStore',
+      'Optician',
+      'Store',
+    ])
+  })
+
+  test('a post is in the words of its page', () => {
+    const post = records.postRecord('Tea', { html_body: '<p>Full.</p>', html_body_2: '<p>Tout.</p>', body: 'Short.' })
+    const words = (fields: object, where: data.GraphContext) =>
+      (data.blogPosting({ ...post, ...fields }, where) as { description?: string }).description
+    expect([
+      words({}, context),
+      words({ body: null }, context),
+      words({}, french),
+      words({ html_body_2: null }, french),
+    ]).toEqual(['Short.', 'Full.', 'Tout.', 'Short.'])
+  })
+
+  test('a gallery goes by its slug, else its number, else its name', () => {
+    const gallery = records.galleryRecord('Winter & light', [{ image_url: '/a.jpg' }])
+    const ids = [{}, { slug: null }, { slug: null, id: null }].map(
+      (fields) => data.imageGallery({ ...gallery, ...fields }, '/visit', context)?.['@id'],
+    )
+    expect(ids).toEqual([
+      `${site}/visit#gallery-winter-light`,
+      `${site}/visit#gallery-${gallery.id}`,
+      `${site}/visit#gallery-winter-light`,
+    ])
   })
 })

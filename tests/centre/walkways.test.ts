@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../../sample-mall/content/floor-plan'
+import { NearestFirst } from '../../src/centre/map/nearest-first'
 import { directionsOf, jointKind, type Step } from '../../src/centre/map/walkway-steps'
 import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../src/centre/map/walkways'
 import type { Walkway } from '../../src/content/drawing/drawing'
@@ -195,4 +196,21 @@ describe('the whole of the sample centre', () => {
     expect(shortest?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(false)
     expect(stepFree?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(true)
   })
+})
+
+it('a queue gives the nearest first, in whatever order things were put in', () => {
+  // All orders of six costs, two of them the same.
+  const orders = (rest: readonly number[]): number[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((cost, at) => orders(rest.toSpliced(at, 1)).map((after) => [cost, ...after]))
+  for (const costs of orders([1, 2, 2, 3, 5, 8])) {
+    const queue = new NearestFirst<string>()
+    for (const cost of costs) queue.add(`at ${cost}`, cost)
+    expect(queue.size).toBe(6)
+    const taken = costs.map(() => queue.take())
+    expect(taken.map((entry) => entry?.cost)).toEqual([1, 2, 2, 3, 5, 8])
+    expect(taken.map((entry) => entry?.item)).toEqual(['at 1', 'at 2', 'at 2', 'at 3', 'at 5', 'at 8'])
+    expect([queue.take(), queue.size]).toEqual([undefined, 0])
+  }
 })

@@ -1,0 +1,316 @@
+/** How written dates and times are read, to the second and to the edge of what is one; zones; holidays by rule. */
+import { describe, expect, test } from 'vitest'
+import { bcHolidays, easterSunday, extraHours, missingHolidays } from '../../src/centre/time/holidays'
+import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'
+import { goesOn, spanOf } from '../../src/centre/time/spans'
+import { instantOf, offsetIso, resolveZone, wallClock, zoneOffset } from '../../src/centre/time/time-zone'
+import { at, holiday, hours, row, times, zone } from './builders'
+
+const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
+
+describe('a written moment', () => {
+  test.each([
+    ['2026-11-20', '2026-11-20T07:00:00.000Z'],
+    [' 2026-11-20T18:05 ', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20 8:05:09', '2026-11-20T15:05:09.000Z'],
+    ['2026-11-20T18:05:09.25', '2026-11-21T01:05:09.250Z'],
+    ['2026-11-20T18:05:09,123456789', '2026-11-21T01:05:09.123Z'],
+    ['2026-11-20T18:05:09.5 Pacific Time', '2026-11-21T01:05:09.500Z'],
+    ['2026-11-20T18:05 pt', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20T18:05:09.5z', '2026-11-20T18:05:09.500Z'],
+    ['2026-11-20T18:05 UTC', '2026-11-20T18:05:00.000Z'],
+    ['2026-11-20T18:05:09.5+05:30', '2026-11-20T12:35:09.500Z'],
+    ['2026-11-20T18:05-0330', '2026-11-20T21:35:00.000Z'],
+    ['2026-11-20T18:05-08:00', '2026-11-21T01:05:00.000Z'],
+    ['2026-11-20T24:00', '2026-11-21T07:00:00.000Z'],
+    ['2026-11-20T23:59:60', '2026-11-21T07:00:00.000Z'],
+    ['1900-01-01T00:00Z', '1900-01-01T00:00:00.000Z'],
+    ['2200-12-31T00:00Z', '2200-12-31T00:00:00.000Z'],
+    ['1899-12-31T23:00Z', null],
+    ['2026-02-30', null],
+    ['2026-11-20T18:60', null],
+    ['2026-11-20T18:05:61', null],
+    ['2026-11-20T24:01', null],
+    ['x2026-11-20', null],
+    ['2026-11-20x', null],
+    [`${' '.repeat(50)}2026-11-20`, '2026-11-20T07:00:00.000Z'],
+    [`${' '.repeat(51)}2026-11-20`, null],
+    ['', null],
+    [null, null],
+  ])('%j is %s', (written, instant) => expect(iso(momentOf(written, zone)?.ms)).toBe(instant))
+
+  test('on the centre’s clock', () => {
+    expect(momentOf('2026-11-20T18:05:09Z', zone)).toMatchObject({
+      date: '2026-11-20',
+      minutes: 665,
+      seconds: 9,
+      dateOnly: false,
+    })
+    expect(momentOf('2026-11-20', zone)).toMatchObject({ date: '2026-11-20', minutes: 0, seconds: 0, dateOnly: true })
+    expect(momentOf('2026-11-20T00:00-07:00', zone)).toMatchObject({ minutes: 0, dateOnly: false })
+  })
+
+  test.each([
+    ['2026-11-20T00:00:00Z', '2026-11-20'],
+    ['2026-11-20T00:00:01Z', '2026-11-19'],
+    ['2026-11-20T00:01:00Z', '2026-11-19'],
+    ['2026-11-20T12:00:00Z', '2026-11-20'],
+    ['2026-11-20T00:00:00-07:00', '2026-11-20'],
+    ['2026-11-20T07:59:59Z', '2026-11-19'],
+    ['2026-11-20T07:59:58Z', '2026-11-20'],
+    ['2026-11-20T07:58:59Z', '2026-11-20'],
+    ['none', null],
+  ])('the day of %j is %s', (written, day) => expect(dayOf(written, zone)).toBe(day))
+
+  test.each([
+    ['9:05', 545],
+    ['21:05:30', 1266],
+    ['21:05:29', 1265],
+    ['9 am', 540],
+    ['9:30 p.m.', 1290],
+    ['12 AM', 0],
+    ['12:15pm', 735],
+    ['24:00', 1440],
+    ['24:00:30', null],
+    ['24:01', null],
+    ['9', null],
+    ['', null],
+    ['noon', null],
+    ['2026-11-20', null],
+    ['2000-01-01T09:30:00-08:00', 570],
+    ['2000-01-01T20:59:59+02:00', 1260],
+    ['2026-11-20T17:00:00Z', 600],
+    ['2025-01-20T17:00:00Z', 540],
+    [`  9:05${' '.repeat(70)}`, 545],
+  ])('%j on a clock is %s minutes after midnight', (written, minutes) =>
+    expect(clockMinutes(written, zone)).toBe(minutes),
+  )
+})
+
+describe('zones', () => {
+  test.each([
+    ['America/Toronto', { zone: 'America/Toronto', known: true }],
+    [' Eastern Time (US & Canada) ', { zone: 'America/Toronto', known: true }],
+    ['Newfoundland', { zone: 'America/St_Johns', known: true }],
+    ['Atlantis/Poseidonis', { zone: 'America/Vancouver', known: false }],
+    ['', { zone: 'America/Vancouver', known: false }],
+    [null, { zone: 'America/Vancouver', known: false }],
+  ])('%j', (name, resolved) => expect(resolveZone(name)).toEqual(resolved))
+
+  test('the fallback is used where it is a zone', () => {
+    expect(resolveZone('x', 'Asia/Tokyo').zone).toBe('Asia/Tokyo')
+    expect(resolveZone('x', 'y').zone).toBe('America/Vancouver')
+  })
+
+  const noon = Date.UTC(2026, 0, 20, 12)
+  test.each([
+    ['America/Vancouver', '2026-01-20T04:00:00-08:00'],
+    ['America/St_Johns', '2026-01-20T08:30:00-03:30'],
+    ['Asia/Kathmandu', '2026-01-20T17:45:00+05:45'],
+    ['UTC', '2026-01-20T12:00:00+00:00'],
+    ['Nowhere/None', '2026-01-20T04:00:00-08:00'],
+  ])('noon UTC in %s is %s', (name, written) => {
+    expect(offsetIso(noon, name)).toBe(written)
+    expect(zoneOffset(noon, name)).toBe(Date.parse(`${written.slice(0, 19)}Z`) - noon)
+  })
+
+  test('what a clock on the wall shows', () => {
+    expect(wallClock(Date.UTC(2026, 2, 1, 6, 7, 8), 'America/Toronto')).toEqual({
+      year: 2026,
+      month: 3,
+      day: 1,
+      hour: 1,
+      minute: 7,
+      second: 8,
+      weekday: 0,
+      date: '2026-03-01',
+    })
+  })
+
+  test.each([
+    ['2026-03-08', 90, '2026-03-08T06:30:00.000Z'],
+    ['2026-03-08', 150, '2026-03-08T07:30:00.000Z'],
+    ['2026-03-08', 210, '2026-03-08T07:30:00.000Z'],
+    ['2026-11-01', 90, '2026-11-01T05:30:00.000Z'],
+    ['2026-11-01', 150, '2026-11-01T07:30:00.000Z'],
+    ['2026-07-01', 1560, '2026-07-02T06:00:00.000Z'],
+  ])('Toronto at %s, %d minutes after midnight', (date, minutes, instant) => {
+    expect(iso(instantOf(date, minutes, 'America/Toronto'))).toBe(instant)
+  })
+})
+
+describe('spans', () => {
+  const span = (start_date: string | null, end_date: string | null, fields: object = {}) =>
+    spanOf({ start_date, end_date, ...fields }, zone)
+  test.each<[string, string | null, string | null, object]>([
+    [
+      'to the last minute is to the end of the day',
+      '2026-11-20T10:00',
+      '2026-11-20T23:59',
+      { endMinutes: 1440, lastDate: '2026-11-20', allDay: false, multiDay: false },
+    ],
+    [
+      'to the minute before that is not',
+      '2026-11-20T10:00',
+      '2026-11-20T23:58',
+      { endMinutes: 1438, lastDate: '2026-11-20' },
+    ],
+    [
+      'to midnight closes the day before',
+      '2026-11-20T10:00',
+      '2026-11-21T00:00',
+      { endMinutes: 1440, endDate: '2026-11-21', lastDate: '2026-11-20', multiDay: true },
+    ],
+    [
+      'from midnight to midnight is that day',
+      '2026-11-20T00:00',
+      '2026-11-21T00:00',
+      { endDate: '2026-11-20', lastDate: '2026-11-20', allDay: true, multiDay: false },
+    ],
+    [
+      'from 1 AM to 0:30 the next day, both an hour late',
+      '2026-11-20T01:00',
+      '2026-11-21T00:30',
+      { endDate: '2026-11-20', endMinutes: 1440, allDay: true },
+    ],
+    [
+      'to 0:59:59, the tell-tale second',
+      '2026-11-20T10:00',
+      '2026-11-21T00:59:59',
+      { endDate: '2026-11-20', endMinutes: 1440, allDay: false },
+    ],
+    [
+      'to 0:59:58 is past midnight',
+      '2026-11-20T10:00',
+      '2026-11-21T00:59:58',
+      { endDate: '2026-11-21', endMinutes: 59 },
+    ],
+    [
+      'to 0:58:59 is past midnight',
+      '2026-11-20T10:00',
+      '2026-11-21T00:58:59',
+      { endDate: '2026-11-21', endMinutes: 58 },
+    ],
+    [
+      'to 1 AM is past midnight',
+      '2026-11-20T00:00',
+      '2026-11-21T01:00',
+      { endDate: '2026-11-21', endMinutes: 60, allDay: false },
+    ],
+    [
+      'an instant',
+      '2026-11-20T10:00',
+      '2026-11-20T10:00',
+      { endMinutes: null, lastDate: '2026-11-20', startMinutes: 600 },
+    ],
+    ['less than a minute of midnight', '2026-11-20T00:00', '2026-11-20T00:00:30', { allDay: true }],
+    ['a minute of midnight', '2026-11-20T00:00', '2026-11-20T00:01', { allDay: false, endMinutes: 1 }],
+    [
+      'only an end at midnight',
+      null,
+      '2026-11-21T00:00',
+      { endDate: '2026-11-20', lastDate: '2026-11-20', allDay: true, multiDay: false },
+    ],
+    ['only an end', null, '2026-11-21', { endDate: '2026-11-21', endMinutes: null, allDay: true }],
+    ['dates', '2026-11-20', '2026-11-22', { startMinutes: null, lastDate: '2026-11-22', allDay: true, multiDay: true }],
+    [
+      'an end on the day of the start, by date',
+      '2026-11-20T10:00',
+      '2026-11-20',
+      { lastDate: '2026-11-20', allDay: false, problems: [] },
+    ],
+  ])('%s', (_, start, end, expected) => expect(span(start, end)).toMatchObject(expected))
+
+  test('what cannot be is told', () => {
+    expect(span('2026-11-20', '2026-11-19')).toMatchObject({
+      startMs: null,
+      endMs: null,
+      problems: ['end_date "2026-11-19" is before start_date "2026-11-20"'],
+    })
+    expect(span('soon', ' ').problems).toEqual(['start_date "soon" cannot be read'])
+    expect(span(null, 'later').problems).toEqual(['end_date "later" cannot be read'])
+  })
+  test('an event without an end is over with its day, unless it goes on', () => {
+    const event = { recurring_events: [] }
+    expect(iso(span('2026-11-20T10:00', null, event).endMs)).toBe('2026-11-21T07:00:00.000Z')
+    expect(span('2026-11-20T10:00', null, { recurring_events: [{}] }).endMs).toBeNull()
+    expect(span('2026-11-20T10:00', null).endMs).toBeNull()
+    expect([
+      goesOn({ cadence_line: ' ' }),
+      goesOn({ cadence_line: 'Fridays' }),
+      goesOn({ is_ongoing: true }),
+      goesOn({}),
+    ]).toEqual([false, true, true, false])
+  })
+})
+
+describe('holidays', () => {
+  test('of British Columbia in 2026, in order', () => {
+    expect(bcHolidays(2026).map(({ date, name, statutory }) => `${date} ${name}${statutory ? '' : ' *'}`)).toEqual([
+      "2026-01-01 New Year's Day",
+      '2026-02-16 Family Day',
+      '2026-04-03 Good Friday',
+      '2026-04-05 Easter Sunday *',
+      '2026-04-06 Easter Monday *',
+      '2026-05-18 Victoria Day',
+      '2026-07-01 Canada Day',
+      '2026-08-03 B.C. Day',
+      '2026-09-07 Labour Day',
+      '2026-09-30 National Day for Truth and Reconciliation',
+      '2026-10-12 Thanksgiving Day',
+      '2026-11-11 Remembrance Day',
+      '2026-12-24 Christmas Eve *',
+      '2026-12-25 Christmas Day',
+      '2026-12-26 Boxing Day *',
+      "2026-12-31 New Year's Eve *",
+    ])
+  })
+  test.each([
+    '1954-04-18',
+    '1961-04-02',
+    '1981-04-19',
+    '2008-03-23',
+    '2019-04-21',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+    '2100-03-28',
+    '2285-03-22',
+  ])('Easter is on %s', (date) => {
+    expect(easterSunday(Number(date.slice(0, 4)))).toBe(date)
+  })
+  test('a statutory day without a row is missing within its days, both ends included', () => {
+    const missing = (now: string, within: number, rows = hours()) =>
+      missingHolidays(rows, at(now), zone, within).map(({ date }) => date)
+    expect(missing('2026-11-11T12:00:00-07:00', 44)).toEqual(['2026-11-11', '2026-12-25'])
+    expect(missing('2026-11-12T12:00:00-07:00', 42)).toEqual([])
+    const posted = hours(
+      {},
+      { holiday_hours: [holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-25' })] },
+    )
+    expect(missing('2026-12-01T12:00:00-07:00', 31, posted)).toEqual(['2027-01-01'])
+    const other = hours(
+      {},
+      { holiday_hours: [holiday('2026-12-26', 'Boxing', 'closed'), holiday('2026-12-24', 'Eve', 'closed')] },
+    )
+    expect(missing('2026-12-01T12:00:00-07:00', 30, other)).toEqual(['2026-12-25'])
+  })
+  test('special days stand by date, the shorter run first', () => {
+    const extra = (date: string, to: string) =>
+      row({ ...times('10:00-22:00'), date, holiday_date: date, holiday_end_date: to })
+    const source = hours(
+      {},
+      {
+        extra_rows: [
+          extra('2026-12-05', '2026-12-09'),
+          extra('2026-12-05', '2026-12-06'),
+          extra('2026-12-01', '2026-12-20'),
+        ],
+      },
+    )
+    const found = extraHours(source, at('2026-11-20T12:00:00-07:00'), zone).map(
+      ({ date, endDate }) => `${date}/${endDate}`,
+    )
+    expect(found).toEqual([...found].sort())
+  })
+})
