@@ -1,10 +1,11 @@
 /** How written dates and times are read, to the second and to the edge of what is one; zones; holidays by rule. */
 import { describe, expect, test } from 'vitest'
-import { bcHolidays, easterSunday, extraHours, missingHolidays } from '../../src/centre/time/holidays'
+import { extraHours } from '../../src/centre/time/holidays'
 import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'
 import { goesOn, spanOf } from '../../src/centre/time/spans'
+import { easterSunday } from '../../src/centre/time/statutory'
 import { instantOf, offsetIso, resolveZone, wallClock, zoneOffset } from '../../src/centre/time/time-zone'
-import { at, holiday, hours, row, times, zone } from './builders'
+import { at, hours, row, times, zone } from './builders'
 
 const iso = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString())
 
@@ -245,26 +246,6 @@ describe('spans', () => {
 })
 
 describe('holidays', () => {
-  test('of British Columbia in 2026, in order', () => {
-    expect(bcHolidays(2026).map(({ date, name, statutory }) => `${date} ${name}${statutory ? '' : ' *'}`)).toEqual([
-      "2026-01-01 New Year's Day",
-      '2026-02-16 Family Day',
-      '2026-04-03 Good Friday',
-      '2026-04-05 Easter Sunday *',
-      '2026-04-06 Easter Monday *',
-      '2026-05-18 Victoria Day',
-      '2026-07-01 Canada Day',
-      '2026-08-03 B.C. Day',
-      '2026-09-07 Labour Day',
-      '2026-09-30 National Day for Truth and Reconciliation',
-      '2026-10-12 Thanksgiving Day',
-      '2026-11-11 Remembrance Day',
-      '2026-12-24 Christmas Eve *',
-      '2026-12-25 Christmas Day',
-      '2026-12-26 Boxing Day *',
-      "2026-12-31 New Year's Eve *",
-    ])
-  })
   test.each([
     '1954-04-18',
     '1961-04-02',
@@ -278,22 +259,6 @@ describe('holidays', () => {
     '2285-03-22',
   ])('Easter is on %s', (date) => {
     expect(easterSunday(Number(date.slice(0, 4)))).toBe(date)
-  })
-  test('a statutory day without a row is missing within its days, both ends included', () => {
-    const missing = (now: string, within: number, rows = hours()) =>
-      missingHolidays(rows, at(now), zone, within).map(({ date }) => date)
-    expect(missing('2026-11-11T12:00:00-07:00', 44)).toEqual(['2026-11-11', '2026-12-25'])
-    expect(missing('2026-11-12T12:00:00-07:00', 42)).toEqual([])
-    const posted = hours(
-      {},
-      { holiday_hours: [holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-25' })] },
-    )
-    expect(missing('2026-12-01T12:00:00-07:00', 31, posted)).toEqual(['2027-01-01'])
-    const other = hours(
-      {},
-      { holiday_hours: [holiday('2026-12-26', 'Boxing', 'closed'), holiday('2026-12-24', 'Eve', 'closed')] },
-    )
-    expect(missing('2026-12-01T12:00:00-07:00', 30, other)).toEqual(['2026-12-25'])
   })
   test('special days stand by date, the shorter run first', () => {
     const extra = (date: string, to: string) =>

@@ -626,7 +626,7 @@ describe('what is said elsewhere, where, and by whom', () => {
     [{ country: null, postal_code: '9 V2S' }, 'BC', undefined],
     [{ country: null, postal_code: null }, 'BC', undefined],
   ])('an address with %j is in %s, %s', (fields, addressRegion, addressCountry) => {
-    const found = postalAddress(records.propertyRecord(fields), '5')
+    const found = postalAddress({ property: records.propertyRecord(fields), locale: 'en' }, '5')
     expect([found.addressRegion, found.addressCountry]).toEqual([addressRegion, addressCountry])
     expect(found.streetAddress).toBe('Unit 5, 12 Main St')
   })
