@@ -63,7 +63,7 @@ export const parameters = {
   featured: {
     schema: flag,
     expects: 'true or false',
-    about: 'true: only what the centre puts first. false: only the rest.',
+    about: 'true: only what the centre puts first, by its own record or that of the home page. false: only the rest.',
   },
   locale: {
     schema: z.enum(localeNames),

@@ -122,6 +122,34 @@ export const kidsClubContests = ['sevenoaks-kids-club'] as const
 /** The group of banners that every page falls back to (rule 4.9). */
 export const propertyBanner = 'Property Banner'
 
+/** What categories of places to eat are called; `DINING_CATEGORIES` names others (rule 4.5). */
+export const usualDiningNames: readonly string[] = [
+  'Dining',
+  'Food',
+  'Food & Drink',
+  'Food & Drinks',
+  'Food & Beverage',
+  'Food & Dining',
+  'Food & Restaurants',
+  'Food Court',
+  'Food Services',
+  'Dining & Food',
+  'Dining & Restaurants',
+  'Restaurants',
+  'Restaurant',
+  'Restaurants & Cafés',
+  'Restaurants & Food',
+  'Cafés & Restaurants',
+  'Eat',
+  'Eats',
+  'Eat & Drink',
+  'Eateries',
+  'Places to eat',
+  'Restauration',
+  'Aire de restauration',
+  'Manger',
+]
+
 /** Old addresses that now live elsewhere, from → to; answered with 308. */
 export const redirects: Readonly<Record<string, string>> = {
   '/directory': '/stores',

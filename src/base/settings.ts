@@ -1,5 +1,5 @@
 /** Reads the Worker's variables, which are all text, as what they mean (rule 11.4). */
-import { type Locale, languages } from './config'
+import { type Locale, languages, usualDiningNames } from './config'
 
 /** "a.test, b.test" as a list; empty text is an empty list. */
 export const commaList = (value: string | undefined): string[] =>
@@ -7,6 +7,12 @@ export const commaList = (value: string | undefined): string[] =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
+
+/** The names of the categories of places to eat: `DINING_CATEGORIES`, else the usual ones. */
+export function diningNamesOf(env: Pick<Env, 'DINING_CATEGORIES'>): readonly string[] {
+  const names = commaList(env.DINING_CATEGORIES)
+  return names.length > 0 ? names : usualDiningNames
+}
 
 /** The languages this deployment offers; the first is the default, and English where nothing usable is named. */
 export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {

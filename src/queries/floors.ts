@@ -17,11 +17,12 @@ export async function loadFloors(
   map: CentreMap | null,
   stores: readonly Store[],
   categories: readonly Category[],
+  diningNames: readonly string[],
 ): Promise<StoreFloor[]> {
   if (map === null) return []
   const levels = completeLevels(map.levels, stores)
   const drawings = await Promise.all(levels.map((level) => content.mapDrawing(level)))
-  const kindOf = kindFinder(categories)
+  const kindOf = kindFinder(categories, diningNames)
   return levels.map((level, index) => floorOf(level, drawings[index] ?? null, map, stores, kindOf))
 }
 

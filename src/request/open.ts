@@ -5,7 +5,7 @@
 
 import { defaultTimeZone, type Locale, writtenIn } from '../base/config'
 import { log } from '../base/log'
-import { contentLocalesOf, localesOf, siteOrigin } from '../base/settings'
+import { contentLocalesOf, diningNamesOf, localesOf, siteOrigin } from '../base/settings'
 import { resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
@@ -54,6 +54,8 @@ export interface Opened<Names extends ResourceName = never> {
   path: string
   /** Origin of the site's public address, without a trailing slash. */
   site: string
+  /** What the categories of places to eat are called. */
+  diningNames: readonly string[]
 }
 
 /** Requests whose property names an unknown zone, told. */
@@ -86,6 +88,7 @@ export async function open<const Names extends readonly ResourceName[]>(
     locales: localesOf(asked.env),
     ...splitLocale(new URL(asked.url).pathname, asked.env),
     site: siteOrigin(asked.env, property.url, asked.url),
+    diningNames: diningNamesOf(asked.env),
   }
 }
 
@@ -100,7 +103,7 @@ export function pageContext(
   opened: Opened<'hours'>,
   { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,
 ): PageContext {
-  const { content, read, property, zone, now, locales, site } = opened
+  const { content, read, property, zone, now, locales, site, diningNames } = opened
   return {
     path,
     slug,
@@ -115,5 +118,6 @@ export function pageContext(
     hours: read.hours,
     site,
     content,
+    diningNames,
   }
 }

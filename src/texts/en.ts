@@ -116,6 +116,7 @@ export const en = {
   'home.allPromotions': 'All promotions',
   'home.events': 'What’s on',
   'home.allEvents': 'All events',
+  'home.stores': 'Stores to look into',
   'home.new': 'New under the oaks',
   'home.directory': 'Store directory',
   'home.community': 'Good neighbours',

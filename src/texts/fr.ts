@@ -118,6 +118,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'home.allPromotions': 'Toutes les promotions',
   'home.events': 'À l’affiche',
   'home.allEvents': 'Tous les événements',
+  'home.stores': 'Magasins à découvrir',
   'home.new': 'Du nouveau sous les chênes',
   'home.directory': 'Répertoire des magasins',
   'home.community': 'De bons voisins',

@@ -151,7 +151,10 @@ describe('parameters', () => {
     expect(slugs(ofStore)).toContain(own.slug)
     expect(ofStore.every(({ promotionable_id }: Json) => promotionable_id === own.promotionable_id)).toBe(true)
     const featured = (await ask('/api/content/promotions?featured=true')).json
-    expect(featured.every(({ is_featured }: Json) => is_featured)).toBe(true)
+    const { json: home } = await ask('/api/content/homepage')
+    const named = [...home.featured_promotions, ...home.featured_on_home_page_promotions].map(({ id }: Json) => id)
+    expect(featured.every(({ id, is_featured }: Json) => is_featured || named.includes(id))).toBe(true)
+    expect(featured.map(({ id }: Json) => id)).toEqual(expect.arrayContaining(named))
     expect(featured.length).toBeGreaterThan(0)
 
     await mall.patch({

@@ -7,6 +7,7 @@ import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/cent
 import { attachedStore } from '../../src/centre/items/owners'
 import * as visible from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
+import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
 import { at, zone } from './builders'
 
@@ -118,10 +119,23 @@ describe('categories', () => {
   })
 
   test('dining is found by name or by slug', () => {
-    expect(directory.diningCategory(categories)?.id).toBe(2)
-    expect(directory.diningCategory([{ id: 8, name: 'Restaurants', slug: 'Dining' }])?.id).toBe(8)
-    expect(directory.diningCategory([{ id: 8, name: 'Food', slug: 'sevenoaks-dining' }])?.id).toBe(8)
-    expect(directory.diningCategory([{ id: 8, name: 'Fine', slug: 'fine' }])).toBeNull()
+    expect(diningCategories(categories).map(({ id }) => id)).toEqual([2])
+    const called = (name: string, slug: string, names?: string[]) => diningCategories([{ id: 8, name, slug }], names)
+    expect(called('Shops', 'Dining')).toHaveLength(1)
+    for (const name of ['Food & Drink', 'FOOD AND DRINK', 'Restaurants', 'Cafés et restaurants', 'Food Court']) {
+      expect(called(name, 'x'), name).toHaveLength(1)
+    }
+    expect(called('Pet food', 'pet-food')).toEqual([])
+    expect(called('Taste', 'taste', ['Taste'])).toHaveLength(1)
+    expect(called('Dining', 'dining', ['Taste'])).toEqual([])
+    const both = [
+      { id: 1, name: 'Restaurants' },
+      { id: 2, name: 'Food Court' },
+      { id: 3, name: 'Food', parent_category_id: 9 },
+    ]
+    expect(diningCategories(both).map(({ id }) => id)).toEqual([1, 2])
+    expect(called('Tables', 'sevenoaks-dining')).toHaveLength(1)
+    expect(called('Fine', 'fine')).toEqual([])
   })
 })
 

@@ -20,6 +20,7 @@ import { searchDocuments } from '../../src/centre/search/documents'
 import { highlighted } from '../../src/centre/search/highlight'
 import { cleanQuery, search, searchIndex } from '../../src/centre/search/search'
 import { meaningsOf, termsOf, wordsOf } from '../../src/centre/search/words'
+import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
 import { foldName, letterOf, matchesName } from '../../src/centre/stores/names'
 import { employmentTypes, eventNode, jobPosting, offer } from '../../src/centre/structured-data/items'
@@ -111,7 +112,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
       directory.categoryGroups(all, kinds)
       directory.categoryOptions(kinds, all)
       directory.subcategoryOptions(number, kinds, all)
-      directory.diningCategory(kinds)
+      diningCategories(kinds)
       const kindOf = kindFinder(kinds)
       for (const each of all) {
         expect(directory.flags(each).length).toBeLessThanOrEqual(3)

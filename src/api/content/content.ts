@@ -14,7 +14,7 @@ import type { Refused } from '../schemas'
 import { cursorAt, positionOf } from './cursor'
 import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
-import { type FilterName, type served, servingOf, type WithItems } from './served'
+import { type FilterName, featuredOf, featuring, type served, servingOf, type WithItems } from './served'
 
 /** The wanted fields of an object, in its own order. @throws Problem 400 naming the fields there are */
 function picker(wanted: string | undefined, known: readonly string[]): (value: object) => object {
@@ -43,19 +43,27 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
   )
   const pick = picker(query.fields, fieldsOf(name, false))
   const others = listsFor(query)
-  const { content, read, now, zone } = await open(c, name, ...others)
+  // Without the home page's record the records alone say what is featured: that is no reason to refuse the list.
+  const home = featuring.has(name) ? (['homepage'] as const) : []
+  const { content, read, now, zone } = await open(c, name, ...others, ...home)
   const values = read as Record<string, unknown>
   requireAll(content, name, ...others)
   const value = values[name]
   // An optional resource that this service does not offer.
   if (value === null) throw missing(`This centre has no ${name}.`)
   const moment = { now, zone }
-  const about = aboutAnswer(content, [name, ...others], moment)
-  const visible = serving.visible(value, moment)
+  const about = aboutAnswer(content, [name, ...others, ...home], moment)
+  const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
+  const visible = serving.visible(value, { ...moment, ...featured })
   if (!isList) return answer(c, pick(visible as object), about)
 
   const { stores = [], categories = [] } = read as Partial<{ [Each in 'stores' | 'categories']: ResourceValue<Each> }>
-  const items = filtered(visible as object[], query, { ...moment, stores, categories })
+  const items = filtered(visible as object[], query, {
+    ...moment,
+    stores,
+    categories,
+    featured: featuredOf(name, featured.home),
+  })
   const part = partOf(items, query, c)
   const headers = { 'x-total-count': String(items.length), ...(part.link ? { link: part.link } : {}) }
   return answer(c, part.items.map(pick), { ...about, headers })

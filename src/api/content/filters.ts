@@ -1,5 +1,6 @@
 /** The filters of lists: each keeps the items it is about. */
 
+import { type Featured, isFeatured } from '../../centre/items/featured'
 import { isInLanguage } from '../../centre/items/language'
 import { bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
@@ -16,6 +17,8 @@ import type { FilterName } from './served'
 interface Setting extends Moment {
   stores: readonly Store[]
   categories: readonly Category[]
+  /** What the home page features of the list. */
+  featured: Featured
 }
 
 /** What a filtered list may carry; each filter is offered only for lists that have what it reads (served.ts). */
@@ -59,7 +62,7 @@ export function filtered(items: readonly object[], query: Query<FilterName>, set
     if (!found) throw badParameter(wrongValue('store', store))
     kept = itemsOfStore(kept, found.id)
   }
-  if (featured !== undefined) keep((item) => is(featured, item.is_featured))
+  if (featured !== undefined) keep((item) => is(featured, isFeatured(item, setting.featured)))
   if (locale !== undefined) keep((item) => isInLanguage(item, locale))
   if (from !== undefined && to !== undefined && to < from) {
     throw badParameter({ parameter: 'to', detail: `to must not be before from: ${to} is before ${from}.` })

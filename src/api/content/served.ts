@@ -5,6 +5,14 @@
  */
 
 import { findPost, postsOf } from '../../centre/items/blogs'
+import {
+  eventsOnHome,
+  type Featured,
+  type FeaturingHome,
+  featuredPromotions,
+  promotionsOnHome,
+  storesOnHome,
+} from '../../centre/items/featured'
 import { type Listed, type ListName, ordered } from '../../centre/items/listing'
 import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/lookup'
 import { shownPopups } from '../../centre/items/popups'
@@ -29,9 +37,23 @@ export interface Serving<Value> {
   about: string
   filters: readonly FilterName[]
   /** What visitors may see of it now, in the order of the pages: a new value. */
-  visible: (value: Value, moment: Moment) => Value
+  visible: (value: Value, moment: Shown) => Value
   /** What `{slug}` means, and how it is found; null: there are no single items. */
   slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
+}
+
+/** The moment, and what the home page features, which decides the order of promotions. */
+export interface Shown extends Moment {
+  home?: FeaturingHome | null
+}
+
+/** Lists whose order or filter depends on what the home page features. */
+export const featuring: ReadonlySet<ResourceName> = new Set(['promotions', 'events', 'stores'])
+
+/** What the home page features of a list. */
+export function featuredOf(name: ResourceName, home: FeaturingHome | null): Featured {
+  if (name === 'events') return eventsOnHome(home)
+  return name === 'stores' ? storesOnHome(home) : featuredPromotions(name === 'promotions' ? home : null)
 }
 
 const asSent = <Value>(value: Value): Value => value
@@ -48,7 +70,10 @@ const means = (item: string) =>
 /** A list of items that appear and end. */
 const dated = <Item extends DatedItem>(about: string, order: ListName, item: string) => ({
   about,
-  visible: (items: Item[], { now, zone }: Moment): Item[] => ordered(order, listed(items, now, zone), { now, zone }),
+  visible: (items: Item[], { now, zone, home = null }: Shown): Item[] => {
+    const featured = featuredPromotions(order === 'promotions' ? home : null)
+    return ordered(order, listed(items, now, zone), { now, zone, featured })
+  },
   slug: { means: means(item), find: findDated<Item> },
 })
 
@@ -90,8 +115,16 @@ export const served = {
         ...home,
         banners: withoutHiddenSlides(home.banners, moment),
         featured_promotions: listed(home.featured_promotions, now, zone),
-        featured_on_home_page_promotions: listed(home.featured_on_home_page_promotions, now, zone),
-        featured_on_home_page_events: listed(home.featured_on_home_page_events, now, zone),
+        featured_on_home_page_promotions: ordered(
+          'homePromotions',
+          listed(home.featured_on_home_page_promotions, now, zone),
+          { now, zone, onHome: promotionsOnHome(home) },
+        ),
+        featured_on_home_page_events: ordered('homeEvents', listed(home.featured_on_home_page_events, now, zone), {
+          now,
+          zone,
+          onHome: eventsOnHome(home),
+        }),
       }
     },
     slug: null,
@@ -100,7 +133,7 @@ export const served = {
   galleries: group('Galleries'),
   stores: {
     about: 'The stores, by name',
-    filters: ['category', 'letter', 'new', 'coming_soon'],
+    filters: ['category', 'letter', 'new', 'coming_soon', 'featured'],
     visible: byName,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },

@@ -2,6 +2,7 @@
 import { foldName } from '../stores/directory'
 import { momentOf } from '../time/moments'
 import { type Dated, spanOf } from '../time/spans'
+import { type Featured, isFeatured } from './featured'
 
 /** The fields that any of the orders may read. */
 export interface Listed extends Dated {
@@ -11,6 +12,7 @@ export interface Listed extends Dated {
   position?: number | null
   is_featured?: boolean | null
   position_featured?: number | null
+  is_featured_on_home_page?: boolean | null
   position_featured_on_home_page?: number | null
   publish_date?: string | null
   created_at?: string | null
@@ -31,24 +33,36 @@ const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_
   return last
 }
 
+/** Featured first, by their position and as the home page names them, then what ends soonest; without end last; then by name. */
+const promotionKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
+  ...(isFeatured(item, featured)
+    ? [0, item.position_featured ?? last, featured?.get(item.id ?? last) ?? last]
+    : [1, 0, 0]),
+  end(item, zone),
+  name(item),
+]
+
+/** What runs now comes first, the one that ends soonest at its head; then by start, then by end. */
+const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
+  const begins = start(item, zone)
+  return begins <= now ? [0, end(item, zone), begins, name(item)] : [1, begins, end(item, zone), name(item)]
+}
+
+/** What is featured on the home page before what is not: by its position there, then as the home page names it. */
+const onHomePage = (item: Listed, { onHome }: OrderContext): Keys => {
+  const place = onHome?.get(item.id ?? last)
+  const isThere = place !== undefined || item.is_featured_on_home_page === true
+  return isThere ? [0, item.position_featured_on_home_page ?? last, place ?? last] : [1, 0, 0]
+}
+
 /**
  * One order a list. Each entry gives the keys of an item, compared in turn, smallest first; the id decides in the end.
  * The service's clients agree on no order, so these are ours.
  */
 export const orders = {
-  /** Featured first (by their position), then what ends soonest; without end last; then by name. */
-  promotions: (item, { zone }) => [
-    item.is_featured ? 0 : 1,
-    item.is_featured ? (item.position_featured ?? last) : 0,
-    end(item, zone),
-    name(item),
-  ],
+  promotions: promotionKeys,
   coupons: (item, { zone }) => [end(item, zone), name(item)],
-  /** What runs now comes first, the one that ends soonest at its head; then by start, then by end. */
-  events: (item, { now, zone }) => {
-    const begins = start(item, zone)
-    return begins <= now ? [0, end(item, zone), begins, name(item)] : [1, begins, end(item, zone), name(item)]
-  },
+  events: eventKeys,
   /** Newest first. */
   jobs: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
   news: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
@@ -63,14 +77,20 @@ export const orders = {
   },
   /** Slides of a banner or gallery, by position; without position last, as sent. */
   banners: (item) => [item.position ?? last],
-  /** Tiles of the home page. */
-  featuredOnHomePage: (item, { zone }) => [item.position_featured_on_home_page ?? last, end(item, zone), name(item)],
+  /** Promotions of the home page: what is featured there, what is featured anywhere, then the rest as in their list. */
+  homePromotions: (item, context) => [...onHomePage(item, context), ...promotionKeys(item, context)],
+  /** Events of the home page: what is featured there, then the rest as in their list. */
+  homeEvents: (item, context) => [...onHomePage(item, context), isFeatured(item) ? 0 : 1, ...eventKeys(item, context)],
   pointsOfInterest: (item) => [name(item)],
 } satisfies Record<string, (item: Listed, context: OrderContext) => Keys>
 
 export interface OrderContext {
   now: number
   zone: string
+  /** What the home page's record features of the list, in lists that put it first (featured.ts). */
+  featured?: Featured
+  /** What it features on the home page itself. */
+  onHome?: Featured
 }
 
 export type ListName = keyof typeof orders

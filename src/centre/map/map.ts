@@ -5,7 +5,8 @@
 import type { LevelDrawing, Point } from '../../content/drawing/drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
 import { byId } from '../items/lookup'
-import { type DirectoryCategory, diningCategory, foldName, withDescendants } from '../stores/directory'
+import { diningIds } from '../stores/dining'
+import { type DirectoryCategory, foldName, withDescendants } from '../stores/directory'
 
 /** What the map reads of a store. */
 export interface MapStore {
@@ -123,9 +124,9 @@ const caring = /health|beauty|service|pharmac|optic|clinic|bank|hair|nail|travel
  */
 export function kindFinder(
   categories: readonly DirectoryCategory[],
+  diningNames?: readonly string[],
 ): (store: MapStore, location: Pick<MapLocation, 'category'>) => UnitKind {
-  const dining = diningCategory(categories)
-  const food = withDescendants(dining ? [dining.id] : [], categories)
+  const food = diningIds(categories, diningNames)
   const care = withDescendants(
     categories
       .filter(

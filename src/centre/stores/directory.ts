@@ -244,16 +244,6 @@ export const subcategoryOptions = <C extends DirectoryCategory>(
     stores ?? [],
   )
 
-/** The category that makes a store a place to eat: called dining, top-level before others; its slug may have a prefix. */
-export function diningCategory<C extends DirectoryCategory>(categories: readonly C[] | null | undefined): C | null {
-  const list = categories ?? []
-  const top = list.filter((category) => category.parent_category_id == null)
-  const called = (category: C): boolean =>
-    foldName(category.name ?? '') === 'dining' || category.slug?.toLowerCase() === 'dining'
-  const prefixed = (category: C): boolean => category.slug?.toLowerCase().endsWith('-dining') ?? false
-  return top.find(called) ?? list.find(called) ?? top.find(prefixed) ?? null
-}
-
 export type FlagKind =
   | 'tag'
   | 'temporarily-closed'

@@ -100,7 +100,7 @@ export const howToGetThere = defineTool({
     const { stores, categories, mapplic } = await content.read('stores', 'categories', 'mapplic')
     const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
-    const floors = await loadFloors(content, mapplic, stores, categories)
+    const floors = await loadFloors(content, mapplic, stores, categories, context.diningNames)
     const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [] }
     const asked =
       to === null

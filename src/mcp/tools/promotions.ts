@@ -1,6 +1,7 @@
 /** "Any sales?": promotions and coupons that hold now. */
 import * as z from 'zod'
 import { couponAddress, promotionAddress } from '../../centre/addresses'
+import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
@@ -38,7 +39,7 @@ export const promotions = defineTool({
   }),
   async answer({ store, limit = 10 }, context) {
     const { content, now, zone, site, property } = context
-    const lists = await content.read('promotions', 'coupons', 'stores')
+    const lists = await content.read('promotions', 'coupons', 'stores', 'homepage')
     requireContent(context, 'promotions')
     const wanted = store === undefined ? null : await storeNamed(store, context)
     const current = <Item extends Promotion>(items: readonly Item[]) => {
@@ -59,8 +60,11 @@ export const promotions = defineTool({
       summary: cutText(plainText(item.description), 200),
       url: `${site}${address(item)}`,
     })
+    const featured = featuredPromotions(lists.homepage)
     const all = [
-      ...ordered('promotions', current(lists.promotions), { now, zone }).map(offer('promotion', promotionAddress)),
+      ...ordered('promotions', current(lists.promotions), { now, zone, featured }).map(
+        offer('promotion', promotionAddress),
+      ),
       ...ordered('coupons', current(lists.coupons), { now, zone }).map(offer('coupon', couponAddress)),
     ]
     const shown = all.slice(0, limit)

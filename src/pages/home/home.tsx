@@ -1,3 +1,4 @@
+import { eventsOnHome, featuredPromotions, featuredStores, promotionsOnHome } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { popupHere } from '../../centre/items/popups'
@@ -7,17 +8,17 @@ import { PromotionCard } from '../../components/cards/card'
 import { EventRow } from '../../components/cards/event-row'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
-import { currentSlides } from '../../components/shell/page-head'
-import type { Promotion } from '../../content/schema/items'
-import type { Banner, Homepage } from '../../content/schema/media'
+import type { Homepage } from '../../content/schema/media'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { definePage, type Lists, type Loaded } from '../page'
 import { Alert } from './alert'
 import { HomeBanner } from './banner'
+import { Fashions } from './fashions'
 import { Community, NewsletterStrip, Now, SectionHead } from './parts'
 import { Popup } from './popup'
+import { homeSlides } from './slides'
 
 const reads = [
   'homepage',
@@ -28,19 +29,31 @@ const reads = [
   'events',
   'popups',
   'feature_items',
+  'fashions',
 ] as const
 
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { homepage, stores, categories } = lists
+  const { content } = context
+  // The lists decide what there is; the home page's own records stand in while they cannot be had.
+  const promotions = content.isMissing('promotions')
+    ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
+    : lists.promotions
+  const events = content.isMissing('events') ? (homepage?.featured_on_home_page_events ?? []) : lists.events
+  const featured = { ...context, featured: featuredPromotions(homepage), onHome: promotionsOnHome(homepage) }
   return {
     homepage,
-    slides: currentSlides(slideGroupOf(homepage, lists.banners), context),
-    promotions: leading(homepage, lists.promotions, context),
-    events: ordered('events', listedHere(lists.events, context), context).slice(0, eventCount),
+    slides: homeSlides(homepage, lists.banners, context),
+    promotions: ordered('homePromotions', listedHere(once(promotions), context), featured).slice(0, promotionCount),
+    events: ordered('homeEvents', listedHere(once(events), context), {
+      ...context,
+      onHome: eventsOnHome(homepage),
+    }).slice(0, eventCount),
     stores,
     categories,
-    freshStores: freshOf(stores),
+    shownStores: shownStores(homepage, stores),
     features: lists.feature_items,
+    fashions: lists.fashions,
     popup: popupHere(lists.popups, context),
   }
 }
@@ -51,10 +64,19 @@ const promotionCount = 5
 const eventCount = 3
 /** Half of them new, half to come; where there are fewer of one kind, more of the other. */
 const storeCount = 4
+const mostFeaturedStores = 8
 
-/** The first of the home page's groups; while it cannot be had, a banner group named for the home page. */
-const slideGroupOf = (homepage: Homepage | null, banners: readonly Banner[]): Banner | undefined =>
-  homepage?.banners[0] ?? banners.find(({ name }) => /^home\s?page\b|^home\b/i.test(name))
+/** Each item once, where the home page names it twice. */
+const once = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+]
+
+/** What a manager features, all of it; then new stores and those to come, as far as there is room. */
+function shownStores(homepage: Homepage | null, stores: readonly Store[]): Store[] {
+  const featured = featuredStores(homepage, stores).slice(0, mostFeaturedStores)
+  const rest = freshOf(stores).filter((store) => !featured.includes(store))
+  return [...featured, ...rest.slice(0, Math.max(0, storeCount - featured.length))]
+}
 
 /** New stores and those to come. */
 function freshOf(stores: readonly Store[]): Store[] {
@@ -65,19 +87,6 @@ function freshOf(stores: readonly Store[]): Store[] {
     ...fresh.slice(0, Math.max(half, storeCount - coming.length)),
     ...coming.slice(0, Math.max(half, storeCount - fresh.length)),
   ]
-}
-
-/** What the home page features, in its own order; filled up from the whole list. Each item once. */
-function leading(homepage: Homepage | null, all: readonly Promotion[], context: PageContext): Promotion[] {
-  const order = context
-  const candidates = [
-    ...(homepage?.featured_promotions ?? []),
-    ...ordered('featuredOnHomePage', homepage?.featured_on_home_page_promotions, order),
-    ...ordered('promotions', all, order),
-  ]
-  const byId = new Map<number, Promotion>()
-  for (const item of listedHere(candidates, context)) if (!byId.has(item.id)) byId.set(item.id, item)
-  return [...byId.values()].slice(0, promotionCount)
 }
 
 function Promotions({ data, context }: { data: HomeData; context: PageContext }) {
@@ -125,23 +134,30 @@ function Events({ data, context }: { data: HomeData; context: PageContext }) {
   )
 }
 
-/** New stores and those to come; no section while there are none. */
-function FreshStores({ data, context }: { data: HomeData; context: PageContext }) {
+/** What a manager features, new stores and those to come; no section while there are none. */
+function Stores({ data, context }: { data: HomeData; context: PageContext }) {
   const { t, content, locale } = context
   const isMissing = content.isMissing('stores')
-  if (!isMissing && data.freshStores.length === 0) return null
+  const areFresh = data.shownStores.every((store) => store.is_new_store || store.is_coming_soon_store)
+  if (!isMissing && data.shownStores.length === 0) return null
   return (
     <section className="section" aria-labelledby="h-new">
       <div className="wrap">
-        <SectionHead id="h-new" title={t('home.new')} path="/stores" more={t('home.directory')} context={context} />
+        <SectionHead
+          id="h-new"
+          title={t(areFresh ? 'home.new' : 'home.stores')}
+          path="/stores"
+          more={t('home.directory')}
+          context={context}
+        />
         {isMissing ? (
           <Missing kind="stores" context={context} />
         ) : (
           <StoreTiles
-            stores={data.freshStores}
+            stores={data.shownStores}
             category={categoryLabels(data.categories, locale)}
             context={context}
-            few
+            few={data.shownStores.length <= storeCount}
           />
         )}
       </div>
@@ -177,7 +193,8 @@ export const home = definePage({
         <Now context={context} />
         <Promotions data={data} context={context} />
         <Events data={data} context={context} />
-        <FreshStores data={data} context={context} />
+        <Stores data={data} context={context} />
+        <Fashions fashions={data.fashions} context={context} />
         <Community items={features} homepage={homepage} context={context} />
         <NewsletterStrip context={context} />
         {popup === null ? null : <Popup popup={popup} context={context} />}

@@ -1,10 +1,12 @@
 /** The parts of the home page, from today's hours down. */
 import { directionsUrl } from '../../centre/place'
+import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
 import { dateOf } from '../../centre/time/time-zone'
 import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekTrees } from '../../components/hours/week-trees'
 import { Icon } from '../../components/icon'
+import { pictureUrl } from '../../components/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
 import { DirectionsLink } from '../../components/shell/directions-link'
@@ -108,6 +110,24 @@ const neighbours = [
   ['Mall Walking Club', '/pages/walking-club', 'home.walkingClub'],
 ] as const
 
+/** A feature without a name is its picture, and the way to what it leads to. */
+function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
+  const { locale, property } = context
+  if (item.image_url === null) return null
+  const said = plainText(item.description) || property.name
+  const picture = (
+    <img
+      src={pictureUrl(item.image_url)}
+      alt={said}
+      lang={item.description === null ? undefined : contentLang(locale)}
+      width="800"
+      height="600"
+      loading="lazy"
+    />
+  )
+  return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
+}
+
 /** The service's feature items; without any, the community programmes of the menu. */
 function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
   const { t, link, locale } = context
@@ -127,6 +147,7 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
   return items.map((item) => {
     const name = inLanguage(item, 'name', locale)
     const href = item.url === null ? null : contentHref(item.url, context)
+    if (name.text === null) return <PictureAlone key={`${item.image_url} ${item.url}`} item={item} context={context} />
     return (
       <li key={`${item.name} ${item.url}`}>
         <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
@@ -144,7 +165,7 @@ interface CommunityProps extends PartProps {
   homepage: Pick<Homepage, 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'> | null
 }
 
-/** The cedar band. A feature without a name is a picture only, which has no place in a list of links. */
+/** The cedar band. */
 export function Community({ items, homepage, context }: CommunityProps) {
   const { t, locale } = context
   const heading = homepage && inLanguage(homepage, 'welcome_message', locale)
@@ -158,7 +179,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
         </h2>
         {line?.text ? <p lang={line.lang}>{line.text}</p> : null}
         <ul className="trio">
-          <Features items={items.filter(({ name }) => name !== null)} context={context} />
+          <Features items={items} context={context} />
         </ul>
       </div>
     </section>

@@ -32,7 +32,10 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   // Its list record does not say whether its hours are an editor's words, nor always that it is closed.
   const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
   const chosen = askedStore(stores, query)
-  const [floors, chosenFull] = await Promise.all([loadFloors(content, lists.mapplic, stores, categories), full(chosen)])
+  const [floors, chosenFull] = await Promise.all([
+    loadFloors(content, lists.mapplic, stores, categories, context.diningNames),
+    full(chosen),
+  ])
   const way = wayOf(floors, query)
   // The end of a way is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)

@@ -1,4 +1,5 @@
 import { promotionAddress, storeAddress } from '../../centre/addresses'
+import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
@@ -26,9 +27,9 @@ import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { Coupons } from './promotions'
 
-const reads = ['promotions', 'stores', 'coupons'] as const
+const reads = ['promotions', 'stores', 'coupons', 'homepage'] as const
 
-function load({ promotions, stores, coupons }: Lists<typeof reads>, context: PageContext) {
+function load({ promotions, stores, coupons, homepage }: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const found = findItem(promotions, 'promotions', 'promotions', context)
   const store = attachedStore(found.item, stores)
@@ -39,7 +40,11 @@ function load({ promotions, stores, coupons }: Lists<typeof reads>, context: Pag
     stores,
     coupons: ordered('coupons', storeCoupons, { now, zone }),
     /** The list in its order, this item's page included. */
-    list: ordered('promotions', listedHere(promotions, context), { now, zone }),
+    list: ordered('promotions', listedHere(promotions, context), {
+      now,
+      zone,
+      featured: featuredPromotions(homepage),
+    }),
   }
 }
 

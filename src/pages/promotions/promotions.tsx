@@ -1,7 +1,9 @@
+import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
+import { byFoldedName } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
-import { diningCategory, inCategory } from '../../centre/stores/directory'
+import { diningStores } from '../../centre/stores/dining'
 import { graph } from '../../centre/structured-data'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
 import { InOtherLanguage } from '../../components/items/item-parts'
@@ -10,7 +12,7 @@ import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
 import type { Coupon } from '../../content/schema/items'
-import type { Category, Store } from '../../content/schema/store'
+import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
 import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -23,28 +25,31 @@ type Side = 'all' | 'stores' | 'dining'
 const paths = { all: '/promotions', stores: '/promotions/stores', dining: '/promotions/dining' } as const
 const titles = { all: 'promotions.title', stores: 'promotions.storesTitle', dining: 'promotions.diningTitle' } as const
 
-/** Whether an item stands on a side: dining has the offers of stores in the top-level Dining category (rule 4.5). */
-function onSide(side: Side, stores: readonly Store[], categories: readonly Category[]): (item: OwnedItem) => boolean {
-  if (side === 'all') return () => true
-  const dining = diningCategory(categories)
-  return (item) => {
-    const store = attachedStore(item, stores)
-    const isDining = store !== null && dining !== null && inCategory(store, dining.id, categories)
-    return isDining === (side === 'dining')
-  }
+/** Whether what belongs to a store (null: the centre's own) stands on a side: dining has that of places to eat (rule 4.5). */
+function onSide(side: Side, { stores, categories }: Lists<['stores', 'categories']>, { diningNames }: PageContext) {
+  const dining = new Set(diningStores(stores, categories, diningNames))
+  return (store: Store | null): boolean =>
+    side === 'all' || (store !== null && dining.has(store)) === (side === 'dining')
 }
 
-const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners'] as const
+const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners', 'homepage'] as const
 
 function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const { stores, banners } = read
-  const belongs = onSide(side, stores, read.categories)
-  const all = read.promotions.filter(belongs)
-  const coupons = read.coupons.filter(belongs)
-  const community = read.mallcomm?.promotions ?? []
+  const belongs = onSide(side, read, context)
+  const isHere = (item: OwnedItem): boolean => belongs(attachedStore(item, stores))
+  const all = read.promotions.filter(isHere)
+  const coupons = read.coupons.filter(isHere)
+  // The community service names a store in words alone.
+  const community = (read.mallcomm?.promotions ?? []).filter((item) => belongs(byFoldedName(stores, item.store_name)))
+  const featured = featuredPromotions(read.homepage)
   return {
-    page: pageOf(ordered('promotions', listedHere(all, context), { now, zone }), pageSizes.promotions, context),
+    page: pageOf(
+      ordered('promotions', listedHere(all, context), { now, zone, featured }),
+      pageSizes.promotions,
+      context,
+    ),
     /** Offers of this list that name another language. */
     elsewhere: countElsewhere(all, context),
     coupons: ordered('coupons', listedHere(coupons, context), { now, zone }),

@@ -1,13 +1,7 @@
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
-import {
-  byName,
-  diningCategory,
-  letterGroups,
-  letterStrip,
-  storesIn,
-  subcategoryOptions,
-} from '../../centre/stores/directory'
+import { diningKinds, diningStores } from '../../centre/stores/dining'
+import { byName, letterGroups, letterStrip, storesIn } from '../../centre/stores/directory'
 import { graph, itemList } from '../../centre/structured-data'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { CategorySelect } from '../../components/lists/category-select'
@@ -21,12 +15,11 @@ import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
-function load({ stores, categories, banners }: Lists<typeof reads>, { query, locale }: PageContext) {
-  const parent = diningCategory(categories)
+function load({ stores, categories, banners }: Lists<typeof reads>, { query, locale, diningNames }: PageContext) {
   // Every place to eat.
-  const all = parent === null ? [] : storesIn(stores, parent.id, categories)
+  const all = diningStores(stores, categories, diningNames)
   // The drop-down: the kinds of places to eat that there are.
-  const kinds = parent === null ? [] : subcategoryOptions(parent.id, categories, stores)
+  const kinds = diningKinds(categories, stores, diningNames)
   // Only what the drop-down offers can be chosen: another category is no kind of dining.
   const chosen = bySlugOrId(kinds, query.category)
   return {
@@ -89,7 +82,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
   )
 }
 
-/** `/dining`: the stores of the top-level category Dining; its children are the drop-down (rule 4.5). */
+/** `/dining`: the stores of the categories of places to eat; what is below these is the drop-down (rule 4.5). */
 export const dining = definePage({
   query: ['category'],
   reads,

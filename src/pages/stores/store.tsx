@@ -45,7 +45,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   if (found === null) throw notFound()
   const [full, floors] = await Promise.all([
     content.storeInFull(found),
-    loadFloors(content, lists.mapplic, lists.stores, lists.categories),
+    loadFloors(content, lists.mapplic, lists.stores, lists.categories, context.diningNames),
   ])
   const own = <Item extends Promotion | Event | Job>(items: readonly Item[]) =>
     itemsOfStore(listedHere(items, context), found.id)

@@ -33,7 +33,10 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { found, unknown, left } = isMissing
     ? { found: [], unknown: [], left: 0 }
     : readList(query.s ?? '', lists.stores)
-  const floors = found.length === 0 ? [] : await loadFloors(content, lists.mapplic, lists.stores, lists.categories)
+  const floors =
+    found.length === 0
+      ? []
+      : await loadFloors(content, lists.mapplic, lists.stores, lists.categories, context.diningNames)
   return {
     /** False: the address names no list, the visitor asks for their own, which only their browser knows. */
     isNamed: query.s !== undefined,

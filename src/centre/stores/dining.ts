@@ -1,0 +1,64 @@
+/** Which stores are places to eat: those of the categories that the configuration names (rule 4.5). */
+import { usualDiningNames } from '../../base/config'
+import { byName, type DirectoryCategory, subcategoryOptions, withDescendants } from './directory'
+import { foldName } from './names'
+
+/** "Food & Drink", "food-and-drink" and "Food and drink" are one name. */
+const wordsOf = (name: string | null | undefined): string =>
+  foldName(name ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/ (?:and|et) /g, ' ')
+    .trim()
+
+/** A slug may have a prefix ("sevenoaks-dining"); a short name would be the end of many ("pet-food"). */
+const shortestEnd = 6
+
+/**
+ * The categories that make a store a place to eat: those called so, in either language or by their slug, top-level ones
+ * before others. A centre may have several ("Restaurants", "Food Court").
+ */
+export function diningCategories<C extends DirectoryCategory & { name_2?: string | null }>(
+  categories: readonly C[] | null | undefined,
+  names: readonly string[] = usualDiningNames,
+): C[] {
+  const list = categories ?? []
+  const top = list.filter((category) => category.parent_category_id == null)
+  const wanted = new Set(names.map(wordsOf).filter(Boolean))
+  const ends = [...wanted].filter((name) => name.length >= shortestEnd)
+  const isCalled = ({ name, name_2, slug }: C): boolean =>
+    [name, name_2, slug].some((text) => wanted.has(wordsOf(text)))
+  const isPrefixed = ({ slug }: C): boolean => ends.some((name) => wordsOf(slug).endsWith(` ${name}`))
+  const ways = [top.filter(isCalled), list.filter(isCalled), top.filter(isPrefixed)]
+  return ways.find((found) => found.length > 0) ?? []
+}
+
+/** The ids of the categories of places to eat, and of all below them. */
+export const diningIds = (
+  categories: readonly DirectoryCategory[] | null | undefined,
+  names?: readonly string[],
+): Set<number> =>
+  withDescendants(
+    diningCategories(categories, names).map(({ id }) => id),
+    categories,
+  )
+
+/** The stores that are places to eat: a new list. */
+export function diningStores<T extends { categories?: readonly number[] | null }>(
+  stores: readonly T[] | null | undefined,
+  categories: readonly DirectoryCategory[] | null | undefined,
+  names?: readonly string[],
+): T[] {
+  const ids = diningIds(categories, names)
+  return (stores ?? []).filter((store) => store.categories?.some((id) => ids.has(id)))
+}
+
+/** The kinds of places to eat that there are, by name: what is below the categories, and these where they are several. */
+export function diningKinds<C extends DirectoryCategory & { name_2?: string | null }>(
+  categories: readonly C[] | null | undefined,
+  stores: Parameters<typeof subcategoryOptions>[2],
+  names?: readonly string[],
+): (C & { name: string })[] {
+  const parents = diningCategories(categories, names)
+  const own = parents.length < 2 ? [] : parents.flatMap((each) => (each.name ? [{ ...each, name: each.name }] : []))
+  return byName([...own, ...parents.flatMap(({ id }) => subcategoryOptions(id, categories, stores))])
+}
