@@ -256,14 +256,18 @@ describe('orders, to their last key', () => {
     ]
     expect(ids(ordered('coupons', coupons, context))).toEqual([3, 5, 2, 1, 4])
   })
-  test('tiles of the home page: by position, then what ends soonest, then by name', () => {
+  test('the home page: what is featured there by position, what is featured, then what ends soonest, then by name', () => {
     const tiles = [
       { id: 1, name: 'b' },
       { id: 2, name: 'a' },
       { id: 3, name: 'c', end_date: '2026-12-01' },
-      { id: 4, name: 'd', position_featured_on_home_page: 1 },
+      { id: 4, name: 'd', is_featured_on_home_page: true, position_featured_on_home_page: 1 },
+      { id: 5, name: 'e' },
+      { id: 6, name: 'f', is_featured: true },
     ]
-    expect(ids(ordered('featuredOnHomePage', tiles, context))).toEqual([4, 3, 2, 1])
+    const home = { ...context, onHome: new Map([[5, 0]]) }
+    expect(ids(ordered('homePromotions', tiles, home))).toEqual([4, 5, 6, 3, 2, 1])
+    expect(ids(ordered('homeEvents', tiles, home)).slice(0, 3)).toEqual([4, 5, 6])
   })
   test('one without an id is found again by itself only', () => {
     const items: { id?: number | null; name: string }[] = [{ name: 'a' }, { name: 'b' }, { id: null, name: 'c' }]
