@@ -521,6 +521,7 @@ describe('an item of a list', () => {
   const questions: Record<string, Json> = {
     plain: {},
     'ended-a-minute-ago': { end_date: '2026-11-20T22:14:00Z' },
+    'ended-with-its-day': { end_date: null, no_end_date: false },
     'ended-long-ago': { start_date: '2026-08-01', end_date: '2026-09-01' },
     'ends-today': { end_date: '2026-11-20' },
     hidden: { status: 'inactive' },
@@ -561,6 +562,8 @@ describe('an item of a list', () => {
         [`${able}_type`]: 'Store',
         [`${able}_id`]: owner?.id,
         ...merge,
+        // Only an event is over with its day where it names no end (rule 1.5).
+        ...(question === 'ended-with-its-day' && kind !== 'events' ? { end_date: '2026-11-19' } : {}),
       }))
       await mall.patch({ resource: kind, items })
     }
@@ -570,6 +573,7 @@ describe('an item of a list', () => {
       promotions: '/promotions/stores',
       jobs: '/jobs',
       store: `/stores/${store}`,
+      home: '/',
       search: `/search?q=${mark}`,
       found: `/api/search?q=${mark}&limit=50`,
       index: '/search-index.json',
@@ -592,6 +596,7 @@ describe('an item of a list', () => {
   const placesOf = (kind: Kind) => [
     kind,
     'store',
+    'home',
     'search',
     'found',
     'index',
@@ -612,7 +617,8 @@ describe('an item of a list', () => {
       const where = all.filter((place) => says(place, kind, question))
       // Search shows some of each kind; a calendar has no place for what has no day.
       const needed = all.filter(
-        (place) => !['search', 'store'].includes(place) && !(place === 'calendar' && /no-dates|is-none/.test(question)),
+        (place) =>
+          !['search', 'store', 'home'].includes(place) && !(place === 'calendar' && /no-dates|is-none/.test(question)),
       )
       if (isListed(question)) expect(where).toEqual(expect.arrayContaining(needed))
       else expect(where).toEqual([])
