@@ -41,7 +41,8 @@ test('what there is to know of a contest stands before its form', async ({ page 
   const facts = page.locator('.panel', { hasText: 'Before you enter' })
   await expect(facts.getByRole('listitem')).toHaveText([
     /^Closes \w+ \d+, \d{4}, 11:59 PM Pacific time$/,
-    'For people 19 or older, one entry each',
+    'For people 19 or older',
+    'One entry for each person',
     'An entry needs a picture',
     'Run by Sevenoaks Shopping Centre, 100 Acorn Parkway, Abbotsford, BC V2S 0A0',
   ])
@@ -59,7 +60,7 @@ test('the kids club, by a guardian, in French', async ({ page }) => {
   await page.getByLabel('Nom', { exact: true }).fill('Tremblay')
   await page.getByLabel('Courriel', { exact: true }).fill(`anne${shown}@example.ca`)
   await page.getByLabel('Code postal').fill('H0H 0H0')
-  await page.getByLabel(/je suis le parent/).check()
+  await page.getByLabel(/je suis le parent/i).check()
   await page.getByLabel(/j’accepte le/).check()
   await asAPerson(page, shown)
   await page.getByRole('button', { name: 'S’inscrire au club' }).click()
