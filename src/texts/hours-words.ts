@@ -1,10 +1,12 @@
 /** Opening hours in words: the same everywhere, and always a word beside a colour. */
 
-import type { Locale } from '../base/config'
+import { type Locale, languages } from '../base/config'
 import { formatClosing, formatShortTimeRange, formatTimeRange } from '../centre/time/format'
 import { type DayHours, dayHours, weekHours } from '../centre/time/hours'
+import type { Holiday } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import type { Hours } from '../content/schema/hours'
+import type { Said } from './localised'
 import type { TextKey, Texts } from './texts'
 
 /** A context, as far as words need it. */
@@ -68,3 +70,9 @@ const zoneKeys: Readonly<Record<string, TextKey>> = {
 
 /** "Pacific time": never an abbreviation, which would claim that the clocks change. */
 export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
+
+/** The name of a statutory holiday. What a deployment lists is in the language in which it was listed. */
+export function holidayName({ name, name_fr }: Holiday, locale: Locale): Said {
+  if (locale === 'fr' && name_fr !== null) return { text: name_fr, lang: undefined }
+  return { text: name, lang: locale === 'en' || name_fr === null ? undefined : languages.en.tag }
+}

@@ -308,6 +308,9 @@ describe('statutory holidays', () => {
   ])('are those of %s: not posted on /hours, and known to assistants', async (_, record, missing, day, isKnown) => {
     expect((await place(record)).map((name) => name.replaceAll("'", '’'))).toEqual(missing)
     expect(/is no day/.test(await told('is_open', { date: day }))).toBe(!isKnown)
+    const french = textOf((await get('/fr/hours')).body)
+    expect(french.includes('Noël')).toBe(missing.length > 0)
+    expect(french).not.toContain('Christmas Day')
   })
 })
 

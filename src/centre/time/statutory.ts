@@ -10,7 +10,7 @@ export interface Holiday {
   date: string
   name: string
   /** In French, where the table knows it. */
-  name_2: string | null
+  name_fr: string | null
   /** False for the days that are not holidays by law but that shopping centres list. */
   statutory: boolean
 }
@@ -41,7 +41,7 @@ function victoriaDay(year: number): string {
 }
 
 type Rule = (year: number) => string
-type Day = readonly [rule: Rule, name: string, name_2: string]
+type Day = readonly [rule: Rule, name: string, name_fr: string]
 
 const newYear: Day = [(year) => on(year, 1, 1), "New Year's Day", 'Jour de l’An']
 const february: Rule = (year) => monday(year, 2, 3)
@@ -188,12 +188,12 @@ export function calendarOf(
 export function holidaysOf(year: number, { provinces: named, listed }: HolidayCalendar): Holiday[] {
   const dated =
     (statutory: boolean) =>
-    ([rule, name, name_2]: Day) => ({ date: rule(year), name, name_2, statutory })
+    ([rule, name, name_fr]: Day) => ({ date: rule(year), name, name_fr, statutory })
   const byLaw = named.flatMap((province): readonly Day[] => [...everywhere, ...provinces[province]])
   const days: Holiday[] = [
     ...listed
       .filter((day) => day.year === null || day.year === year)
-      .map(({ month, day, name }) => ({ date: on(year, month, day), name, name_2: null, statutory: true })),
+      .map(({ month, day, name }) => ({ date: on(year, month, day), name, name_fr: null, statutory: true })),
     ...byLaw.map(dated(true)),
     // They are days of the Christian calendar as Canada keeps it.
     ...(named.length > 0 ? customary : []).map(dated(false)),

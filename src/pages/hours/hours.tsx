@@ -16,7 +16,7 @@ import type { Page as CustomPage } from '../../content/schema/page'
 import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { centreToday, centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
+import { centreToday, centreWeekIsKnown, holidayName, zoneWords } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
@@ -62,7 +62,7 @@ function nextSevenDays(context: PageContext): HoursLine[] {
 function NotPosted({ missing, context }: { missing: HoursData['missing']; context: PageContext }) {
   const { t, now, zone, locale } = context
   return missing.map((day) => {
-    const { text, lang } = inLanguage(day, 'name', locale)
+    const { text, lang } = holidayName(day, locale)
     return (
       <p key={`${day.date} ${day.name}`} className="small muted">
         <span lang={lang}>{text}</span>, <time dateTime={day.date}>{dayLabel(day.date, now, zone, locale)}</time>:{' '}
