@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   ],
   ['/hours', 'Hours', 'Hours for today, this week and every holiday.', 'opening hours, holiday hours', 'seven-oaks'],
   ['/amenities', 'Amenities', 'Wheelchairs, washrooms, parking, Wi-Fi, quiet hours.', '', 'river-morning'],
-  ['/promotions/stores', 'Promotions', 'Offers in the stores this week.', 'offers, sales', 'boxing-day'],
+  ['/promotions/stores', 'Store promotions', 'Offers in the stores this week.', 'offers, sales', 'boxing-day'],
   ['/promotions/dining', 'Dining promotions', 'Offers in the food court and the restaurants.'],
   ['/events', 'Events', 'Markets, music and evenings at Sevenoaks.', 'events, family', 'lantern-dusk'],
   ['/contests', 'Contests', 'Draws that are open now.'],

@@ -169,7 +169,7 @@ describe('one event', () => {
 
   it('is a run of days with daily hours, not one block of weeks', async () => {
     const main = mainOf((await get('/events/sevenoaks-santa')).body)
-    expect(main).toMatch(/November 20 – December 24, \d{4}, daily 11:00 AM – 7:00 PM/)
+    expect(main).toMatch(/November 20 – December 24, \d{4}, daily 11:00 AM – 5:00 PM/)
     expect(main).toMatch(/dates=\d{4}1120%2F\d{4}1225&amp;/)
   })
 
