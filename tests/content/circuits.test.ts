@@ -129,10 +129,25 @@ describe('an answer that says nothing', () => {
     expect(events.length).toBeGreaterThan(0)
   })
 
-  it('an empty list is news for what may be empty', async () => {
-    await read()
-    await mall.misbehave('promotions', 'empty')
-    await purgeAll()
-    expect((await read()).promotions).toEqual([])
+  const lists = ['promotions', 'events', 'jobs', 'contests', 'news', 'pages', 'blogs', 'popups', 'coupons'] as const
+
+  it.each(['null', 'no-body'] as const)('%s: is news of none of the lists', async (mode) => {
+    const before = await visitor().read('property', ...lists)
+    for (const name of lists) await mall.misbehave(name, mode)
+    await new Content(env, () => {}).purge(lists)
+    newIsolate()
+    const after = await visitor().read('property', ...lists)
+    for (const name of lists) expect([name, after[name].length]).toEqual([name, before[name].length])
+  })
+
+  it('an empty list is news for what may be empty, and a fault for what never is', async () => {
+    const { stores } = await visitor().read('property', 'stores', ...lists)
+    for (const name of lists) await mall.misbehave(name, 'empty')
+    await mall.misbehave('stores/list', 'empty')
+    await new Content(env, () => {}).purge(['stores', ...lists])
+    newIsolate()
+    const after = await visitor().read('property', 'stores', ...lists)
+    for (const name of lists) expect([name, after[name]]).toEqual([name, []])
+    expect(after.stores).toHaveLength(stores.length)
   })
 })
