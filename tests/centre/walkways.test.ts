@@ -199,18 +199,18 @@ describe('the whole of the sample centre', () => {
 })
 
 it('a queue gives the nearest first, in whatever order things were put in', () => {
-  // All orders of six costs, two of them the same.
+  // All orders of five costs, two of them the same.
   const orders = (rest: readonly number[]): number[][] =>
     rest.length === 0
       ? [[]]
       : rest.flatMap((cost, at) => orders(rest.toSpliced(at, 1)).map((after) => [cost, ...after]))
-  for (const costs of orders([1, 2, 2, 3, 5, 8])) {
+  for (const costs of orders([1, 2, 2, 3, 5])) {
     const queue = new NearestFirst<string>()
     for (const cost of costs) queue.add(`at ${cost}`, cost)
-    expect(queue.size).toBe(6)
+    expect(queue.size).toBe(5)
     const taken = costs.map(() => queue.take())
-    expect(taken.map((entry) => entry?.cost)).toEqual([1, 2, 2, 3, 5, 8])
-    expect(taken.map((entry) => entry?.item)).toEqual(['at 1', 'at 2', 'at 2', 'at 3', 'at 5', 'at 8'])
+    expect(taken.map((entry) => entry?.cost)).toEqual([1, 2, 2, 3, 5])
+    expect(taken.map((entry) => entry?.item)).toEqual(['at 1', 'at 2', 'at 2', 'at 3', 'at 5'])
     expect([queue.take(), queue.size]).toEqual([undefined, 0])
   }
 })
