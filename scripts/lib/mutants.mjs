@@ -67,7 +67,7 @@ export async function refusedByTypes(folders) {
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings))
   const said = await textOf('tsc', ['-p', project, '--pretty', 'false'])
   const refused = folders.map(() => new Set())
-  for (const [, index, id, code] of said.matchAll(/\.mutant-(\d+)-(\d+)\.tsx?\(.*?\): error (TS\d+)/g)) {
+  for (const [, index, id, code] of said.matchAll(/\.mutant-(\d+)-(\d+)\.tsx?\([\d,]*\): error (TS\d+)/g)) {
     if (!untidy.has(code ?? '')) refused[Number(index)]?.add(id)
   }
   rmSync(project, { recursive: true })

@@ -8,19 +8,25 @@ import type { PageContext } from './context'
  * one in the visitor's language; anything else stays.
  */
 export function contentHref(url: string, { link, site }: Pick<PageContext, 'link' | 'site'>): string {
-  if (url.startsWith('/')) return link(url)
-  if (url !== site && !url.startsWith(`${site}/`)) return url
-  const path = url.slice(site.length) || '/'
-  return link(path)
+  const isFull = url === site || url.startsWith(`${site}/`)
+  if (!isFull && !url.startsWith('/')) return url
+  const path = isFull ? url.slice(site.length) || '/' : url
+  // An editor may have written the language into it.
+  const home = link('/')
+  return path === home || path.startsWith(`${home}/`) ? path : link(path)
 }
 
 /** An absolute address, for meta tags and structured data. */
 export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)
 
-/** `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4); other digits as they stand. */
-export function telHref(phone: string): string {
+/**
+ * `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4); other digits as they stand. Undefined
+ * for words without a digit: they are shown, and lead nowhere.
+ */
+export function telHref(phone: string): string | undefined {
   const [number = '', extension = ''] = phone.split(/ext\.?|x|poste/i)
   const digits = number.replace(/\D/g, '')
+  if (digits === '') return undefined
   const full =
     digits.length === 10
       ? `+1${digits}`

@@ -160,7 +160,7 @@ export function provinceOf(text: string | null | undefined): Province | null {
 
 /** "2026-08-15 Founders’ Day", or "08-15 Founders’ Day" for every year; null for anything else. */
 function listedHoliday(entry: string): ListedHoliday | null {
-  const [, year, month, day, name = ''] = /^(?:(\d{4})-)?(\d{2})-(\d{2})\s(.*\S.*)$/.exec(entry) ?? []
+  const [, year, month, day, name = ''] = /^(?:(\d{4})-)?(\d{2})-(\d{2})\s(.+)$/.exec(entry.trim()) ?? []
   if (name === '' || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return null
   return { year: year ? Number(year) : null, month: Number(month), day: Number(day), name: name.trim() }
 }

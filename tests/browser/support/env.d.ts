@@ -4,6 +4,7 @@ type Env = Record<
   | 'ANALYTICS_HOSTS'
   | 'CONTENT_API_KEY'
   | 'CONTENT_LOCALES'
+  | 'DINING_CATEGORIES'
   | 'EMBED_HOSTS'
   | 'GTM_ID'
   | 'IMAGE_HOSTS'

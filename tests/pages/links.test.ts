@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { contentHref, telHref } from '../../src/request/links'
+import { linkOf } from '../../src/request/open'
+
+const site = 'https://centre.test'
+const locales = ['en', 'fr'] as const
+
+it.each([
+  ['/stores', '/stores', '/fr/stores'],
+  ['/', '/', '/fr'],
+  ['/fr/stores', '/fr/stores', '/fr/stores'],
+  ['/fr', '/fr', '/fr'],
+  ['/france', '/france', '/fr/france'],
+  ['https://centre.test/stores', '/stores', '/fr/stores'],
+  ['https://centre.test/fr/stores', '/fr/stores', '/fr/stores'],
+  ['https://centre.test', '/', '/fr'],
+  ['https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/', 'https://centre.test.elsewhere.test/'],
+])('%s of the content leads to %s, and from a French page to %s', (url, english, french) => {
+  const from = (locale: (typeof locales)[number]) => contentHref(url, { link: linkOf({ locale, locales }), site })
+  expect([from('en'), from('fr')]).toEqual([english, french])
+})
+
+it.each([
+  ['604-555-0100 ext. 4', 'tel:+16045550100;ext=4'],
+  ['1 604 555 0100', 'tel:+16045550100'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+  ['n/a', undefined],
+  ['', undefined],
+])('the telephone "%s" leads to %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href)
+})
