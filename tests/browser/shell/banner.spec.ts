@@ -1,6 +1,6 @@
 /** The banner of the home page: by buttons, keys and swipes, and never by itself. */
 import { expect, type Page, test } from 'playwright/test'
-import { withoutPopup } from './watch'
+import { withoutPopup } from '../watch'
 
 test.beforeEach(({ context }) => withoutPopup(context))
 const counter = (page: Page) => page.locator('[data-slide-count]')

@@ -1,8 +1,8 @@
 /** Islands, chunks that do not come, state, prefetch, connection, and silence on the console. */
 import { expect, type Page, test } from 'playwright/test'
-import { routeSamples } from '../../scripts/lib/route-samples.mjs'
-import { familyPages } from './support/families'
-import { errors, fullLoads, heading, started, visit } from './watch'
+import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
+import { familyPages } from '../support/families'
+import { errors, fullLoads, heading, started, visit } from '../watch'
 
 const isChunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 

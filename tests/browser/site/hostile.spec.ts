@@ -4,9 +4,9 @@
  * manager, whose host offers the containers of everyone.
  */
 import { expect, test } from 'playwright/test'
-import { doors, makeHostile, reflected, reflecting } from './support/corpus/content'
-import { type HostileSite, origin, startHostileSite } from './support/hostile-site'
-import { harmless, provoke, purified, type Toll, watched } from './support/toll'
+import { doors, makeHostile, reflected, reflecting } from '../support/corpus/content'
+import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
+import { harmless, provoke, purified, type Toll, watched } from '../support/toll'
 
 // One site is enough for all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 })

@@ -1,7 +1,7 @@
 /** The site search: a combobox over everything, with the same answers as the result page. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { objectionsAtBothWidths } from './support/axe'
-import { errors, heading, visit } from './watch'
+import { objectionsAtBothWidths } from '../support/axe'
+import { errors, heading, visit } from '../watch'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
-import { objectionsAtBothWidths } from './support/axe'
-import { type Relay, startRelay } from './support/relay'
+import { objectionsAtBothWidths } from '../support/axe'
+import { type Relay, startRelay } from '../support/relay'
 
 const flag = 'test-offline'
 
@@ -390,7 +390,7 @@ test('the worker goes with all its copies when its file is gone', async ({ page,
 test('the worker that is built with SERVICE_WORKER=off ends the one before', async ({ page, relay }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sevenoaks-'))
   const env = { ...process.env, SERVICE_WORKER: 'off' }
-  const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
+  const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], { env })
   const off = readFileSync(join(folder, 'sw.js'), 'utf8')
   rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /** Passing a page on. */
 import { expect, test } from 'playwright/test'
-import { visit } from './watch'
+import { visit } from '../watch'
 
 test('a store’s link is copied, and the button tells it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,7 +1,7 @@
 /** The directory answers while one types, before its suggestions are there, and as the server's own forms do. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { objectionsAtBothWidths } from './support/axe'
-import { errors, heading, visit } from './watch'
+import { objectionsAtBothWidths } from '../support/axe'
+import { errors, heading, visit } from '../watch'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

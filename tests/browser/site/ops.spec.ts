@@ -1,8 +1,8 @@
 /** What operators do, as they do it: signing in, looking ahead, purging, submissions that have not arrived. */
 import { expect, type Page, test } from 'playwright/test'
-import { localSecrets } from '../../scripts/lib/site.mjs'
-import { objectionsAtBothWidths } from './support/axe'
-import { asAPerson, asSomeone } from './support/forms'
+import { localSecrets } from '../../../scripts/lib/site.mjs'
+import { objectionsAtBothWidths } from '../support/axe'
+import { asAPerson, asSomeone } from '../support/forms'
 
 asSomeone()
 

@@ -1,8 +1,8 @@
 /** Forms with the script: the page stays, and nothing that was typed is lost. */
 import { expect, type Page, test } from 'playwright/test'
-import { testJourneys } from './support/form-journeys'
-import { asAPerson, asSomeone, picture, summaryAgrees } from './support/forms'
-import { errors, fullLoads, heading, visit } from './watch'
+import { testJourneys } from '../support/form-journeys'
+import { asAPerson, asSomeone, picture, summaryAgrees } from '../support/forms'
+import { errors, fullLoads, heading, visit } from '../watch'
 
 asSomeone()
 

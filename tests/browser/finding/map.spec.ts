@@ -1,7 +1,7 @@
 /** The centre map: it grows and moves, list and drawing mark each other, and the list is the drawing's equal. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { objectionsAtBothWidths } from './support/axe'
-import { errors, heading, visit } from './watch'
+import { objectionsAtBothWidths } from '../support/axe'
+import { errors, heading, visit } from '../watch'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

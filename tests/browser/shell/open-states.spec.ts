@@ -1,7 +1,7 @@
 /** Pages and lists while something is open on them: axe has nothing to object to. */
 import { expect, type Page, test } from 'playwright/test'
-import { objections, objectionsAtBothWidths } from './support/axe'
-import { visit } from './watch'
+import { objections, objectionsAtBothWidths } from '../support/axe'
+import { visit } from '../watch'
 
 const states: Record<string, (page: Page) => Promise<void>> = {
   async 'a picture in its viewer'(page) {

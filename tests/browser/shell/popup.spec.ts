@@ -1,8 +1,8 @@
 /** The popup: once, after the first paint, and never in the way. */
 import { expect, type Page, test } from 'playwright/test'
-import { chromiumArgs } from '../../scripts/lib/chromium.mjs'
-import { LateFonts } from './support/late-fonts'
-import { layoutShifts, watchShifts } from './support/shifts'
+import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
+import { LateFonts } from '../support/late-fonts'
+import { layoutShifts, watchShifts } from '../support/shifts'
 
 const popup = (page: Page) => page.locator('#popup')
 

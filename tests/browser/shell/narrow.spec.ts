@@ -4,9 +4,9 @@
  * today a centre may say tomorrow.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { widerBy } from './support/axe'
-import { familyPages } from './support/families'
-import { started, withoutPopup } from './watch'
+import { widerBy } from '../support/axe'
+import { familyPages } from '../support/families'
+import { started, withoutPopup } from '../watch'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 /** Saving stores without a login, and the visit list that is a link. */
 import { expect, type Page, test } from 'playwright/test'
-import { objectionsAtBothWidths } from './support/axe'
-import { layoutShifts, watchShifts } from './support/shifts'
+import { objectionsAtBothWidths } from '../support/axe'
+import { layoutShifts, watchShifts } from '../support/shifts'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

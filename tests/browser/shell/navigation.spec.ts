@@ -1,6 +1,6 @@
 /** From page to page without a full load, and with exactly one where that cannot be. */
 import { expect, type Page, test } from 'playwright/test'
-import { fullLoads, heading, visit } from './watch'
+import { fullLoads, heading, visit } from '../watch'
 
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 

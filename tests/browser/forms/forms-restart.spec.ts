@@ -5,8 +5,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { relative } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { start } from '../../scripts/lib/processes.mjs'
-import { firstAnswer, freePort, startSite } from '../../scripts/lib/site.mjs'
+import { start } from '../../../scripts/lib/processes.mjs'
+import { firstAnswer, freePort, startSite } from '../../../scripts/lib/site.mjs'
 
 const quiet = ['--log-level', 'warn']
 const running = new Set<ChildProcess>()

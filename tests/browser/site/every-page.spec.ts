@@ -4,12 +4,12 @@
  * to.
  */
 import { expect, test } from 'playwright/test'
-import { objections, widerBy } from './support/axe'
-import { familyPages } from './support/families'
-import { LateFonts } from './support/late-fonts'
-import { layoutShifts, watchShifts } from './support/shifts'
-import { silence } from './support/silence'
-import { started, withoutPopup } from './watch'
+import { objections, widerBy } from '../support/axe'
+import { familyPages } from '../support/families'
+import { LateFonts } from '../support/late-fonts'
+import { layoutShifts, watchShifts } from '../support/shifts'
+import { silence } from '../support/silence'
+import { started, withoutPopup } from '../watch'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 /** Menus, overlays, alert and footer, from a phone to a desk, by pointer and by keyboard. */
 import { expect, type Page, test } from 'playwright/test'
-import { objections } from './support/axe'
-import { errors, heading, visit } from './watch'
+import { objections } from '../support/axe'
+import { errors, heading, visit } from '../watch'
 
 const widths = { phone: 390, tablet: 768, desk: 1280 }
 const size = (page: Page, width: number) => page.setViewportSize({ width, height: 850 })

@@ -1,7 +1,7 @@
 /** Forms as a visitor without JavaScript sends them, on a phone's width. */
 import { expect, test } from 'playwright/test'
-import { testJourneys } from './support/form-journeys'
-import { asAPerson, asSomeone, summaryAgrees } from './support/forms'
+import { testJourneys } from '../support/form-journeys'
+import { asAPerson, asSomeone, summaryAgrees } from '../support/forms'
 
 asSomeone()
 test.use({ viewport: { width: 390, height: 844 } })
