@@ -29,7 +29,7 @@ Object.assign(process.env, secrets)
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
 
 const workerTests =
-  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos}/**/*.test.{ts,tsx}'
+  'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos,malls}/**/*.test.{ts,tsx}'
 
 /** What asks modules of the Worker without a state, and never the site: its files share one runtime. */
 const statelessTests = [
@@ -51,6 +51,8 @@ const common = {
       seed: Number(process.env.CHAOS_SEED ?? 7),
       minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
     },
+    // `npm run malls` asks for many.
+    malls: { seed: Number(process.env.MALLS_SEED ?? 1), count: Number(process.env.MALLS_COUNT ?? 4) },
     // FUZZ_TIMES multiplies the tries of the property tests.
     fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },
   },

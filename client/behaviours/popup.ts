@@ -21,7 +21,7 @@ function showBeside(popup: HTMLDialogElement): void {
   popup.show()
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  say(popup.ariaLabel ?? '')
+  say(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
 }
 
 function show(popup: HTMLDialogElement): void {

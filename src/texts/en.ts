@@ -537,6 +537,7 @@ export const en = {
   'share.copied': 'Link copied.',
   'share.failed': 'The link could not be copied.',
   'gallery.viewer': 'Pictures: {name}',
+  'gallery.pictures': 'Pictures',
   'gallery.close': 'Close',
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',

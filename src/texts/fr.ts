@@ -540,6 +540,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'share.copied': 'Lien copié.',
   'share.failed': 'Le lien n’a pas pu être copié.',
   'gallery.viewer': 'Images : {name}',
+  'gallery.pictures': 'Images',
   'gallery.close': 'Fermer',
   'gallery.previous': 'Image précédente',
   'gallery.next': 'Image suivante',

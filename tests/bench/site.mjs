@@ -64,6 +64,7 @@ export async function startBenchSite({ stores, renderer, isInspected = false } =
             LOCALES: 'en,fr',
             SITE_URL: 'http://localhost',
             IMAGE_HOSTS: '*',
+            CONTENT_FILES_URL: '/',
           },
           kvNamespaces: ['CONTENT_CACHE'],
           durableObjects: {

@@ -80,7 +80,7 @@ describe('reading', () => {
 
   it('answers a meta record, or an empty one', async () => {
     expect(await (await get('/properties/698/meta_data?path=/stores')).json()).toMatchObject({
-      meta_title: 'Store directory',
+      meta_title: 'Store directory | Sevenoaks Shopping Centre',
     })
     expect(await (await get('/properties/698/meta_data?path=/nowhere')).json()).toEqual({})
   })

@@ -23,7 +23,7 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
       <img
         src={src}
         alt={text ?? name}
-        lang={text === null ? undefined : lang}
+        lang={text === null ? contentLang(context.locale) : lang}
         width="800"
         height="600"
         loading="lazy"
@@ -42,9 +42,11 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
 }
 
 /** The dialog in which a script shows the pictures one at a time; empty and closed until then. */
-function Viewer({ name, context: { t } }: { name: string; context: PageContext }) {
+function Viewer({ name, context: { t, locale } }: { name: string; context: PageContext }) {
+  // A label has one language: a name in another is left out.
+  const label = contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')
   return (
-    <dialog className="viewer" aria-label={t('gallery.viewer', { name })} data-position={t('gallery.position')}>
+    <dialog className="viewer" aria-label={label} data-position={t('gallery.position')}>
       <div className="viewer-stage" />
       <div className="viewer-caption" />
       <form className="viewer-bar" method="dialog">

@@ -64,6 +64,7 @@ export async function startHostileSite(): Promise<HostileSite> {
             LOCALES: 'en',
             SITE_URL: origin,
             IMAGE_HOSTS: '*',
+            CONTENT_FILES_URL: '/',
             GTM_ID: 'GTM-TEST1',
           },
           kvNamespaces: ['CONTENT_CACHE'],

@@ -1,0 +1,179 @@
+/** What is asked of every mall, and what is held against an answer. */
+import { linkedSlugs, mainOf, textOf } from '../support/page'
+import { sampleRoutes } from '../support/sample-routes'
+import { get } from '../support/site'
+import type { RandomMall } from './random-mall'
+
+const kinds = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' } as const
+type Kind = keyof typeof kinds
+
+const files = [
+  '/sitemap.xml',
+  '/feed.xml',
+  '/events.ics',
+  '/hours.ics',
+  '/search-index.json',
+  '/llms.txt',
+  '/manifest.webmanifest',
+]
+const english = [...new Set(sampleRoutes.map(({ address }) => address))]
+const french = ['/fr', '/fr/stores', '/fr/events', '/fr/hours', '/fr/jobs', '/fr/promotions', '/fr/map', '/fr/feed.xml']
+const lists = [
+  'stores',
+  'events',
+  'promotions',
+  'jobs',
+  'contests',
+  'categories',
+  'blogs',
+  'news',
+  'coupons',
+  'pages',
+  'hours',
+  'property',
+  'homepage',
+]
+
+interface Answer {
+  status: number
+  headers: Headers
+  body: string
+}
+type Slugged = { id: number; slug: string }
+
+/** What an absent or odd value has become in something that is read: words of the language it is written in. */
+const nonsense = /\[object|\b(?:undefined|NaN|Invalid Date)\b/
+
+/** Everything that is wrong with what the site makes of a mall. */
+export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string, ReadonlySet<unknown>>) {
+  const faults: string[] = []
+  const answers = new Map<string, Answer>()
+  const ask = async (path: string): Promise<Answer> => {
+    const known = answers.get(path)
+    if (known) return known
+    const answer = await get(path)
+    answers.set(path, answer)
+    const text = answer.headers.get('content-type')?.startsWith('text/html') ? textOf(answer.body) : answer.body
+    const [word] = nonsense.exec(text) ?? []
+    if (answer.status >= 500) faults.push(`${path}: ${answer.status}`)
+    if (word) faults.push(`${path}: "${text.slice(Math.max(0, text.indexOf(word) - 60), text.indexOf(word) + 30)}"`)
+    return answer
+  }
+  const listOf = async (name: string): Promise<Slugged[]> => {
+    const { status, body } = await ask(`/api/content/${name}`)
+    return status === 200 ? JSON.parse(body) : []
+  }
+
+  for (const path of [...english, ...french, ...files, ...lists.map((name) => `/api/content/${name}`)]) await ask(path)
+
+  // No item is lost for what stands in another field, or in another item.
+  for (const [name, { sound }] of mall.lists) {
+    if (!lists.includes(name)) continue
+    const shown = new Set((await listOf(name)).map(({ id }) => id))
+    const lost = [...sound].filter((id) => listedAsIs.get(name)?.has(id) && !shown.has(id as number))
+    if (lost.length > 0) faults.push(`${name}: ${lost.join(', ')} are lost`)
+  }
+
+  faults.push(...(await disagreements(ask)), ...(await hoursDisagreements(ask)))
+  return { faults, asked: answers.size }
+}
+
+type Ask = (path: string) => Promise<Answer>
+
+/** Every page of a list, one after another. */
+async function pagesOf(path: string, folder: string, ask: Ask): Promise<string[]> {
+  const slugs: string[] = []
+  for (let page = 1; page <= 12; page++) {
+    const { status, body } = await ask(page === 1 ? path : `${path}?page=${page}`)
+    const main = mainOf(body)
+    if (status !== 200) break
+    slugs.push(...linkedSlugs(main, folder))
+    if (!main.includes(`page=${page + 1}`)) break
+  }
+  return [...new Set(slugs)]
+}
+
+/** Pages below a list that are no items of it. */
+const fixed = ['stores', 'dining', 'extra-promos', 'extra-jobs']
+const slugsIn = (text: string, folder: string): Set<string> => {
+  const found = text.matchAll(new RegExp(`(?<!/fr)/${folder}/([\\w-]+)`, 'g'))
+  return new Set(Array.from(found, ([, slug]) => slug ?? '').filter((slug) => !fixed.includes(slug)))
+}
+
+/** Where the page of a list, feeds, search and assistants name other items, or in another order, than the API. */
+async function disagreements(ask: Ask): Promise<string[]> {
+  const faults: string[] = []
+  const compare = (what: string, one: Iterable<string>, other: ReadonlySet<string>, isWhole = true) => {
+    const here = new Set(one)
+    const more = [...here].filter((slug) => !other.has(slug))
+    const less = isWhole ? [...other].filter((slug) => !here.has(slug)) : []
+    if (more.length + less.length > 0) faults.push(`${what}: also ${more.join(' ')}; not ${less.join(' ')}`)
+  }
+  const index = (await ask('/search-index.json')).body
+  const sitemap = (await ask('/sitemap.xml')).body
+  for (const kind of [...(Object.keys(kinds) as Kind[]), 'stores' as const]) {
+    const listed = await ask(`/api/content/${kind}?locale=en`)
+    if (listed.status !== 200) continue
+    const items = JSON.parse(listed.body) as Slugged[]
+    const slugs = items.map(({ slug }) => encodeURIComponent(slug))
+    // One that goes by its id is named by its id, in every place; odd letters are written in several ways.
+    if (!slugs.every((slug) => /^[\w-]+$/.test(slug))) continue
+    if (new Set(slugs.map((slug) => slug.toLowerCase())).size !== slugs.length) continue
+    const all = new Set(slugs)
+    compare(`search index, ${kind}`, slugsIn(index, kind), all)
+    const mapped = slugsIn(sitemap, kind)
+    compare(`${kind}, site map`, all, mapped, false)
+    if (kind === 'stores') {
+      const page = linkedSlugs(mainOf((await ask('/stores')).body), 'stores')
+      compare('directory', page, all)
+      continue
+    }
+    const shown = await pagesOf(kind === 'promotions' ? '/promotions/stores' : `/${kind}`, kind, ask)
+    compare(
+      `page of ${kind}`,
+      shown.filter((slug) => !fixed.includes(slug)),
+      all,
+      kind !== 'promotions',
+    )
+    if (kind === 'events') {
+      compare('calendar', slugsIn((await ask('/events.ics')).body.replace(/\r\n /g, ''), kind), all, false)
+      const inOrder = slugs.filter((slug) => shown.includes(slug))
+      if (inOrder.join() !== shown.filter((slug) => all.has(slug)).join()) faults.push(`${kind}: two orders`)
+    }
+    compare(`assistants, ${kind}`, slugsIn(await told(kinds[kind], { limit: 30 }), kind), all, false)
+  }
+  return faults
+}
+
+/** What an assistant is told. */
+async function told(name: string, question: object): Promise<string> {
+  const { body } = await get('/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: question } }),
+  })
+  return body
+}
+
+/** What a text says of a day: its first times, "closed", "all day" or "unknown". */
+function dayIn(text: string): string {
+  const [, from, to] = /(\d+(?::\d\d)? [AP]M) ?– ?(\d+(?::\d\d)? [AP]M)/.exec(text.replaceAll(':00', '')) ?? []
+  if (/not available|not known|unknown/i.test(text)) return 'unknown'
+  if (/24 hours|all day/i.test(text)) return 'all day'
+  if (from) return `${from}–${to}`
+  return /closed/i.test(text) ? 'closed' : text.trim() === '' ? 'unknown' : text.trim()
+}
+
+/** Where two places say other hours of today. */
+async function hoursDisagreements(ask: Ask): Promise<string[]> {
+  const hours = (await ask('/hours')).body
+  const models = (await ask('/llms.txt')).body
+  const assistant = await told('is_open', { date: '2026-11-20' })
+  const said = {
+    page: dayIn(textOf(/<p class="fact">.*?<\/p>/s.exec(hours)?.[0] ?? '')),
+    header: dayIn(textOf(/<header.*?<\/header>/s.exec(hours)?.[0] ?? '')),
+    assistant: dayIn(/"text":"((?:[^"\\]|\\.)*)"/.exec(assistant)?.[1] ?? ''),
+    models: dayIn(/(?:open|closed) today.*?(?=\n)|hours not available/i.exec(models)?.[0] ?? ''),
+  }
+  return new Set(Object.values(said)).size > 1 ? [`today: ${JSON.stringify(said)}`] : []
+}

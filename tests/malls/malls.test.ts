@@ -1,0 +1,52 @@
+/**
+ * Malls by chance, over every route: nothing breaks, nothing sound is lost, nothing unread is said, and every place says
+ * the same. `npm run malls -- --count 2000` tries many more; what fails names the seed of its mall.
+ */
+import { afterAll, expect, inject, it, type TestContext, vi } from 'vitest'
+import { at, friday } from '../support/clock'
+import { get, mall } from '../support/site'
+import { faultsOf } from './judge'
+import { randomMall } from './random-mall'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    malls: { seed: number; count: number }
+  }
+}
+const { seed, count } = inject('malls')
+const lists = ['stores', 'events', 'promotions', 'jobs', 'contests', 'categories', 'blogs', 'news', 'coupons', 'pages']
+
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+it(
+  'no mall breaks the site, and none is said otherwise in two places',
+  async ({ task }: TestContext) => {
+    for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    await mall.reset()
+    await at(friday)
+    const listedAsIs = new Map<string, ReadonlySet<unknown>>()
+    for (const name of lists) {
+      const items = JSON.parse((await get(`/api/content/${name}`)).body) as { id: unknown }[]
+      listedAsIs.set(name, new Set(items.map(({ id }) => id)))
+    }
+    const found: string[] = []
+    let asked = 0
+    for (let number = seed; number < seed + count; number++) {
+      const random = randomMall(number, new Date(friday))
+      await mall.reset()
+      for (const [resource, { items }] of random.lists) await mall.patch({ resource, items })
+      for (const [resource, merge] of random.records) await mall.patch({ resource, merge })
+      await at(friday)
+      const { faults, asked: more } = await faultsOf(random, listedAsIs)
+      asked += more
+      found.push(...faults.map((fault) => `mall ${number}: ${fault}`))
+    }
+    Object.assign(task.meta, { malls: { seed, count, asked, faults: found.length } })
+    expect(found.slice(0, 40)).toEqual([])
+  },
+  60_000 + count * 30_000,
+)

@@ -1,0 +1,113 @@
+/** A mall by chance: the sample's records, some left out, with values in their fields that a service may and may not send. */
+import { sampleMall } from '../../sample-mall/content'
+import { type ResourceName, resources } from '../../src/content/resources'
+import { type Chance, chance } from '../chaos/random'
+
+type Item = Record<string, unknown>
+
+/** A list of the service as this mall sends it. */
+export interface SentList {
+  items: readonly Item[]
+  /** Ids of the records whose own fields decide nothing against them: each has to be listed. */
+  sound: ReadonlySet<unknown>
+}
+
+export interface RandomMall {
+  lists: ReadonlyMap<ResourceName, SentList>
+  /** What is one record: hours, home page, property, community. */
+  records: ReadonlyMap<ResourceName, Item>
+}
+
+const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+const values: readonly unknown[] = [
+  ...[null, '', ' ', 0, -1, 1e308, 42, '42', true, false, 'yes', 'no', 'n/a', [], {}, [null], [[]], [{}]],
+  ...[{ utc: null }, { utc: 'never' }, { utc: '2026-11-20T19:30:00Z' }, { id: 1 }],
+  ...['0000-00-00', '9999-12-31', '2026-02-30', '2026-11-20', '2026-11-28', '2026-11-01', '2026-11-20T22:14:00Z'],
+  ...['http://pictures.test/a.jpg', '/a.jpg', 'a.jpg', '//host.test/a', 'stores', 'javascript:alert(1)', 'a@b.test'],
+  ...['\ud83d', '\u202eabc', '\u0000', '\u200b', 'x'.repeat(300), long, 'É'.repeat(40), 'Crêperie « Chez Élodie »'],
+  ...['<b>bold', '<textarea>', '<template><p>x', '<a href="stores">x</a>', '&lt;script&gt;', '<!--', '{{x}}', '%'],
+]
+
+/** Without these a record is none. */
+const required = ['id', 'slug', 'name', 'title']
+/** These decide whether a record is to be seen, when, and in which language. */
+const deciding = [
+  'status',
+  'locale',
+  'show_on_web_date',
+  'publish_date',
+  'start_date',
+  'end_date',
+  'no_end_date',
+  'other_dates',
+  'event_recurrence',
+  'recurrence',
+  // Pages of the managing company are none of a centre's.
+  'pageable_type',
+]
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value with one field in so many replaced, at any depth but those named in `kept` at the first. */
+function mutated(value: unknown, some: Chance, oneIn: number, kept: readonly string[] = []): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((each) => mutated(each, some, oneIn))
+    return some.oneIn(oneIn * 2) ? [...items, some.pick(values)] : items
+  }
+  if (!isItem(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      kept.includes(field) ? inner : some.oneIn(oneIn) ? some.pick(values) : mutated(inner, some, oneIn),
+    ]),
+  )
+}
+
+function sentList(items: readonly Item[], some: Chance): SentList {
+  const share = some.pick([0, 0.2, 0.6, 1, 1])
+  const oneIn = some.pick([6, 15, 40])
+  const sound = new Set<unknown>()
+  const sent = items
+    .filter(() => some.next() < share)
+    .slice(0, 60)
+    .map((item): Item => {
+      const isBroken = some.oneIn(25)
+      const isUntouched = some.oneIn(3)
+      const kept = isBroken ? [] : required
+      const odd = mutated(item, some, oneIn, isUntouched ? [...kept, ...deciding] : kept) as Item
+      const isSame = (field: string) => JSON.stringify(odd[field]) === JSON.stringify(item[field])
+      if ([...required, ...deciding].every(isSame)) sound.add(item.id)
+      return odd
+    })
+  // Of a list in which nothing can be read nothing is taken: one record at least is as it was.
+  const whole = items[0]
+  if (sent.length > 0 && sound.size === 0 && whole) {
+    sent.push(whole)
+    sound.add(whole.id)
+  }
+  // Records of nobody's making stand among them, and one address may be given twice.
+  const others = sent.length > 0 && some.oneIn(3) ? [some.pick(values), some.pick(values)] : []
+  const [first, second] = sent
+  if (first && second && some.oneIn(6)) {
+    second.slug = first.slug
+    sound.delete(first.id)
+    sound.delete(second.id)
+  }
+  return { items: some.shuffled([...sent, ...(others as Item[])]), sound }
+}
+
+/** The mall of a seed: always the same. `now` is the moment it is made for. */
+export function randomMall(seed: number, now: Date): RandomMall {
+  const some = chance(seed)
+  const { resources: sample } = sampleMall(now)
+  const lists = new Map<ResourceName, SentList>()
+  const records = new Map<ResourceName, Item>()
+  for (const name of Object.keys(resources) as ResourceName[]) {
+    const whole = (sample as unknown as Record<string, unknown>)[name]
+    // A mall changes some of its lists, and leaves the others as they are.
+    if (whole === undefined || some.oneIn(4)) continue
+    if (Array.isArray(whole)) lists.set(name, sentList(whole as Item[], some))
+    else if (isItem(whole)) records.set(name, mutated(whole, some, some.pick([6, 20]), ['id', 'name', 'url']) as Item)
+  }
+  return { lists, records }
+}
