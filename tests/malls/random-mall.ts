@@ -6,7 +6,7 @@ import { type Chance, chance } from '../chaos/random'
 type Item = Record<string, unknown>
 
 /** A list of the service as this mall sends it. */
-export interface SentList {
+interface SentList {
   items: readonly Item[]
   /** Ids of the records whose own fields decide nothing against them: each has to be listed. */
   sound: ReadonlySet<unknown>
