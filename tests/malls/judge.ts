@@ -1,4 +1,5 @@
 /** What is asked of every mall, and what is held against an answer. */
+import { toolAnswer } from '../support/assistant'
 import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
 import { get } from '../support/site'
@@ -140,19 +141,9 @@ async function disagreements(ask: Ask): Promise<string[]> {
       const inOrder = slugs.filter((slug) => shown.includes(slug))
       if (inOrder.join() !== shown.filter((slug) => all.has(slug)).join()) faults.push(`${kind}: two orders`)
     }
-    compare(`assistants, ${kind}`, slugsIn(await told(kinds[kind], { limit: 30 }), kind), all, false)
+    compare(`assistants, ${kind}`, slugsIn(await toolAnswer(kinds[kind], { limit: 30 }), kind), all, false)
   }
   return faults
-}
-
-/** What an assistant is told. */
-async function told(name: string, question: object): Promise<string> {
-  const { body } = await get('/mcp', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: question } }),
-  })
-  return body
 }
 
 /** What a text says of a day: its first times, "closed", "all day" or "unknown". */
@@ -168,7 +159,7 @@ function dayIn(text: string): string {
 async function hoursDisagreements(ask: Ask): Promise<string[]> {
   const hours = (await ask('/hours')).body
   const models = (await ask('/llms.txt')).body
-  const assistant = await told('is_open', { date: '2026-11-20' })
+  const assistant = await toolAnswer('is_open', { date: '2026-11-20' })
   const said = {
     page: dayIn(textOf(/<p class="fact">.*?<\/p>/s.exec(hours)?.[0] ?? '')),
     header: dayIn(textOf(/<header.*?<\/header>/s.exec(hours)?.[0] ?? '')),

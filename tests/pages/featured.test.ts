@@ -1,6 +1,7 @@
 /** What managers feature is first wherever it stands, and what they fill in has its place. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { homeSlides } from '../../src/pages/home/slides'
+import { toolAnswer } from '../support/assistant'
 import { cleanSlate } from '../support/clean-slate'
 import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -15,14 +16,6 @@ interface Item {
 }
 const list = async (path: string) => JSON.parse((await get(`/api/content/${path}`)).body) as Item[]
 const firsts = (slugs: readonly string[]): string[] => [...new Set(slugs)]
-const ask = async (name: string, args: object) => {
-  const { body } = await get('/mcp', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
-  })
-  return body
-}
 
 describe('items named by the home page', () => {
   let promotions: Item[]
@@ -69,7 +62,7 @@ describe('items named by the home page', () => {
     expect(page.slice(0, 3)).toEqual([c, b, a])
     const api = await list('promotions')
     expect(api.slice(0, page.length).map(({ slug }) => slug)).toEqual(page)
-    const offers = await ask('promotions', { limit: 3 })
+    const offers = await toolAnswer('promotions', { limit: 3 })
     expect(
       firsts(
         linkedSlugs(

@@ -32,9 +32,11 @@ export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; 
   return shown.map((series, index) => (
     <section key={series.id ?? series.name} className="section" aria-labelledby={`h-look-${index + 1}`}>
       <div className="wrap">
-        <h2 id={`h-look-${index + 1}`} lang={contentLang(context.locale)}>
-          {series.name}
-        </h2>
+        <div className="section-head">
+          <h2 id={`h-look-${index + 1}`} lang={contentLang(context.locale)}>
+            {series.name}
+          </h2>
+        </div>
         <GalleryStrip gallery={asGallery(series)} context={context} />
       </div>
     </section>
