@@ -19,7 +19,8 @@ const files = [
 ]
 const english = [...new Set(sampleRoutes.map(({ address }) => address))]
 const french = ['/fr', '/fr/stores', '/fr/events', '/fr/hours', '/fr/jobs', '/fr/promotions', '/fr/map', '/fr/feed.xml']
-const lists = [
+/** What the service sends as lists of items. */
+export const itemLists = [
   'stores',
   'events',
   'promotions',
@@ -30,9 +31,6 @@ const lists = [
   'news',
   'coupons',
   'pages',
-  'hours',
-  'property',
-  'homepage',
 ]
 
 interface Answer {
@@ -65,11 +63,17 @@ export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string,
     return status === 200 ? JSON.parse(body) : []
   }
 
-  for (const path of [...english, ...french, ...files, ...lists.map((name) => `/api/content/${name}`)]) await ask(path)
+  for (const path of [
+    ...english,
+    ...french,
+    ...files,
+    ...[...itemLists, 'hours', 'property', 'homepage'].map((name) => `/api/content/${name}`),
+  ])
+    await ask(path)
 
   // No item is lost for what stands in another field, or in another item.
   for (const [name, { sound }] of mall.lists) {
-    if (!lists.includes(name)) continue
+    if (!itemLists.includes(name)) continue
     const shown = new Set((await listOf(name)).map(({ id }) => id))
     const lost = [...sound].filter((id) => listedAsIs.get(name)?.has(id) && !shown.has(id as number))
     if (lost.length > 0) faults.push(`${name}: ${lost.join(', ')} are lost`)

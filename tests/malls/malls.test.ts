@@ -5,7 +5,7 @@
 import { afterAll, expect, inject, it, type TestContext, vi } from 'vitest'
 import { at, friday } from '../support/clock'
 import { get, mall } from '../support/site'
-import { faultsOf } from './judge'
+import { faultsOf, itemLists } from './judge'
 import { randomMall } from './random-mall'
 
 declare module 'vitest' {
@@ -14,7 +14,6 @@ declare module 'vitest' {
   }
 }
 const { seed, count } = inject('malls')
-const lists = ['stores', 'events', 'promotions', 'jobs', 'contests', 'categories', 'blogs', 'news', 'coupons', 'pages']
 
 afterAll(async () => {
   vi.useRealTimers()
@@ -29,7 +28,7 @@ it(
     await mall.reset()
     await at(friday)
     const listedAsIs = new Map<string, ReadonlySet<unknown>>()
-    for (const name of lists) {
+    for (const name of itemLists) {
       const items = JSON.parse((await get(`/api/content/${name}`)).body) as { id: unknown }[]
       listedAsIs.set(name, new Set(items.map(({ id }) => id)))
     }

@@ -9,13 +9,16 @@ cleanSlate()
 const slug = 'Café & Co: 100% new? #1/2'
 const encoded = encodeURIComponent(slug)
 
-describe.each([
+/** A record of each list that has pages, and where the list is shown. */
+const lists: [resource: string, id: number, path: string][] = [
   ['stores', 41029, '/stores'],
   ['promotions', 7001, '/promotions'],
   ['events', 51001, '/events'],
   ['jobs', 61001, '/jobs'],
   ['contests', 71001, '/contests'],
-])('a slug with signs in it, among %s', (resource, id, list) => {
+]
+
+describe.each(lists)('a slug with signs in it, among %s', (resource, id, list) => {
   it('is written so that its links work', async () => {
     await mall.patch({ resource, merge: { [id]: { slug } } })
     const address = `${list}/${encoded}`
@@ -36,13 +39,7 @@ it('is written so in the ways to the next and the previous item', async () => {
   expect(await neighbour()).toBe(encoded)
 })
 
-describe.each([
-  ['stores', 41029, '/stores'],
-  ['promotions', 7001, '/promotions'],
-  ['events', 51001, '/events'],
-  ['jobs', 61001, '/jobs'],
-  ['contests', 71001, '/contests'],
-])('two %s with one slug', (resource, id, list) => {
+describe.each(lists)('two %s with one slug', (resource, id, list) => {
   it('have a page each, and are each what their page says', async () => {
     const { items } = {
       items: JSON.parse((await get(`/api/content/${resource}`)).body) as { id: number; slug: string }[],
