@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { centreFiles } from './scripts/lib/centre-files.mjs'
 import { entryVersionsFile } from './scripts/lib/entry-versions.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
 
@@ -20,7 +21,7 @@ const plainImports: Plugin = {
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
 export default defineConfig({
-  plugins: [plainImports, entryVersionsFile(), serviceWorker()],
+  plugins: [plainImports, centreFiles(), entryVersionsFile(), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one border between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

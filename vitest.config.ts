@@ -2,14 +2,20 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { centreAliases, chosenCentre, wranglerConfig } from './scripts/lib/centres.mjs'
 import { requireEntryVersions } from './scripts/lib/entry-versions.mjs'
 import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const chosen = await chosenCentre()
+const centre = centreAliases(chosen.name)
+const wrangler = await wranglerConfig(chosen)
+
 /** The same stand-ins as in wrangler.toml. */
 const aliases = (react: ReactBuild) => ({
+  ...centre,
   'react-dom/server.edge': file('src/render/stream-renderer.ts'),
   'react-dom/server': file('src/render/no-string-renderer.ts'),
   'react-dom-stream-renderer': file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
@@ -67,7 +73,7 @@ const inWorkerd = (react: ReactBuild) => ({
   plugins: [
     generatedClient(),
     cloudflareTest({
-      wrangler: { configPath: './wrangler.toml', environment: 'sample' },
+      wrangler: { configPath: wrangler, environment: 'sample' },
       miniflare: {
         // React's own modules choose their build by NODE_ENV.
         bindings: { ...secrets, NODE_ENV: react },
@@ -88,6 +94,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       ...zones.map((zone) => ({
+        resolve: { alias: centre },
         test: {
           name: `centre in ${zone}`,
           include: ['tests/centre/**/*.test.ts'],
@@ -101,7 +108,7 @@ export default defineConfig({
       })),
       // Tools that read the API's description need Node.
       {
-        resolve: { alias: { 'cloudflare:workers': file('tests/contract/workers.ts') } },
+        resolve: { alias: { ...centre, 'cloudflare:workers': file('tests/contract/workers.ts') } },
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
       },
       {

@@ -155,7 +155,7 @@ async function ownSite() {
   if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
   const state = `.wrangler/budgets-${port}`
   process.on('exit', () => rmSync(`${root}/${state}`, { recursive: true, force: true }))
-  const site = startSite({ port, sample: true, state, production: true, args: ['--log-level', 'warn'] })
+  const site = await startSite({ port, sample: true, state, production: true, args: ['--log-level', 'warn'] })
   if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
   return `http://localhost:${port}`
 }

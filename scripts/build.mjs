@@ -1,9 +1,15 @@
-/** `npm run build`: the browser's files in dist/client (and dist/sample), and the types of the Worker's bindings. */
+/**
+ * `npm run build`: the browser's files of a centre (`--centre NAME`) in dist/<centre>/, its configuration for Wrangler, and
+ * the types of the Worker's bindings.
+ */
 import { bootstrap } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
+import { centreFrom, chosenCentre, wranglerConfig } from './lib/centres.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
 
+centreFrom(process.argv.slice(2))
 await bootstrap()
 stopOnSignal(130)
+await wranglerConfig(await chosenCentre())
 const done = (await buildClient({ verbose: true })) && (await workerTypes())
 process.exit(done ? 0 : 1)

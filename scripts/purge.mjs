@@ -54,7 +54,7 @@ async function webhookSecret(secret) {
   const bytes = (text) => new TextEncoder().encode(text)
   const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])
   const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytes('sevenoaks'), info: bytes('webhooks') },
+    { name: 'HKDF', hash: 'SHA-256', salt: bytes('mall'), info: bytes('webhooks') },
     material,
     { name: 'HMAC', hash: 'SHA-256', length: 256 },
     false,

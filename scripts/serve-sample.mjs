@@ -5,10 +5,11 @@
 import { rmSync } from 'node:fs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
+import { centreFrom } from './lib/centres.mjs'
 import { onUnexpectedEnd, stopOnSignal } from './lib/processes.mjs'
 import { firstAnswer, localSecrets, portFrom, requirePort, startSite } from './lib/site.mjs'
 
-const { port, rest } = portFrom(process.argv.slice(2), 8799)
+const { port, rest } = portFrom(centreFrom(process.argv.slice(2)), 8799)
 await bootstrap()
 stopOnSignal(0)
 await requirePort(port)
@@ -19,7 +20,7 @@ const state = `.wrangler/serve-${port}`
 const forget = () => rmSync(state, { recursive: true, force: true })
 forget()
 process.on('exit', forget)
-const site = startSite({ port, sample: true, state, production: true, args: ['--log-level', 'warn', ...rest] })
+const site = await startSite({ port, sample: true, state, production: true, args: ['--log-level', 'warn', ...rest] })
 onUnexpectedEnd(site, (code) => fail(`The site has stopped (exit code ${code}): see the messages above.`))
 if (!(await firstAnswer(site, port))) fail('The site did not start: see the messages above.')
 console.log(`http://localhost:${port}/ is ready.`)

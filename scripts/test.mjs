@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
+import { centreFrom } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
 import { run, runQuietly, stopOnSignal } from './lib/processes.mjs'
 import { freePort } from './lib/site.mjs'
@@ -76,7 +77,7 @@ const steps = {
 /** Several checkers of one project each resolve the same large types anew: two projects side by side cost less. */
 const tscArgs = ['--checkers', '1', ...(process.stdout.isTTY ? ['--pretty'] : [])]
 
-const words = process.argv.slice(2)
+const words = centreFrom(process.argv.slice(2))
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const filters = words.filter((word) => !Object.hasOwn(steps, word))
 if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser')) {

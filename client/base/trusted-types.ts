@@ -20,7 +20,7 @@ const rules: Policy = {
   },
 }
 
-const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('sevenoaks', rules) ?? rules
+const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('mall', rules) ?? rules
 
 /** A page of this site as a document whose scripts do not run. `response` must have come from our own origin. */
 export async function parsePage(response: Response): Promise<Document> {

@@ -44,7 +44,7 @@ function begin(): void {
     holder.dataLayer ??= []
     holder.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtm)}`)
-    document.addEventListener('sevenoaks:after-navigate', () => {
+    document.addEventListener('mall:after-navigate', () => {
       withoutEmail()
       holder.dataLayer?.push({ event: 'page', page_path: location.pathname, page_title: document.title })
     })

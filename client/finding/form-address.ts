@@ -25,4 +25,4 @@ export function noteAddress(url: URL): void {
 }
 
 // Not while a page is on its way: noting the address would call it off, and its own may be the one from before.
-document.addEventListener('sevenoaks:before-navigate', () => clearTimeout(timer))
+document.addEventListener('mall:before-navigate', () => clearTimeout(timer))

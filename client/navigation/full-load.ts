@@ -3,7 +3,7 @@
 /** A second attempt comes after this pause (ms): on weak Wi-Fi it often succeeds. */
 const pause = 500
 
-const flag = 'sevenoaks:reloaded'
+const flag = 'mall:reloaded'
 
 /**
  * The second attempt. Browsers remember that an address gave no module, so it is asked for by another; all of them name

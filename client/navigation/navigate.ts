@@ -6,7 +6,7 @@
 import { isPage } from './addresses'
 import type { Hooks } from './hooks'
 
-/** What the events `sevenoaks:before-navigate` and `sevenoaks:after-navigate` carry. */
+/** What the events `mall:before-navigate` and `mall:after-navigate` carry. */
 export interface NavigateDetail {
   url: string
   from: string
@@ -22,7 +22,7 @@ export function startNavigation(hooks: Hooks): void {
     const url = new URL(event.destination.url)
     if (!isOurs(event, url)) return
     const detail: NavigateDetail = { url: url.href, from: location.href }
-    const tell = (moment: string) => document.dispatchEvent(new CustomEvent(`sevenoaks:${moment}-navigate`, { detail }))
+    const tell = (moment: string) => document.dispatchEvent(new CustomEvent(`mall:${moment}-navigate`, { detail }))
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',

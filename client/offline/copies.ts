@@ -17,7 +17,7 @@ export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePo
 /** Asks now, and again on every arrival. */
 export function watchCopies(): void {
   const ask = () => askAge(navigator.serviceWorker.controller)
-  document.addEventListener('sevenoaks:after-navigate', ask)
+  document.addEventListener('mall:after-navigate', ask)
   online.listen(show)
   ask()
 }

@@ -74,5 +74,5 @@ export async function removeWorker(): Promise<void> {
     if (registration.active) sendTo(registration.active, { type: 'stop' })
     await registration.unregister()
   }
-  for (const name of await caches.keys()) if (name.startsWith('sevenoaks-')) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith('mall-')) await caches.delete(name)
 }

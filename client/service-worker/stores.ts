@@ -3,7 +3,7 @@ import { build } from './build-info'
 import { isAlwaysKept, mostForeignPictures, mostPages, mostPictures } from './rules'
 
 /** The shape of what is kept; raised when an older worker's copies can no longer be used. */
-const prefix = 'sevenoaks-1-'
+const prefix = 'mall-1-'
 
 /**
  * Files, pictures and pages outlive a version, since a page keeps the scripts it names (`sweep`); data is what the

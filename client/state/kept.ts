@@ -1,11 +1,11 @@
 /** Stores that outlive the page: kept in localStorage, the same in all tabs of the site. */
 import { atom, type WritableAtom } from 'nanostores'
 
-const prefix = 'sevenoaks:'
+const prefix = 'mall:'
 const readers = new Map<string, () => void>()
 
 /**
- * A store whose value is kept as JSON under `sevenoaks:<key>`. What is found there counts only if `isValid` says so:
+ * A store whose value is kept as JSON under `mall:<key>`. What is found there counts only if `isValid` says so:
  * an older version of the site, or another program, may have written it. Where nothing may be stored (private
  * windows), the value lives as long as the page.
  */

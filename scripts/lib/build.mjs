@@ -1,27 +1,29 @@
 /**
  * What the browser gets. Vite builds into a folder of its own, and only what differs is then copied:
- *   dist/client   what is deployed
- *   dist/sample   the same, and the pictures of the sample mall under the address it gives them
+ *   dist/<centre>/client   what is deployed
+ *   dist/<centre>/sample   the same, and the pictures of the sample mall under the address it gives them
  * So no file is missing for a moment while it is being rebuilt, and an unchanged build restarts nothing.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './bootstrap.mjs'
+import { builtFolder, chosenCentre } from './centres.mjs'
 import { run, runQuietly } from './processes.mjs'
 
-const dist = join(root, 'dist')
 const sampleAssets = join(root, 'sample-mall', 'assets')
 
 /** Gives true when the build succeeded. What Vite says is shown with `verbose`, or when it failed. */
 export async function buildClient({ verbose = false } = {}) {
-  const fresh = join(dist, `.build-${process.pid}`)
+  const { name } = await chosenCentre()
+  const built = builtFolder(name)
+  const fresh = join(built, `.build-${process.pid}`)
   try {
     const args = ['build', '--outDir', fresh, '--emptyOutDir']
     const code = verbose ? await run('vite', args) : await runQuietly('vite', [...args, '--logLevel', 'warn'])
     if (code !== 0) return false
     const site = filesIn(fresh)
-    makeEqual(join(dist, 'client'), site)
-    makeEqual(join(dist, 'sample'), new Map([...filesIn(sampleAssets), ...site]))
+    makeEqual(join(built, 'client'), site)
+    makeEqual(join(built, 'sample'), new Map([...filesIn(sampleAssets), ...site]))
     return true
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -29,7 +31,8 @@ export async function buildClient({ verbose = false } = {}) {
 }
 
 /** Builds again when a source of the browser's code changed; one build at a time, and one more if need be. */
-export function watchClient() {
+export async function watchClient() {
+  const { name } = await chosenCentre()
   let timer
   let building = false
   let again = false
@@ -46,7 +49,7 @@ export function watchClient() {
       await rebuild()
     }
   }
-  for (const path of ['client', 'public', 'src', 'sample-mall/assets', 'vite.config.ts']) {
+  for (const path of ['client', 'public', 'src', `centres/${name}`, 'sample-mall/assets', 'vite.config.ts']) {
     if (!existsSync(join(root, path))) continue
     watch(join(root, path), { recursive: statSync(join(root, path)).isDirectory() }, () => {
       clearTimeout(timer)

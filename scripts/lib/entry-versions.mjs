@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { runnerImport } from 'vite'
 import { root } from './bootstrap.mjs'
+import { builtFolder, centreAliases, chosenCentre } from './centres.mjs'
 
 /**
  * Functions of the schemas that do nothing but give a value: a schema that is not used is then left out of the hash. One that
@@ -49,7 +50,7 @@ export async function entryVersions(content = join(root, 'src/content')) {
   /** @type {{ module: Registry }} */
   const { module } = await runnerImport(join(content, 'resources.ts'), {
     configFile: false,
-    resolve: { alias: { 'cloudflare:workers': stub } },
+    resolve: { alias: { 'cloudflare:workers': stub, ...centreAliases((await chosenCentre()).name) } },
     logLevel: 'error',
   })
   const sources = globSync('**/*.ts', { cwd: content }).map((file) => join(content, file))
@@ -80,9 +81,9 @@ export async function entryVersions(content = join(root, 'src/content')) {
 const fileName = '.vite/entry-versions.json'
 const written = async () => `${JSON.stringify(await entryVersions(), null, 2)}\n`
 
-/** Writes them into dist/client where no build has done so yet: for tests that are run without one. */
+/** Writes them into the centre's files where no build has done so yet: for tests that are run without one. */
 export async function requireEntryVersions() {
-  const file = join(root, 'dist/client', fileName)
+  const file = join(builtFolder((await chosenCentre()).name), 'client', fileName)
   if (existsSync(file)) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, await written())

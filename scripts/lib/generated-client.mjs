@@ -1,6 +1,7 @@
 /** A client of the API, made by a public generator (swagger-typescript-api) from what `/api/openapi.json` says. */
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { centreAliases, chosenCentre } from './centres.mjs'
 
 const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,7 +11,8 @@ const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.
  * @returns {Promise<Record<string, string>>}
  */
 export async function generateClient(language) {
-  const alias = { 'cloudflare:workers': file('../../tests/contract/workers.ts') }
+  const { name: centre } = await chosenCentre()
+  const alias = { 'cloudflare:workers': file('../../tests/contract/workers.ts'), ...centreAliases(centre) }
   const load = async (/** @type {string} */ path) => {
     /** @type {{ module: any }} */
     const { module } = await runnerImport(file(path), { resolve: { alias }, logLevel: 'error' })
@@ -21,7 +23,7 @@ export async function generateClient(language) {
   // Loaded only here: it brings a TypeScript of its own.
   const { generateApi } = await import('swagger-typescript-api')
   const { files } = await generateApi({
-    spec: structuredClone(openApiDocument('https://sevenoaks.example', purgeTypes)),
+    spec: structuredClone(openApiDocument('https://mall.example', purgeTypes)),
     output: false,
     silent: true,
     httpClientType: 'fetch',

@@ -9,13 +9,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { chosenCentre } from './centres.mjs'
 
-/** Files of public/ that every page shows; only the first format of a font is ever asked for. */
-const everywhere = [
-  'fonts/besley-latin-600.v1.woff2',
-  'fonts/radio-canada-latin-var.v1.woff2',
-  'brand/logo.svg',
-  'brand/logo-reverse.svg',
+/**
+ * Files that every page shows; only the first format of a face is ever asked for.
+ * @param {import('../../src/base/centre/schema.ts').Centre} centre
+ */
+const everywhere = ({ theme, logo }) => [
+  ...[theme.display, theme.text].flatMap(({ file, formats }) => (file === null ? [] : [`fonts/${file}.${formats[0]}`])),
+  logo.src.slice(1),
+  logo.onDark.slice(1),
   'favicon.svg',
   'icons/icon-192.png',
 ]
@@ -30,12 +33,13 @@ export function serviceWorker() {
     config: () => ({ define: { __SERVICE_WORKER__: JSON.stringify(!isOff()) } }),
     /** @param {{ dir?: string }} output */
     async writeBundle({ dir = '' }) {
+      const { centre } = await chosenCentre()
       const entry = isOff() ? 'off' : 'worker'
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { __BUILD__: JSON.stringify(describe(dir)) },
+        define: { __BUILD__: JSON.stringify(describe(dir, everywhere(centre))) },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -55,11 +59,12 @@ export function serviceWorker() {
 /**
  * What client/service-worker/build-info.ts declares.
  * @param {string} dir
+ * @param {readonly string[]} shown on every page
  */
-function describe(dir) {
+function describe(dir, shown) {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
   const atOnce = [...chunksOf('client/entry.ts', manifest)]
-  const shell = [...new Set([...atOnce.flatMap(filesOf), ...everywhere])]
+  const shell = [...new Set([...atOnce.flatMap(filesOf), ...shown])]
   const scripts = [...new Set(chunksWithoutReact(manifest).flatMap(filesOf))].filter(
     (file) => /\.(js|css)$/.test(file) && !shell.includes(file),
   )

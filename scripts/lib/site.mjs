@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { fail, root } from './bootstrap.mjs'
+import { chosenCentre, wranglerConfig } from './centres.mjs'
 import { start } from './processes.mjs'
 
 const secretsFile = join(root, '.dev.vars')
@@ -71,7 +72,7 @@ function listenOnce(port, host) {
 }
 
 /**
- * Starts `wrangler dev`.
+ * Starts `wrangler dev` for the chosen centre.
  * @param {object} options
  * @param {number} options.port
  * @param {boolean} options.sample with the content service of sample-mall/ beside it
@@ -79,8 +80,8 @@ function listenOnce(port, host) {
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
  * @param {string[]} [options.args] more arguments for wrangler
  */
-export function startSite({ port, sample, state, production = false, args = [] }) {
-  const all = ['dev', '-c', 'wrangler.toml']
+export async function startSite({ port, sample, state, production = false, args = [] }) {
+  const all = ['dev', '-c', await wranglerConfig(await chosenCentre())]
   if (sample)
     all.push('-c', 'sample-mall/wrangler.toml', '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
   all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')

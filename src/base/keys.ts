@@ -21,7 +21,7 @@ async function derive(secret: string, use: KeyUse): Promise<CryptoKey> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytes('sevenoaks'), info: bytes(use) },
+    { name: 'HKDF', hash: 'SHA-256', salt: bytes('mall'), info: bytes(use) },
     material,
     { name: 'HMAC', hash: 'SHA-256', length: 256 },
     false,

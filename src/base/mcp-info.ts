@@ -1,5 +1,7 @@
 /** What the server says of itself: in the protocol, and in the card that catalogues point to. */
 
+import { centre } from './config'
+
 /** Raised when a tool's parameters or answers change; additions are minor. */
 export const version = '1.0.0'
 
@@ -13,12 +15,12 @@ export const toolNames = ['is_open', 'find_store', 'whats_on', 'promotions', 'jo
 /** What the tools answer, as people ask it. */
 export const exampleQuestions = [
   'Is the mall open on Boxing Day?',
-  'Which stores at Sevenoaks sell shoes?',
+  `Which stores at ${centre.shortName} sell shoes?`,
   'What events are on this weekend?',
   'Which stores are hiring?',
 ] as const
 
-/** The host of the site as a namespace: "sevenoaks.example" is "example.sevenoaks". */
+/** The host of the site as a namespace: "mall.example" is "example.mall". */
 export function serverInfo(env: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {
   return { name: serverName(env), title: serverTitle, version }
 }
@@ -33,6 +35,6 @@ export const serverCard = (env: Pick<Env, 'SITE_URL'>, site: string) => ({
 })
 
 const serverName = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): string => {
-  const host = URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname.replace(/^www\./, '') : 'sevenoaks.local'
+  const host = URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname.replace(/^www\./, '') : 'mall.local'
   return `${host.split('.').reverse().join('.')}/centre`
 }

@@ -1,5 +1,5 @@
 /** Reads the Worker's variables, which are all text, as what they mean (rule 11.4). */
-import { type Locale, languages, usualDiningNames } from './config'
+import { centre, type Locale, languages, usualDiningNames } from './config'
 
 /** "a.test, b.test" as a list; empty text is an empty list. */
 export const commaList = (value: string | undefined): string[] =>
@@ -8,16 +8,16 @@ export const commaList = (value: string | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** The names of the categories of places to eat: `DINING_CATEGORIES`, else the usual ones. */
+/** The names of the categories of places to eat: `DINING_CATEGORIES`, else the centre's, else the usual ones. */
 export function diningNamesOf(env: Pick<Env, 'DINING_CATEGORIES'>): readonly string[] {
   const names = commaList(env.DINING_CATEGORIES)
-  return names.length > 0 ? names : usualDiningNames
+  return names.length > 0 ? names : (centre.dining ?? usualDiningNames)
 }
 
-/** The languages this deployment offers; the first is the default, and English where nothing usable is named. */
+/** The languages this deployment offers, the first is the default: `LOCALES`, else the centre's. */
 export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {
   const [first, ...rest] = commaList(env.LOCALES).filter((name): name is Locale => name in languages)
-  return first ? [first, ...rest] : ['en']
+  return first ? [first, ...rest] : ([...centre.languages] as [Locale, ...Locale[]])
 }
 
 /** The languages of the content's fields and of their twins: those of the site, in its order, where `CONTENT_LOCALES` is empty. */

@@ -1,5 +1,5 @@
 /** Which picture stands for an item, and where it comes from. */
-import { contentLocale, type Locale } from '../base/config'
+import { centre, contentLocale, type Locale } from '../base/config'
 import type { Store } from '../content/schema/store'
 import { contentLang } from '../texts/localised'
 
@@ -7,42 +7,16 @@ import { contentLang } from '../texts/localised'
 export const pictureUrl = (url: string): string =>
   url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
 
-/** Our own drawings: one object each for offers, posts and jobs, one view each for events. */
-const goods = [
-  'boat',
-  'books',
-  'boots',
-  'bowl',
-  'candle',
-  'gift',
-  'glasses',
-  'loaf',
-  'mittens',
-  'mug',
-  'plant',
-  'ring',
-  'teapot',
-  'umbrella',
-]
-const scenes = [
-  'boxing-day',
-  'green-shoots',
-  'harvest-field',
-  'lantern-dusk',
-  'night-walk',
-  'porch-lights',
-  'rain-cedars',
-  'river-morning',
-  'seven-oaks',
-  'winter-market',
-]
+/** Plates in the centre's colours (scripts/lib/plates.mjs), for a centre without pictures of its own. */
+const plates = Array.from({ length: 8 }, (_, index) => `/art/plates/${index + 1}.svg`)
 
-/** The same drawing for the same slug on every page. */
+/** The centre's picture for what has none: objects for offers, posts and jobs, views for events. The same one for the same slug. */
 function drawing(kind: 'goods' | 'scenes', slug: string): string {
-  const names = kind === 'goods' ? goods : scenes
+  const own = centre.pictures?.[kind] ?? []
+  const pictures = own.length > 0 ? own : plates
   let hash = 0
   for (let index = 0; index < slug.length; index++) hash = (Math.imul(hash, 31) + slug.charCodeAt(index)) >>> 0
-  return `/art/${kind}/${names[hash % names.length]}.svg`
+  return pictures[hash % pictures.length] as string
 }
 
 /** `isLogo`: to be shown whole, on a paper plate. */

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(env: Env, nonce: string | null = null): st
   // A tag manager writes script elements of its own, and a monitor may, which no policy of ours could vouch for.
   if (gtm === null && monitor === null && turnstile.length === 0) {
     policy['require-trusted-types-for'] = ["'script'"]
-    policy['trusted-types'] = ['sevenoaks']
+    policy['trusted-types'] = ['mall']
   }
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

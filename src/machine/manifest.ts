@@ -1,6 +1,5 @@
 /** /manifest.webmanifest: how the site stands on a home screen, in each of its languages (Web Application Manifest). */
-import { type Locale, languages, shortName } from '../base/config'
-import { labelIn } from '../texts/localised'
+import { centre, has, type Locale, languages } from '../base/config'
 import { textsFor } from '../texts/texts'
 
 interface Setting {
@@ -11,16 +10,16 @@ interface Setting {
   link: (path: string) => string
 }
 
-/** What people come for, by the menu's names. */
+/** What people come for. */
 const shortcuts = [
-  ['Hours', '/hours'],
-  ['Store Directory', '/stores'],
-  ['Centre Map', '/map'],
+  ['hours.title', '/hours'],
+  ['stores.title', '/stores'],
+  ...(has('map') ? [['map.title', '/map'] as const] : []),
 ] as const
 
 export const webManifest = ({ name, locale, link }: Setting) => ({
   name,
-  ...(name.startsWith(shortName) ? { short_name: shortName } : {}),
+  ...(name.startsWith(centre.shortName) ? { short_name: centre.shortName } : {}),
   description: textsFor(locale)('home.description', { name }),
   // One application, whichever language it was installed in.
   id: '/',
@@ -28,13 +27,13 @@ export const webManifest = ({ name, locale, link }: Setting) => ({
   scope: '/',
   display: 'minimal-ui',
   lang: languages[locale].tag,
-  background_color: '#f7f2e8',
-  theme_color: '#1f4a3a',
+  background_color: centre.theme.colours.paper,
+  theme_color: centre.theme.colours['brand-7'],
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: shortcuts.map(([label, path]) => ({ name: labelIn(label, locale).text, url: link(path) })),
+  shortcuts: shortcuts.map(([name, path]) => ({ name: textsFor(locale)(name), url: link(path) })),
 })

@@ -55,7 +55,7 @@ export const contentTable = (reports: readonly ResourceReport[], clock: CentreCl
     <div class="row between">
       <h2>Content types</h2>
       <p class="row"><button class="btn">Purge selected</button>
-        <button class="btn btn-copper" name="all" value="1">Purge all</button></p>
+        <button class="btn btn-accent" name="all" value="1">Purge all</button></p>
     </div>
     <div class="scroll-x" tabindex="0" role="region" aria-label="Content types"><table>
       <thead><tr>

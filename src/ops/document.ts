@@ -1,6 +1,6 @@
 /** The frame of the operators' pages: server-rendered, no script, the site's own look. */
 import { html } from 'hono/html'
-import { defaultCentreId, defaultPropertyId, defaultTimeZone } from '../base/config'
+import { centre } from '../base/config'
 import { clockLabel, formatDate } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
 import { assets } from '../render/assets'
@@ -26,7 +26,7 @@ export async function centreClock(c: OpsContext): Promise<CentreClock> {
     const { property, zone, now } = await open(askedOf(c), content)
     return { name: property.name, zone, now }
   } catch {
-    return { name: 'Site', zone: defaultTimeZone, now: content.now }
+    return { name: 'Site', zone: centre.timeZone, now: content.now }
   }
 }
 
@@ -50,7 +50,7 @@ export function opsDocument({ title, clock, env, aside = null, main }: Frame): M
   const { name, zone, now } = clock
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
   const time = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
-  const ids = `Property ${env.PROPERTY_ID || defaultPropertyId}, centre ${env.CENTRE_ID || defaultCentreId}`
+  const ids = `Property ${env.PROPERTY_ID}, centre ${env.CENTRE_ID}`
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -24,7 +24,7 @@ function row(waiting: Waiting, clock: CentreClock): Markup {
     <td class="row">
       <button class="btn btn-quiet" name="replay" value="${id}" aria-label="Replay ${name}">Replay</button>
       <details><summary>Delete</summary>
-        <button class="btn btn-copper" name="remove" value="${id}" aria-label="Delete ${name} for good">Delete for good</button>
+        <button class="btn btn-accent" name="remove" value="${id}" aria-label="Delete ${name} for good">Delete for good</button>
       </details>
     </td>
   </tr>`
@@ -85,7 +85,7 @@ export const personForm = (token: string): Markup => html`<form class="narrow" m
     </div>
     <div class="row">
       <button class="btn btn-quiet" name="do" value="consents">Show consents</button>
-      <details><summary>Forget</summary><button class="btn btn-copper" name="do" value="forget">Forget this person for good</button></details>
+      <details><summary>Forget</summary><button class="btn btn-accent" name="do" value="forget">Forget this person for good</button></details>
     </div>
   </form>`
 

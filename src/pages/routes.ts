@@ -2,6 +2,7 @@
 
 import { TrieRouter } from 'hono/router/trie-router'
 import { pageForms } from '../forms/registry'
+import { type Campaign, campaigns, hasPath } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/route-table'
 import { blogs } from './blogs/blogs'
 import { post } from './blogs/post'
@@ -9,7 +10,7 @@ import { contest } from './contests/contest'
 import { contests } from './contests/contests'
 import { amenities } from './custom/amenities'
 import { campaignPage } from './custom/campaign'
-import { checkInEvent, checkInEvents } from './custom/checkin-events'
+import { campaignEvent, campaignEvents } from './custom/campaign-events'
 import { formPage, kidsClub, retailerHub, thankYou } from './custom/fixed'
 import { customPages } from './custom/pages'
 import { offline } from './errors/offline'
@@ -31,11 +32,10 @@ import { store } from './stores/store'
 import { stores } from './stores/stores'
 import { visit } from './visit/visit'
 
-export const routes: readonly Route[] = [
+const all: readonly Route[] = [
   route('/', home),
   route('/amenities', amenities),
   route('/blogs', blogs),
-  campaign('/checkin'),
   // The pages of forms: /contact-us, /newsletter.
   ...pageForms.map((form) => route(form.page.path, formPage(form))),
   route('/contests', contests),
@@ -45,23 +45,12 @@ export const routes: readonly Route[] = [
   route('/jobs', jobs),
   route('/kids-club', kidsClub),
   route('/map', map),
-  campaign('/oneplanet'),
   route('/promotions', promotions),
   route('/retailer-hub', retailerHub),
   route('/stores', stores),
   route('/thank-you', thankYou),
 
-  campaign('/checkin/about-check-in'),
-  campaign('/checkin/check-out-whos-checking-in/:slug?'),
-  route('/checkin/events', checkInEvents),
-  route('/checkin/events/:slug', checkInEvent),
-  campaign('/checkin/resources'),
-  campaign('/checkin/the-goal/:slug?'),
-  campaign('/checkin/who-is-khp'),
-  campaign('/oneplanet/about'),
-  campaign('/oneplanet/get-involved/:slug?'),
-  campaign('/oneplanet/retail-in-action/:slug?'),
-  campaign('/oneplanet/taking-action'),
+  ...campaigns.flatMap(campaignRoutes),
   route('/promotions/dining', diningPromotions),
   route('/promotions/stores', storePromotions),
 
@@ -83,10 +72,22 @@ export const routes: readonly Route[] = [
   route('/offline', offline),
 ]
 
-/** A page of a campaign (fixed-pages.ts). */
-function campaign(path: string): Route {
-  return route(path, campaignPage(path.replace('/:slug?', '')))
+/** The front of a campaign and its sections; some have entries or events below them. */
+function campaignRoutes(campaign: Campaign): Route[] {
+  return [campaign.front, ...campaign.sections].flatMap((section) => {
+    const { path, hasEntries, eventsTagged } = section
+    if (eventsTagged === undefined) {
+      return [route(hasEntries ? `${path}/:slug?` : path, campaignPage(campaign, section))]
+    }
+    return [
+      route(path, campaignEvents(campaign, section, eventsTagged)),
+      route(`${path}/:slug`, campaignEvent(campaign, section)),
+    ]
+  })
 }
+
+/** What the centre has: the addresses of a family that it does without lead nowhere. */
+export const routes: readonly Route[] = all.filter(({ path }) => hasPath(path))
 
 const router = new TrieRouter<Route>()
 for (const each of routes) router.add('GET', each.path, each)

@@ -34,7 +34,7 @@ export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]
 /** The record of a fixed address: the first of its candidates that exists; else an entry of that slug below `front`. */
 export function fixedRecord(
   pages: readonly CustomPage[],
-  { slugs }: FixedPage,
+  { slugs }: Pick<FixedPage, 'slugs'>,
   front: Article | null = null,
 ): Article | null {
   const page = firstPage(pages, slugs)

@@ -1,6 +1,6 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
 
-import { footerLinks, menu } from '../base/config'
+import { centre } from '../base/config'
 import { itemNames } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
 import { type SearchDocument, type SearchIndex, searchIndex } from '../centre/search/search'
@@ -41,8 +41,11 @@ export const forgetIndexes = (): void => kept.clear()
 /** The menu's and the footer's entries, named in the visitor's language. */
 const linksIn = (locale: PageContext['locale']) =>
   [
-    ...menu.flatMap((item) => [...(item.href ? [{ name: item.name, href: item.href }] : []), ...(item.sub_menu ?? [])]),
-    ...footerLinks,
+    ...centre.menu.flatMap((item) => [
+      ...(item.href ? [{ name: item.name, href: item.href }] : []),
+      ...(item.sub_menu ?? []),
+    ]),
+    ...centre.footer,
   ].map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>

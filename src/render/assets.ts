@@ -1,12 +1,8 @@
 /** The hashed files that the client build made, as the document links them. */
-import manifest from '../../dist/client/.vite/manifest.json'
+/// <reference path="../base/centre/centre.d.ts" />
+import manifest from '#built/manifest.json'
 
-interface Chunk {
-  file: string
-  css?: string[]
-}
-
-const entry = (manifest as Record<string, Chunk>)['client/entry.ts']
+const entry = manifest['client/entry.ts']
 if (!entry) throw new Error('The client build is missing from the manifest: run `npm run build`.')
 
 export interface Assets {

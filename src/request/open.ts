@@ -3,7 +3,7 @@
  * ask here, so that all of them have the same moment, the same zone and the same languages.
  */
 
-import { defaultTimeZone, type Locale, writtenIn } from '../base/config'
+import { centre, type Locale, writtenIn } from '../base/config'
 import { log } from '../base/log'
 import { contentLocalesOf, diningNamesOf, localesOf, siteOrigin } from '../base/settings'
 import { resolveZone } from '../centre/time/time-zone'
@@ -74,7 +74,7 @@ export async function open<const Names extends readonly ResourceName[]>(
   writtenIn(contentLocalesOf(asked.env))
   const read = (await content.read('property', ...names)) as Opened<Names[number]>['read']
   const { property } = read as Opened['read']
-  const { zone, known } = resolveZone(property.time_zone, defaultTimeZone)
+  const { zone, known } = resolveZone(property.time_zone, centre.timeZone)
   if (!known && !told.has(asked.work)) {
     told.add(asked.work)
     log.warn('The property names an unknown time zone', { time_zone: property.time_zone, used: zone })

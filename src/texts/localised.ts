@@ -1,16 +1,13 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
 
-import { contentLocale, type Locale, labelLocale, languages, twinLocale } from '../base/config'
-import { frenchLabels } from './fr'
+import type { Label } from '../base/centre/schema'
+import { contentLocale, type Locale, languages, localeNames, twinLocale } from '../base/config'
 
 /** A text, and the `lang` of the element that shows it where that is not the page's own. */
 export interface Said<Text extends string | null = string> {
   text: Text
   lang: string | undefined
 }
-
-/** Labels of config.ts in other languages, by their English text. */
-const labels: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = { fr: frenchLabels }
 
 /**
  * A field in the visitor's language. A missing translation falls back to English, and the element that shows it
@@ -31,9 +28,14 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
 export const contentLang = (locale: Locale): string | undefined =>
   locale === contentLocale ? undefined : languages[contentLocale].tag
 
-/** A label of config.ts (menu, footer) in the visitor's language. */
-export function labelIn(name: string, locale: Locale): Said {
-  if (locale === labelLocale) return { text: name, lang: undefined }
-  const translated = labels[locale]?.[name]
-  return translated ? { text: translated, lang: undefined } : { text: name, lang: languages[labelLocale].tag }
+/**
+ * A label of the centre's folder in the visitor's language; where it lacks that, in the first it has. A single text is a
+ * proper name: it has no language.
+ */
+export function labelIn(label: Label, locale: Locale): Said {
+  if (typeof label === 'string') return { text: label, lang: undefined }
+  const own = label[locale]
+  if (own !== undefined) return { text: own, lang: undefined }
+  const other = localeNames.find((name) => label[name] !== undefined) ?? locale
+  return { text: label[other] ?? '', lang: languages[other].tag }
 }

@@ -2,7 +2,7 @@
  * Interface texts, one catalogue a language. A text missing in a language falls back to English, and the element
  * showing it is marked with `lang` (rule 6.2). No library: the browser imports this too.
  */
-import type { Locale } from '../base/config'
+import { centre, type Locale } from '../base/config'
 import { en } from './en'
 import { fr } from './fr'
 
@@ -12,7 +12,11 @@ type Catalogue = Readonly<Record<TextKey, string>>
 /** Looks up a text and fills its {placeholders}. */
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
-const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = { en, fr }
+/** A centre may say some of them otherwise. */
+const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = {
+  en: { ...en, ...centre.texts?.en },
+  fr: { ...fr, ...centre.texts?.fr },
+}
 
 /** The texts of one language; what it lacks is English. */
 export function textsFor(locale: Locale): Texts {

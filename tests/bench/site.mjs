@@ -4,9 +4,13 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { buildClient } from '../../scripts/lib/build.mjs'
+import { builtFolder, chosenCentre, wranglerConfig } from '../../scripts/lib/centres.mjs'
 import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
+const chosen = await chosenCentre()
+/** Where the browser's files are. */
+export const built = builtFolder(chosen.name)
 export const common = { compatibilityDate: '2026-11-01', modules: true }
 
 /** Other ways to render the same pages, for comparison. */
@@ -22,7 +26,17 @@ const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : '
 export async function bundle({ renderer, client = true } = {}) {
   if (client && !(await buildClient())) throw new Error('The browser code could not be built.')
   const wrangler = `${root}node_modules/wrangler/bin/wrangler.js`
-  const args = ['deploy', '--dry-run', '--env', 'sample', '--minify', '--outdir', outdirOf(renderer)]
+  const args = [
+    'deploy',
+    '--config',
+    await wranglerConfig(chosen),
+    '--dry-run',
+    '--env',
+    'sample',
+    '--minify',
+    '--outdir',
+    outdirOf(renderer),
+  ]
   if (renderer) args.push('--alias', `react-dom/server.edge:./${renderers[renderer]}`)
   execFileSync(process.execPath, [wrangler, ...args], {
     cwd: root,

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
-import { bundle, root, startBenchSite } from './site.mjs'
+import { built, bundle, startBenchSite } from './site.mjs'
 
 const slowdown = 4
 const aim = 100
@@ -48,7 +48,7 @@ async function typing(address, withIsland) {
   await page.route(/\/(?:assets|fonts)\//, (route) => {
     const { pathname } = new URL(route.request().url())
     if (!withIsland && /\/search-box-/.test(pathname)) return // never comes
-    return route.fulfill({ body: readFileSync(`${root}dist/client${pathname}`), contentType: types[extname(pathname)] })
+    return route.fulfill({ body: readFileSync(`${built}/client${pathname}`), contentType: types[extname(pathname)] })
   })
   await page.addInitScript(() => {
     const keys = new Map()

@@ -3,10 +3,12 @@
  * takes minutes; this is what it cannot be better than.
  */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { closure, limits, weightOfFiles } from '../../scripts/lib/weights.mjs'
 
-const folder = `${import.meta.dirname}/../../dist/client`
+const folder = join(builtFolder((await chosenCentre()).name), 'client')
 const manifest: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
   readFileSync(`${folder}/.vite/manifest.json`, 'utf8'),
 )

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { centreAliases, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { entryVersions } from '../../scripts/lib/entry-versions.mjs'
 
 /** Inside the repository, so that the libraries are found. */
@@ -36,8 +37,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('is in the build: `npm run build` writes it', () => {
-  expect(JSON.parse(readFileSync('dist/client/.vite/entry-versions.json', 'utf8'))).toEqual(versions)
+it('is in the build: `npm run build` writes it', async () => {
+  const { '#built/entry-versions.json': file = '' } = centreAliases((await chosenCentre()).name)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(versions)
 })
 
 describe('a version is another', { timeout: 120_000 }, () => {

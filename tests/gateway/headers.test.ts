@@ -46,7 +46,7 @@ describe('the security policy', () => {
   it('is not widened by what is no tag manager and no address', () => {
     const strange = policy({ GTM_ID: "x'; script-src *", ACCESSIBILITY_MONITOR_URL: 'javascript:alert(1)' })
     expect(strange).toEqual(policy({}))
-    expect(strange['trusted-types']).toBe('sevenoaks')
+    expect(strange['trusted-types']).toBe('mall')
     expect(tagsOf({ GTM_ID: '', ACCESSIBILITY_MONITOR_URL: 'http://monitor.test/a.js' })).toEqual({
       gtm: null,
       monitor: null,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { centreAliases, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { type Plan, withoutSense } from './plan'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -52,7 +53,12 @@ class AsNamed extends BaseSequencer {
 /** For `npm run mutants`: tests of rules in Node, each with every mutant that it reaches (runner.ts). */
 export default defineConfig({
   root,
-  resolve: { alias: { 'cloudflare:workers': resolve(root, 'tests/mutants/workers.ts') } },
+  resolve: {
+    alias: {
+      ...centreAliases((await chosenCentre()).name),
+      'cloudflare:workers': resolve(root, 'tests/mutants/workers.ts'),
+    },
+  },
   plugins: [
     {
       name: 'mutants',

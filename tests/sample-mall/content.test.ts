@@ -357,12 +357,12 @@ describe('what it says is so', () => {
     const session = [...code.matchAll(/const flag = '([\w:]+)'/g)].map(([, name]) => name)
     const local = [...code.matchAll(/= kept<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
     expect(cookies.toSorted()).toEqual(['locale', 'popup_viewed'])
-    expect(session).toEqual(['sevenoaks:reloaded'])
+    expect(session).toEqual(['mall:reloaded'])
     // A login that is no part of this site would leave the other two.
     expect(local.toSorted()).toEqual(['authInfo', 'favorites', 'profile'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
     for (const text of [body, body_2])
-      for (const name of [...cookies, ...session, 'sevenoaks:favorites']) expect(text).toContain(`<code>${name}</code>`)
+      for (const name of [...cookies, ...session, 'mall:favorites']) expect(text).toContain(`<code>${name}</code>`)
     const days = (tryFor + keepUndeliverable) / 86_400_000
     expect(body).toContain(`${days} days at most`)
     expect(body_2).toContain(`${days} jours au plus`)

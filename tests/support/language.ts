@@ -1,7 +1,9 @@
 /** Which language the texts of a page are in: held against both catalogues of the interface, and against the content. */
+import type { Label } from '../../src/base/centre/schema'
+import { centre } from '../../src/base/config'
 import { wordsOf } from '../../src/centre/time/format'
 import { en } from '../../src/texts/en'
-import { fr, frenchLabels } from '../../src/texts/fr'
+import { fr } from '../../src/texts/fr'
 
 /** A piece of a page that somebody reads or hears, and the language it says it is in. */
 export interface Piece {
@@ -64,9 +66,17 @@ const pattern = (text: string): RegExp | null =>
 
 const catalogue = (texts: readonly string[], others: readonly string[]): RegExp[] =>
   texts.filter((text) => !others.includes(text)).flatMap((text) => pattern(text) ?? [])
+/** The centre's own labels in a language. */
+const labels = (locale: 'en' | 'fr'): string[] =>
+  [
+    ...centre.menu.flatMap(({ name, sub_menu }) => [name, ...(sub_menu ?? []).map((entry) => entry.name)]),
+    ...[...centre.footer, ...centre.legal].map(({ name }) => name),
+    ...(centre.campaigns ?? []).flatMap(({ front, sections }) => [front, ...sections].map(({ name }) => name)),
+    ...(centre.programmes ?? []).flatMap(({ name, text }) => [name, text]),
+  ].flatMap((label: Label) => (typeof label === 'string' ? [] : (label[locale] ?? [])))
 const words = {
-  en: [...Object.values(en), ...Object.keys(frenchLabels), 'Full-time', 'Part-time', 'Full Time', 'Part Time'],
-  fr: [...Object.values(fr), ...Object.values(frenchLabels)],
+  en: [...Object.values(en), ...labels('en'), 'Full-time', 'Part-time', 'Full Time', 'Part Time'],
+  fr: [...Object.values(fr), ...labels('fr')],
 }
 const only = { en: catalogue(words.en, words.fr), fr: catalogue(words.fr, words.en) }
 

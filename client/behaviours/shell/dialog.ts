@@ -48,7 +48,7 @@ export function start(): void {
     const { left, right, top, bottom } = target.getBoundingClientRect()
     if (clientX < left || clientX > right || clientY < top || clientY > bottom) void closeDialog(target)
   })
-  document.addEventListener('sevenoaks:after-navigate', (event) => {
+  document.addEventListener('mall:after-navigate', (event) => {
     // A dialog that was open on the retailer hub is left alone (rule 9.10).
     if (!/\/retailer-hub$/.test(new URL((event as CustomEvent<NavigateDetail>).detail.from).pathname)) clearBackdrops()
   })

@@ -11,7 +11,7 @@ function close(unless: EventTarget | null = null): void {
 export function start(): void {
   document.addEventListener('click', ({ target }) => close(target))
   document.addEventListener('focusin', ({ target }) => close(target))
-  document.addEventListener('sevenoaks:before-navigate', () => close())
+  document.addEventListener('mall:before-navigate', () => close())
   document.addEventListener('keydown', ({ key }) => {
     const details = open()
     if (key !== 'Escape' || !details) return

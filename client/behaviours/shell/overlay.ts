@@ -48,12 +48,12 @@ export function start(): void {
     event.preventDefault()
     event.target.click()
   })
-  document.addEventListener('sevenoaks:before-navigate', () => {
+  document.addEventListener('mall:before-navigate', () => {
     const sheet = openSheet()
     if (sheet) closeNow(sheet)
   })
   // The header it was made of marks another page now.
-  document.addEventListener('sevenoaks:after-navigate', () => document.getElementById('menu-overlay')?.remove())
+  document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
   // A window that has become wide shows the main menu itself.
   matchMedia(`(max-width: ${breakpoints.mobile}px)`).addEventListener('change', ({ matches }) => {
     const sheet = openSheet()

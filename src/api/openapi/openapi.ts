@@ -1,5 +1,6 @@
 /** `/api/openapi.json`: the contract, made from the tables that the routes are made from. */
 
+import { centre } from '../../base/config'
 import { problemKinds } from '../problem'
 import { contentPaths } from './content-paths'
 import type { OpenApi } from './document'
@@ -17,7 +18,7 @@ export function openApiDocument(origin: string, purgeTypes: readonly string[]): 
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Sevenoaks content API',
+      title: `${centre.shortName} content API`,
       version,
       description: [
         'Everything the site shows, as JSON: what visitors may see now, and no more. No key is needed for reading.',

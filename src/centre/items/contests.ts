@@ -2,10 +2,10 @@
  * The kids club is a contest by its record only: it has its own place in the menu and is left out of the list by its slug
  * (rule 3.4). A contest about the club is none.
  */
-import { kidsClubContests } from '../../base/config'
+import { centre } from '../../base/config'
 import type { Contest } from '../../content/schema/items'
 import { foldSlug } from './lookup'
 
-const clubs = new Set(kidsClubContests.map(foldSlug))
+const clubs = new Set(centre.kidsClub.map(foldSlug))
 
 export const isKidsClub = ({ slug }: Pick<Contest, 'slug'>): boolean => clubs.has(foldSlug(slug))

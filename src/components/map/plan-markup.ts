@@ -2,6 +2,7 @@
  * A level's drawing as a page shows it: whole, with a link round each unit that leads somewhere, or in small. Both are
  * trees made of the drawing's tree; svg-markup.ts alone writes them.
  */
+import { centre } from '../../base/config'
 import { kindLetters, type PlacedStore } from '../../centre/map/map'
 import type { LevelDrawing, Point } from '../../content/drawing/drawing'
 import { type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
@@ -30,28 +31,20 @@ function linked({ href, label, place, isSelected, isPale }: UnitLink, inside: Dr
   return own('a', { class: classes, href, 'aria-label': label, 'aria-current': isSelected ? 'true' : null }, inside)
 }
 
-const acorn = [
-  own('path', { d: 'M-22 -4C-24 26-10 40 0 52C10 40 24 26 22-4Z', fill: '#9c4a1a', stroke: '#fff', 'stroke-width': 5 }),
-  own('path', {
-    d: 'M0-28C-1-36 2-40 7-43',
-    fill: 'none',
-    stroke: '#12322a',
-    'stroke-width': 5.5,
-    'stroke-linecap': 'round',
-  }),
-  own('path', {
-    d: 'M-28-3C-30-18-18-29 0-29S30-18 28-3C28 2 20 3 0 3S-28 2-28-3Z',
-    fill: '#12322a',
-    stroke: '#fff',
-    'stroke-width': 2,
-  }),
+const { accent } = centre.theme.colours
+const plainPin: Attributes[] = [
+  { d: 'M0 52C-13 30-27 14-27-7a27 27 0 1 1 54 0C27 14 13 30 0 52Z', fill: accent, stroke: '#fff', 'stroke-width': 5 },
+  { d: 'M0-18a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z', fill: '#fff' },
 ]
 
-/** The acorn, its tip at the point; its size follows the drawing's, so that it is as large on every plan. */
+/** The centre's own pin, or a plain one in its accent. */
+const pinPaths = () => (centre.drawings?.pin ?? plainPin).map((attributes) => own('path', attributes))
+
+/** The pin, its tip at the point; its size follows the drawing's, so that it is as large on every plan. */
 function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number): DrawnNode {
   const size = (width / 1280) * scale
   const transform = `translate(${rounded(x)} ${rounded(y - 52 * size)}) scale(${Math.round(size * 100) / 100})`
-  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, ...acorn)
+  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, ...pinPaths())
 }
 
 /** A place whose unit is not drawn: a round mark that is its link. */
@@ -109,7 +102,7 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, unit }: Pla
   ])
 }
 
-/** The drawing in small, as a whole `<svg>`: no text, no links; the given units in copper, with a pin each. */
+/** The drawing in small, as a whole `<svg>`: no text, no links; the given units in the accent, with a pin each. */
 export function miniMarkup({ nodes, viewBox }: LevelDrawing, places: readonly PlacedStore<unknown>[]): string {
   const chosen = new Set(places.map(({ unitId }) => unitId))
   const withoutText = (some: readonly DrawnNode[]) => replaced(some, ({ tag }) => (tag === 'text' ? null : undefined))

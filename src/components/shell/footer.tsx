@@ -1,4 +1,4 @@
-import { footerLinks, legalLinks, menu } from '../../base/config'
+import { centre, type Link } from '../../base/config'
 import { addressLines } from '../../centre/postal-address'
 import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
@@ -7,40 +7,39 @@ import { telHref } from '../../request/links'
 import { centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { HoursTable, thisWeek } from '../hours/hours-table'
-import { oakId, oakPath } from '../hours/week-trees'
+import { dayShapeId } from '../hours/week-chart'
 import { NoHours } from '../lists/empty'
 import { spaced } from '../spaced'
 import { DirectionsLink } from './directions-link'
 import { LanguageLinks } from './language-links'
+import { Logo } from './logo'
 import { SocialLinks } from './social-links'
 
-/** Where each of the seven oaks stands on the ridge, and how large. */
-const oaks = [
-  [578, 40, 0.44],
-  [620, 29, 0.56],
-  [671, 22, 0.66],
-  [729, 11, 0.78],
-  [800, 26.2, 0.64],
-  [857, 36.1, 0.54],
-  [907, 46.2, 0.42],
-] as const
-
-/** The valley's edge with the seven oaks. It also defines the tree's shape for the grove. */
-function Ridge() {
+/**
+ * The upper edge of the footer, where the centre has one drawn, with the week's days standing on it. It also defines the
+ * shape of a day for the chart of the week.
+ */
+function Edge() {
+  const { day, ridge } = centre.drawings ?? {}
+  if (day === undefined) return null
+  const shape = (
+    <defs>
+      <path id={dayShapeId} d={day.d} />
+    </defs>
+  )
+  if (ridge === undefined) {
+    return (
+      <svg width="0" height="0" aria-hidden="true">
+        {shape}
+      </svg>
+    )
+  }
   return (
-    <svg
-      className="footer-ridge"
-      viewBox="0 0 1440 120"
-      preserveAspectRatio="xMidYMax slice"
-      fill="#12322a"
-      aria-hidden="true"
-    >
-      <defs>
-        <path id={oakId} d={oakPath} />
-      </defs>
-      <path d="M0 92C180 66 330 70 520 84S860 104 1040 82S1330 64 1440 78V121H0Z" />
-      {oaks.map(([x, y, size]) => (
-        <use key={x} href={`#${oakId}`} transform={`translate(${x} ${y}) scale(${size})`} />
+    <svg className="footer-ridge" viewBox={ridge.viewBox} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {shape}
+      <path d={ridge.d} />
+      {ridge.days.map(([x, y, size]) => (
+        <use key={x} href={`#${dayShapeId}`} transform={`translate(${x} ${y}) scale(${size})`} />
       ))}
     </svg>
   )
@@ -54,14 +53,7 @@ function Visit({ context }: { context: PageContext }) {
       <h2 id="f-visit" className="sr">
         {t('footer.visit')}
       </h2>
-      <img
-        className="f-logo"
-        src="/brand/logo-reverse.svg"
-        alt={property.name}
-        width="296"
-        height="76"
-        loading="lazy"
-      />
+      <Logo className="f-logo" alt={property.name} on="dark" lazy />
       <address className="small">
         <DirectionsLink property={property}>
           {addressLines(property).flatMap((line, index) => (index === 0 ? [line] : [<br key={line} />, line]))}
@@ -99,20 +91,20 @@ function FooterHours({ context }: { context: PageContext }) {
   )
 }
 
-interface FooterLink {
-  name: string
-  href: string
+interface FooterLink extends Link {
   className?: string
 }
 
 // On a phone without script the menu button leads here, so whatever only the main menu has is added to the list.
-const listed = new Set(footerLinks.flatMap(({ name, href }) => [name, href]))
+const { footer, menu } = centre
+const listed = new Set(footer.map(({ href }) => href))
+const names = new Set(footer.map(({ name }) => JSON.stringify(name)))
 const menuOnly: FooterLink[] = menu
-  .flatMap(({ name, href, sub_menu }): readonly FooterLink[] => sub_menu ?? (href ? [{ name, href }] : []))
-  .filter(({ name, href }) => !listed.has(name) && !listed.has(href))
+  .flatMap(({ name, href, sub_menu }): readonly Link[] => sub_menu ?? (href ? [{ name, href }] : []))
+  .filter(({ name, href }) => !names.has(JSON.stringify(name)) && !listed.has(href))
   .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
-const half = Math.ceil(footerLinks.length / 2)
-const columns: FooterLink[][] = [footerLinks.slice(0, half), [...footerLinks.slice(half), ...menuOnly]]
+const half = Math.ceil(footer.length / 2)
+const columns: FooterLink[][] = [footer.slice(0, half), [...footer.slice(half), ...menuOnly]]
 
 function FooterNav({ context }: { context: PageContext }) {
   return (
@@ -151,7 +143,7 @@ export function Footer({ context }: { context: PageContext }) {
   const age = asOf(context)
   return (
     <footer className="footer-wrap">
-      <Ridge />
+      <Edge />
       <div className="footer">
         <div className="wrap">
           <div className="footer-grid">
@@ -162,7 +154,7 @@ export function Footer({ context }: { context: PageContext }) {
           <div className="legal">
             <span>{t('footer.copyright', { year: copyrightYear(now, zone), name: property.name })}</span>{' '}
             {spaced(
-              legalLinks.map(({ name, href }) => {
+              centre.legal.map(({ name, href }) => {
                 const { text, lang } = labelIn(name, locale)
                 return (
                   <a key={href} href={link(href)} lang={lang}>

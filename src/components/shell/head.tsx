@@ -1,6 +1,6 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
 
-import { type Locale, languages } from '../../base/config'
+import { centre, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
 import type { MetaData } from '../../content/schema/page'
@@ -81,7 +81,7 @@ export function Head({ context, meta, record, assets }: HeadProps) {
       <meta property="og:image:alt" content={meta.title ?? property.name} lang={titleLang} />
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
-      <meta name="theme-color" content="#1f4a3a" />
+      <meta name="theme-color" content={centre.theme.colours['brand-7']} />
       <link rel="manifest" href={context.link(files.manifest.path)} />
       <HeadFiles assets={assets} />
       {graph.length > 0 ? (
@@ -92,7 +92,7 @@ export function Head({ context, meta, record, assets }: HeadProps) {
 }
 
 /** The files of both families, in the one format every browser that preloads knows. */
-const fonts = ['besley-latin-600', 'radio-canada-latin-var']
+const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].filter((file) => file !== null)
 
 /** What the browser fetches: icon, fonts, style, script. Also the fatal page's. */
 export function HeadFiles({ assets }: { assets: Assets }) {
@@ -100,12 +100,12 @@ export function HeadFiles({ assets }: { assets: Assets }) {
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {/* Both are on every page, and only what comes with the first paint is used (client/styles/base/fonts.css). */}
+      {/* Both are on every page, and only what comes with the first paint is used (scripts/lib/theme.mjs). */}
       {fonts.map((name) => (
         <link
           key={name}
           rel="preload"
-          href={`/fonts/${name}.v1.woff2`}
+          href={`/fonts/${name}.woff2`}
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

@@ -1,9 +1,10 @@
-import { giftCardHref } from '../../base/config'
+import { centre } from '../../base/config'
 import type { PageContext } from '../../request/context'
 import { centreToday, todayWords } from '../../texts/hours-words'
 import { OpenState } from '../hours/open-state'
 import { Icon } from '../icon'
 import { LanguageLinks } from './language-links'
+import { headerClass, headerGround, Logo } from './logo'
 import { MainMenu } from './main-menu'
 import { SocialLinks } from './social-links'
 
@@ -42,21 +43,23 @@ function TodayLink({ context }: { context: PageContext }) {
 export function Header({ context }: { context: PageContext }) {
   const { t, link, property, path } = context
   return (
-    <header className="site-header">
+    <header className={headerClass}>
       <div className="utility">
         <div className="wrap">
           <TodayLink context={context} />{' '}
-          <a href={link(giftCardHref)}>
-            <Icon name="gift" />
-            {t('header.giftCards')}
-          </a>{' '}
+          {centre.giftCards === null ? null : (
+            <a href={link(centre.giftCards)}>
+              <Icon name="gift" />
+              {t('header.giftCards')}
+            </a>
+          )}{' '}
           <LanguageLinks context={context} />{' '}
           <SocialLinks links={property.social_links} name={property.name} context={context} />
         </div>
       </div>
       <div className="wrap bar">
         <a className="logo" href={link('/')} aria-current={path === '/' ? 'page' : undefined}>
-          <img src="/brand/logo.svg" alt={t('header.home', { name: property.name })} width="296" height="76" />
+          <Logo alt={t('header.home', { name: property.name })} on={headerGround} />
         </a>
         <MainMenu context={context} />
         <a className="icon-btn visit-link" href={link('/visit')}>

@@ -1,4 +1,5 @@
-import { type MenuItem, menu } from '../../base/config'
+import type { Label } from '../../base/centre/schema'
+import { centre, type MenuItem } from '../../base/config'
 import type { PageContext } from '../../request/context'
 import { labelIn } from '../../texts/localised'
 import { Icon } from '../icon'
@@ -15,7 +16,7 @@ function MenuLink({
   className,
   context,
 }: {
-  name: string
+  name: Label
   href: string
   className?: string
   context: PageContext
@@ -54,7 +55,7 @@ export function MainMenu({ context }: { context: PageContext }) {
   return (
     <nav className="nav" aria-label={context.t('header.main')}>
       <ul>
-        {menu.map((item) => (
+        {centre.menu.map((item) => (
           <li key={item.id}>
             {item.href ? (
               <MenuLink name={item.name} href={item.href} className="nav-btn" context={context} />

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../request/context'
 import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
+import { Logo } from './logo'
 
 /** The search over the whole window. Closed, and out of the way of a page without script, whose icon is a link. */
 export function SearchOverlay({ context }: { context: PageContext }) {
@@ -8,7 +9,7 @@ export function SearchOverlay({ context }: { context: PageContext }) {
   return (
     <dialog className="sheet" id="search-overlay" aria-label={t('header.search')}>
       <div className="wrap sheet-bar">
-        <img src="/brand/logo.svg" alt="" width="296" height="76" loading="lazy" />
+        <Logo alt="" on="paper" lazy />
         <form method="dialog">
           <button className="icon-btn" type="submit" aria-label={t('header.closeSearch')}>
             <Icon name="x" />

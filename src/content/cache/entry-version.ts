@@ -3,7 +3,8 @@
  * schema, the cleaning of texts and drawings, the libraries (scripts/lib/entry-versions.mjs). The build finds it, so that
  * no one has to remember to raise it; a schema that changes leaves the entries of other types as they are.
  */
-import versions from '../../../dist/client/.vite/entry-versions.json'
+/// <reference path="../../base/centre/centre.d.ts" />
+import versions from '#built/entry-versions.json'
 import type { RecordName, ResourceName } from '../resources'
 
 /** The version of a content type's entries. @throws where the build is older than the content type */

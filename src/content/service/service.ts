@@ -3,7 +3,6 @@
  * What it gives is unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 
-import { defaultCentreId, defaultPropertyId } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { timedOut, within } from '../../base/within'
 import { drawingPlace, isDrawingType } from '../drawing/address'
@@ -149,7 +148,7 @@ export class ContentService {
 
   private community(budget: Budget, transfer?: Transfer): Promise<unknown> {
     const query = {
-      centre_id: this.env.CENTRE_ID || defaultCentreId,
+      centre_id: this.env.CENTRE_ID,
       access_key: this.env.MALLCOMM_ACCESS_KEY,
       password: this.env.MALLCOMM_PASSWORD,
     }
@@ -170,7 +169,7 @@ export class ContentService {
   }
 
   private propertyPath(path: string): string {
-    return `/properties/${this.env.PROPERTY_ID || defaultPropertyId}/${path}`
+    return `/properties/${this.env.PROPERTY_ID}/${path}`
   }
 
   private async call(call: Call, budget: Budget): Promise<unknown> {

@@ -38,7 +38,7 @@ function EntryForm({ contest, ...given }: ContestFormProps) {
   const asked = skillQuestion(contest)
   const { minimumAge: age } = termsOf(contest)
   return (
-    <FormBox action="forms.enter" buttonClass="btn btn-copper" {...given}>
+    <FormBox action="forms.enter" buttonClass="btn btn-accent" {...given}>
       <Names {...given} />
       <Email {...given} />
       <Phone {...given} />
@@ -70,7 +70,7 @@ function MembershipForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
   const { minimumAge: age } = termsOf(contest)
   return (
-    <FormBox action="forms.join" buttonClass="btn btn-copper" {...given}>
+    <FormBox action="forms.join" buttonClass="btn btn-accent" {...given}>
       <p className="hint">{t('forms.guardianNote')}</p>
       <Names {...given} />
       <Email {...given} />

@@ -1,12 +1,11 @@
 /** How the content service takes the entries of contests (rule 10.5): without a key, as a multipart form. */
-import { defaultPropertyId } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import type { Outgoing } from '../outbox/submission'
 import type { StoredPhoto } from '../outbox/tables'
 
 /** Where the entries of a contest go; '' where `origin` is none. */
 export function entryAddress(origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>, slug: string): string {
-  const path = `/properties/${PROPERTY_ID || defaultPropertyId}/contest/${encoded(slug)}`
+  const path = `/properties/${PROPERTY_ID}/contest/${encoded(slug)}`
   return URL.canParse(path, origin) ? new URL(path, origin).href : ''
 }
 

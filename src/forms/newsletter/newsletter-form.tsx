@@ -7,7 +7,7 @@ import { Email, Names } from '../markup/inputs'
 
 export function NewsletterForm(given: FormProps) {
   return (
-    <FormBox action="forms.subscribe" buttonClass="btn btn-copper" {...given}>
+    <FormBox action="forms.subscribe" buttonClass="btn btn-accent" {...given}>
       <Names lastOptional {...given} />
       <Email {...given} />
       <Consent {...given} />

@@ -1,6 +1,6 @@
 /** /llms.txt (llmstxt.org): the site in a page of Markdown, for language models. */
 
-import { footerLinks, legalLinks, menu } from '../../base/config'
+import { centre, type Link } from '../../base/config'
 import { toolNames } from '../../base/mcp-info'
 import { files, type MachineFile } from '../../centre/files'
 import { pageBySlug } from '../../centre/items/lookup'
@@ -11,6 +11,7 @@ import type { Hours } from '../../content/schema/hours'
 import type { Page } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
 import { todaySentence, zoneWords } from '../../texts/hours-words'
+import { labelIn } from '../../texts/localised'
 import { textsFor } from '../../texts/texts'
 
 interface Setting {
@@ -34,13 +35,8 @@ const notes: Readonly<Record<string, string>> = {
   '/amenities': 'parking, accessibility, services',
 }
 
-interface Link {
-  name: string
-  href: string
-}
-
 const line = ({ name, href }: Link, site: string): string =>
-  `- [${name}](${site}${href})${notes[href] ? `: ${notes[href]}` : ''}`
+  `- [${labelIn(name, 'en').text}](${site}${href})${notes[href] ? `: ${notes[href]}` : ''}`
 
 const section = (title: string, lines: readonly string[]): string => `## ${title}\n\n${lines.join('\n')}`
 
@@ -60,14 +56,14 @@ export function llmsTxt(setting: Setting): string {
   // A page of the menu may have no record (yet): what is not there is not listed.
   const isThere = ({ href }: Link): boolean =>
     !href.startsWith('/pages/') || pageBySlug(pages, href.slice('/pages/'.length)) !== null
-  const listed = menu.flatMap((item) => [
+  const listed = centre.menu.flatMap((item) => [
     ...(item.href ? [{ name: item.name, href: item.href }] : []),
     ...(item.sub_menu ?? []),
   ])
-  const others = [...footerLinks, ...legalLinks].filter(({ href }) => !listed.some((link) => link.href === href))
-  const sections = menu.map((item) =>
+  const others = [...centre.footer, ...centre.legal].filter(({ href }) => !listed.some((link) => link.href === href))
+  const sections = centre.menu.map((item) =>
     section(
-      item.name,
+      labelIn(item.name, 'en').text,
       (item.sub_menu ?? [{ name: item.name, href: item.href ?? '/' }]).filter(isThere).map((link) => line(link, site)),
     ),
   )

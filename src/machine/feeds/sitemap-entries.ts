@@ -82,7 +82,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
   })
 }
 
-/** Pages below the sections of the check-in and One Planet campaigns. */
+/** Pages below the sections of the campaigns. */
 function sectionEntries(pages: readonly Page[]): SitemapEntry[] {
   const sections = fixedPages.filter(({ hasEntries }) => hasEntries)
   return sections.flatMap((section) =>

@@ -1,4 +1,4 @@
-import { privacyHref } from '../../base/config'
+import { centre } from '../../base/config'
 import { isKidsClub } from '../../centre/items/contests'
 import { type ContestState, isCancelled } from '../../centre/items/visibility'
 import { addressLines } from '../../centre/postal-address'
@@ -96,7 +96,7 @@ export function ContestFacts({ contest, state, context }: ContestFactsProps) {
       {state === 'closed' ? null : (
         <p>
           {t(isClub ? 'contest.clubPrivacy' : 'contest.privacy')}{' '}
-          <a href={link(privacyHref)}>{t('contest.privacyLink')}</a>
+          <a href={link(centre.privacy)}>{t('contest.privacyLink')}</a>
         </p>
       )}
       {rules ? (

@@ -47,9 +47,9 @@ export const headPicture = ({ article, banners }: Shown, group: string, context:
   article?.banner_url ?? pageBanner(banners, group, context)
 
 /** The heading of a page of the table: the record's title, or our name for it where there is none in the page's language. */
-export function headingOf(article: Article | null, name: string, { locale }: PageContext): Said {
+export function headingOf(article: Article | null, name: Said, { locale }: PageContext): Said {
   const title = article === null ? null : inLanguage(article, 'title', locale)
-  return title === null || title.lang !== undefined ? { text: name, lang: undefined } : title
+  return title === null || title.lang !== undefined ? name : title
 }
 
 /** One line about the page, from its text in the page's language; null where that has none. */

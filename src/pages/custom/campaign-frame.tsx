@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Campaign } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import type { Said } from '../../texts/localised'
+import { labelIn, type Said } from '../../texts/localised'
 
 /** 'page' for the page itself, 'true' for the section that contains it. */
 function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' | undefined {
@@ -15,18 +15,22 @@ function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' |
 
 /** The campaign's sections, in a row that scrolls on a phone. */
 function SectionNav({ campaign, context }: { campaign: Campaign; context: PageContext }) {
-  const { t, link } = context
+  const { t, link, locale } = context
+  const { text: front } = labelIn(campaign.front.name, locale)
   return (
-    <nav className="subnav" aria-label={t('campaign.sections', { name: t(campaign.front.name) })}>
+    <nav className="subnav" aria-label={t('campaign.sections', { name: front })}>
       <div className="wrap">
         <ul>
-          {campaign.sections.map(({ path, name }) => (
-            <li key={path}>
-              <a href={link(path)} aria-current={currentOf(path, context)}>
-                {t(name)}
-              </a>
-            </li>
-          ))}
+          {campaign.sections.map(({ path, name }) => {
+            const { text, lang } = labelIn(name, locale)
+            return (
+              <li key={path}>
+                <a href={link(path)} lang={lang} aria-current={currentOf(path, context)}>
+                  {text}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </div>
     </nav>

@@ -1,12 +1,12 @@
-/** Check-in and One Planet: a front page, sections, and the entries of some sections (rule 8.8). */
+/** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
 import { entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
 
 import { type Article, addressOf, below, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
-import { type Campaign, campaigns, checkIn, type FixedPage } from '../../queries/fixed-pages'
+import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { inLanguage, type Said } from '../../texts/localised'
+import { inLanguage, labelIn, type Said } from '../../texts/localised'
 import { definePage, type Loaded } from '../page'
 import {
   type ArticleLists,
@@ -23,33 +23,36 @@ import { CampaignFrame } from './campaign-frame'
 import { EntryCards } from './entry-cards'
 import { webPageGraph } from './structured'
 
-/** Class of the body; check-in pages go without the padding of inside pages (rule 8.8). */
-export const bodyClassOf = (campaign: Campaign): string =>
-  campaign === checkIn ? 'campaign-page checkin' : 'campaign-page'
+/** Classes of the body: the campaign's own, and whether it goes without the padding of inside pages (rule 8.8). */
+export const bodyClassOf = ({ front, flush }: Campaign): string =>
+  ['campaign-page', front.path.slice(1), ...(flush ? ['flush'] : [])].join(' ')
 
-/** The section of a campaign at a path. */
-function sectionAt(path: string): { campaign: Campaign; section: FixedPage } {
-  for (const campaign of campaigns) {
-    const section = [campaign.front, ...campaign.sections].find((each) => each.path === path)
-    if (section) return { campaign, section }
-  }
-  throw new Error(`No campaign has a page at ${path}`)
+/** The section whose entries the front page shows. */
+function storiesOf(campaign: Campaign): CampaignPage {
+  const section = campaign.sections.find(({ path }) => path === campaign.stories)
+  if (!section) throw new Error(`${campaign.front.path} has no section at ${campaign.stories}`)
+  return section
 }
 
 /**
  * The records of a section's page; a section may also be only an entry of the campaign's record. `article` is what the page
  * shows: the record of the section, or of an entry below it; `front` is the campaign's own record.
  */
-export async function loadSection(campaign: Campaign, section: FixedPage, lists: ArticleLists, context: PageContext) {
+export async function loadSection(
+  campaign: Campaign,
+  section: CampaignPage,
+  lists: ArticleLists,
+  context: PageContext,
+) {
   const { slug } = context
   const { pages } = lists
   const front = fixedRecord(pages, campaign.front)
-  const recordOf = (each: FixedPage) => (each === campaign.front ? front : fixedRecord(pages, each, front))
+  const recordOf = (each: CampaignPage) => (each === campaign.front ? front : fixedRecord(pages, each, front))
   const own = recordOf(section)
   const article = slug === null || !section.hasEntries ? own : recordBelow(pages, own, slug)
   if (slug !== null && article === null) requirePages(context)
   // Whose entries the front page shows.
-  const stories = section === campaign.front ? recordOf(sectionAt(campaign.stories).section) : null
+  const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
   return { ...(await withPictures(article, lists, context)), pages, front, section: own, stories }
 }
 
@@ -70,14 +73,18 @@ export function campaignPicture(campaign: Campaign, data: CampaignData, context:
 /** Home / campaign / section / entry. */
 export function campaignCrumbs(
   campaign: Campaign,
-  section: FixedPage,
+  section: CampaignPage,
   entry: Said | null,
-  { t }: PageContext,
+  { locale }: PageContext,
 ): Crumb[] {
-  const front = { name: t(campaign.front.name), path: campaign.front.path }
-  if (section === campaign.front) return [{ name: front.name }]
-  if (entry === null) return [front, { name: t(section.name) }]
-  return [front, { name: t(section.name), path: section.path }, { name: entry.text, lang: entry.lang }]
+  const crumb = ({ name, path }: CampaignPage) => {
+    const { text, lang } = labelIn(name, locale)
+    return { name: text, lang, path }
+  }
+  const last = ({ text, lang }: Said) => ({ name: text, lang })
+  if (section === campaign.front) return [last(labelIn(section.name, locale))]
+  if (entry === null) return [crumb(campaign.front), last(labelIn(section.name, locale))]
+  return [crumb(campaign.front), crumb(section), last(entry)]
 }
 
 /** The first paragraph of the page, for its head. */
@@ -88,17 +95,16 @@ export function ledeOf(article: Article | null, { locale }: PageContext): Said<s
 }
 
 /** The heading of a section, or of one of its entries. */
-const campaignHeading = (section: FixedPage, { article }: CampaignData, context: PageContext): Said =>
+const campaignHeading = (section: CampaignPage, { article }: CampaignData, context: PageContext): Said =>
   context.slug === null || article === null
-    ? headingOf(article, context.t(section.name), context)
+    ? headingOf(article, labelIn(section.name, context.locale), context)
     : inLanguage(article, 'title', context.locale)
 
 /** Title, description, picture and graph of a campaign's page. */
-export function campaignMeta(campaign: Campaign, section: FixedPage, data: CampaignData, context: PageContext) {
+export function campaignMeta(campaign: Campaign, section: CampaignPage, data: CampaignData, context: PageContext) {
   const { t, property, slug } = context
   const heading = campaignHeading(section, data, context)
-  const title = section === campaign.front ? t(section.name) : heading.text
-  const lang = section === campaign.front ? undefined : heading.lang
+  const { text: title, lang } = section === campaign.front ? labelIn(section.name, context.locale) : heading
   const said = descriptionOf(data.article, context)
   const description = said ?? t('custom.description', { title, name: property.name })
   const canonical = canonicalOf(section, data, context)
@@ -119,21 +125,20 @@ export function campaignMeta(campaign: Campaign, section: FixedPage, data: Campa
 }
 
 /** An entry's address with its slug as it is stored; a record that belongs elsewhere has its address there. */
-function canonicalOf({ path }: FixedPage, { article, section, pages }: CampaignData, { slug }: PageContext): string {
+function canonicalOf({ path }: CampaignPage, { article, section, pages }: CampaignData, { slug }: PageContext): string {
   if (slug === null || article === null) return path
   if (entriesOf(section).some((entry) => entry.slug === article.slug)) return below(path, article.slug)
   return addressOf(article, pages)
 }
 
 /** What the page leads on to: from the front to the stories, from an entry to the others of its section. */
-function moreEntries(campaign: Campaign, section: FixedPage, data: CampaignData, { slug }: PageContext) {
-  if (slug === null) return { section: sectionAt(campaign.stories).section, entries: entriesOf(data.stories) }
+function moreEntries(campaign: Campaign, section: CampaignPage, data: CampaignData, { slug }: PageContext) {
+  if (slug === null) return { section: storiesOf(campaign), entries: entriesOf(data.stories) }
   return { section, entries: entriesOf(data.section).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
 }
 
-/** The page of a campaign at a path of the table: its front, a section, or an entry below a section that has them. */
-export function campaignPage(path: string) {
-  const { campaign, section } = sectionAt(path)
+/** A page of a campaign: its front, a section, or an entry below a section that has them. */
+export function campaignPage(campaign: Campaign, section: CampaignPage) {
   return definePage({
     reads: articleReads,
     bodyClass: bodyClassOf(campaign),
@@ -141,7 +146,7 @@ export function campaignPage(path: string) {
     validate: ({ article }, { slug }) => slug === null || article !== null,
     meta: (data, context) => campaignMeta(campaign, section, data, context),
     view(data, context) {
-      const { t, slug, link } = context
+      const { slug, link, locale } = context
       const { article, pages } = data
       const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
@@ -168,12 +173,14 @@ export function campaignPage(path: string) {
             <ArticlePicture article={article} />
           </div>
           {entries.length > 0 ? (
-            <EntryCards path={path} entries={entries} pages={pages} level={2} context={context} />
+            <EntryCards path={section.path} entries={entries} pages={pages} level={2} context={context} />
           ) : null}
           {more.entries.length > 0 ? (
             <section aria-labelledby="h-more">
               <h2 id="h-more">
-                <a href={link(more.section.path)}>{t(more.section.name)}</a>
+                <a href={link(more.section.path)} lang={labelIn(more.section.name, locale).lang}>
+                  {labelIn(more.section.name, locale).text}
+                </a>
               </h2>
               <EntryCards path={more.section.path} entries={more.entries} pages={pages} level={3} context={context} />
             </section>

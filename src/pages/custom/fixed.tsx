@@ -1,6 +1,6 @@
 /** Pages with an address of their own whose text is a custom page, if there is one (rule 5.3). */
 import type { ReactNode } from 'react'
-import { kidsClubContests } from '../../base/config'
+import { centre } from '../../base/config'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachable } from '../../centre/items/visibility'
 import { RichText } from '../../components/prose/rich-text'
@@ -87,7 +87,7 @@ export function FixedHead({
   children?: ReactNode
 }) {
   const name = context.t(fixed.name)
-  const { text, lang } = headingOf(data.article, name, context)
+  const { text, lang } = headingOf(data.article, { text: name, lang: undefined }, context)
   return (
     <PageHead
       title={text}
@@ -224,16 +224,17 @@ function JoinKidsClub({
   context: PageContext
 }) {
   const { t, link, locale, content, now, zone } = context
-  const club = kidsClubContests.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
+  const club = centre.kidsClub.flatMap((slug) => bySlug(reachable(contests, now, zone), slug) ?? [])
   const contest = club.find((each) => contestState(each, now, zone) !== 'closed') ?? null
+  const slug = contest?.slug ?? centre.kidsClub[0]
   const disclaimer = firstPage(pages, table.kidsClubDisclaimers)
   const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
   return (
     <>
       {/* Where the contests could not be had, the way there is still the likely one. */}
-      {contest === null && !content.isMissing('contests') ? null : (
+      {slug === undefined || (contest === null && !content.isMissing('contests')) ? null : (
         <p>
-          <a className="btn btn-copper" href={link(below('/contests', contest?.slug ?? kidsClubContests[0]))}>
+          <a className="btn btn-accent" href={link(below('/contests', slug))}>
             {t('kidsClub.join')}
           </a>
         </p>

@@ -1,8 +1,9 @@
 /** The fatal page, and what is left when even that fails (rule 8.7). The last resort knows no language but English. */
 
-import { type Locale, languages } from '../../base/config'
+import { centre, type Locale, languages } from '../../base/config'
 import { sentences } from '../../base/errors'
 import { HeadFiles } from '../../components/shell/head'
+import { headerClass, headerGround, Logo } from '../../components/shell/logo'
 import type { Assets } from '../../render/assets'
 import { isText, textsFor } from '../../texts/texts'
 
@@ -29,16 +30,16 @@ export function FatalError({ heading = 'error.fatal', message, locale, assets }:
         <HeadFiles assets={assets} />
       </head>
       <body className="page-error">
-        <header className="site-header">
+        <header className={headerClass}>
           <div className="wrap bar">
             <a className="logo" href="/">
-              <img src="/brand/logo.svg" alt={t('crumbs.home')} width="296" height="76" />
+              <Logo alt={t('crumbs.home')} on={headerGround} />
             </a>
           </div>
         </header>
         <main id="main" tabIndex={-1}>
           <div className="plain">
-            <img src="/art/scenes/rain-cedars.svg" alt="" width="1600" height="900" />
+            {centre.pictures?.error ? <img src={centre.pictures.error} alt="" width="1600" height="900" /> : null}
             <h1 tabIndex={-1}>{t(heading)}</h1>
             {message === null ? null : (
               <p className="muted" lang={isText(message, locale) ? undefined : languages.en.tag}>

@@ -1,3 +1,4 @@
+import { centre } from '../../base/config'
 import { SearchForm } from '../../components/search/search-form'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
@@ -8,7 +9,7 @@ export function NotFound({ context }: { context: PageContext }) {
   const today = centreToday(context)
   return (
     <div className="plain">
-      <img src="/art/scenes/harvest-field.svg" alt="" width="1600" height="900" />
+      {centre.pictures?.notFound ? <img src={centre.pictures.notFound} alt="" width="1600" height="900" /> : null}
       <h1 tabIndex={-1}>{t('error.notFound')}</h1>
       <p className="muted">
         {today.state === 'unknown' ? t('notFound.why') : `${t('notFound.why')} ${todaySentence(today, context)}.`}

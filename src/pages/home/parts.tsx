@@ -1,10 +1,11 @@
 /** The parts of the home page, from today's hours down. */
+import { centre } from '../../base/config'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
 import { dateOf } from '../../centre/time/time-zone'
 import { CentreNow, Fact } from '../../components/hours/today'
-import { WeekTrees } from '../../components/hours/week-trees'
+import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
 import { pictureUrl } from '../../components/picture'
 import { RichText } from '../../components/prose/rich-text'
@@ -44,7 +45,7 @@ function NowFact({ context }: PartProps) {
   )
 }
 
-/** The one cedar block: find a store. */
+/** The one dark block: find a store. */
 function Finder({ context }: PartProps) {
   const { t, link } = context
   const chips = [
@@ -70,13 +71,13 @@ function Finder({ context }: PartProps) {
   )
 }
 
-/** Today: hours, the week as a grove, the finder. */
+/** Today: hours, the chart of the week, the finder. */
 export function Now({ context }: PartProps) {
   return (
     <section className="now" aria-label={context.t('home.today')}>
       <div className="wrap">
         <NowFact context={context} />
-        {centreWeekIsKnown(context) ? <WeekTrees context={context} /> : null}
+        {centreWeekIsKnown(context) ? <WeekChart context={context} /> : null}
         <Finder context={context} />
       </div>
     </section>
@@ -104,12 +105,6 @@ export function SectionHead({ id, title, path, more, context }: SectionHeadProps
   )
 }
 
-const neighbours = [
-  ['CHECK-IN!', '/checkin', 'home.checkIn'],
-  ['One Planet', '/oneplanet', 'home.onePlanet'],
-  ['Mall Walking Club', '/pages/walking-club', 'home.walkingClub'],
-] as const
-
 /** A feature without a name is its picture, and the way to what it leads to. */
 function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   const { locale, property } = context
@@ -128,18 +123,21 @@ function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
 }
 
-/** The service's feature items; without any, the community programmes of the menu. */
+const programmes = centre.programmes ?? []
+
+/** The service's feature items; without any, the centre's own programmes. */
 function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
-  const { t, link, locale } = context
+  const { link, locale } = context
   if (items.length === 0) {
-    return neighbours.map(([label, path, text]) => {
-      const { text: name, lang } = labelIn(label, locale)
+    return programmes.map(({ name: label, href, text }) => {
+      const name = labelIn(label, locale)
+      const said = labelIn(text, locale)
       return (
-        <li key={path}>
-          <h3 lang={lang}>
-            <a href={link(path)}>{name}</a>
+        <li key={href}>
+          <h3 lang={name.lang}>
+            <a href={link(href)}>{name.text}</a>
           </h3>
-          <p>{t(text)}</p>
+          <p lang={said.lang}>{said.text}</p>
         </li>
       )
     })
@@ -165,22 +163,28 @@ interface CommunityProps extends PartProps {
   homepage: Pick<Homepage, 'welcome_message' | 'welcome_message_2' | 'callout' | 'callout_2'> | null
 }
 
-/** The cedar band. */
+/** The dark band: what the centre does beside selling. None where nothing is said. */
 export function Community({ items, homepage, context }: CommunityProps) {
   const { t, locale } = context
   const heading = homepage && inLanguage(homepage, 'welcome_message', locale)
   const line = homepage && inLanguage(homepage, 'callout', locale)
+  const hasItems = items.length > 0 || programmes.length > 0
+  if (!hasItems && !heading?.text && !line?.text) return null
   return (
     <section className="band" aria-labelledby="h-com">
-      <img className="band-pic" src="/art/scenes/night-walk.svg" alt="" width="1600" height="900" loading="lazy" />
+      {centre.pictures?.community ? (
+        <img className="band-pic" src={centre.pictures.community} alt="" width="1600" height="900" loading="lazy" />
+      ) : null}
       <div className="wrap">
         <h2 id="h-com" lang={heading?.text ? heading.lang : undefined}>
           {heading?.text ?? t('home.community')}
         </h2>
         {line?.text ? <p lang={line.lang}>{line.text}</p> : null}
-        <ul className="trio">
-          <Features items={items} context={context} />
-        </ul>
+        {hasItems ? (
+          <ul className="trio">
+            <Features items={items} context={context} />
+          </ul>
+        ) : null}
       </div>
     </section>
   )

@@ -8,11 +8,12 @@ import { weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
 import { CentreNow, Fact } from '../../components/hours/today'
-import { WeekTrees } from '../../components/hours/week-trees'
+import { WeekChart } from '../../components/hours/week-chart'
 import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
+import { prefixed } from '../../queries/fixed-pages'
 import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -36,7 +37,7 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
 
 type HoursData = Loaded<typeof load>
 
-const disclaimerSlug = 'sevenoaks-hours-disclaimer'
+const disclaimerSlug = prefixed('hours-disclaimer')
 
 /** "Thu, December 24, 2026"; a run of days as a range. The weekday is always computed. */
 function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
@@ -168,7 +169,7 @@ export const hours = definePage({
           {centreWeekIsKnown(context) ? (
             <>
               <Today context={context} />
-              <WeekTrees context={context} scale={1.15} />
+              <WeekChart context={context} scale={1.15} />
               <Tables data={data} context={context} />
             </>
           ) : (

@@ -1,5 +1,6 @@
 /** One kind of results: picture, title, a line, and for stores whether they are open today. */
 
+import { centre } from '../../base/config'
 import { storeOfHit } from '../../centre/search/documents'
 import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/search'
 import { shownToday } from '../../centre/stores/hours'
@@ -30,7 +31,7 @@ const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', cou
 
 function Thumb({ hit: { kind, href, image, title } }: { hit: SearchHit }) {
   if (kind === 'place' && image === undefined)
-    return <img className="thumb" src="/brand/acorn-pin.svg" alt="" width="280" height="168" loading="lazy" />
+    return <img className="thumb thumb-mark" src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
   if (kind === 'store' && image === undefined) {
     return (
       <span className="thumb thumb-letter display" aria-hidden="true">

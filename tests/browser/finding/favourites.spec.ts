@@ -126,7 +126,7 @@ const listed = ['rainfold-outerwear', 'lantern-toys', 'fernway-pharmacy']
 
 test('a stop taken off before any script of the page is there is unsaved as well', async ({ page }) => {
   await page.goto('/hours')
-  await page.evaluate((saved) => localStorage.setItem('sevenoaks:favorites', saved), JSON.stringify(listed))
+  await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -147,7 +147,7 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   page,
 }) => {
   await page.goto('/hours')
-  await page.evaluate((saved) => localStorage.setItem('sevenoaks:favorites', saved), JSON.stringify(listed))
+  await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
   await ready(page, '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy')
   const walk = main(page).getByText('From the first stop to the last')
   const walked = await walk.textContent()
@@ -184,9 +184,7 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   await expect(page.getByRole('button', { name: 'Save these stores' })).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('sevenoaks:favorites'))).toBe(
-    '["lantern-toys","fernway-pharmacy"]',
-  )
+  expect(await page.evaluate(() => localStorage.getItem('mall:favorites'))).toBe('["lantern-toys","fernway-pharmacy"]')
   // All that was one step of the history.
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/hours$/)

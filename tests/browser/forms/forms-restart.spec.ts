@@ -50,8 +50,8 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
   const args = Object.entries(variables)
     .flatMap(([name, value]) => ['--var', `${name}:${value}`])
     .concat(quiet)
-  const startOwnSite = () =>
-    answering(startSite({ port: sitePort, sample: false, production: true, state, args }), sitePort)
+  const startOwnSite = async () =>
+    answering(await startSite({ port: sitePort, sample: false, production: true, state, args }), sitePort)
 
   const receiverIs = (mode: string) =>
     fetch(`${mall}/_control/forms`, { method: 'POST', body: JSON.stringify({ mode }) })

@@ -330,8 +330,8 @@ test('with data-saver nothing is fetched ahead', async ({ page, relay }) => {
 test('a new version is offered, comes once when it is accepted, and clears away the old', async ({ page, relay }) => {
   await visit(page, `${relay.origin}/hours`)
   await page.evaluate(async () => {
-    await caches.open('sevenoaks-0-pages')
-    await (await caches.open('sevenoaks-1-files')).put('/assets/entry-old.js', new Response('old'))
+    await caches.open('mall-0-pages')
+    await (await caches.open('mall-1-files')).put('/assets/entry-old.js', new Response('old'))
   })
   const before = (await page.evaluate(() => caches.keys())).find((name) => name.includes('-data-'))
   let loads = 0
@@ -357,7 +357,7 @@ test('a new version is offered, comes once when it is accepted, and clears away 
   await expectKept(page, '/search-index.json')
   await expect(offer).toBeHidden()
   expect(loads).toBe(1)
-  expect(await page.evaluate(() => caches.keys())).not.toContain('sevenoaks-0-pages')
+  expect(await page.evaluate(() => caches.keys())).not.toContain('mall-0-pages')
   expect(await kept(page)).not.toContain('/assets/entry-old.js')
   expect(await kept(page)).toEqual(expect.arrayContaining(['/hours', '/stores']))
 })
@@ -388,7 +388,7 @@ test('the worker goes with all its copies when its file is gone', async ({ page,
 })
 
 test('the worker that is built with SERVICE_WORKER=off ends the one before', async ({ page, relay }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sevenoaks-'))
+  const folder = mkdtempSync(join(tmpdir(), 'mall-'))
   const env = { ...process.env, SERVICE_WORKER: 'off' }
   const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], { env })

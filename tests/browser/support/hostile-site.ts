@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { sampleMallWorker } from '../../../scripts/lib/sample-mall-worker.mjs'
-import { bundle, common, root } from '../../bench/site.mjs'
+import { built, bundle, common, root } from '../../bench/site.mjs'
 
 interface Answer {
   status: number
@@ -31,7 +31,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
   const file = (pathname: string) => {
     const drawing = drawings.get(pathname)
-    const path = `${root}dist/sample${pathname}`
+    const path = `${built}/sample${pathname}`
     if (drawing === undefined && !(pathname.includes('.') && existsSync(path))) return null
     return {
       type: types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',

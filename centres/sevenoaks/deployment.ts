@@ -1,0 +1,8 @@
+import type { DeploymentInput } from '../../src/base/centre/schema.ts'
+
+export default {
+  name: 'sevenoaks',
+  propertyId: '698',
+  centreId: '7',
+  limits: { form: '1001', address: '1003', api: '1002' },
+} satisfies DeploymentInput

@@ -1,0 +1,75 @@
+import type { CentreInput } from '../../src/base/centre/schema.ts'
+
+/** Paper, cedar and one accent of copper. */
+export const theme: CentreInput['theme'] = {
+  colours: {
+    paper: '#f7f2e8',
+    sheet: '#fffdf8',
+    sunk: '#ede5d5',
+    line: '#d8ccb6',
+    edge: '#8d8470',
+    ink: '#1b2a23',
+    'ink-2': '#4a584f',
+    'on-dark': '#f7f2e8',
+    'on-dark-2': '#c6d6cb',
+    'brand-9': '#12322a',
+    'brand-7': '#1f4a3a',
+    'brand-5': '#2f6150',
+    leaf: '#6d8456',
+    lichen: '#dfe5cb',
+    mist: '#dde7df',
+    accent: '#9c4a1a',
+    'accent-ink': '#8a3f14',
+    warm: '#e9b26b',
+    'warm-wash': '#f6e3c3',
+    open: '#1d6441',
+    closed: '#b01c26',
+    'closed-wash': '#f9e1dc',
+    focus: '#0b5cab',
+  },
+  display: {
+    family: 'Besley',
+    file: 'besley-latin-600.v1',
+    formats: ['woff2', 'woff', 'truetype'],
+    weight: '600',
+    'size-adjust': '96%',
+    standIns: [
+      {
+        local: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'],
+        'size-adjust': '97.8%',
+        'ascent-override': '122.7%',
+        'descent-override': '41.7%',
+      },
+      {
+        local: ['Noto Serif Bold', 'NotoSerif-Bold'],
+        'size-adjust': '100.1%',
+        'ascent-override': '119.9%',
+        'descent-override': '40.8%',
+      },
+    ],
+    after: "'Rockwell', 'Georgia', serif",
+  },
+  text: {
+    family: 'Radio Canada',
+    file: 'radio-canada-latin-var.v1',
+    formats: ['woff2', 'woff', 'truetype'],
+    standIns: [
+      {
+        local: ['Arial', 'ArialMT', 'Liberation Sans'],
+        'size-adjust': '104.3%',
+        'ascent-override': '90.6%',
+        'descent-override': '24.4%',
+        bold: {
+          local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+          'size-adjust': '100.2%',
+          'ascent-override': '94.3%',
+          'descent-override': '25.4%',
+        },
+      },
+      { local: ['Roboto'], 'size-adjust': '104.7%', 'ascent-override': '90.3%', 'descent-override': '24.4%' },
+    ],
+    after: 'system-ui, sans-serif',
+  },
+  corners: ['3px', '6px', '12px'],
+  header: 'light',
+}

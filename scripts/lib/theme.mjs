@@ -1,0 +1,76 @@
+/** The tokens of a centre as CSS: colours, faces with their stand-ins, corners. */
+
+/** @typedef {import('../../src/base/centre/schema.ts').Theme} Theme */
+/** @typedef {Theme['text']} Face */
+
+const formats = { woff2: 'woff2', woff: 'woff', truetype: 'ttf' }
+
+/**
+ * @param {Theme} theme
+ * @returns {string}
+ */
+export function themeCss({ colours, display, text, corners }) {
+  const tokens = [
+    ...Object.entries(colours).map(([name, colour]) => [name, colour]),
+    ['display', families(display)],
+    ['text', families(text)],
+    ...corners.map((radius, index) => [`r-${index + 1}`, radius]),
+  ]
+  const root = tokens.map(([name, value]) => `    --${name}: ${value};`).join('\n')
+  const faces = display.family === text.family ? [text] : [display, text]
+  return `@layer tokens {\n  :root {\n${root}\n  }\n}\n${faces.flatMap(fontFaces).join('')}`
+}
+
+const standInName = (/** @type {Face} */ { family }, /** @type {number} */ index) =>
+  `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`
+
+const families = (/** @type {Face} */ face) =>
+  [`'${face.family}'`, ...face.standIns.map((_, index) => `'${standInName(face, index)}'`), face.after].join(', ')
+
+/**
+ * A face that is not there with the first paint is not shown on that page: no two faces break their lines at the same
+ * words, so a late one would move what is being read. It is fetched all the same, and the next page has it.
+ */
+function fontFaces(/** @type {Face} */ face) {
+  const own =
+    face.file === null
+      ? []
+      : [
+          rule({
+            'font-family': `'${face.family}'`,
+            src: face.formats.map((name) => `url('/fonts/${face.file}.${formats[name]}') format('${name}')`).join(', '),
+            'font-weight': face.weight,
+            'font-display': 'optional',
+            'size-adjust': face['size-adjust'],
+          }),
+        ]
+  return [...own, ...face.standIns.flatMap((standIn, index) => standInFaces(standIn, standInName(face, index), face))]
+}
+
+/** Where the system's bold is a face of its own, the two share a name and divide the weights. */
+function standInFaces(
+  /** @type {Face['standIns'][number]} */ standIn,
+  /** @type {string} */ name,
+  /** @type {Face} */ { weight },
+) {
+  const { bold, ...regular } = standIn
+  const one = (/** @type {typeof regular} */ face, /** @type {string | undefined} */ weights) =>
+    rule({
+      'font-family': `'${name}'`,
+      src: face.local.map((local) => `local('${local}')`).join(', '),
+      'font-weight': weights,
+      'size-adjust': face['size-adjust'],
+      'ascent-override': face['ascent-override'],
+      'descent-override': face['descent-override'],
+      'line-gap-override': '0%',
+    })
+  return bold
+    ? [one(regular, '400 500'), one(bold, '600 700')]
+    : [one(regular, weight.includes(' ') ? weight : undefined)]
+}
+
+const rule = (/** @type {Record<string, string | undefined>} */ lines) =>
+  `@font-face {\n${Object.entries(lines)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`

@@ -1,0 +1,187 @@
+/** The events of a campaign, and each of them below it: what it does on which day (`/checkin/events`). */
+
+import { listedHere } from '../../centre/items/language'
+import { ordered } from '../../centre/items/listing'
+import { isCancelled } from '../../centre/items/visibility'
+import { cutText, plainText } from '../../centre/plain-text'
+import { eventWhen } from '../../centre/time/dates'
+import { Card } from '../../components/cards/card'
+import { EndedNotice, FactLine, HeroPicture } from '../../components/items/item-parts'
+import { emptyOrMissing } from '../../components/lists/empty'
+import { pictureOf } from '../../components/picture'
+import { RichText } from '../../components/prose/rich-text'
+import type { Event } from '../../content/schema/items'
+import { below } from '../../queries/custom-pages'
+import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
+import { findItem } from '../../queries/items'
+import type { PageContext } from '../../request/context'
+import { contentLang, inLanguage, labelIn } from '../../texts/localised'
+import { definePage } from '../page'
+import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
+import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
+import { CampaignFrame } from './campaign-frame'
+import { webPageGraph } from './structured'
+
+/** Tags of events are free words: letters alone are compared ("CHECK-IN!", "Check In"). */
+const isTagged = ({ tags }: Event, wanted: string): boolean =>
+  tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === wanted)
+
+interface EventCardsProps {
+  events: readonly Event[]
+  /** Of the section they stand below. */
+  path: string
+  context: PageContext
+}
+
+function EventCards({ events, path, context }: EventCardsProps) {
+  const { link, locale, now, zone, t } = context
+  return (
+    <div className="grid">
+      {events.map((event) => (
+        <Card
+          key={event.id}
+          title={inLanguage(event, 'name', locale)}
+          href={link(below(path, event.slug))}
+          picture={pictureOf(event, null, 'scenes', context.locale)}
+          by={isCancelled(event) ? t('flag.cancelled') : null}
+          meta={eventWhen(event, now, zone, locale).text}
+          level={2}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The section's text and the campaign's events, which are those with the tag. */
+export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: string) {
+  return definePage({
+    reads: [...articleReads, 'events'],
+    bodyClass: bodyClassOf(campaign),
+    async load(lists, context) {
+      return {
+        ...(await loadSection(campaign, section, lists, context)),
+        events: lists.events.filter((event) => isTagged(event, tag)),
+      }
+    },
+    meta: (data, context) => campaignMeta(campaign, section, data, context),
+    view(data, context) {
+      const events = ordered('events', listedHere(data.events, context), context)
+      const { article } = data
+      return (
+        <CampaignFrame
+          campaign={campaign}
+          heading={headingOf(article, labelIn(section.name, context.locale), context)}
+          lede={ledeOf(article, context)}
+          picture={campaignPicture(campaign, data, context)}
+          crumbs={campaignCrumbs(campaign, section, null, context)}
+          context={context}
+        >
+          {/* Without a text of its own the page is its events: no sentence about a missing text. */}
+          {article === null ? null : <ArticleText shown={data} context={context} withoutLede />}
+          <ArticlePicture article={article} />
+          {emptyOrMissing('events', 'events', events.length, context) ?? (
+            <EventCards events={events} path={section.path} context={context} />
+          )}
+        </CampaignFrame>
+      )
+    },
+  })
+}
+
+function EventFacts({ event, context }: { event: Event; context: PageContext }) {
+  const { t, link, locale, now, zone } = context
+  const when = eventWhen(event, now, zone, locale)
+  const where = plainText(event.location_information)
+  return (
+    <section className="panel">
+      <h2>{t('campaign.whenAndWhere')}</h2>
+      <ul className="facts">
+        {when.full === '' ? null : (
+          <FactLine icon="calendar">
+            <time dateTime={when.datetimeStart ?? undefined}>{when.full}</time>
+          </FactLine>
+        )}
+        {where === '' ? null : (
+          <FactLine icon="map-pin">
+            <span lang={contentLang(locale)}>{where}</span>
+          </FactLine>
+        )}
+        <FactLine icon="calendar-plus">
+          <a href={link(below('/events', event.slug))}>{t('campaign.eventDetails')}</a>
+        </FactLine>
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * An event inside the campaign. Any event of the centre is found, whatever its tags are by
+ * now: an address that was shared stays. Its one address for search engines is `/events/{slug}`.
+ */
+export function campaignEvent(campaign: Campaign, section: CampaignPage) {
+  return definePage({
+    reads: [...articleReads, 'events'],
+    bodyClass: bodyClassOf(campaign),
+    async load(lists, context) {
+      const { item, ended } = findItem(lists.events, 'events', 'events', context)
+      return { ...(await loadSection(campaign, section, lists, context)), event: item, ended }
+    },
+    meta(data, context) {
+      const { t, property, locale } = context
+      const { event, ended } = data
+      const name = inLanguage(event, 'name', locale)
+      const text = inLanguage(event, 'description', locale)
+      const path = below('/events', event.slug)
+      const description = text.lang === undefined ? cutText(plainText(text.text), 160) : ''
+      const words = {
+        title: name.text,
+        description: description || t('custom.description', { title: name.text, name: property.name }),
+      }
+      return {
+        ...words,
+        titleLang: name.lang,
+        descriptionLang: description ? undefined : name.lang,
+        image: event.banner_url ?? event.image_url,
+        canonical: path,
+        ...(ended ? { noindex: true } : {}),
+        structuredData: webPageGraph(
+          { ...words, path, crumbs: campaignCrumbs(campaign, section, name, context) },
+          context,
+        ),
+      }
+    },
+    view(data, context) {
+      const { event, ended } = data
+      const { locale, t } = context
+      const name = inLanguage(event, 'name', locale)
+      const text = inLanguage(event, 'description', locale)
+      return (
+        <CampaignFrame
+          campaign={campaign}
+          heading={name}
+          picture={event.banner_url ?? campaignPicture(campaign, data, context)}
+          crumbs={campaignCrumbs(campaign, section, name, context)}
+          context={context}
+        >
+          {ended ? <EndedNotice list="events" item={event} context={context} /> : null}
+          <div className="split">
+            <div>
+              {isCancelled(event) ? (
+                <p>
+                  <span className="flag flag-closed">{t('flag.cancelled')}</span>
+                </p>
+              ) : null}
+              {text.text === null ? null : <RichText html={text.text} lang={text.lang} />}
+              {event.image_url === null ? null : (
+                <HeroPicture picture={pictureOf(event, null, 'scenes', context.locale)} />
+              )}
+            </div>
+            <aside>
+              <EventFacts event={event} context={context} />
+            </aside>
+          </div>
+        </CampaignFrame>
+      )
+    },
+  })
+}
