@@ -204,6 +204,7 @@ export default {
       scene: '/art/scenes/green-shoots.svg',
     },
   ],
+  texts: { en: { 'home.new': 'New under the oaks' }, fr: { 'home.new': 'Du nouveau sous les chênes' } },
   logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 296, height: 76 },
   thumb: '/brand/acorn-pin.svg',
   theme,

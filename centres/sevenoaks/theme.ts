@@ -70,6 +70,6 @@ export const theme: CentreInput['theme'] = {
     ],
     after: 'system-ui, sans-serif',
   },
-  corners: ['3px', '6px', '12px'],
+  measures: { 'r-1': '3px', 'r-2': '6px', 'r-3': '12px' },
   header: 'light',
 }

@@ -19,7 +19,8 @@ export interface VisitStop {
   slug: string
   name: string
   href: string
-  mapHref: string
+  /** Null for a centre without a map. */
+  mapHref: string | null
   /** Address of the logo. */
   logo: string | null
   /** "Unit 132". */
@@ -128,10 +129,12 @@ export function VisitStops(props: VisitStopsProps & Partial<VisitActions>) {
                 </h2>
                 <p className="small stop-facts">
                   {unit === null ? null : <span>{unit}</span>}{' '}
-                  <a className="no-print" href={mapHref}>
-                    {words.onMap}
-                    <span className="sr">{`: ${name}`}</span>
-                  </a>{' '}
+                  {mapHref === null ? null : (
+                    <a className="no-print" href={mapHref}>
+                      {words.onMap}
+                      <span className="sr">{`: ${name}`}</span>
+                    </a>
+                  )}{' '}
                   <State state={state} />
                 </p>
               </div>

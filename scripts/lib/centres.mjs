@@ -1,5 +1,5 @@
 /** The folders of centres/: which there are, which one is meant, and what stands in it, checked. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fail, root } from './bootstrap.mjs'
@@ -30,11 +30,13 @@ export const centreFolder = (/** @type {string} */ name) => join(folder, name)
  * @throws with one line for each field that is not as it must be: which, and what it wants
  */
 export async function readCentre(name, at = centreFolder(name)) {
-  const { Centre, Deployment } = await import('../../src/base/centre/schema.ts')
-  const centre = await checked(`${at}/centre.ts`, `centres/${name}/centre.ts`, Centre)
-  const deployment = await checked(`${at}/deployment.ts`, `centres/${name}/deployment.ts`, Deployment)
+  const { CentreFile, DeploymentFile } = await import('../../src/base/centre/schema.ts')
+  const file = await checked(`${at}/centre.ts`, `centres/${name}/centre.ts`, CentreFile)
+  const deployment = await checked(`${at}/deployment.ts`, `centres/${name}/deployment.ts`, DeploymentFile)
   // What is installed is loaded here: scripts import this file before anything is.
+  const { filledCentre } = await import('./fill-centre.mjs')
   const { lowContrasts } = await import('./contrast.mjs')
+  const centre = filledCentre(name, file)
   const pale = lowContrasts(centre.theme.colours)
   if (pale.length > 0) {
     throw new Error(`The colours of centres/${name} are too near to each other to be read:\n${indented(pale)}`)
@@ -109,9 +111,24 @@ let chosen
 /** The centre this command is about, checked. Ends the command with a message where there is none, or it cannot be used. */
 export function chosenCentre() {
   chosen ??= chosenName()
-    .then(readCentre)
+    .then((name) => readCentre(name))
+    .then(written)
     .catch((error) => fail(error.message))
   return chosen
+}
+
+/**
+ * Writes what the Worker imports as `#centre`.
+ * @param {CheckedCentre} checkedCentre
+ */
+function written(checkedCentre) {
+  const folder = builtFolder(checkedCentre.name)
+  const file = join(folder, 'centre.json')
+  const text = `${JSON.stringify(checkedCentre.centre, null, 2)}\n`
+  mkdirSync(folder, { recursive: true })
+  // A file that stays as it was starts nothing anew.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  return checkedCentre
 }
 
 async function chosenName() {
@@ -134,7 +151,7 @@ export const builtFolder = (/** @type {string} */ name) => join(root, 'dist', na
  * @returns {Record<string, string>}
  */
 export const centreAliases = (name) => ({
-  '#centre': join(centreFolder(name), 'centre.ts'),
+  '#centre': join(builtFolder(name), 'centre.json'),
   '#built/manifest.json': join(builtFolder(name), 'client/.vite/manifest.json'),
   '#built/entry-versions.json': join(builtFolder(name), 'client/.vite/entry-versions.json'),
 })

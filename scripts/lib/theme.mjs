@@ -1,4 +1,4 @@
-/** The tokens of a centre as CSS: colours, faces with their stand-ins, corners. */
+/** The tokens of a centre as CSS: colours, faces with their stand-ins, sizes. */
 
 /** @typedef {import('../../src/base/centre/schema.ts').Theme} Theme */
 /** @typedef {Theme['text']} Face */
@@ -9,12 +9,12 @@ const formats = { woff2: 'woff2', woff: 'woff', truetype: 'ttf' }
  * @param {Theme} theme
  * @returns {string}
  */
-export function themeCss({ colours, display, text, corners }) {
+export function themeCss({ colours, display, text, measures }) {
   const tokens = [
     ...Object.entries(colours).map(([name, colour]) => [name, colour]),
     ['display', families(display)],
     ['text', families(text)],
-    ...corners.map((radius, index) => [`r-${index + 1}`, radius]),
+    ...Object.entries(measures),
   ]
   const root = tokens.map(([name, value]) => `    --${name}: ${value};`).join('\n')
   const faces = display.family === text.family ? [text] : [display, text]
@@ -25,7 +25,11 @@ const standInName = (/** @type {Face} */ { family }, /** @type {number} */ index
   `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`
 
 const families = (/** @type {Face} */ face) =>
-  [`'${face.family}'`, ...face.standIns.map((_, index) => `'${standInName(face, index)}'`), face.after].join(', ')
+  [
+    face.file === null ? face.family : `'${face.family}'`,
+    ...face.standIns.map((_, index) => `'${standInName(face, index)}'`),
+    face.after,
+  ].join(', ')
 
 /**
  * A face that is not there with the first paint is not shown on that page: no two faces break their lines at the same

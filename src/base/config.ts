@@ -1,13 +1,19 @@
 /** What the whole product has of the centre it is built for (centres/<name>/centre.ts), and of the languages. */
 /// <reference path="./centre/centre.d.ts" />
 import centre from '#centre'
-import type { OptionalFamily } from './centre/names'
+import { type OptionalFamily, optionalFamilies } from './centre/names'
 import type { Label } from './centre/schema'
 
 export { centre }
 
 /** Whether the centre has an optional family of pages. */
-export const has = (family: OptionalFamily): boolean => !(centre.without ?? []).includes(family)
+export const has = (family: OptionalFamily): boolean => !centre.without.includes(family)
+
+/** The same of the family that an address belongs to; every centre has the others. */
+export function hasPath(path: string): boolean {
+  const family = optionalFamilies.find((name) => name === path.split(/[/?#]/)[1])
+  return family === undefined || has(family)
+}
 
 /** Languages the site can speak; `LOCALES` chooses. The tag is what `lang` and `hreflang` say. */
 export const languages = {

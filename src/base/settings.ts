@@ -17,7 +17,7 @@ export function diningNamesOf(env: Pick<Env, 'DINING_CATEGORIES'>): readonly str
 /** The languages this deployment offers, the first is the default: `LOCALES`, else the centre's. */
 export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {
   const [first, ...rest] = commaList(env.LOCALES).filter((name): name is Locale => name in languages)
-  return first ? [first, ...rest] : ([...centre.languages] as [Locale, ...Locale[]])
+  return first ? [first, ...rest] : (centre.languages as [Locale, ...Locale[]])
 }
 
 /** The languages of the content's fields and of their twins: those of the site, in its order, where `CONTENT_LOCALES` is empty. */

@@ -12,7 +12,7 @@ const plates = Array.from({ length: 8 }, (_, index) => `/art/plates/${index + 1}
 
 /** The centre's picture for what has none: objects for offers, posts and jobs, views for events. The same one for the same slug. */
 function drawing(kind: 'goods' | 'scenes', slug: string): string {
-  const own = centre.pictures?.[kind] ?? []
+  const own = centre.pictures[kind]
   const pictures = own.length > 0 ? own : plates
   let hash = 0
   for (let index = 0; index < slug.length; index++) hash = (Math.imul(hash, 31) + slug.charCodeAt(index)) >>> 0

@@ -2,6 +2,8 @@
  * The only door to the content service: what pages, feeds and the API read. One instance a request.
  * It records what was read, so that a page's cache tags and lifetime are true; how a thing is come by: resolver.ts.
  */
+import type { OptionalFamily } from '../base/centre/names'
+import { has } from '../base/config'
 import { SiteError } from '../base/errors'
 import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
 import { type Dates, datesIn } from './dates'
@@ -34,6 +36,24 @@ export interface Outcome {
   wasFetched: boolean
 }
 
+/** What is read for a family of pages alone: a centre without the family has none of it, whatever the service says. */
+const familyOf: Partial<Record<ResourceName, OptionalFamily>> = {
+  blogs: 'blogs',
+  contests: 'contests',
+  coupons: 'promotions',
+  events: 'events',
+  jobs: 'jobs',
+  mapplic: 'map',
+  news: 'blogs',
+  point_of_interests: 'map',
+  promotions: 'promotions',
+}
+
+function isOffered(name: ResourceName): boolean {
+  const family = familyOf[name]
+  return family === undefined || has(family)
+}
+
 export class Content {
   /** Epoch ms by which entries are judged. */
   readonly now: number
@@ -51,7 +71,7 @@ export class Content {
    * @throws SiteError (503) when the property is among them and cannot be had from anywhere (rule 4.3).
    */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
-    await this.resolver.resolve(names.map((name) => this.source(name)))
+    await this.resolver.resolve(names.filter(isOffered).map((name) => this.source(name)))
     const values: Partial<Record<ResourceName, unknown>> = {}
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
@@ -177,7 +197,7 @@ export class Content {
   async warm(): Promise<void> {
     this.resolver.isWarming = true
     const names = Object.keys(resources) as ResourceName[]
-    await this.resolver.resolve(names.map((name) => this.source(name)))
+    await this.resolver.resolve(names.filter(isOffered).map((name) => this.source(name)))
   }
 
   /** Types purged between two moments (epoch ms): their cache tags are purged once more (rule 7.2). */

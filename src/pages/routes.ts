@@ -1,8 +1,9 @@
 /** THE route table (rule 5.1). */
 
 import { TrieRouter } from 'hono/router/trie-router'
+import { hasPath } from '../base/config'
 import { pageForms } from '../forms/registry'
-import { type Campaign, campaigns, hasPath } from '../queries/fixed-pages'
+import { type Campaign, campaigns } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/route-table'
 import { blogs } from './blogs/blogs'
 import { post } from './blogs/post'

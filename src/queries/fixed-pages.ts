@@ -3,9 +3,8 @@
  * looked for, the first found wins. The address answers in any case; without a record it has its name and a sentence.
  */
 
-import { optionalFamilies } from '../base/centre/names'
 import type { Label } from '../base/centre/schema'
-import { centre, has } from '../base/config'
+import { centre, hasPath } from '../base/config'
 import type { TextKey } from '../texts/texts'
 
 /** `Name`: a text of the product, or for a campaign one of the centre's folder. */
@@ -45,7 +44,7 @@ export interface Campaign {
 const defaultBanner = 'Pages Banner'
 const page = (path: string, name: TextKey, banner: string = defaultBanner): FixedPage => {
   const slug = path.slice(1)
-  return { path, name, slugs: [prefixed(slug), slug], banner }
+  return { path, name, slugs: [prefixed(slug), slug, ...(centre.slugs[path] ?? [])], banner }
 }
 
 /** The name of a record as this centre's managers give it. */
@@ -61,7 +60,7 @@ export const thankYou: FixedPage = { ...page('/thank-you', 'fixed.thankYou'), no
 /** What parents are told under the text of the kids club. */
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
 
-export const campaigns: readonly Campaign[] = (centre.campaigns ?? []).map(
+export const campaigns: readonly Campaign[] = centre.campaigns.map(
   ({ front, sections, stories, scene, flush = false }) => ({
     front,
     sections: sections.map((section) => ({ ...section, banner: defaultBanner })),
@@ -76,12 +75,6 @@ export const fixedPages: readonly FixedPage<TextKey | Label>[] = [
   ...[amenities, contactUs, kidsClub, newsletter, retailerHub, thankYou].filter(({ path }) => hasPath(path)),
   ...campaigns.flatMap(({ front, sections }) => [front, ...sections]),
 ]
-
-/** Whether the centre has the family of pages that an address belongs to. */
-export function hasPath(path: string): boolean {
-  const family = optionalFamilies.find((name) => name === path.split('/')[1])
-  return family === undefined || has(family)
-}
 
 /** Records that are a part of another page (its fine print), not pages that anyone would look for in the list. */
 export const fineprint = /-disclaimer$/

@@ -117,7 +117,7 @@ export const en = {
   'home.events': 'What’s on',
   'home.allEvents': 'All events',
   'home.stores': 'Stores to look into',
-  'home.new': 'New under the oaks',
+  'home.new': 'New here',
   'home.directory': 'Store directory',
   'home.community': 'Good neighbours',
   'home.newsletter': 'News by email',

@@ -119,7 +119,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'home.events': 'À l’affiche',
   'home.allEvents': 'Tous les événements',
   'home.stores': 'Magasins à découvrir',
-  'home.new': 'Du nouveau sous les chênes',
+  'home.new': 'Nouveau chez nous',
   'home.directory': 'Répertoire des magasins',
   'home.community': 'De bons voisins',
   'home.newsletter': 'Des nouvelles par courriel',

@@ -14,8 +14,8 @@ export type Texts = (key: TextKey, values?: Readonly<Record<string, string | num
 
 /** A centre may say some of them otherwise. */
 const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = {
-  en: { ...en, ...centre.texts?.en },
-  fr: { ...fr, ...centre.texts?.fr },
+  en: { ...en, ...centre.texts.en },
+  fr: { ...fr, ...centre.texts.fr },
 }
 
 /** The texts of one language; what it lacks is English. */

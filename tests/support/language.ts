@@ -71,8 +71,8 @@ const labels = (locale: 'en' | 'fr'): string[] =>
   [
     ...centre.menu.flatMap(({ name, sub_menu }) => [name, ...(sub_menu ?? []).map((entry) => entry.name)]),
     ...[...centre.footer, ...centre.legal].map(({ name }) => name),
-    ...(centre.campaigns ?? []).flatMap(({ front, sections }) => [front, ...sections].map(({ name }) => name)),
-    ...(centre.programmes ?? []).flatMap(({ name, text }) => [name, text]),
+    ...centre.campaigns.flatMap(({ front, sections }) => [front, ...sections].map(({ name }) => name)),
+    ...centre.programmes.flatMap(({ name, text }) => [name, text]),
   ].flatMap((label: Label) => (typeof label === 'string' ? [] : (label[locale] ?? [])))
 const words = {
   en: [...Object.values(en), ...labels('en'), 'Full-time', 'Part-time', 'Full Time', 'Part Time'],

@@ -1,9 +1,6 @@
-/**
- * The centre that is built. Scripts, bundlers and tests lead the name to centres/<name>/centre.ts
- * (scripts/lib/centres.mjs), which they have checked: what may be left out is given as the schema fills it in.
- */
+/** The centre that is built: centres/<name>/centre.ts, checked and filled in (scripts/lib/centres.mjs). */
 declare module '#centre' {
-  const centre: import('./schema').CentreInput
+  const centre: import('./schema').Centre
   export default centre
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a centre's folder says (centres/<name>/centre.ts): all that makes this centre this centre. The Worker takes the
- * types alone; the schemas check a folder before anything is built of it (scripts/lib/centres.mjs).
+ * What a centre's folder says (centres/<name>/centre.ts): all that makes this centre this centre. What it leaves out is
+ * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker takes the types alone.
  */
 import { z } from 'zod'
 import { languageNames, optionalFamilies } from './names.ts'
@@ -67,10 +67,9 @@ const Campaign = z.strictObject({
   /** Without the padding of inside pages. */
   flush: z.literal(true).optional(),
 })
-export type Campaign = z.infer<typeof Campaign>
 
 /** Names of the colours, as the style sheets have them; what each is for stands in docs/centres.md. */
-export const colourNames = [
+const colourNames = [
   'paper',
   'sheet',
   'sunk',
@@ -108,8 +107,9 @@ const SystemFace = z.strictObject({
 const StandIn = SystemFace.extend({ bold: SystemFace.optional() })
 
 const Face = z.strictObject({
+  /** As CSS names it; where `file` is null, a family that systems have ("system-ui"). */
   family: words,
-  /** A file below public/fonts/, without its ending; null for a face that the visitor's system has. */
+  /** A file below public/fonts/, without its ending. */
   file: z.string().nullable(),
   /** Endings there are, the best first. */
   formats: z.array(z.enum(['woff2', 'woff', 'truetype'])).default(['woff2']),
@@ -120,16 +120,28 @@ const Face = z.strictObject({
   after: words,
 })
 
+const systemFace = { family: 'system-ui', file: null, after: "'Segoe UI', 'Helvetica Neue', Arial, sans-serif" }
+
+/** Tokens that a centre may set beside its colours and faces, as CSS writes them. */
+const Measures = z.partialRecord(
+  z.enum(['t-0', 't-1', 't-2', 't-3', 't-4', 't-5', 't-6', 'r-1', 'r-2', 'r-3', 'cut', 'lift'], {
+    error: 'is a token of size, radius or shadow (client/styles/base/tokens.css)',
+  }),
+  words,
+)
+
 const Theme = z.strictObject({
-  colours: z.record(z.enum(colourNames), hex),
-  display: Face,
-  text: Face,
-  /** Radii of small, middle and large corners, as CSS writes them. */
-  corners: z.tuple([z.string(), z.string(), z.string()]),
+  /** The colour of the centre: every colour that is not named is made of it. */
+  brand: hex.optional(),
+  /** What stands out from it; a warm contrast to it where not named. */
+  accent: hex.optional(),
+  colours: z.partialRecord(z.enum(colourNames, { error: `is one of: ${colourNames.join(', ')}` }), hex).default({}),
+  display: Face.prefault(systemFace),
+  text: Face.prefault(systemFace),
+  measures: Measures.default({}),
   /** A bar on paper, or one in the centre's darkest colour. */
-  header: z.enum(['light', 'dark']),
+  header: z.enum(['light', 'dark'], { error: 'is "light" or "dark"' }).default('light'),
 })
-export type Theme = z.infer<typeof Theme>
 
 const Logo = z.strictObject({
   /** On paper. */
@@ -169,7 +181,7 @@ const Pictures = z.strictObject({
   community: path.optional(),
 })
 
-export const Centre = z
+export const CentreFile = z
   .strictObject({
     /** Exactly one folder says so: what commands without `--centre` take. */
     isDefault: z.literal(true).optional(),
@@ -187,15 +199,18 @@ export const Centre = z
     /** Provinces whose holidays hold, or a list (docs/operations.md, `HOLIDAYS`); else the province of the property. */
     holidays: z.string().optional(),
     /** Records of the service may be called "<prefix>-amenities". */
-    slugPrefix: slug,
-    menu: z.array(MenuItem).min(1),
-    footer: z.array(Link),
-    legal: z.array(Link),
+    slugPrefix: slug.optional(),
+    /** Further slugs of the records of pages that every centre has, by their address. */
+    slugs: z.record(path, z.array(slug)).default({}),
+    /** The main menu, the footer's links and its legal ones; the product's usual ones where not named. */
+    menu: z.array(MenuItem).min(1).optional(),
+    footer: z.array(Link).optional(),
+    legal: z.array(Link).optional(),
     /** Where gift cards are sold or explained; null where there are none. */
-    giftCards: path.nullable(),
-    privacy: path,
+    giftCards: path.nullable().default(null),
+    privacy: path.default('/pages/privacy'),
     /** Slugs of the contests by which children join the club (rule 3.4), the first where the way leads. */
-    kidsClub: z.array(slug),
+    kidsClub: z.array(slug).default([]),
     /** What categories of places to eat are called, where other than usual (rule 4.5). */
     dining: z.array(words).optional(),
     /** Optional families of pages that this centre does not have. */
@@ -208,8 +223,8 @@ export const Centre = z
     /** Texts that this centre says otherwise than src/texts/. */
     texts: z.partialRecord(Language, z.record(z.string(), z.string())).default({}),
     logo: Logo,
-    /** Smallest picture of the mark, for results without one of their own. */
-    thumb: path,
+    /** For results that are places, which have no picture of their own. */
+    thumb: path.default('/favicon.svg'),
     theme: Theme,
     drawings: Drawings.default({}),
     pictures: Pictures.default({ goods: [], scenes: [] }),
@@ -220,12 +235,20 @@ export const Centre = z
   })
 
 /** As a folder writes it. */
-export type CentreInput = z.input<typeof Centre>
-/** As the product reads it. */
-export type Centre = z.output<typeof Centre>
+export type CentreInput = z.input<typeof CentreFile>
+
+type Checked = z.output<typeof CentreFile>
+export type Colours = Record<(typeof colourNames)[number], string>
+export type Theme = Omit<Checked['theme'], 'colours'> & { colours: Colours }
+
+/** As the product reads it: whole. */
+export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slugPrefix'> & {
+  theme: Theme
+  slugPrefix: string
+} & Required<Pick<Checked, 'menu' | 'footer' | 'legal'>>
 
 /** Where a centre runs (centres/<name>/deployment.ts). Nothing of it is known to visitors, and no secret stands in it. */
-export const Deployment = z.strictObject({
+export const DeploymentFile = z.strictObject({
   /** Of the Worker; names the namespaces that are made for it. */
   name: slug,
   /** Of the property in the content service, and of the centre in the community's. */
@@ -240,8 +263,8 @@ export const Deployment = z.strictObject({
   /** Variables of the Worker (docs/operations.md) that differ from those of wrangler.toml. */
   vars: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is the name of a variable'), z.string()).default({}),
 })
-export type Deployment = z.output<typeof Deployment>
-export type DeploymentInput = z.input<typeof Deployment>
+export type Deployment = z.output<typeof DeploymentFile>
+export type DeploymentInput = z.input<typeof DeploymentFile>
 
 function isZone(name: string): boolean {
   try {

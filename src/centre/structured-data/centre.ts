@@ -1,6 +1,8 @@
 /** The centre itself, and the site (rule 8.6, home page). */
+
 import type { GeoCoordinates, LocationFeatureSpecification, PostalAddress, ShoppingCenter, WebSite } from 'schema-dts'
 import type { Locale } from '../../base/config'
+import { has } from '../../base/config'
 import type { SocialLink } from '../../content/schema/property'
 import { coordinatesOf } from '../place'
 import { plainText } from '../plain-text'
@@ -105,7 +107,7 @@ export function shoppingCentre(
     telephone: property.contact_phone,
     image: fileUrl(image ?? property.default_logo, context),
     logo: fileUrl(property.default_logo, context),
-    hasMap: pageUrl('/map', context),
+    hasMap: has('map') ? pageUrl('/map', context) : undefined,
     sameAs: sameAs(property.social_links),
     openingHoursSpecification: openingHours(hours, zone),
     specialOpeningHoursSpecification: specialOpeningHours(hours, now, zone),

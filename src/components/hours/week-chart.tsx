@@ -40,7 +40,7 @@ const barWidth = 26
 
 /** A day's shape of a height (px). */
 function DayShape({ height }: { height: number }) {
-  const drawn = centre.drawings?.day
+  const drawn = centre.drawings.day
   if (drawn === undefined) {
     return (
       <svg width={barWidth} height={height} fill="currentColor" aria-hidden="true">

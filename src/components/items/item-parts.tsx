@@ -1,6 +1,6 @@
 /** Parts that the pages of single items share. */
 import type { ReactNode } from 'react'
-import { languages } from '../../base/config'
+import { has, languages } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
@@ -146,10 +146,12 @@ export function StorePanel({ store, context }: { store: Store; context: PageCont
         <a className="btn btn-quiet" href={link(storeAddress(store))}>
           {t('items.aboutStore')}
         </a>{' '}
-        <a className="btn btn-quiet" href={link(`/map?store=${encoded(store.slug)}`)}>
-          <Icon name="map-pin" />
-          {t('items.findStore')}
-        </a>
+        {has('map') ? (
+          <a className="btn btn-quiet" href={link(`/map?store=${encoded(store.slug)}`)}>
+            <Icon name="map-pin" />
+            {t('items.findStore')}
+          </a>
+        ) : null}
       </div>
     </section>
   )

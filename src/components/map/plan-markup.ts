@@ -38,7 +38,7 @@ const plainPin: Attributes[] = [
 ]
 
 /** The centre's own pin, or a plain one in its accent. */
-const pinPaths = () => (centre.drawings?.pin ?? plainPin).map((attributes) => own('path', attributes))
+const pinPaths = () => (centre.drawings.pin ?? plainPin).map((attributes) => own('path', attributes))
 
 /** The pin, its tip at the point; its size follows the drawing's, so that it is as large on every plan. */
 function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number): DrawnNode {

@@ -20,7 +20,7 @@ import { SocialLinks } from './social-links'
  * shape of a day for the chart of the week.
  */
 function Edge() {
-  const { day, ridge } = centre.drawings ?? {}
+  const { day, ridge } = centre.drawings
   if (day === undefined) return null
   const shape = (
     <defs>

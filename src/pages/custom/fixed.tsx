@@ -1,6 +1,6 @@
 /** Pages with an address of their own whose text is a custom page, if there is one (rule 5.3). */
 import type { ReactNode } from 'react'
-import { centre } from '../../base/config'
+import { centre, has } from '../../base/config'
 import { bySlug } from '../../centre/items/lookup'
 import { contestState, reachable } from '../../centre/items/visibility'
 import { RichText } from '../../components/prose/rich-text'
@@ -198,9 +198,11 @@ export const thankYou = fixedPage(table.thankYou, {
       <a className="btn" href={link('/')}>
         {t('thankYou.home')}
       </a>{' '}
-      <a className="btn btn-quiet" href={link('/events')}>
-        {t('thankYou.events')}
-      </a>
+      {has('events') ? (
+        <a className="btn btn-quiet" href={link('/events')}>
+          {t('thankYou.events')}
+        </a>
+      ) : null}
     </p>
   ),
 })

@@ -39,7 +39,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, assets }:
         </header>
         <main id="main" tabIndex={-1}>
           <div className="plain">
-            {centre.pictures?.error ? <img src={centre.pictures.error} alt="" width="1600" height="900" /> : null}
+            {centre.pictures.error ? <img src={centre.pictures.error} alt="" width="1600" height="900" /> : null}
             <h1 tabIndex={-1}>{t(heading)}</h1>
             {message === null ? null : (
               <p className="muted" lang={isText(message, locale) ? undefined : languages.en.tag}>

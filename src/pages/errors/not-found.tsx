@@ -9,7 +9,7 @@ export function NotFound({ context }: { context: PageContext }) {
   const today = centreToday(context)
   return (
     <div className="plain">
-      {centre.pictures?.notFound ? <img src={centre.pictures.notFound} alt="" width="1600" height="900" /> : null}
+      {centre.pictures.notFound ? <img src={centre.pictures.notFound} alt="" width="1600" height="900" /> : null}
       <h1 tabIndex={-1}>{t('error.notFound')}</h1>
       <p className="muted">
         {today.state === 'unknown' ? t('notFound.why') : `${t('notFound.why')} ${todaySentence(today, context)}.`}

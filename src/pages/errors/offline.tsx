@@ -1,3 +1,4 @@
+import { has } from '../../base/config'
 import { CentreNow, Fact } from '../../components/hours/today'
 import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
@@ -42,9 +43,11 @@ export const offline = definePage({
           <a className="btn" href={link('/stores')}>
             {t('notFound.stores')}
           </a>{' '}
-          <a className="btn btn-quiet" href={link('/map')}>
-            {t('home.map')}
-          </a>{' '}
+          {has('map') ? (
+            <a className="btn btn-quiet" href={link('/map')}>
+              {t('home.map')}
+            </a>
+          ) : null}{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
           <a className="btn btn-quiet" href="" data-full-load="">
             {t('offline.again')}

@@ -1,3 +1,4 @@
+import { has } from '../../base/config'
 import { eventsOnHome, featuredPromotions, featuredStores, promotionsOnHome } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -191,12 +192,12 @@ export const home = definePage({
     return (
       <>
         <Now context={context} />
-        <Promotions data={data} context={context} />
-        <Events data={data} context={context} />
+        {has('promotions') ? <Promotions data={data} context={context} /> : null}
+        {has('events') ? <Events data={data} context={context} /> : null}
         <Stores data={data} context={context} />
         <Fashions fashions={data.fashions} context={context} />
         <Community items={features} homepage={homepage} context={context} />
-        <NewsletterStrip context={context} />
+        {has('newsletter') ? <NewsletterStrip context={context} /> : null}
         {popup === null ? null : <Popup popup={popup} context={context} />}
       </>
     )

@@ -1,5 +1,5 @@
 /** The parts of the home page, from today's hours down. */
-import { centre } from '../../base/config'
+import { centre, has, hasPath } from '../../base/config'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
 import { formatDate } from '../../centre/time/format'
@@ -39,7 +39,7 @@ function NowFact({ context }: PartProps) {
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
-        <a href={link('/map')}>{t('home.map')}</a>
+        {has('map') ? <a href={link('/map')}>{t('home.map')}</a> : null}
       </p>
     </div>
   )
@@ -48,12 +48,14 @@ function NowFact({ context }: PartProps) {
 /** The one dark block: find a store. */
 function Finder({ context }: PartProps) {
   const { t, link } = context
-  const chips = [
-    ['/stores', t('home.allStores')],
-    ['/map', t('home.map')],
-    ['/dining', t('home.dining')],
-    ['/amenities', t('home.amenities')],
-  ] as const
+  const chips = (
+    [
+      ['/stores', t('home.allStores')],
+      ['/map', t('home.map')],
+      ['/dining', t('home.dining')],
+      ['/amenities', t('home.amenities')],
+    ] as const
+  ).filter(([path]) => hasPath(path))
   return (
     <div className="finder">
       <h2>{t('home.find')}</h2>
@@ -123,7 +125,7 @@ function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
 }
 
-const programmes = centre.programmes ?? []
+const programmes = centre.programmes
 
 /** The service's feature items; without any, the centre's own programmes. */
 function Features({ items, context }: PartProps & { items: readonly FeatureItem[] }) {
@@ -172,7 +174,7 @@ export function Community({ items, homepage, context }: CommunityProps) {
   if (!hasItems && !heading?.text && !line?.text) return null
   return (
     <section className="band" aria-labelledby="h-com">
-      {centre.pictures?.community ? (
+      {centre.pictures.community ? (
         <img className="band-pic" src={centre.pictures.community} alt="" width="1600" height="900" loading="lazy" />
       ) : null}
       <div className="wrap">

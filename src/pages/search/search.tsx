@@ -1,3 +1,4 @@
+import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { cleanQuery, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
@@ -72,9 +73,11 @@ function NoResult({ query, context }: { query: string; context: PageContext }) {
           <li>
             <a href={link('/stores')}>{t('search.tipStores')}</a>
           </li>
-          <li>
-            <a href={link('/map')}>{t('search.tipMap')}</a>
-          </li>
+          {has('map') ? (
+            <li>
+              <a href={link('/map')}>{t('search.tipMap')}</a>
+            </li>
+          ) : null}
         </ul>
       </div>
       <Suggestions context={context} />

@@ -1,3 +1,4 @@
+import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { Icon } from '../../components/icon'
 import type { Store } from '../../content/schema/store'
@@ -35,11 +36,13 @@ export function MiniMap({ store, level, svg, context }: MiniMapProps) {
         />
       )}
       {words === null ? null : <p>{words}</p>}
-      <p>
-        <a className="more" href={link(`/map?store=${encoded(store.slug)}`)}>
-          {t('store.openMap')} <Icon name="arrow-right" />
-        </a>
-      </p>
+      {has('map') ? (
+        <p>
+          <a className="more" href={link(`/map?store=${encoded(store.slug)}`)}>
+            {t('store.openMap')} <Icon name="arrow-right" />
+          </a>
+        </p>
+      ) : null}
     </>
   )
 }

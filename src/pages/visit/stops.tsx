@@ -1,5 +1,7 @@
 /** The stops of a visit list as client/shared/visit-stops.tsx draws them: in words of the page's language. */
+
 import type { VisitStop, VisitStopsProps } from '../../../client/shared/visit-stops'
+import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
@@ -42,7 +44,7 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
     slug,
     name,
     href: link(storeAddress(store)),
-    mapHref: link(`/map?store=${encoded(slug)}`),
+    mapHref: has('map') ? link(`/map?store=${encoded(slug)}`) : null,
     logo: logo ? pictureUrl(logo) : null,
     unit: unit === null ? null : t('store.unit', { unit }),
     state: stateOf(hours, context),

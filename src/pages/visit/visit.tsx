@@ -1,5 +1,6 @@
 import { VisitStops } from '../../../client/shared/visit-stops'
 import type { Locale } from '../../base/config'
+import { has } from '../../base/config'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
@@ -110,10 +111,12 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
         <a className="btn" href={link('/stores')}>
           {t('notFound.stores')}
         </a>{' '}
-        <a className="btn btn-quiet" href={link('/map')}>
-          <Icon name="map-pin" />
-          {t('map.title')}
-        </a>
+        {has('map') ? (
+          <a className="btn btn-quiet" href={link('/map')}>
+            <Icon name="map-pin" />
+            {t('map.title')}
+          </a>
+        ) : null}
       </p>
     </>
   )

@@ -1,0 +1,88 @@
+/** What a centre's folder leaves out: the usual menu, and colours made of its one colour. */
+import { paletteOf } from './palette.mjs'
+
+/**
+ * @param {string} name of the folder
+ * @param {import('zod').output<typeof import('../../src/base/centre/schema.ts').CentreFile>} file
+ * @returns {import('../../src/base/centre/schema.ts').Centre}
+ */
+export function filledCentre(name, file) {
+  const { theme, giftCards, without } = file
+  /** @param {{ href?: string, sub_menu?: readonly { href: string }[] }} entry */
+  const isThere = ({ href = '' }) => !(/** @type {readonly string[]} */ (without).includes(href.split('/')[1] ?? ''))
+  const gifts = giftCards === null ? [] : [{ name: names.giftCards, href: giftCards }]
+  const menu = [
+    group('shopping', names.shopping, [link('/stores'), link('/map'), link('/hours'), ...gifts].filter(isThere)),
+    { id: 'promotions', ...link('/promotions/stores') },
+    group(
+      'whats-happening',
+      names.happening,
+      [link('/events'), link('/contests'), link('/newsletter')].filter(isThere),
+    ),
+    group('contact', names.contact, [link('/contact-us'), link('/amenities'), link('/jobs')].filter(isThere)),
+  ].filter(isThere)
+  const footer = [
+    link('/stores'),
+    link('/dining'),
+    link('/map'),
+    link('/amenities'),
+    ...gifts,
+    link('/promotions'),
+    link('/events'),
+    link('/contests'),
+    link('/blogs'),
+    link('/newsletter'),
+    link('/jobs'),
+    link('/contact-us'),
+    link('/pages'),
+  ]
+  return {
+    ...file,
+    slugPrefix: file.slugPrefix ?? name,
+    menu: (file.menu ?? menu).flatMap((entry) => {
+      if (entry.sub_menu === undefined) return isThere(entry) ? [entry] : []
+      const links = entry.sub_menu.filter(isThere)
+      return links.length > 0 ? [{ ...entry, sub_menu: links }] : []
+    }),
+    footer: (file.footer ?? footer).filter(isThere),
+    legal: file.legal ?? [{ name: names.privacy, href: file.privacy }],
+    theme: {
+      ...theme,
+      colours: { ...paletteOf(theme.brand ?? theme.colours['brand-7'], theme.accent), ...theme.colours },
+    },
+  }
+}
+
+/** @param {string} id @param {import('../../src/base/centre/schema.ts').Label} name @param {{ name: any, href: string }[]} links */
+const group = (id, name, links) => ({
+  id,
+  name,
+  sub_menu: links.map((each) => ({ ...each, id: each.href.slice(1).replaceAll('/', '-') })),
+})
+
+const names = {
+  shopping: { en: 'Shopping', fr: 'Magasinage' },
+  happening: { en: 'What’s on', fr: 'À l’affiche' },
+  contact: { en: 'Contact', fr: 'Nous joindre' },
+  giftCards: { en: 'Gift cards', fr: 'Cartes-cadeaux' },
+  privacy: { en: 'Privacy', fr: 'Confidentialité' },
+}
+
+const labels = {
+  '/stores': { en: 'Store directory', fr: 'Répertoire des magasins' },
+  '/dining': { en: 'Dining', fr: 'Restauration' },
+  '/map': { en: 'Centre map', fr: 'Plan du centre' },
+  '/hours': { en: 'Hours', fr: 'Heures d’ouverture' },
+  '/amenities': { en: 'Amenities', fr: 'Services' },
+  '/promotions': { en: 'Promotions', fr: 'Promotions' },
+  '/promotions/stores': { en: 'Promotions', fr: 'Promotions' },
+  '/events': { en: 'Events', fr: 'Événements' },
+  '/contests': { en: 'Contests', fr: 'Concours' },
+  '/blogs': { en: 'Blog', fr: 'Blogue' },
+  '/newsletter': { en: 'Newsletter', fr: 'Infolettre' },
+  '/jobs': { en: 'Careers', fr: 'Carrières' },
+  '/contact-us': { en: 'Contact us', fr: 'Nous joindre' },
+  '/pages': { en: 'All pages', fr: 'Toutes les pages' },
+}
+
+const link = (/** @type {keyof typeof labels} */ href) => ({ name: labels[href], href })

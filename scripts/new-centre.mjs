@@ -1,0 +1,137 @@
+/**
+ * `npm run new-centre -- NAME`: writes centres/NAME, a centre that runs at once. Asks for what no flag says; without a
+ * keyboard it takes the flags and the usual for the rest.
+ *
+ *   --title TEXT      "Maple Grove Centre"              --languages LIST   en, fr or both, the first at the root
+ *   --short TEXT      "Maple Grove", on a home screen   --time-zone ZONE   of the IANA list
+ *   --colour HEX      of the brand; all others are made of it              --accent HEX   what stands out from it
+ *   --province CODE   whose holidays hold               --property N       in the content service
+ *   --logo FILE       an SVG; without one, the name is set as a word mark  --community N  centre in the community's data
+ */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { centreFolder, centreNames, readCentre } from './lib/centres.mjs'
+import { markOf, wordMark } from './lib/word-mark.mjs'
+
+/** What is asked, by the flag; the answer is what stands in brackets where there is none. */
+const questions = {
+  title: 'The name of the centre',
+  short: 'Its short name',
+  languages: 'Its languages, the first at the root of the site (en, fr; en,fr; …)',
+  'time-zone': 'Its time zone',
+  province: 'The province whose holidays hold (BC, QC, …; empty: by the property)',
+  colour: 'The colour of its brand',
+  property: 'The number of the property in the content service',
+  community: "The number of the centre in the community's data",
+}
+
+await bootstrap()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: Object.fromEntries(
+    [...Object.keys(questions), 'accent', 'logo'].map((name) => [name, { type: /** @type {const} */ ('string') }]),
+  ),
+})
+const [name] = positionals
+if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
+  fail('Say the name of the folder, in small letters, digits and hyphens: `npm run new-centre -- maple-grove`.')
+}
+if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
+if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8')))) {
+  fail(`--logo ${values.logo} is no SVG file.`)
+}
+
+const titled = name.replace(/(?:^|-)(\w)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim()
+const answers = await answered()
+const colour = answers.colour.toLowerCase()
+const languages = answers.languages.split(',').map((word) => word.trim())
+const folder = centreFolder(name)
+
+mkdirSync(join(folder, 'public/brand'), { recursive: true })
+const quoted = (/** @type {string} */ text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const line = (/** @type {string} */ field, /** @type {string | undefined} */ value) =>
+  value ? `  ${field}: ${quoted(value)},\n` : ''
+const accent = values.accent ? `, accent: ${quoted(values.accent.toLowerCase())}` : ''
+writeFileSync(
+  join(folder, 'centre.ts'),
+  `import type { CentreInput } from '../../src/base/centre/schema.ts'
+
+// What is not said here is as docs/centres.md has it: the usual menu, colours made of the one, plain drawings.
+export default {
+  name: ${quoted(answers.title)},
+  shortName: ${quoted(answers.short)},
+  languages: [${languages.map(quoted).join(', ')}],
+  timeZone: ${quoted(answers['time-zone'])},
+${line('holidays', answers.province)}  logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 296, height: 76 },
+  theme: { brand: ${quoted(colour)}${accent} },
+} satisfies CentreInput
+`,
+)
+const taken = centreNames().length
+writeFileSync(
+  join(folder, 'deployment.ts'),
+  `import type { DeploymentInput } from '../../src/base/centre/schema.ts'
+
+export default {
+  name: ${quoted(name)},
+  propertyId: ${quoted(answers.property)},
+  centreId: ${quoted(answers.community)},
+  // Each limit of requests has a number of its own in the account.
+  limits: { form: '${taken * 10 + 1001}', address: '${taken * 10 + 1003}', api: '${taken * 10 + 1002}' },
+} satisfies DeploymentInput
+`,
+)
+
+const { centre } = await readCentre(name).catch((/** @type {Error} */ { message }) => {
+  // Nothing of it was anybody's work: the command can be said again.
+  rmSync(folder, { recursive: true, force: true })
+  return fail(`${message}\n\nNothing was written.`)
+})
+const { colours } = centre.theme
+writeFileSync(join(folder, 'mark.svg'), markOf(answers.short, colours['brand-7'], colours['on-dark']))
+const logos = /** @type {const} */ ([
+  ['logo.svg', colours['brand-7']],
+  ['logo-reverse.svg', colours['on-dark']],
+])
+for (const [file, ink] of logos) {
+  const path = join(folder, 'public/brand', file)
+  if (values.logo) copyFileSync(values.logo, path)
+  else writeFileSync(path, wordMark(answers.short, ink, colours.warm))
+}
+
+console.log(`
+  centres/${name} is written. Next:
+
+  npm start -- --centre ${name}      the site, with the sample mall under its name
+  docs/centres.md                 what else a folder can say: menu, drawings, type, deployment
+`)
+
+/** The flags; then, where there is a keyboard, what its owner says; then the usual. */
+async function answered() {
+  const usual = {
+    title: `${titled} Centre`,
+    short: titled,
+    languages: 'en',
+    'time-zone': 'America/Vancouver',
+    province: '',
+    colour: '#1f4a6b',
+    property: '900',
+    community: '90',
+  }
+  /** @type {Record<string, string>} */
+  const found = {}
+  const keyboard =
+    process.stdin.isTTY && Object.keys(values).length === 0
+      ? createInterface({ input: process.stdin, output: process.stdout })
+      : null
+  for (const [field, question] of Object.entries(questions)) {
+    if (field === 'short' && found.title) usual.short = found.title.replace(/ (?:Shopping )?(?:Centre|Mall)$/i, '')
+    const said = values[field] ?? (keyboard ? await keyboard.question(`${question} [${usual[field]}]: `) : '')
+    found[field] = said.trim() || usual[field]
+  }
+  keyboard?.close()
+  return /** @type {typeof usual} */ (found)
+}
