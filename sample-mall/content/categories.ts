@@ -92,13 +92,11 @@ export const CATEGORIES: readonly Category[] = [
   sub(702, 619, 'gifts-flowers', 'Gifts & flowers', 'Cadeaux et fleurs'),
 ]
 
-const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
-
 /** The ids a store carries for these categories: the parent first, then the category itself. */
-export function categoryIds(slugs: readonly string[]): number[] {
+export function categoryIds(slugs: readonly string[], categories = CATEGORIES): number[] {
   const ids = new Set<number>()
   for (const slug of slugs) {
-    const category = bySlug.get(slug)
+    const category = categories.find((candidate) => candidate.slug === slug)
     if (!category) throw new Error(`Unknown category ${slug}`)
     if (category.parent_category_id !== null) ids.add(category.parent_category_id)
     ids.add(category.id)

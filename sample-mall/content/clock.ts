@@ -2,11 +2,11 @@
  * The calendar of the sample: everything the mall says about time is said relative to one instant.
  *
  * `now` is a parameter everywhere, so the same instant always gives the same mall, the offers never look old, and a test
- * can stand on any day it likes. Wall clocks are those of the centre; the zone's own rules (daylight saving until 2026,
- * UTC-07:00 all year since) come from the runtime's time-zone data.
+ * can stand on any day it likes. Wall clocks are those of the centre's zone, whose rules (in British Columbia daylight saving
+ * until 2026, UTC-07:00 all year since) come from the runtime's time-zone data.
  */
 
-const TIME_ZONE = 'America/Vancouver'
+const VANCOUVER = 'America/Vancouver'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 type Weekday = (typeof WEEKDAYS)[number]
@@ -21,19 +21,28 @@ export interface Day {
 
 const DAY_MS = 86_400_000
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+/** One formatter a zone: making one is dear, and a mall asks for hundreds of instants. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
 
 /** The wall clock of the centre at an instant, written as if it were UTC. */
-function wallClockMs(instant: number): number {
+function wallClockMs(parts: Intl.DateTimeFormat, instant: number): number {
   const field: Record<string, number> = {}
   for (const { type, value } of parts.formatToParts(instant)) field[type] = Number(value)
   return Date.UTC(
@@ -47,9 +56,9 @@ function wallClockMs(instant: number): number {
 }
 
 /** The instant at which the centre's wall clock shows this. */
-function instantOf(wall: number): number {
-  const first = wall - (wallClockMs(wall) - wall)
-  const offset = wallClockMs(first) - first
+function instantOf(parts: Intl.DateTimeFormat, wall: number): number {
+  const first = wall - (wallClockMs(parts, wall) - wall)
+  const offset = wallClockMs(parts, first) - first
   return wall - offset
 }
 
@@ -87,9 +96,10 @@ export interface Clock {
   day(days: number): Day
 }
 
-/** The calendar as it is at `now`. */
-export function centreClock(now: Date): Clock {
-  const wall = new Date(wallClockMs(now.getTime()))
+/** The calendar as it is at `now`, by the clocks of a zone. */
+export function centreClock(now: Date, timeZone = VANCOUVER): Clock {
+  const parts = formatterOf(timeZone)
+  const wall = new Date(wallClockMs(parts, now.getTime()))
   const today: Day = { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
   const todayNumber = dayNumber(today)
   // A mall asks for a few hundred instants at once and many are equal: each is worked out once.
@@ -100,7 +110,7 @@ export function centreClock(now: Date): Clock {
     const wallMs = dayNumber(day) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000
     let iso = known.get(wallMs)
     if (iso === undefined) {
-      iso = new Date(instantOf(wallMs)).toISOString()
+      iso = new Date(instantOf(parts, wallMs)).toISOString()
       known.set(wallMs, iso)
     }
     return iso

@@ -1,5 +1,5 @@
-import { type Clock, isoDay } from './clock'
-import { holidaysOf } from './holidays'
+import type { Clock } from './clock'
+import { holidaysOf, usualDays } from './holidays'
 import { paragraphs } from './html'
 import { type Context, type ItemSpec, type Owned, ownedRecord } from './records'
 
@@ -13,19 +13,7 @@ export function events(context: Context): SampleEvent[] {
 function specs(clock: Clock): ItemSpec[] {
   const { at, endOf, on } = clock
   const { year } = clock.today
-  const holidays = [year, year + 1].flatMap(holidaysOf)
-  // No evening, market or sitting on a day with other hours than usual.
-  const isUsual = (days: number) => {
-    const day = isoDay(clock.day(days))
-    return !holidays.some(({ date, until = date }) => isoDay(date) <= day && day <= isoDay(until))
-  }
-  /** The next such weekday that is no holiday, nor are the `more` days after it. */
-  const next = (weekday: Parameters<Clock['next']>[0], from: number, more = 0): number => {
-    const days = clock.next(weekday, from)
-    return Array.from({ length: more + 1 }, (_, index) => days + index).every(isUsual)
-      ? days
-      : next(weekday, days + 1, more)
-  }
+  const next = usualDays(clock, holidaysOf)
   const familyDay = holidaysOf(year + 1).find(({ name }) => name === 'Family Day')?.date ?? { year, month: 2, day: 15 }
   const lantern = next('Fri', 5)
   const market = next('Sat', 12, 1)

@@ -50,7 +50,7 @@ export interface Level {
 
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
-interface Row {
+export interface Row {
   units: string
   hall: string
   entrance: Entrance
@@ -66,7 +66,7 @@ interface Row {
 const number = (n: number) => Math.round(n * 10) / 10
 
 /** The units of a row, side by side, with their doors towards the hall. */
-function row(level: 1 | 2, { units, hall, entrance, box, door, middle, gap = 4 }: Row): Unit[] {
+export function row(level: 1 | 2, { units, hall, entrance, box, door, middle, gap = 4 }: Row): Unit[] {
   const names = units.split(' ')
   const [x0, y0, fullWidth, fullHeight] = box
   const sideways = door === 'top' || door === 'bottom'
@@ -86,7 +86,7 @@ function row(level: 1 | 2, { units, hall, entrance, box, door, middle, gap = 4 }
   })
 }
 
-interface Hall {
+export interface Hall {
   along: 'x' | 'y'
   at: number
   from: number
@@ -108,7 +108,8 @@ function pieces(hall: Hall, points: Point[]): Walk[] {
   })
 }
 
-function walkways(halls: Hall[], units: Unit[], spurs: Walk[]): Walk[] {
+/** All the ways of a level: its halls, cut where something leaves them, the way to each door, and `spurs` besides. */
+export function walkways(halls: Hall[], units: Unit[], spurs: Walk[]): Walk[] {
   const crossings = halls.flatMap((one) =>
     halls.filter((other) => other.along !== one.along).map((other) => crossing(one, other)),
   )

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from './clock'
+import { addDays, type Clock, type Day, isoDay, weekdayOf } from './clock'
 
 /** A day, or a run of days, with hours of its own. */
 export interface Holiday {
@@ -49,18 +49,19 @@ export function holidaysOf(year: number): Holiday[] {
 }
 
 /** The nth such weekday of a month, 0 = Sunday. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
   const first = { year, month, day: 1 }
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7)
 }
 
-function mondayBefore(day: Day): Day {
+/** The last Monday before a day. */
+export function mondayBefore(day: Day): Day {
   const back = (weekdayOf(day) + 6) % 7
   return addDays(day, -(back || 7))
 }
 
 /** Easter by the Gregorian reckoning (the anonymous algorithm). */
-function easterSunday(year: number): Day {
+export function easterSunday(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100
@@ -75,4 +76,23 @@ function easterSunday(year: number): Day {
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const month = Math.floor((h + l - 7 * m + 114) / 31)
   return { year, month, day: ((h + l - 7 * m + 114) % 31) + 1 }
+}
+
+/**
+ * Finds the next weekday on which the hours are the usual ones: no evening, market or sitting is on a holiday. What it gives
+ * is a function of the weekday, the first day that may do (0 = today) and how many days after it must be usual as well.
+ */
+export function usualDays(clock: Clock, of: (year: number) => readonly Holiday[]) {
+  const { year } = clock.today
+  const holidays = [year, year + 1].flatMap(of)
+  const isUsual = (days: number) => {
+    const day = isoDay(clock.day(days))
+    return !holidays.some(({ date, until = date }) => isoDay(date) <= day && day <= isoDay(until))
+  }
+  return function next(weekday: Parameters<Clock['next']>[0], from: number, more = 0): number {
+    const days = clock.next(weekday, from)
+    return Array.from({ length: more + 1 }, (_, index) => days + index).every(isUsual)
+      ? days
+      : next(weekday, days + 1, more)
+  }
 }

@@ -73,18 +73,44 @@ const WEEK = [
 
 /** The centre's hours: every week, the holidays of last year, this year and next, and a word under the table. */
 export function centreHours(clock: Clock): Hours {
-  const regular_hours = WEEK.map(([opens, closes], day) => openRow(clock, 801 + day, day, opens, closes))
+  return hoursOf(clock, {
+    id: 8,
+    week: WEEK,
+    holidaysOf,
+    extra_hours: '<p>Mall walkers: Entrance B opens at <strong>7:30 AM</strong> every day but holidays.</p>',
+  })
+}
+
+/**
+ * The hours of a centre: `week` from Sunday on, the holidays of three years, a word under the table. The rows of the week
+ * are numbered from a hundred times the id, those of the holidays from 9000.
+ */
+export function hoursOf(
+  clock: Clock,
+  {
+    id,
+    week,
+    holidaysOf,
+    extra_hours,
+  }: {
+    id: number
+    week: readonly (readonly [opens: string, closes: string])[]
+    holidaysOf(year: number): readonly Holiday[]
+    extra_hours: string
+  },
+): Hours {
+  const regular_hours = week.map(([opens, closes], day) => openRow(clock, id * 100 + 1 + day, day, opens, closes))
   const holiday_hours = [-1, 0, 1].flatMap((offset) =>
     holidaysOf(clock.today.year + offset).map((holiday, index) =>
       holidayRow(clock, 9000 + (offset + 1) * 100 + index, holiday),
     ),
   )
   return {
-    id: 8,
+    id,
     todays_hours: todaysRow(clock, regular_hours, holiday_hours),
     regular_hours,
     holiday_hours,
-    extra_hours: '<p>Mall walkers: Entrance B opens at <strong>7:30 AM</strong> every day but holidays.</p>',
+    extra_hours,
   }
 }
 

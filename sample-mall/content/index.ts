@@ -25,7 +25,7 @@ import { type Page, pages } from './pages'
 import { banners, galleries, type PictureGroup } from './picture-groups'
 import { type Promotion, promotions } from './promotions'
 import { type Property, property } from './property'
-import type { Context, Owned, OwnerPrefix } from './records'
+import { type Context, type Owned, type OwnerPrefix, SEVENOAKS } from './records'
 import { STORE_ROWS } from './store-table'
 import { STORE_IDS, type StoreDetails, type StoreRecord, storeDetails, storeRecords } from './stores'
 
@@ -75,6 +75,7 @@ export interface SampleMall {
 export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
   const clock = centreClock(now)
   const context: Context = {
+    centre: SEVENOAKS,
     clock,
     art: (path) => `${artBase}/${path}`,
     store(slug) {
@@ -127,7 +128,7 @@ export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
 }
 
 /** Counts what each store has running, so that the directory's flags agree with the lists. */
-function activeCounts(
+export function activeCounts(
   now: Date,
   lists: { promotions: Promotion[]; events: SampleEvent[]; jobs: Job[] },
 ): (storeId: number) => { promotions: number; events: number; jobs: number } {

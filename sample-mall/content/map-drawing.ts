@@ -10,6 +10,32 @@ export interface Occupant {
   label?: string
 }
 
+/** How a centre draws its floors. */
+export interface MapLook {
+  /** The centre's name. */
+  name: string
+  width: number
+  height: number
+  /** The colours and letters of the classes that the drawing uses. */
+  style: string
+  /** What is drawn on the floor, under the units. */
+  ground?: string
+}
+
+const SEVENOAKS_LOOK: MapLook = {
+  name: 'Sevenoaks Shopping Centre',
+  width: 1600,
+  height: 1040,
+  style: `.floor{fill:#f7f2e8;stroke:#8d8470;stroke-width:3}
+.unit{stroke:#fffdf8;stroke-width:2}
+.shop{fill:#d9e2d0}.food{fill:#f0d9ae}.care{fill:#c6d9d5}.anchor{fill:#c3c9a8}.vacant{fill:#ede5d5}
+text{font-family:"Radio Canada",system-ui,sans-serif;font-size:13px;text-anchor:middle;fill:#1b2a23}
+.num{font-size:11px}
+.hall{font-size:15px;font-weight:600;fill:#4a584f}
+.door{fill:#1f4a3a}.on-door{fill:#fff;font-weight:600}
+.sign{fill:#fffdf8;stroke:#4a584f;stroke-width:2}`,
+}
+
 const CLASS = { S: 'shop', D: 'food', H: 'care', A: 'anchor' } as const
 
 /**
@@ -19,7 +45,11 @@ const CLASS = { S: 'shop', D: 'food', H: 'care', A: 'anchor' } as const
  * In the walkways shared ends are junctions; a `data-unit`, `data-entrance` or `data-joint` names the second end of its
  * line; `data-step-free="no"` marks steps.
  */
-export function drawLevel(level: Level, occupants: ReadonlyMap<string, Occupant>): string {
+export function drawLevel(
+  level: Level,
+  occupants: ReadonlyMap<string, Occupant>,
+  look: MapLook = SEVENOAKS_LOOK,
+): string {
   const units = level.units.map((unit) => {
     const occupant = occupants.get(unit.unit)
     const id = occupant?.elementId ?? `unit_${unit.unit}`
@@ -38,20 +68,13 @@ export function drawLevel(level: Level, occupants: ReadonlyMap<string, Occupant>
     return { shape, label }
   })
 
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1040" width="1600" height="1040">
-<title>Sevenoaks Shopping Centre, ${level.title}</title>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${look.width} ${look.height}" width="${look.width}" height="${look.height}">
+<title>${look.name}, ${level.title}</title>
 <style>
-.floor{fill:#f7f2e8;stroke:#8d8470;stroke-width:3}
-.unit{stroke:#fffdf8;stroke-width:2}
-.shop{fill:#d9e2d0}.food{fill:#f0d9ae}.care{fill:#c6d9d5}.anchor{fill:#c3c9a8}.vacant{fill:#ede5d5}
-text{font-family:"Radio Canada",system-ui,sans-serif;font-size:13px;text-anchor:middle;fill:#1b2a23}
-.num{font-size:11px}
-.hall{font-size:15px;font-weight:600;fill:#4a584f}
-.door{fill:#1f4a3a}.on-door{fill:#fff;font-weight:600}
-.sign{fill:#fffdf8;stroke:#4a584f;stroke-width:2}
+${look.style}
 </style>
 <path class="floor" d="${level.outline}"/>
-<g id="units">
+${look.ground ?? ''}<g id="units">
 ${units.map(({ shape }) => shape).join('\n')}
 </g>
 <g id="labels" aria-hidden="true">

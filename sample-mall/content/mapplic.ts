@@ -116,10 +116,12 @@ export function mapplic(art: (path: string) => string, stores: readonly StoreRec
   }
 }
 
-function locations(
+/** Where each store of a level is, in parts of the drawing's width and height. */
+export function locations(
   level: Level,
   byUnit: ReadonlyMap<string, StoreRecord>,
   behind: ReadonlyMap<string, Occupant>,
+  [width, height]: readonly [number, number] = [1600, 1040],
 ): MapLocation[] {
   return level.units.flatMap((unit, index) => {
     const store = byUnit.get(unit.unit)
@@ -132,8 +134,8 @@ function locations(
         id: occupant.elementId,
         title: store.name,
         store_id: store.id,
-        x: placed ? fraction((unit.x + unit.width / 2) / 1600) : null,
-        y: placed ? fraction((unit.y + unit.height / 2) / 1040) : null,
+        x: placed ? fraction((unit.x + unit.width / 2) / width) : null,
+        y: placed ? fraction((unit.y + unit.height / 2) / height) : null,
         pin: 'hidden',
         description: null,
         link: null,

@@ -23,7 +23,7 @@ export interface PictureGroup {
   gallery_items?: GalleryItem[]
 }
 
-type Slide = Partial<GalleryItem> & { picture: string | null }
+export type Slide = Partial<GalleryItem> & { picture: string | null }
 
 const slugOf = (name: string) =>
   name
@@ -32,7 +32,13 @@ const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
 
 /** A named group; the items keep the order they are given in, by position. */
-function group({ art }: Context, id: number, name: string, slides: Slide[], slug = slugOf(name)): PictureGroup {
+export function group(
+  { art }: Pick<Context, 'art'>,
+  id: number,
+  name: string,
+  slides: Slide[],
+  slug = slugOf(name),
+): PictureGroup {
   return {
     id,
     name,

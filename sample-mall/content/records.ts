@@ -5,8 +5,29 @@ import { plainText } from './html'
 /** The centre's name, as the owner of items and as the name of its blog. */
 export const CENTRE_NAME = 'Sevenoaks Shopping Centre'
 
+/** Whose records they are. */
+export interface Centre {
+  propertyId: number
+  /** The name, as the owner of items. */
+  name: string
+  /** What the slugs of the centre's own items begin with. */
+  slug: string
+  site: string
+  /** The language of the plain fields, as the service writes it. */
+  locale: string
+}
+
+export const SEVENOAKS: Centre = {
+  propertyId: PROPERTY_ID,
+  name: CENTRE_NAME,
+  slug: 'sevenoaks',
+  site: 'https://www.sevenoaks.test',
+  locale: 'en-ca',
+}
+
 /** What the families need to know to write their records. */
 export interface Context {
+  centre: Centre
   clock: Clock
   /** Makes a picture's address of its path below the art. */
   art(path: string): string
@@ -66,7 +87,7 @@ interface SharedRecord {
   show_times: boolean
   is_recurring: boolean | null
   is_ongoing: boolean | null
-  recurring_events: never[]
+  recurring_events: { id: number; start_date: string; end_date: string }[]
   event_recommendations: never[]
   category_list: string[]
   drafts: never[]
@@ -110,6 +131,8 @@ export interface ItemSpec {
   disclaimer?: string
   showTimes?: boolean
   ongoing?: boolean
+  /** The other times of something that comes back. */
+  again?: readonly { start: string; end: string }[]
 }
 
 const DETAIL_PATH = {
@@ -127,16 +150,16 @@ export function ownedRecord<Prefix extends OwnerPrefix>(
   resource: keyof typeof DETAIL_PATH,
   item: ItemSpec,
 ): Owned<Prefix> {
-  const { art } = context
+  const { art, centre } = context
   const store = item.store === undefined ? null : context.store(item.store)
   const owner: Owner = store
     ? { id: store.id, name: store.name, type: 'Store', is_temporarily_closed: store.is_temporarily_closed }
-    : { id: PROPERTY_ID, name: CENTRE_NAME, type: 'Property' }
-  const slug = `${item.store ?? 'sevenoaks'}-${item.slug}`
+    : { id: centre.propertyId, name: centre.name, type: 'Property' }
+  const slug = `${item.store ?? centre.slug}-${item.slug}`
   const shown = item.shown ?? item.start
   const record: SharedRecord = {
     id: item.id,
-    property_id: PROPERTY_ID,
+    property_id: centre.propertyId,
     name: item.name,
     name_2: item.name_2 ?? null,
     subtitle: item.subtitle ?? null,
@@ -160,7 +183,7 @@ export function ownedRecord<Prefix extends OwnerPrefix>(
     slug,
     path: `/${DETAIL_PATH[resource]}/${slug}`,
     // The doubled slash is the service's own.
-    url: `https://www.sevenoaks.test//${DETAIL_PATH[resource]}/${slug}`,
+    url: `${centre.site}//${DETAIL_PATH[resource]}/${slug}`,
     is_featured: item.featured ?? null,
     is_featured_on_home_page: item.home === undefined ? null : true,
     position_featured: item.featured ? 1 : null,
@@ -176,14 +199,18 @@ export function ownedRecord<Prefix extends OwnerPrefix>(
     cadence_line: item.cadence ?? null,
     disclaimer_message: item.disclaimer ?? null,
     show_times: item.showTimes ?? true,
-    is_recurring: null,
+    is_recurring: item.again ? true : null,
     is_ongoing: item.ongoing ?? null,
-    recurring_events: [],
+    recurring_events: (item.again ?? []).map(({ start, end }, index) => ({
+      id: item.id * 10 + index,
+      start_date: start,
+      end_date: end,
+    })),
     event_recommendations: [],
     category_list: [],
     drafts: [],
     api_resource: resource,
-    locale: 'en-ca',
+    locale: centre.locale,
     created_at: shown,
     updated_at: shown,
   }

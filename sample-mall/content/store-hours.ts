@@ -21,7 +21,7 @@ export type OwnHours =
   | 'evenings'
   | 'unsent'
 
-type Span = readonly [opens: string, closes: string]
+export type Span = readonly [opens: string, closes: string]
 
 /** Sunday first, as the service counts the days. A day without a span is closed, one with two is split. */
 const WEEK: Record<Exclude<OwnHours, 'always' | 'unsent'>, readonly (readonly Span[])[]> = {
@@ -65,13 +65,19 @@ function four(spans: readonly Span[]): readonly (readonly Span[])[] {
 /** The regular rows of a store with hours of its own. A split day has two rows. */
 export function ownRegularHours(clock: Clock, storeId: number, kind: OwnHours): HoursRow[] {
   if (kind === 'unsent') return []
-  const firstId = storeId * 100
-  return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => {
-    const id = firstId + weekday * 2
-    if (kind === 'always') {
-      return [{ ...openRow(clock, id, weekday, '00:00', '24:00'), open_full_day: true }]
-    }
-    const spans = WEEK[kind][weekday] ?? []
+  if (kind === 'always') {
+    return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      ...openRow(clock, storeId * 100 + weekday * 2, weekday, '00:00', '24:00'),
+      open_full_day: true,
+    }))
+  }
+  return weekRows(clock, storeId, WEEK[kind])
+}
+
+/** The rows of a store's week, Sunday first: a day without a span is closed, one with two is split. */
+export function weekRows(clock: Clock, storeId: number, week: readonly (readonly Span[])[]): HoursRow[] {
+  return week.flatMap((spans, weekday) => {
+    const id = storeId * 100 + weekday * 2
     if (spans.length === 0) return [closedRow(id, weekday)]
     return spans.map(([opens, closes], index) => openRow(clock, id + index, weekday, opens, closes))
   })
