@@ -28,7 +28,7 @@ export function settings(env: Env | undefined): Settings {
   }
 }
 
-/** The one centre that lives here. */
+/** The first of the centres that live here (malls.ts). */
 export const PROPERTY_ID = 698
 /** Its number in the mall-community service. */
 export const CENTRE_ID = 7

@@ -20,4 +20,6 @@ registerHooks({
   },
 })
 const { levelDrawing } = await import('../content/mapplic.ts')
+const verger = await import('../verger/map.ts')
 write('maps', { 'level-1': levelDrawing('level-1'), 'level-2': levelDrawing('level-2') })
+write('verger/maps', { 'niveau-1': verger.levelDrawing('niveau-1') })

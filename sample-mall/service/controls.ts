@@ -11,7 +11,7 @@ export const controls = new Hono()
 const HELP = {
   'POST /_control/misbehave': {
     body: { path: 'stores/list', mode: MODES, 'ms?': 3000, 'status?': 503, 'times?': 1 },
-    note: "path is what follows /properties/698/; '' or 'property' is the property, 'mallcom' the community call, '*' everything",
+    note: "path is what follows /properties/{id}/, of every centre; '' or 'property' is the property, 'mallcom' the community call, '*' everything",
   },
   'GET /_control/misbehave': 'the rules in force',
   'DELETE /_control/misbehave': 'heals everything; ?path= heals one path',

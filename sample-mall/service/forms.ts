@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { Hono } from 'hono'
-import { type Env, PROPERTY_ID, settings } from '../env'
-import { currentMall, resource } from './mall'
+import { type Env, settings } from '../env'
+import { currentMall, mallOf, resource } from './mall'
 import { json, pause } from './misbehave'
 import { type Post, type PostedFile, state } from './state'
 
@@ -28,11 +28,9 @@ export const forms = new Hono<{ Bindings: Env }>()
 /** A contest entry: multipart, `json[field]` parts and the photograph; no key, as on the service itself. */
 forms.post('/properties/:property/contest/:slug', async (c) => {
   const slug = c.req.param('slug')
-  const contests = resource(currentMall(settings(c.env).artBase), 'contests')
-  const known =
-    c.req.param('property') === String(PROPERTY_ID) &&
-    Array.isArray(contests) &&
-    contests.some((contest: { slug?: unknown }) => contest.slug === slug)
+  const mall = mallOf(c.req.param('property'))
+  const contests = mall && resource(currentMall(mall, settings(c.env).artBase), 'contests')
+  const known = Array.isArray(contests) && contests.some((contest: { slug?: unknown }) => contest.slug === slug)
   if (!known) return json({ error: 'Contest not found' }, 404)
   return receive(c, 'contest', slug)
 })

@@ -1,18 +1,26 @@
-import { type Resources, type SampleMall, sampleMall } from '../content'
+import type { Resources, SampleMall } from '../content'
 import type { StoreDetails } from '../content/stores'
+import { MALLS, type Mall } from '../malls'
 import { type Patch, state } from './state'
 
 const MINUTE = 60_000
 
-let remembered: { key: string; mall: SampleMall } | undefined
+const remembered = new Map<Mall, { key: string; mall: SampleMall }>()
 
-/** The mall at the controls' moment. It is made once a minute: nothing in it changes faster. */
-export function currentMall(artBase: string): SampleMall {
+/** A mall at the controls' moment. It is made once a minute: nothing in it changes faster. */
+export function currentMall(of: Mall, artBase: string): SampleMall {
   const minute = Math.floor(state.now().getTime() / MINUTE)
   const key = `${minute} ${artBase}`
-  if (remembered?.key !== key) remembered = { key, mall: sampleMall(new Date(minute * MINUTE), artBase) }
-  return remembered.mall
+  const known = remembered.get(of)
+  if (known?.key === key) return known.mall
+  const mall = of.make(new Date(minute * MINUTE), artBase)
+  remembered.set(of, { key, mall })
+  return mall
 }
+
+/** The centre of a property, as the number stands in a path. */
+export const mallOf = (propertyId: string): Mall | undefined =>
+  MALLS.find((mall) => String(mall.propertyId) === propertyId)
 
 /** A resource as it is sent: scaled first, then patched. */
 export function resource(mall: SampleMall, name: keyof Resources): unknown {

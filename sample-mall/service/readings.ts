@@ -1,13 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import { Hono } from 'hono'
 import type { Resources } from '../content'
-import { levelDrawing } from '../content/mapplic'
-import { CENTRE_ID, type Env, PROPERTY_ID, settings } from '../env'
-import { community, currentMall, fullStore, metaRecords, resource } from './mall'
+import { type Env, settings } from '../env'
+import { MALLS } from '../malls'
+import { community, currentMall, fullStore, mallOf, metaRecords, resource } from './mall'
 import { answer, json, page } from './misbehave'
 import { state } from './state'
 
-/** The resource at a path below `/properties/698/`: its own name, but for the stores. */
+/** The resource at a path below `/properties/{id}/`: its own name, but for the stores. */
 function resourceAt(path: string, resources: Resources): keyof Resources | null {
   if (path === 'stores') return null
   const name = path === 'stores/list' ? 'stores' : path
@@ -32,7 +32,7 @@ function noteCall(c: HonoContext, path: string): void {
 const denied = () => json({ error: 'Invalid API key' }, 401)
 const notFound = () => json({ error: 'Not found' }, 404)
 
-/** Everything that is read: the resources of the centre, single stores, the map's drawings, the community data. */
+/** Everything that is read: the resources of the centres, single stores, the map's drawings, the community data. */
 export const readings = new Hono<{ Bindings: Env }>()
 
 const hasKey = (c: HonoContext<{ Bindings: Env }>) => c.req.query('api_key') === settings(c.env).contentKey
@@ -40,15 +40,18 @@ const hasKey = (c: HonoContext<{ Bindings: Env }>) => c.req.query('api_key') ===
 readings.on('GET', ['/properties', '/properties/'], async (c) => {
   noteCall(c, 'properties')
   if (!hasKey(c)) return denied()
-  return answer('properties', 200, [resource(currentMall(settings(c.env).artBase), 'property')])
+  const { artBase } = settings(c.env)
+  const all = MALLS.map((mall) => resource(currentMall(mall, artBase), 'property'))
+  return answer('properties', 200, all)
 })
 
 readings.get('/properties/:property/:path{.*}?', async (c) => {
   const path = (c.req.param('path') ?? '').replace(/^\/|\/$/g, '') || 'property'
   noteCall(c, path)
   if (!hasKey(c)) return denied()
-  if (c.req.param('property') !== String(PROPERTY_ID)) return notFound()
-  const mall = currentMall(settings(c.env).artBase)
+  const found = mallOf(c.req.param('property'))
+  if (!found) return notFound()
+  const mall = currentMall(found, settings(c.env).artBase)
 
   const name = resourceAt(path, mall.resources)
   if (name) return answer(path, 200, resource(mall, name))
@@ -69,7 +72,11 @@ readings.get('/stores/:id', async (c) => {
   const id = c.req.param('id')
   noteCall(c, `stores/${id}`)
   if (!hasKey(c)) return denied()
-  const store = fullStore(currentMall(settings(c.env).artBase), (candidate) => String(candidate.id) === id)
+  const { artBase } = settings(c.env)
+  // The ids of the centres do not meet: the first that has it is the only one.
+  const store = MALLS.map((mall) =>
+    fullStore(currentMall(mall, artBase), (candidate) => String(candidate.id) === id),
+  ).find((found) => found !== undefined)
   return answer(`stores/${id}`, store ? 200 : 404, store ?? { error: 'Store not found' })
 })
 
@@ -79,7 +86,8 @@ readings.post('/integrations/mallcom/data', async (c) => {
   const { contentKey, accessKey, password, artBase } = settings(c.env)
   const query = c.req.query()
   if (query.api_key !== contentKey || query.access_key !== accessKey || query.password !== password) return denied()
-  if (query.centre_id !== String(CENTRE_ID)) return notFound()
+  const mall = MALLS.find(({ centreId }) => query.centre_id === String(centreId))
+  if (!mall) return notFound()
   let wanted: Record<string, unknown>
   try {
     const body: unknown = await c.req.json()
@@ -88,7 +96,7 @@ readings.post('/integrations/mallcom/data', async (c) => {
   } catch {
     return json({ error: 'The body must be JSON' }, 400)
   }
-  const { jobs, promos, events } = community(currentMall(artBase))
+  const { jobs, promos, events } = community(currentMall(mall, artBase))
   const pick = <Item extends { category: string }>(items: readonly Item[], categories: unknown): Item[] =>
     Array.isArray(categories) ? items.filter((item) => categories.includes(item.category)) : []
   return answer('mallcom', 200, {
@@ -107,7 +115,7 @@ readings.get('/proxy-page', (c) => {
 /** The floor plans, below whatever the pictures are below: the map names them by that address. */
 readings.get('*', async (c, next) => {
   const level = /\/maps\/([a-z0-9-]+)\.svg$/.exec(c.req.path)?.[1]
-  const drawing = level && levelDrawing(level)
+  const drawing = level && MALLS.map((mall) => mall.levelDrawing(level)).find((text) => text !== undefined)
   if (!drawing) return next()
   noteCall(c, `maps/${level}.svg`)
   return answer(`maps/${level}.svg`, 200, drawing, 'image/svg+xml; charset=utf-8')

@@ -24,7 +24,7 @@ type Mode = (typeof MODES)[number]
 
 /** How the answers of a path go wrong. */
 export interface Misbehaviour {
-  /** After `/properties/698/`; `property`, `mallcom`, or `*` for everything. */
+  /** After `/properties/{id}/`, whichever the centre; `property`, `mallcom`, or `*` for everything. */
   path: string
   mode: Mode
   /** For `delay` and `hang`. */

@@ -32,7 +32,7 @@ describe('reading', () => {
         alert_display_type: 'warning',
       })
     }
-    expect(await (await get('/properties/')).json()).toMatchObject([{ id: 698 }])
+    expect(await (await get('/properties/')).json()).toMatchObject([{ id: 698 }, { id: 742 }])
   })
 
   it.each([

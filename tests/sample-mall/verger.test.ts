@@ -1,0 +1,343 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { sampleMall } from '../../sample-mall/content'
+import { centreClock, isoDay } from '../../sample-mall/content/clock'
+import { verger } from '../../sample-mall/verger'
+import { holidaysOf } from '../../sample-mall/verger/holidays'
+import { levelDrawing } from '../../sample-mall/verger/map'
+import { app } from '../../sample-mall/worker'
+import { eventWhen } from '../../src/centre/time/dates'
+import { dayHours } from '../../src/centre/time/hours'
+import { type Resource, resources as types } from '../../src/content/resources'
+import { Hours } from '../../src/content/schema/hours'
+import { Event } from '../../src/content/schema/items'
+import { FullStore } from '../../src/content/schema/store'
+import { matchRoute } from '../../src/pages/routes'
+
+const NOW = new Date('2026-11-20T22:15:00Z')
+const SUMMER = new Date('2027-07-03T02:00:00Z')
+const ZONE = 'America/Toronto'
+const KEY = 'api_key=sample-content-key'
+
+/** Every picture of the centre that is in the repository, as a path below the art. */
+const pictures = new Set(
+  Object.keys(
+    (import.meta as unknown as { glob(pattern: string): object }).glob(
+      '../../sample-mall/assets/sample-art/verger/**/*.{svg,webp}',
+    ),
+  ).map((path) => path.slice(path.indexOf('/sample-art/'))),
+)
+
+const mall = verger(NOW)
+const { resources } = mall
+const everything = (of: typeof mall) => [of.resources, [...of.storeDetails.values()], of.meta, of.community]
+
+describe('the site reads Les Galeries du Verger', () => {
+  const failed = (schema: z.ZodType, items: readonly unknown[]) =>
+    items.flatMap((item) => {
+      const parsed = schema.safeParse(item)
+      return parsed.success ? [] : [{ item, error: parsed.error.message }]
+    })
+
+  it.each(Object.keys(resources) as (keyof typeof resources)[])('%s', (name) => {
+    const { schema, shape }: Resource = types[name]
+    const value: unknown = resources[name]
+    expect(Array.isArray(value)).toBe(shape === 'list')
+    expect(failed(schema, Array.isArray(value) ? value : [value])).toEqual([])
+  })
+
+  it('stores in full, and the community', () => {
+    const stores = resources.stores.map((store) => ({ ...mall.storeDetails.get(store.id), ...store }))
+    expect(failed(FullStore, stores)).toEqual([])
+    const community = types.mallcomm.schema.parse(mall.community)
+    expect(community.jobs).toHaveLength(mall.community.jobs.length)
+    expect(community.promotions).toHaveLength(mall.community.promos.length)
+    expect(community.events).toHaveLength(mall.community.events.length)
+  })
+})
+
+describe('what is in it', () => {
+  it('is the same mall at the same instant, and keeps its ids and slugs whatever the day', () => {
+    expect(verger(new Date(NOW))).toEqual(mall)
+    const names = (of: typeof mall) =>
+      [of.resources.stores, of.resources.promotions, of.resources.events, of.resources.pages].map((items) =>
+        items.map(({ id, slug }) => [id, slug]),
+      )
+    expect(names(verger(SUMMER))).toEqual(names(mall))
+  })
+
+  it('is a small centre: sixty stores, one floor, one contest, no club and no alert', () => {
+    expect(resources.stores).toHaveLength(60)
+    expect(resources.stores.filter((store) => store.is_new_store)).toHaveLength(1)
+    expect(resources.stores.filter((store) => store.is_temporarily_closed)).toHaveLength(1)
+    expect(resources.mapplic.levels).toHaveLength(1)
+    expect(resources.promotions).toHaveLength(12)
+    expect(resources.events).toHaveLength(8)
+    expect(resources.contests).toHaveLength(1)
+    expect(resources.blogs.map((blog) => blog.posts.length)).toEqual([4])
+    expect(resources.property).toMatchObject({ id: 742, time_zone: ZONE, alert_title: '', alert_message: '' })
+    expect(JSON.stringify(everything(mall))).not.toMatch(/kids.?club|club des enfants/i)
+  })
+
+  it('has an event that runs, one that comes back and one to come; an offer that ends today and one without an end', () => {
+    const moment = NOW.toISOString()
+    expect(resources.events.some((event) => event.start_date < moment && (event.end_date ?? '') > moment)).toBe(true)
+    expect(resources.events.some((event) => event.start_date > moment)).toBe(true)
+    const weekly = resources.events.filter((event) => event.recurring_events.length > 0)
+    expect(weekly.map((event) => event.slug)).toEqual(['librairie-la-marge-heure-du-conte'])
+    const starts = [...weekly, ...(weekly[0]?.recurring_events ?? [])].map((event) => event.start_date)
+    expect(new Set(starts).size).toBe(4)
+    const ends = resources.promotions.map((promotion) => promotion.end_date)
+    expect(ends).toContain(null)
+    expect(ends).toContain(centreClock(NOW, ZONE).endOf(0))
+  })
+
+  it('shares no id with the other centre, and gives each once', () => {
+    const ids = (of: typeof mall) => [
+      ...of.resources.stores.map(({ id }) => `store ${id}`),
+      ...of.resources.promotions.map(({ id }) => `promotion ${id}`),
+      ...of.resources.events.map(({ id }) => `event ${id}`),
+      ...of.resources.jobs.map(({ id }) => `job ${id}`),
+      ...of.resources.pages.map(({ id }) => `page ${id}`),
+      ...of.resources.contests.map(({ id }) => `contest ${id}`),
+    ]
+    const own = ids(mall)
+    expect(new Set(own).size).toBe(own.length)
+    const others = new Set(ids(sampleMall(NOW)))
+    expect(own.filter((id) => others.has(id))).toEqual([])
+  })
+
+  it('ties every item to a store of the directory, or to the centre', () => {
+    const stores = new Map(resources.stores.map((store) => [store.id, store.name]))
+    const owners = [
+      ...resources.promotions.map((item) => [item.promotionable_type, item.promotionable] as const),
+      ...[...resources.events, ...resources.news].map((item) => [item.eventable_type, item.eventable] as const),
+      ...resources.jobs.map((item) => [item.jobable_type, item.jobable] as const),
+    ]
+    for (const [type, owner] of owners) {
+      if (type === 'Property') expect(owner).toMatchObject({ id: 742, name: 'Les Galeries du Verger' })
+      else expect(stores.get(owner.id)).toBe(owner.name)
+    }
+    const categories = new Set(resources.categories.map(({ id }) => id))
+    for (const { categories: own } of resources.stores)
+      expect((own ?? []).every((id) => categories.has(id)) && (own ?? []).length > 0).toBe(true)
+  })
+
+  it('has no picture that is not in the repository, and a square logo for every store', () => {
+    const wanted = new Set(JSON.stringify(everything(mall)).match(/\/sample-art\/[^"\s]+?\.(?:svg|webp)/g))
+    expect(wanted.size).toBeGreaterThan(70)
+    expect([...wanted].filter((path) => !pictures.has(path))).toEqual([])
+    for (const store of resources.stores)
+      expect(store.logo_image_url).toBe(`/sample-art/verger/stores/${store.slug}.svg`)
+  })
+
+  it('is in French, with an English twin', () => {
+    const named = [
+      ...resources.promotions,
+      ...resources.events,
+      ...resources.jobs,
+      ...resources.news,
+      ...resources.contests,
+      ...resources.categories,
+    ]
+    expect(named.filter(({ name_2 }) => name_2 === null)).toEqual([])
+    const words = (text: string | null) => ` ${(text ?? '').replace(/<[^<>]+>/g, ' ').toLowerCase()} `
+    const french = / (?:le|la|les|des|du|de|un|une|et|à|pour|vous|nous|aucune?|ici|est) |d’|l’|c’/
+    const english = / (?:the|a|an|of|and|to|for|you|we|is|in|over|one|no|with) /
+    const twins = [
+      ...[...resources.promotions, ...resources.events, ...resources.jobs, ...resources.contests].map((item) => [
+        item.slug,
+        `${item.name} ${item.description}`,
+        `${item.name_2} ${item.description_2}`,
+      ]),
+      ...resources.pages.map((page) => [page.slug, `${page.title} ${page.body}`, `${page.title_2} ${page.body_2}`]),
+      ...[...mall.storeDetails].map(([id, store]) => [String(id), store.description, store.description_2]),
+    ] as const
+    for (const [slug, own, twin] of twins) {
+      if (!/Terminé|Une bouture/.test(own ?? '')) expect(words(own ?? null), `${slug} in French`).toMatch(french)
+      expect(words(own ?? null), `${slug} in French`).not.toMatch(/ (?:the|and|with) /)
+      expect(words(twin ?? null), `${slug} in English`).toMatch(english)
+    }
+  })
+
+  it('takes no sentence from the other centre', () => {
+    const sentences = (of: typeof mall) =>
+      new Set(
+        // The holidays of the country are called the same everywhere.
+        JSON.stringify([
+          { ...of.resources, hours: null },
+          of.meta,
+          of.community,
+          [...of.storeDetails.values()].map((store) => ({ ...store, hours: null })),
+        ])
+          .replace(/<[^<>]+>/g, '"')
+          .split(/["]|(?<=[.?!]) /)
+          .filter((text) => text.split(' ').length > 4 && !/[{}/]/.test(text)),
+      )
+    const others = sentences(sampleMall(NOW))
+    expect([...sentences(mall)].filter((text) => others.has(text))).toEqual([])
+    expect(JSON.stringify(everything(mall))).not.toMatch(/sevenoaks/i)
+  })
+})
+
+describe('what it says is so', () => {
+  it('every link leads to a page of the site that has something to show', () => {
+    const has: Record<string, ReadonlySet<string>> = {
+      stores: new Set(resources.stores.map(({ slug }) => slug)),
+      events: new Set(resources.events.map(({ slug }) => slug)),
+      promotions: new Set(resources.promotions.map(({ slug }) => slug)),
+      contests: new Set(resources.contests.map(({ slug }) => slug)),
+      pages: new Set(resources.pages.map(({ slug }) => slug)),
+    }
+    const text = JSON.stringify(everything(mall))
+    const links = [
+      ...[...text.matchAll(/href=\\"(\/[^"\\]*)/g)].map(([, href]) => href ?? ''),
+      ...resources.homepage.banners.flatMap((group) => (group.gallery_items ?? []).map(({ url }) => url ?? '')),
+      ...resources.feature_items.map(({ url }) => url ?? ''),
+      ...resources.contests.map(({ rules_and_regs }) => rules_and_regs ?? ''),
+      ...mall.meta.map(({ path }) => path),
+    ]
+    expect(links.length).toBeGreaterThan(12)
+    for (const link of links) {
+      expect(matchRoute(link), link).not.toBeNull()
+      const [, family = '', slug] = link.split('/')
+      if (slug !== undefined) expect(has[family]?.has(slug), link).toBe(true)
+    }
+    const galleries = new Set(resources.galleries.map(({ slug }) => slug))
+    const sources = [...text.matchAll(/<gallery source=\\"([^"\\]+)/g)].map(([, source]) => source ?? '')
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) expect(galleries.has(source), source).toBe(true)
+  })
+
+  const moments = Array.from({ length: 13 }, (_, month) => new Date(NOW.getTime() + month * 28 * 86_400_000))
+  it.each(moments.map((now) => [now.toISOString().slice(0, 10), now] as const))(
+    'no event of the centre is outside opening hours, seen on %s',
+    (_day, now) => {
+      const { events, hours } = verger(now).resources
+      const source = Hours.parse(hours)
+      const wrong = events.flatMap((event) => {
+        if (event.status === 'cancelled') return []
+        const times = [event, ...event.recurring_events.map((again) => ({ ...event, ...again, recurring_events: [] }))]
+        return times.flatMap((time) => {
+          const { timed, span } = eventWhen(Event.parse({ ...time, recurring_events: [] }), now.getTime(), ZONE)
+          if (!timed || span.startDate === null || span.startMinutes === null || span.endMinutes === null) return []
+          const { startMinutes, endMinutes, startDate } = span
+          const { ranges } = dayHours(source, startDate, ZONE)
+          const isOpen = ranges.some((range) => range.opens <= startMinutes && endMinutes <= range.closes)
+          return isOpen ? [] : [`${event.slug} on ${startDate}`]
+        })
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it.each([
+    [2026, 'Saint-Jean-Baptiste', '2026-06-24'],
+    [2026, 'Journée nationale des patriotes', '2026-05-18'],
+    [2027, 'Fête du Travail', '2027-09-06'],
+    [2027, 'Dimanche de Pâques', '2027-03-28'],
+  ])('has in %i %s on %s', (year, name, day) => {
+    const holiday = holidaysOf(year).find((candidate) => candidate.name === name)
+    expect(holiday && isoDay(holiday.date)).toBe(day)
+  })
+
+  it('is closed on Christmas and on Saint-Jean-Baptiste, by the clocks of Québec', () => {
+    const on = (moment: string) => verger(new Date(moment)).resources.hours.todays_hours
+    expect(on('2026-12-25T18:00:00Z')).toMatchObject({ is_closed: true, holiday_name: 'Noël' })
+    expect(on('2027-06-25T03:30:00Z')).toMatchObject({ is_closed: true, holiday_name: 'Saint-Jean-Baptiste' })
+    expect(on('2026-11-20T18:00:00Z')).toMatchObject({
+      open_time: { utc: '2026-11-20T14:30:00.000Z' },
+      close_time: { utc: '2026-11-21T02:00:00.000Z' },
+    })
+  })
+})
+
+describe('its map', () => {
+  const [level] = resources.mapplic.levels
+  const drawing = levelDrawing('niveau-1') ?? ''
+
+  it('places every store on an element that is drawn once', () => {
+    expect(level?.locations.map((location) => location.store_id)).toEqual(resources.stores.map(({ id }) => id))
+    for (const location of level?.locations ?? []) {
+      expect(drawing.split(` id="${location.id}"`)).toHaveLength(2)
+      expect(drawing).toContain(`data-unit="${location.id}"`)
+    }
+    for (const store of resources.stores) expect(drawing).toContain(` id="${store.svgmap_region}"`)
+    expect(levelDrawing('niveau-2')).toBeUndefined()
+  })
+
+  it('lets one walk from Entrance A to every door and entrance', () => {
+    const lines = [...drawing.matchAll(/<line x1="([\d.]+)" y1="([\d.]+)" x2="([\d.]+)" y2="([\d.]+)"[^>]*\/>/g)].map(
+      ([text, x1, y1, x2, y2]) => ({ text, ends: [`${x1} ${y1}`, `${x2} ${y2}`] }),
+    )
+    const found = new Set([lines.find(({ text }) => text.includes('data-entrance="A"'))?.ends[1] ?? ''])
+    for (let size = 0; size < found.size; ) {
+      size = found.size
+      for (const { ends } of lines) if (ends.some((end) => found.has(end))) for (const end of ends) found.add(end)
+    }
+    const named = lines.filter(({ text }) => /data-(?:unit|entrance)=/.test(text))
+    expect(named).toHaveLength(64)
+    expect(named.filter(({ ends }) => !found.has(ends[1] ?? ''))).toEqual([])
+  })
+})
+
+describe('the service answers for both centres', () => {
+  const get = (path: string) => app.request(`${path}${path.includes('?') ? '&' : '?'}${KEY}`)
+  const read = async (path: string) => (await get(path)).json()
+  const control = (method: string, path: string, body: unknown) =>
+    app.request(`/_control/${path}`, { method, body: JSON.stringify(body) })
+
+  afterEach(async () => {
+    await app.request('/_control/reset', { method: 'POST' })
+  })
+
+  it('answers each property with its own content', async () => {
+    expect(await read('/properties/742/')).toMatchObject({ id: 742, name: 'Les Galeries du Verger' })
+    expect(await read('/properties/698/')).toMatchObject({ id: 698 })
+    expect(await read('/properties/')).toMatchObject([{ id: 698 }, { id: 742 }])
+    expect(await read('/properties/742/stores/list')).toHaveLength(60)
+    const store = await read('/properties/742/store_by_slug/le-pressoir')
+    expect(store).toMatchObject({ name: 'Le Pressoir', unit: '35', property_id: 742 })
+    expect(await read(`/stores/${(store as { id: number }).id}`)).toEqual(store)
+    expect((await get('/properties/742/store_by_slug/rainfold-outerwear')).status).toBe(404)
+    expect(await read('/properties/742/meta_data?path=/map')).toMatchObject({
+      meta_title: 'Plan du centre | Les Galeries du Verger',
+    })
+    expect((await get('/properties/743/')).status).toBe(404)
+  })
+
+  it('serves its floor plan where its map says it is', async () => {
+    const { levels } = (await read('/properties/742/mapplic')) as { levels: { map: string }[] }
+    expect(levels.map(({ map }) => map)).toEqual(['/sample-art/verger/maps/niveau-1.svg'])
+    const response = await app.request('/sample-art/verger/maps/niveau-1.svg')
+    expect(await response.text()).toContain('<title>Les Galeries du Verger, Rez-de-chaussée</title>')
+  })
+
+  it('has a community of its own', async () => {
+    const ask = async (centre: number) => {
+      const secrets = `${KEY}&access_key=sample-access-key&password=sample-password`
+      const body = JSON.stringify({ jobs_cat: ['Job Openings'], promos_cat: [], events_cat: ['Events'] })
+      const path = `/integrations/mallcom/data?centre_id=${centre}&${secrets}`
+      return (await app.request(path, { method: 'POST', body })).json()
+    }
+    expect(await ask(12)).toMatchObject({ jobs: [{ slug: 'caisse-du-samedi' }], events: [{ slug: 'cafe-tricot' }] })
+    expect(JSON.stringify(await ask(7))).not.toContain('cafe-tricot')
+  })
+
+  it('takes entries of its own contest only', async () => {
+    const enter = (path: string) => app.request(path, { method: 'POST', body: '{"email":"a@b.test"}' })
+    expect((await enter('/properties/742/contest/verger-un-an-de-paniers')).status).toBe(200)
+    expect((await enter('/properties/742/contest/sevenoaks-window-photo')).status).toBe(404)
+    expect((await enter('/properties/698/contest/verger-un-an-de-paniers')).status).toBe(404)
+  })
+
+  it('obeys the same controls', async () => {
+    await control('PUT', 'clock', { now: '2026-12-25T18:00:00Z' })
+    expect(await read('/properties/742/hours')).toMatchObject({ todays_hours: { holiday_name: 'Noël' } })
+    expect(await read('/properties/698/hours')).toMatchObject({ todays_hours: { holiday_name: 'Christmas Day' } })
+    await control('POST', 'misbehave', { path: 'hours', mode: 'status', status: 503 })
+    expect((await get('/properties/742/hours')).status).toBe(503)
+    await control('PUT', 'patch', { resource: 'stores', merge: { 45001: { name: 'Rebaptisé' } } })
+    expect(await read('/stores/45001')).toMatchObject({ name: 'Rebaptisé' })
+  })
+})
