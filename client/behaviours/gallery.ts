@@ -21,6 +21,8 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
   const picture = thumb.cloneNode() as HTMLImageElement
   picture.loading = 'eager'
   picture.src = link.href
+  // Of the widths it is offered in, one for the whole window.
+  picture.sizes = '100vw'
   stage.replaceChildren(picture)
   const words = link.closest('figure')?.querySelector('figcaption')
   caption.replaceChildren(...(words?.cloneNode(true).childNodes ?? [picture.alt]))

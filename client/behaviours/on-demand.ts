@@ -35,6 +35,7 @@ const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
   'form[data-search=stores]': () => import('./lists/name-filter'),
 }
 const row = '[data-carousel] .slides'
+const pictures = () => import('./pictures')
 
 interface Found {
   element: HTMLElement
@@ -112,11 +113,23 @@ export function start(): void {
       options,
     )
   }
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) pictures().then(({ mend }) => mend(target), console.warn)
+    },
+    true,
+  )
   const { gtm, accessibilityMonitor } = document.documentElement.dataset
   if (gtm || accessibilityMonitor) void import('./tags').then(({ startTags }) => startTags()).catch(() => {})
 }
 
 export function page(part: ParentNode): void {
+  for (const { complete, naturalWidth } of part.querySelectorAll('img'))
+    if (complete && !naturalWidth) {
+      pictures().then((loaded) => loaded.page(part), console.warn)
+      break
+    }
   // Links without script, buttons with it.
   for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))

@@ -1,9 +1,16 @@
 /** A store's logo on a paper plate; without one, the name in the display type. */
 
+/** Attributes of the logo's `<img>` that say where it comes from. */
+export interface LogoSources {
+  src: string
+  srcSet?: string
+  sizes?: string
+}
+
 interface PlateProps {
+  /** Also stands there when the logo cannot be had. */
   name: string
-  /** Address of the picture. */
-  logo: string | null
+  logo: LogoSources | null
   /** Fetched when it comes near the window. */
   lazy: boolean
 }
@@ -12,7 +19,7 @@ export function plate({ name, logo, lazy }: PlateProps) {
   return (
     <div className="plate">
       {logo ? (
-        <img src={logo} alt="" width="280" height="168" loading={lazy ? 'lazy' : undefined} />
+        <img {...logo} alt="" width="280" height="168" data-name={name} loading={lazy ? 'lazy' : undefined} />
       ) : (
         <span className="display" aria-hidden="true">
           {name}

@@ -5,7 +5,7 @@
 import { type MouseEvent, useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
-import { plate } from './plate'
+import { type LogoSources, plate } from './plate'
 
 /** What stands there without script, and what the browser makes the state at this minute of. */
 interface StopState {
@@ -21,8 +21,7 @@ export interface VisitStop {
   href: string
   /** Null for a centre without a map. */
   mapHref: string | null
-  /** Address of the logo. */
-  logo: string | null
+  logo: LogoSources | null
   /** "Unit 132". */
   unit: string | null
   state: StopState | null

@@ -30,6 +30,21 @@ export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | nul
   return new URL(candidates.find((candidate) => URL.canParse(candidate)) ?? requestUrl).origin
 }
 
+/** Where Cloudflare resizes pictures on every zone that has it switched on. */
+const resizingPath = '/cdn-cgi/image'
+
+/**
+ * What stands before the options of a resized picture's address: `IMAGE_RESIZING` as a path of this site's own zone, or
+ * below another origin by https, whose path is the usual one where it names none. Null: pictures come as they are.
+ */
+export function imageResizingOf(env: Pick<Env, 'IMAGE_RESIZING'>): string | null {
+  const value = (env.IMAGE_RESIZING ?? '').trim().replace(/\/+$/, '')
+  if (/^(?:\/[\w.-]+)+$/.test(value)) return value
+  if (!URL.canParse(value)) return null
+  const { protocol, origin, pathname } = new URL(value)
+  return protocol === 'https:' ? origin + (pathname === '/' ? resizingPath : pathname) : null
+}
+
 /** What of others' scripts a deployment asks for. */
 export interface Tags {
   /** "GTM-…", or null: no tag manager. */

@@ -1,9 +1,9 @@
 /** Security headers of every answer. */
-import { commaList, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../base/settings'
+import { commaList, imageResizingOf, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../base/settings'
 
 /**
- * No inline script or style anywhere, so pages need no nonce and can be cached. `IMAGE_HOSTS`, `EMBED_HOSTS`,
- * `ANALYTICS_HOSTS`, `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` widen the policy by exactly what a deployment names.
+ * No inline script or style anywhere, so pages need no nonce and can be cached. `IMAGE_HOSTS`, `IMAGE_RESIZING`,
+ * `EMBED_HOSTS`, `ANALYTICS_HOSTS`, `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` widen the policy by exactly what a deployment names.
  *
  * The tag manager's host serves every container of the world at one path, told apart by a query that policies do not
  * look at. So neither that host nor the monitor's is a source of scripts: `nonce` is, which is new with each answer.
@@ -19,6 +19,8 @@ export function contentSecurityPolicy(env: Env, nonce: string | null = null): st
     ...(monitor === null ? [] : [new URL(monitor).origin]),
   ]
   const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : secure(host)))
+  const resizing = imageResizingOf(env)
+  if (resizing?.startsWith('https:')) images.push(new URL(resizing).origin)
   const turnstile = turnstileOf(env) ? [turnstileOrigin] : []
   const frames = [...commaList(env.EMBED_HOSTS).map(secure), ...turnstile]
   const policy: Record<string, string[]> = {

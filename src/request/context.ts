@@ -40,6 +40,8 @@ export interface PageContext {
   /** Origin of the site's public address, without a trailing slash. */
   site: string
   content: Content
+  /** Where pictures are resized (src/base/settings.ts); null: they come as they are. */
+  imageResizing: string | null
   /** What the categories of places to eat are called. */
   diningNames: readonly string[]
   /** The page's form as it came back: what was typed, and what is wrong. Absent where none was sent. */

@@ -5,7 +5,7 @@
 
 import { centre, type Locale, writtenIn } from '../base/config'
 import { log } from '../base/log'
-import { contentLocalesOf, diningNamesOf, localesOf, siteOrigin } from '../base/settings'
+import { contentLocalesOf, diningNamesOf, imageResizingOf, localesOf, siteOrigin } from '../base/settings'
 import { resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'
@@ -54,6 +54,8 @@ export interface Opened<Names extends ResourceName = never> {
   path: string
   /** Origin of the site's public address, without a trailing slash. */
   site: string
+  /** Where pictures are resized; null: they come as they are. */
+  imageResizing: string | null
   /** What the categories of places to eat are called. */
   diningNames: readonly string[]
 }
@@ -88,6 +90,7 @@ export async function open<const Names extends readonly ResourceName[]>(
     locales: localesOf(asked.env),
     ...splitLocale(new URL(asked.url).pathname, asked.env),
     site: siteOrigin(asked.env, property.url, asked.url),
+    imageResizing: imageResizingOf(asked.env),
     diningNames: diningNamesOf(asked.env),
   }
 }
@@ -103,7 +106,7 @@ export function pageContext(
   opened: Opened<'hours'>,
   { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,
 ): PageContext {
-  const { content, read, property, zone, now, locales, site, diningNames } = opened
+  const { content, read, property, zone, now, locales, site, imageResizing, diningNames } = opened
   return {
     path,
     slug,
@@ -118,6 +121,7 @@ export function pageContext(
     hours: read.hours,
     site,
     content,
+    imageResizing,
     diningNames,
   }
 }

@@ -11,7 +11,8 @@ import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
-import { type Picture, pictureOf } from '../picture'
+import { type ItemPicture, pictureOf } from '../picture/item-picture'
+import { Picture } from '../picture/picture'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -20,32 +21,34 @@ interface CardProps {
   title: Said
   /** Null: the item has no page of its own. */
   href: string | null
-  picture: Picture
+  picture: ItemPicture
   /** Whose it is, in copper above the title. */
   by?: ReactNode
   meta?: ReactNode
   level?: Level | undefined
   /** The first card of a page is fetched at once. */
   lazy?: boolean | undefined
+  context: PageContext
   children?: ReactNode
 }
 
 /** The frame of every card. */
-export function Card({ title, href, picture, by, meta, level = 3, lazy = true, children }: CardProps) {
+export function Card({ title, href, picture, by, meta, level = 3, lazy = true, context, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const image = (
-    <img
-      src={picture.src}
+    <Picture
+      kind="card"
+      url={picture.url}
       alt={picture.alt}
       lang={picture.lang}
-      width="800"
-      height="600"
-      loading={lazy ? 'lazy' : undefined}
+      name={picture.logoOf}
+      when={lazy ? 'near' : 'now'}
+      context={context}
     />
   )
   return (
     <article className="card">
-      {picture.isLogo ? <div className="pic card-plate">{image}</div> : image}
+      {picture.logoOf === undefined ? image : <div className="pic plate">{image}</div>}
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}
@@ -83,6 +86,7 @@ export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<
       meta={ending(item, context)}
       level={level}
       lazy={lazy}
+      context={context}
     />
   )
 }
@@ -99,6 +103,7 @@ export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Cou
       meta={ending(item, context)}
       level={level}
       lazy={lazy}
+      context={context}
     >
       {text.text === null ? null : <p lang={text.lang}>{plainText(text.text)}</p>}
       {item.disclaimer_message === null ? null : <p className="meta">{item.disclaimer_message}</p>}
@@ -118,6 +123,7 @@ export function EventCard({ item, stores, context, level, lazy }: ItemProps<Even
       meta={eventWhen(item, now, zone, locale).text}
       level={level}
       lazy={lazy}
+      context={context}
     />
   )
 }
@@ -143,6 +149,7 @@ export function ContestCard({ item, context, level, lazy }: Omit<ItemProps<Conte
       meta={contestMeta(item, context)}
       level={level}
       lazy={lazy}
+      context={context}
     />
   )
 }
@@ -164,6 +171,7 @@ export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, '
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       level={level}
       lazy={lazy}
+      context={context}
     >
       {excerpt === '' ? null : <p lang={lang}>{excerpt}</p>}
     </Card>

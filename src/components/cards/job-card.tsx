@@ -7,8 +7,8 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { jobTypeIn } from '../../texts/job-type'
 import { inLanguage } from '../../texts/localised'
-import { pictureUrl } from '../picture'
 import type { Level } from './card'
+import { logoPlate } from './store-tile'
 
 interface JobCardProps {
   item: Job
@@ -24,7 +24,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
   const { now, zone, locale, t, link, property } = context
   const title = inLanguage(item, 'name', locale)
   const deadline = jobDeadline(item, now, zone, locale)
-  const logo = attachedStore(item, stores)?.logo_image_url
+  const store = attachedStore(item, stores)
   const until = deadline === null ? t('job.noDate') : t('job.applyBy', { date: deadline.label })
   const urgent = isCancelled(item) ? t('flag.cancelled') : deadline?.today ? t('job.applyToday') : null
   const type = jobTypeIn(item.job_type, context)
@@ -37,7 +37,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
         </Heading>
         {withStore ? <p className="small">{ownerName(item, stores, property.name)}</p> : null}
       </div>
-      {logo ? <img src={pictureUrl(logo)} alt="" width="280" height="168" loading="lazy" /> : null}
+      {store?.logo_image_url ? logoPlate(store, context) : null}
       <p className="foot">
         {type === null ? null : <span lang={type.lang}>{type.text}</span>}{' '}
         <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>

@@ -6,7 +6,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import type { Texts } from '../../texts/texts'
-import { pictureUrl } from '../picture'
+import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
 import { storeFlags } from './flags'
 
@@ -31,9 +31,12 @@ function heart(store: Pick<Store, 'slug' | 'name'>, t: Texts) {
 }
 
 /** The logo on a paper plate; without one, the name in the display type. */
-export function logoPlate(store: Pick<Store, 'name' | 'logo_image_url'>, lazy = true) {
-  const { name, logo_image_url: logo } = store
-  return plate({ name, logo: logo ? pictureUrl(logo) : null, lazy })
+export function logoPlate(
+  { name, logo_image_url: logo }: Pick<Store, 'name' | 'logo_image_url'>,
+  { imageResizing }: Pick<PageContext, 'imageResizing'>,
+  lazy = true,
+) {
+  return plate({ name, logo: logo ? sourcesOf(logo, 'logo', imageResizing) : null, lazy })
 }
 
 interface StoreProps {
@@ -53,7 +56,7 @@ function StoreTile({ store, category, context }: StoreProps) {
   const flags = storeFlags(store, context)
   return (
     <article className="tile" data-words={filterWords(store)}>
-      {logoPlate(store)}
+      {logoPlate(store, context)}
       <div className="foot">
         <div>
           <h3>

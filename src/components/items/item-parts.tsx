@@ -11,8 +11,10 @@ import type { PageContext } from '../../request/context'
 import { mailHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
+import { logoPlate } from '../cards/store-tile'
 import { Icon } from '../icon'
-import { type Picture, pictureUrl } from '../picture'
+import type { ItemPicture } from '../picture/item-picture'
+import { Picture } from '../picture/picture'
 
 /** "This promotion ended on November 30, 2026.", and where the current ones are. */
 export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
@@ -39,17 +41,21 @@ export function FinePrint({ text, context }: { text: string | null; context: Pag
 }
 
 /** The large picture of an item; a logo is shown whole, on a paper plate. */
-export function HeroPicture({ picture, className = '' }: { picture: Picture; className?: string }) {
+export function HeroPicture({
+  picture: { url, alt, lang, logoOf },
+  className = '',
+  context,
+}: {
+  picture: ItemPicture
+  className?: string
+  context: PageContext
+}) {
+  const shared = { kind: 'hero', url, alt, lang, when: 'first', context } as const
+  if (logoOf === undefined) return <Picture className={`hero-pic ${className}`.trim()} {...shared} />
   return (
-    <img
-      className={`hero-pic ${picture.isLogo ? 'hero-logo' : className}`.trim()}
-      src={picture.src}
-      alt={picture.alt}
-      lang={picture.lang}
-      width="800"
-      height="600"
-      fetchPriority="high"
-    />
+    <div className="hero-pic plate">
+      <Picture name={logoOf} {...shared} />
+    </div>
   )
 }
 
@@ -136,11 +142,7 @@ export function StorePanel({ store, context }: { store: Store; context: PageCont
   return (
     <section className="panel">
       <h2>{store.name}</h2>
-      {store.logo_image_url ? (
-        <div className="plate-mini">
-          <img src={pictureUrl(store.logo_image_url)} alt="" width="280" height="168" loading="lazy" />
-        </div>
-      ) : null}
+      {store.logo_image_url ? logoPlate(store, context) : null}
       {store.unit ? <p>{t('store.unit', { unit: store.unit })}</p> : null}
       <div className="row">
         <a className="btn btn-quiet" href={link(storeAddress(store))}>

@@ -2,7 +2,7 @@ import type { Gallery } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Said } from '../../texts/localised'
 import { Icon, type IconName } from '../icon'
-import { pictureUrl } from '../picture'
+import { Picture } from '../picture/picture'
 import { RichTextWithGalleries } from './rich-text-with-galleries'
 
 interface FoldedItem {
@@ -35,7 +35,7 @@ export function Accordion({ items, galleries, context }: AccordionProps) {
         <Icon name="chevron-down" />
       </summary>
       <div id={id}>
-        {picture === null ? null : <img src={pictureUrl(picture)} alt="" width="800" height="600" loading="lazy" />}
+        {picture === null ? null : <Picture kind="article" url={picture} context={context} />}
         {body.text === null ? null : (
           <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />
         )}

@@ -3,7 +3,8 @@ import type { Gallery, GalleryItem } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { Icon } from '../icon'
-import { pictureUrl } from '../picture'
+import { Picture } from '../picture/picture'
+import { pictureUrl } from '../picture/sources'
 import { currentSlides } from '../shell/page-head'
 import { RichText } from './rich-text'
 
@@ -16,17 +17,16 @@ export function findGallery(galleries: readonly Gallery[], source: string): Gall
 function GalleryPicture({ item, name, context }: { item: GalleryItem; name: string; context: PageContext }) {
   const { text, lang } = inLanguage(item, 'name', context.locale)
   const caption = inLanguage(item, 'description', context.locale)
-  const src = pictureUrl(item.image_url ?? '')
+  const url = item.image_url ?? ''
   // To the picture itself; a script shows it in the viewer instead.
   const picture = (
-    <a href={src} data-picture="">
-      <img
-        src={src}
+    <a href={pictureUrl(url)} data-picture="">
+      <Picture
+        kind="gallery"
+        url={url}
         alt={text ?? name}
         lang={text === null ? contentLang(context.locale) : lang}
-        width="800"
-        height="600"
-        loading="lazy"
+        context={context}
       />
     </a>
   )

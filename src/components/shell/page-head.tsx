@@ -5,7 +5,7 @@ import { listedSlides } from '../../centre/items/visibility'
 import type { Banner, GalleryItem } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
-import { pictureUrl } from '../picture'
+import { Picture } from '../picture/picture'
 import { Breadcrumbs } from './breadcrumbs'
 
 /** The slides of a group that are to be seen now, in their order. */
@@ -39,7 +39,7 @@ interface PageHeadProps {
 export function PageHead({ title, lang, picture, crumbs, context, children }: PageHeadProps) {
   return (
     <div className={picture ? 'page-head' : 'page-head page-head-bare'}>
-      {picture ? <img src={pictureUrl(picture)} alt="" width="1600" height="900" fetchPriority="high" /> : null}
+      {picture ? <Picture kind="head" url={picture} when="first" context={context} /> : null}
       <div className="wrap">
         <div className="page-tab">
           <Breadcrumbs crumbs={crumbs} context={context} />

@@ -9,7 +9,7 @@ import { dateLabel } from '../../centre/time/dates'
 import { PostCard } from '../../components/cards/card'
 import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
-import { pictureOf } from '../../components/picture'
+import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
@@ -79,7 +79,7 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   return (
     <>
       <figure>
-        <HeroPicture picture={pictureOf(post, null, 'goods', context.locale)} className="hero-wide" />
+        <HeroPicture picture={pictureOf(post, null, 'goods', context.locale)} className="hero-wide" context={context} />
         {post.html_caption ? (
           <figcaption className="small muted">
             <RichText html={post.html_caption} lang={lang} className="caption" />

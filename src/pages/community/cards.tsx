@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
 import { eventWhen, jobDeadline, runInfo, wordsOf } from '../../centre/time/dates'
 import { Card, type Level } from '../../components/cards/card'
+import { logoPlate } from '../../components/cards/store-tile'
 import { Icon } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
-import { type Picture, pictureOf, pictureUrl } from '../../components/picture'
+import { type ItemPicture, pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
@@ -35,7 +36,7 @@ export const communityTitle = (item: CommunityItem, { locale }: PageContext): Sa
 })
 
 /** Its own picture, else the named store's logo, else a drawing. */
-export const communityPicture = (item: CommunityItem, stores: readonly Store[]): Picture =>
+export const communityPicture = (item: CommunityItem, stores: readonly Store[]): ItemPicture =>
   pictureOf(item, communityStore(item, stores), 'goods')
 
 /** Addresses of the lists whose items have pages (rule 5.4); community events have none. */
@@ -58,6 +59,7 @@ export function CommunityPromotionCard({ item, stores, context, level, lazy }: C
       meta={run?.today ? <b className="closed">{run.text}</b> : run?.text}
       level={level}
       lazy={lazy}
+      context={context}
     />
   )
 }
@@ -66,7 +68,7 @@ export function CommunityPromotionCard({ item, stores, context, level, lazy }: C
 export function CommunityJobCard({ item, stores, context, level = 2 }: CommunityProps) {
   const { now, zone, locale, t, link, property } = context
   const deadline = jobDeadline(item, now, zone, locale)
-  const logo = communityStore(item, stores)?.logo_image_url
+  const store = communityStore(item, stores)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="job">
@@ -76,7 +78,7 @@ export function CommunityJobCard({ item, stores, context, level = 2 }: Community
         </Heading>
         <p className="small">{item.store_name ?? property.name}</p>
       </div>
-      {logo ? <img src={pictureUrl(logo)} alt="" width="280" height="168" loading="lazy" /> : null}
+      {store?.logo_image_url ? logoPlate(store, context) : null}
       <p className="foot">
         {deadline?.today ? (
           <b className="closed">{t('job.applyToday')}</b>

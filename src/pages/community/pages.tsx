@@ -75,7 +75,7 @@ export function communityList(kind: CommunityKind, { size, banner, above, cards 
 interface ItemParts {
   title: (item: CommunityItem) => string
   /** Above the heading. */
-  picture?: (item: CommunityItem, stores: readonly Store[]) => ReactNode
+  picture?: (item: CommunityItem, stores: readonly Store[], context: PageContext) => ReactNode
   /** Whose it is, under the heading; `owner` is the store's link or a name. */
   owner: (owner: ReactNode, found: Found<CommunityItem>, context: PageContext) => ReactNode
   /** The first panel beside it: what to know of its dates. */
@@ -120,7 +120,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
           <Breadcrumbs crumbs={itemCrumbs(kind, item, context)} context={context} />
           <div className="split">
             <article className="stack">
-              {parts.picture?.(item, stores)}
+              {parts.picture?.(item, stores, context)}
               <h1 tabIndex={-1} lang={lang}>
                 {text}
               </h1>

@@ -43,7 +43,7 @@ export const amenities = definePage({
             <ArticleText shown={data} context={context} iconOf={iconOf} firstOpen />
           </div>
           <aside>
-            <ArticlePicture article={data.article} />
+            <ArticlePicture article={data.article} context={context} />
             <ContactWays title={context.t('custom.ask')} context={context} />
           </aside>
         </div>

@@ -4,7 +4,7 @@ import { type Entry, entriesOf } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
 import type { IconName } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
-import { pictureUrl } from '../../components/picture'
+import { Picture } from '../../components/picture/picture'
 import { Accordion } from '../../components/prose/accordion'
 import { hasGallerySlot } from '../../components/prose/gallery-slots'
 import { GalleryStrip } from '../../components/prose/gallery-strip'
@@ -129,9 +129,9 @@ function folding(
 }
 
 /** The record's picture beside the text. */
-export function ArticlePicture({ article }: { article: Article | null }) {
+export function ArticlePicture({ article, context }: { article: Article | null; context: PageContext }) {
   if (!article?.image_url) return null
-  return <img className="hero-pic" src={pictureUrl(article.image_url)} alt="" width="800" height="600" loading="lazy" />
+  return <Picture kind="article" url={article.image_url} className="hero-pic" context={context} />
 }
 
 /** Nothing to show: because there is none, or because it could not be had. */

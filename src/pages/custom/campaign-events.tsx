@@ -8,7 +8,7 @@ import { eventWhen } from '../../centre/time/dates'
 import { Card } from '../../components/cards/card'
 import { EndedNotice, FactLine, HeroPicture } from '../../components/items/item-parts'
 import { emptyOrMissing } from '../../components/lists/empty'
-import { pictureOf } from '../../components/picture'
+import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
 import type { Event } from '../../content/schema/items'
 import { below } from '../../queries/custom-pages'
@@ -46,6 +46,7 @@ function EventCards({ events, path, context }: EventCardsProps) {
           by={isCancelled(event) ? t('flag.cancelled') : null}
           meta={eventWhen(event, now, zone, locale).text}
           level={2}
+          context={context}
         />
       ))}
     </div>
@@ -78,7 +79,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
         >
           {/* Without a text of its own the page is its events: no sentence about a missing text. */}
           {article === null ? null : <ArticleText shown={data} context={context} withoutLede />}
-          <ArticlePicture article={article} />
+          <ArticlePicture article={article} context={context} />
           {emptyOrMissing('events', 'events', events.length, context) ?? (
             <EventCards events={events} path={section.path} context={context} />
           )}
@@ -173,7 +174,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
               ) : null}
               {text.text === null ? null : <RichText html={text.text} lang={text.lang} />}
               {event.image_url === null ? null : (
-                <HeroPicture picture={pictureOf(event, null, 'scenes', context.locale)} />
+                <HeroPicture picture={pictureOf(event, null, 'scenes', context.locale)} context={context} />
               )}
             </div>
             <aside>

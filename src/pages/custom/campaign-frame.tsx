@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pictureUrl } from '../../components/picture'
+import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Campaign } from '../../queries/fixed-pages'
@@ -53,7 +53,7 @@ export function CampaignFrame({ campaign, heading, lede, picture, crumbs, contex
   return (
     <>
       <div className="campaign">
-        <img src={pictureUrl(picture ?? campaign.scene)} alt="" width="1600" height="900" fetchPriority="high" />
+        <Picture kind="head" url={picture ?? campaign.scene} when="first" context={context} />
         <div className="campaign-text">
           <div className="wrap">
             <h1 tabIndex={-1} lang={heading.lang}>

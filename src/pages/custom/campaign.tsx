@@ -170,7 +170,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
                 entries={section.hasEntries && !isEntry ? [] : undefined}
               />
             </div>
-            <ArticlePicture article={article} />
+            <ArticlePicture article={article} context={context} />
           </div>
           {entries.length > 0 ? (
             <EntryCards path={section.path} entries={entries} pages={pages} level={2} context={context} />

@@ -1,7 +1,7 @@
 import type { Entry } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
 import { Card, type Level } from '../../components/cards/card'
-import { pictureOf } from '../../components/picture'
+import { pictureOf } from '../../components/picture/item-picture'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { below, firstPage } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
@@ -34,6 +34,7 @@ export function EntryCards({ path, entries, pages, level, context }: EntryCardsP
             href={context.link(below(path, slug))}
             picture={pictureOf({ slug, image_url }, null, 'goods')}
             level={level}
+            context={context}
           >
             {body.text === null ? null : <p lang={body.lang}>{cutText(plainText(body.text), teaserLength)}</p>}
           </Card>

@@ -137,7 +137,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
               {parts.after?.(data, context)}
             </div>
             <aside>
-              <ArticlePicture article={data.article} />
+              <ArticlePicture article={data.article} context={context} />
               <ContactWays title={context.t(fixed.isContact ? 'contact.ways' : 'custom.ask')} context={context} />
             </aside>
           </div>

@@ -124,7 +124,7 @@ export const customPages = definePage({
                 <ArticleText shown={data} context={context} />
               </div>
               <aside>
-                <ArticlePicture article={article} />
+                <ArticlePicture article={article} context={context} />
                 <ContactWays title={t('custom.ask')} context={context} />
               </aside>
             </div>

@@ -1,6 +1,6 @@
 import { contentLocale } from '../../base/config'
 import { Icon } from '../../components/icon'
-import { pictureUrl } from '../../components/picture'
+import { Picture } from '../../components/picture/picture'
 import type { GalleryItem } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
@@ -24,14 +24,13 @@ function Slide({ item, index, count, context }: SlideProps) {
   const href = item.url === null ? null : contentHref(item.url, context)
   const hasText = heading.text !== null && line.text !== null
   const picture = (
-    <img
-      src={pictureUrl(item.image_url ?? '')}
+    <Picture
+      kind="slide"
+      url={item.image_url ?? ''}
       alt={hasText ? '' : (heading.text ?? context.property.name)}
       lang={hasText || heading.text === null ? undefined : heading.lang}
-      width="1600"
-      height="900"
-      loading={index === 0 ? undefined : 'lazy'}
-      fetchPriority={index === 0 ? 'high' : undefined}
+      when={index === 0 ? 'first' : 'near'}
+      context={context}
     />
   )
   return (

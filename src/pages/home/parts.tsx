@@ -7,7 +7,7 @@ import { dateOf } from '../../centre/time/time-zone'
 import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekChart } from '../../components/hours/week-chart'
 import { Icon } from '../../components/icon'
-import { pictureUrl } from '../../components/picture'
+import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
 import { DirectionsLink } from '../../components/shell/directions-link'
@@ -113,13 +113,12 @@ function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   if (item.image_url === null) return null
   const said = plainText(item.description) || property.name
   const picture = (
-    <img
-      src={pictureUrl(item.image_url)}
+    <Picture
+      kind="feature"
+      url={item.image_url}
       alt={said}
       lang={item.description === null ? undefined : contentLang(locale)}
-      width="800"
-      height="600"
-      loading="lazy"
+      context={context}
     />
   )
   return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon'
-import { pictureUrl } from '../../components/picture'
+import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
 import type { Popup as PopupRecord } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
@@ -24,9 +24,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
       aria-label={name.text === null ? context.property.name : undefined}
       data-popup={popup.id ?? ''}
     >
-      {popup.image_url === null ? null : (
-        <img src={pictureUrl(popup.image_url)} alt="" width="1600" height="900" loading="lazy" />
-      )}
+      {popup.image_url === null ? null : <Picture kind="popup" url={popup.image_url} context={context} />}
       <form className="popup-body" method="dialog">
         {name.text === null ? null : (
           <h2 id="h-popup" lang={name.lang}>

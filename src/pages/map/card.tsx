@@ -56,7 +56,7 @@ export function MapCard({ store, hours, isOnMap, context }: MapCardProps) {
   const { t, link } = context
   return (
     <section className="panel map-card" aria-labelledby="h-chosen">
-      {logoPlate(store, false)}
+      {logoPlate(store, context, false)}
       <div>
         <h2 id="h-chosen">
           <a href={link(storeAddress(store))}>{store.name}</a>

@@ -3,7 +3,8 @@
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
 import { planMarkup, type UnitLink } from '../../components/map/plan-markup'
-import { pictureUrl } from '../../components/picture'
+import { Picture } from '../../components/picture/picture'
+import { pictureUrl } from '../../components/picture/sources'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../../queries/floors'
 import { levelTitle } from '../../queries/floors'
@@ -56,7 +57,7 @@ export function FloorPlan(props: FloorPlanProps) {
   if (viewBox === null) {
     return (
       <div className="map-pane">
-        <img src={pictureUrl(level.map)} alt={label} />
+        <Picture kind="plan" url={level.map} alt={label} when="now" context={context} />
       </div>
     )
   }

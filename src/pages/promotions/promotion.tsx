@@ -17,7 +17,7 @@ import {
   StorePanel,
 } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
-import { pictureOf } from '../../components/picture'
+import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Promotion } from '../../content/schema/items'
@@ -104,7 +104,7 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
   const description = inLanguage(item, 'description', locale)
   return (
     <article className="stack">
-      <HeroPicture picture={pictureOf(item, store, 'goods', context.locale)} />
+      <HeroPicture picture={pictureOf(item, store, 'goods', context.locale)} context={context} />
       <h1 tabIndex={-1} lang={name.lang}>
         {name.text}
       </h1>

@@ -6,7 +6,8 @@ import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/sea
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
-import { pictureOf } from '../../components/picture'
+import { pictureOf } from '../../components/picture/item-picture'
+import { Picture } from '../../components/picture/picture'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -29,18 +30,25 @@ interface HitProps {
 /** Offers and jobs get a drawn object, the rest a view, where they have no picture. */
 const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
 
-function Thumb({ hit: { kind, href, image, title } }: { hit: SearchHit }) {
+const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
+
+function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
   if (kind === 'place' && image === undefined)
     return <img className="thumb thumb-mark" src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
   if (kind === 'store' && image === undefined) {
     return (
       <span className="thumb thumb-letter display" aria-hidden="true">
-        {title.trim().charAt(0)}
+        {firstLetter(title)}
       </span>
     )
   }
-  const { src } = pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes')
-  return <img className="thumb" src={src} alt="" width="280" height="168" loading="lazy" />
+  const { url } = pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes')
+  if (kind !== 'store') return <Picture kind="thumb" url={url} className="thumb" context={context} />
+  return (
+    <div className="thumb plate">
+      <Picture kind="thumb" url={url} name={firstLetter(title)} context={context} />
+    </div>
+  )
 }
 
 /** A sentence about today that stays true all day; nothing where it is not known. */
@@ -69,7 +77,7 @@ function Hit({ hit, states, context }: HitProps) {
   const line = lineOf(hit, context)
   return (
     <li>
-      <Thumb hit={hit} />
+      <Thumb hit={hit} context={context} />
       <div>
         <a href={context.link(hit.href)} lang={hit.lang}>
           {hit.title}

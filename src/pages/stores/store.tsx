@@ -18,7 +18,7 @@ import { logoPlate, StoreTiles } from '../../components/cards/store-tile'
 import { closedSentence, OpenState } from '../../components/hours/open-state'
 import { ShareLinks } from '../../components/items/share-links'
 import { Missing } from '../../components/lists/empty'
-import { pictureUrl } from '../../components/picture'
+import { Picture } from '../../components/picture/picture'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { heartId } from '../../components/shell/header'
 import { pageBanner } from '../../components/shell/page-head'
@@ -103,12 +103,12 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
     <>
       {banner === null ? null : (
         <div className="store-front">
-          <img src={pictureUrl(banner)} alt="" width="1600" height="900" fetchPriority="high" />
+          <Picture kind="head" url={banner} when="first" context={context} />
         </div>
       )}
       <div className="wrap">
         <div className={banner === null ? 'store-head store-head-bare' : 'store-head'}>
-          {logoPlate(store, false)}
+          {logoPlate(store, context, false)}
           <div>
             <Breadcrumbs
               crumbs={[{ name: t('crumbs.stores'), path: '/stores' }, { name: store.name }]}

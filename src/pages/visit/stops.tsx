@@ -10,7 +10,7 @@ import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { closedSentence, openStateData } from '../../components/hours/open-state'
 import { iconPath } from '../../components/icon'
-import { pictureUrl } from '../../components/picture'
+import { sourcesOf } from '../../components/picture/sources'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
@@ -45,7 +45,7 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
     name,
     href: link(storeAddress(store)),
     mapHref: has('map') ? link(`/map?store=${encoded(slug)}`) : null,
-    logo: logo ? pictureUrl(logo) : null,
+    logo: logo ? sourcesOf(logo, 'logo', context.imageResizing) : null,
     unit: unit === null ? null : t('store.unit', { unit }),
     state: stateOf(hours, context),
     remove: t('visit.remove', { name }),

@@ -8,6 +8,7 @@ type Env = Record<
   | 'EMBED_HOSTS'
   | 'GTM_ID'
   | 'IMAGE_HOSTS'
+  | 'IMAGE_RESIZING'
   | 'LOCALES'
   | 'MALLCOMM_ACCESS_KEY'
   | 'MALLCOMM_PASSWORD'

@@ -22,7 +22,8 @@ export interface HostileSite {
 /** Where the browser believes the site to be. */
 export const origin = 'https://www.mall.test'
 
-export async function startHostileSite(): Promise<HostileSite> {
+/** @param variables of the Worker, beside those that every such site has */
+export async function startHostileSite(variables: Record<string, string> = {}): Promise<HostileSite> {
   // The site under test at the same time has built the browser's files.
   await bundle({ client: false })
   const outdir = `${root}dist/bench`
@@ -66,6 +67,7 @@ export async function startHostileSite(): Promise<HostileSite> {
             IMAGE_HOSTS: '*',
             CONTENT_FILES_URL: '/',
             GTM_ID: 'GTM-TEST1',
+            ...variables,
           },
           kvNamespaces: ['CONTENT_CACHE'],
           durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },

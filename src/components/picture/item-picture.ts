@@ -1,11 +1,7 @@
-/** Which picture stands for an item, and where it comes from. */
-import { centre, contentLocale, type Locale } from '../base/config'
-import type { Store } from '../content/schema/store'
-import { contentLang } from '../texts/localised'
-
-/** Absolute https pictures come from the service's image CDN, which compresses them when asked (rule 7.7). */
-export const pictureUrl = (url: string): string =>
-  url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
+/** Which picture stands for an item. */
+import { centre, contentLocale, type Locale } from '../../base/config'
+import type { Store } from '../../content/schema/store'
+import { contentLang } from '../../texts/localised'
 
 /** Plates in the centre's colours (scripts/lib/plates.mjs), for a centre without pictures of its own. */
 const plates = Array.from({ length: 8 }, (_, index) => `/art/plates/${index + 1}.svg`)
@@ -19,13 +15,13 @@ function drawing(kind: 'goods' | 'scenes', slug: string): string {
   return pictures[hash % pictures.length] as string
 }
 
-/** `isLogo`: to be shown whole, on a paper plate. */
-export interface Picture {
-  src: string
+export interface ItemPicture {
+  url: string
   alt: string
   /** Of the alternative text, where that is not the page's. */
   lang?: string | undefined
-  isLogo: boolean
+  /** Present where it is a store's logo, to be shown whole on a paper plate: the store's name. */
+  logoOf?: string
 }
 
 interface Pictured {
@@ -37,14 +33,14 @@ interface Pictured {
 /** The item's own picture, else its store's logo, else a drawing chosen by its slug (look, "Imagery"). */
 export function pictureOf(
   item: Pictured,
-  store: Pick<Store, 'logo_image_url'> | null,
+  store: Pick<Store, 'name' | 'logo_image_url'> | null,
   kind: 'goods' | 'scenes',
   locale: Locale = contentLocale,
-): Picture {
+): ItemPicture {
   if (item.image_url) {
     const alt = item.image_url_alt_text ?? ''
-    return { src: pictureUrl(item.image_url), alt, lang: alt === '' ? undefined : contentLang(locale), isLogo: false }
+    return { url: item.image_url, alt, lang: alt === '' ? undefined : contentLang(locale) }
   }
-  if (store?.logo_image_url) return { src: pictureUrl(store.logo_image_url), alt: '', isLogo: true }
-  return { src: drawing(kind, item.slug), alt: '', isLogo: false }
+  if (store?.logo_image_url) return { url: store.logo_image_url, alt: '', logoOf: store.name }
+  return { url: drawing(kind, item.slug), alt: '' }
 }

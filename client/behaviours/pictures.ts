@@ -1,0 +1,30 @@
+/**
+ * A picture that cannot be had. The styles put a name or a plain field into its place, and its box stays as it was; this
+ * does the same in browsers that draw their own sign there, and first asks for a picture as it is where it could not be
+ * had resized (Cloudflare's `onerror=redirect` helps with files of the same domain only).
+ */
+
+const blank = '/icons/blank.svg'
+
+/** Called with each failure of a picture. */
+export function mend(picture: HTMLImageElement): void {
+  const { srcset, src, alt, dataset, parentElement: box } = picture
+  if (srcset) {
+    picture.removeAttribute('srcset')
+    // Behind the options stands the address of the picture itself.
+    picture.src = src.slice(src.lastIndexOf('/https://') + 1)
+  } else if (dataset.name && box) box.dataset.broken = dataset.name
+  // Words that stand for the picture are shown by the browser.
+  else if (alt === '' && dataset.broken === undefined) {
+    dataset.broken = ''
+    picture.src = blank
+  }
+}
+
+/** Pictures that failed before anybody listened. */
+export function page(part: ParentNode): void {
+  for (const picture of part.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth === 0)
+      // A drawing may have no width of its own: only what cannot be decoded is broken.
+      picture.decode().catch(() => mend(picture))
+}

@@ -1,0 +1,72 @@
+/** Where a picture of the content comes from: as it is, or in several widths from Cloudflare's image resizing. */
+
+/** Attributes of an `<img>`, as React names them. */
+export interface Sources {
+  src: string
+  srcSet?: string
+  sizes?: string
+}
+
+/** Widths that are asked for, in pixels. Few, and shared by all kinds: each one made of a picture is paid for. */
+const ladder = [160, 320, 640, 960, 1280, 1920, 2560]
+
+/**
+ * How large each kind of picture is shown. `width` and `height` are the attributes, a shape that the styles overrule;
+ * `from` and `to` bound the widths that are offered; `sizes` says how wide the box is, in the words of CSS.
+ */
+export const kinds = {
+  /** The band on top of a page. */
+  head: { width: 1600, height: 900, from: 640, to: 2560, sizes: '100vw' },
+  /** A slide of the home banner. */
+  slide: { width: 1600, height: 900, from: 640, to: 2560, sizes: '(min-width: 769px) 65vw, 100vw' },
+  popup: { width: 1600, height: 900, from: 320, to: 960, sizes: '30rem' },
+  /** The large picture of an item. */
+  hero: { width: 800, height: 600, from: 320, to: 1920, sizes: '(min-width: 990px) 52rem, 100vw' },
+  /** Beside or between the paragraphs of a page. */
+  article: { width: 800, height: 600, from: 320, to: 1280, sizes: '(min-width: 990px) 40rem, 100vw' },
+  card: { width: 800, height: 600, from: 320, to: 1280, sizes: '(min-width: 640px) 26rem, 100vw' },
+  feature: { width: 800, height: 600, from: 320, to: 1280, sizes: '(min-width: 769px) 25rem, 100vw' },
+  gallery: { width: 800, height: 600, from: 320, to: 1920, sizes: '(min-width: 640px) 20rem, 100vw' },
+  /** At the end of a row of a list. */
+  row: { width: 640, height: 400, from: 160, to: 640, sizes: '12rem' },
+  thumb: { width: 280, height: 168, from: 160, to: 320, sizes: '5.5rem' },
+  logo: { width: 280, height: 168, from: 160, to: 640, sizes: '15rem' },
+  /** A level of the centre, where its drawing is a picture. */
+  plan: { width: 1600, height: 1200, from: 640, to: 2560, sizes: '(min-width: 769px) 70vw, 100vw' },
+} as const
+
+export type PictureKind = keyof typeof kinds
+
+/** Absolute https pictures come from the service's image CDN, which compresses them when asked (rule 7.7). */
+export const pictureUrl = (url: string): string =>
+  url.startsWith('https://') && !url.includes('?') ? `${url}?auto=compress` : url
+
+/**
+ * The address as resizing takes it; null for what it cannot improve: a file of this site, a drawing (SVG has no
+ * widths), what is resized already, which Cloudflare refuses as a loop.
+ */
+function resizable(url: string): string | null {
+  if (!url.startsWith('https://') || !URL.canParse(url)) return null
+  const { href, pathname } = new URL(url)
+  if (/\.svgz?$/i.test(pathname) || pathname.includes('/cdn-cgi/image/')) return null
+  // In `srcset` a comma at the end would belong to the list.
+  return href.replace(/,$/, '%2C')
+}
+
+/** Good enough for photographs, and a third smaller than Cloudflare's own 85. */
+const quality = 75
+
+/**
+ * Where the picture comes from when it is shown as this kind. `resizing` is what `IMAGE_RESIZING` names; without it the
+ * picture comes as it is.
+ */
+export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): Sources {
+  const source = resizing === null ? null : resizable(url)
+  if (source === null) return { src: pictureUrl(url) }
+  const { width, from, to, sizes } = kinds[kind]
+  const at = (pixels: number) =>
+    `${resizing}/width=${pixels},quality=${quality},format=auto,fit=scale-down,onerror=redirect/${source}`
+  const widths = ladder.filter((pixels) => pixels >= from && pixels <= to)
+  const usual = widths.find((pixels) => pixels >= width) ?? to
+  return { src: at(usual), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '), sizes }
+}

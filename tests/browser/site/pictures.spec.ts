@@ -1,0 +1,146 @@
+/**
+ * Pictures of every odd shape, and pictures that cannot be had: nothing moves, every box is as large as its neighbours',
+ * no logo is cut, and what is broken gives way to a name or a plain field, with script and without.
+ */
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
+import { pictureHost, serve, withOddPictures } from '../support/odd-pictures'
+import { layoutShifts, watchShifts } from '../support/shifts'
+import { started, withoutPopup } from '../watch'
+
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let site: HostileSite
+let resizing: HostileSite
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startHostileSite({ GTM_ID: '' })
+  resizing = await startHostileSite({ GTM_ID: '', IMAGE_RESIZING: '/cdn-cgi/image' })
+  for (const each of [site, resizing]) await withOddPictures(each)
+})
+test.afterAll(async () => {
+  await site?.dispose()
+  await resizing?.dispose()
+})
+
+const pages = [
+  '/',
+  '/stores',
+  '/stores/anise-kitchen',
+  '/events',
+  '/events/sevenoaks-makers-market',
+  '/promotions',
+  '/promotions/umi-garden-tray-for-one',
+  '/jobs',
+  '/search?q=a',
+  '/blogs',
+  '/visit?s=lantern-toys,moss-home,anise-kitchen',
+]
+
+/** What is wrong with the pictures of a page, one line each. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const say = (img: HTMLImageElement, what: string) =>
+      faults.push(`${img.parentElement?.className}/${img.className} ${img.src.slice(-20)}: ${what}`)
+    const beside = new Map<string, Set<number>>()
+    for (const img of document.querySelectorAll<HTMLImageElement>('main img')) {
+      if (img.closest('.prose') || img.getClientRects().length === 0) continue
+      const plate = img.closest<HTMLElement>('.plate')
+      const [box, own] = [(plate ?? img).getBoundingClientRect(), img.getBoundingClientRect()]
+      const style = getComputedStyle(img)
+      if (box.width === 0 || box.height === 0) say(img, 'has no room')
+      if (plate) {
+        if (!/^(contain|scale-down)$/.test(style.objectFit)) say(img, `is cut: ${style.objectFit}`)
+        if (own.top < box.top || own.bottom > box.bottom || own.left < box.left || own.right > box.right)
+          say(img, 'is larger than its plate')
+        if (Number.parseFloat(style.paddingTop) < 1) say(img, 'has no margin')
+      }
+      for (const [kind, selector] of Object.entries({ tile: '.tile', card: '.grid > .card', row: '.event' })) {
+        if (!img.closest(selector)) continue
+        const shapes = beside.get(kind) ?? new Set()
+        // To a quarter of a pixel in a hundred.
+        beside.set(kind, shapes.add(Math.round((box.width / box.height) * 400)))
+      }
+      const isBroken = img.src.includes('missing') || img.src.includes('blank')
+      if (!isBroken) continue
+      const words = [getComputedStyle(img, '::before').content, plate && getComputedStyle(plate, '::before').content]
+      if (plate && !words.some((each) => each?.startsWith(`"${img.dataset.name}"`))) say(img, `no name: ${words}`)
+    }
+    for (const [kind, shapes] of beside)
+      if (Math.max(...shapes) - Math.min(...shapes) > 8) faults.push(`${kind}: shapes ${[...shapes]}`)
+    return faults
+  })
+
+interface Told {
+  context: BrowserContext
+  page: Page
+  errors: string[]
+}
+
+async function open(browser: Browser, of: HostileSite, options: object): Promise<Told> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await serve(context, of)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    if (/^(error|warning)$/.test(message.type()) && !/Failed to load resource/.test(message.text()))
+      errors.push(message.text())
+  })
+  return { context, page, errors }
+}
+
+for (const width of [390, 1280]) {
+  test(`odd pictures sit still and whole at ${width}`, async ({ browser }) => {
+    const { context, page, errors } = await open(browser, site, { viewport: { width, height: 900 } })
+    await withoutPopup(context)
+    await watchShifts(page)
+    for (const path of pages) {
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      await started(page)
+      expect.soft(await layoutShifts(page), `${path}: what moved`).toEqual([])
+      await page.waitForLoadState('networkidle')
+      expect.soft(await layoutShifts(page), `${path}: what moved later`).toEqual([])
+      expect.soft(await faultsOf(page), path).toEqual([])
+      expect.soft(errors.splice(0), `${path}: errors`).toEqual([])
+    }
+    await context.close()
+  })
+
+  test(`odd pictures sit whole at ${width} without script`, async ({ browser }) => {
+    const { context, page } = await open(browser, site, { viewport: { width, height: 900 }, javaScriptEnabled: false })
+    for (const path of pages) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      expect.soft(await faultsOf(page), path).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+test('a logo that cannot be had gives way to the name, a photograph to a plain field', async ({ browser }) => {
+  const { context, page } = await open(browser, site, { viewport: { width: 1280, height: 900 } })
+  await page.goto(`${origin}/stores`)
+  const tile = page.locator('.tile:has(img[src*=missing])').first()
+  const name = (await tile.locator('h3').textContent()) ?? ''
+  await tile.scrollIntoViewIfNeeded()
+  await expect(tile.locator('.plate')).toHaveAttribute('data-broken', name)
+  await expect(tile.locator('img')).toBeHidden()
+  await page.goto(`${origin}/promotions`)
+  await expect(page.locator('.card > img[data-broken]').first()).toHaveAttribute('src', '/icons/blank.svg')
+  await context.close()
+})
+
+test('where resizing fails, the picture comes as it is', async ({ browser }) => {
+  const { context, page, errors } = await open(browser, resizing, { viewport: { width: 1280, height: 900 } })
+  await page.goto(`${origin}/stores`)
+  await started(page)
+  const logo = page.locator(`.tile img[src^="${pictureHost}"]:not([src*=missing])`).first()
+  await expect(logo).not.toHaveAttribute('srcset')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const broken = page.locator('.tile:has(img[src*=missing])').first()
+  await broken.scrollIntoViewIfNeeded()
+  await expect(broken.locator('.plate')).toHaveAttribute('data-broken', /./)
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,143 @@
+/** Pictures of the content: where they come from with Cloudflare's image resizing and without, and the room they are given. */
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sampleMall } from '../../sample-mall/content'
+import { imageResizingOf } from '../../src/base/settings'
+import { sourcesOf } from '../../src/components/picture/sources'
+import { contentSecurityPolicy } from '../../src/gateway/headers'
+import { at, friday } from '../support/clock'
+import { sampleRoutes } from '../support/sample-routes'
+import { emptyCaches, get, mall } from '../support/site'
+
+const cdn = 'https://cdn.test'
+
+/** The mall with photographs of a content network where the sample has drawings of its own. */
+beforeAll(async () => {
+  await mall.reset()
+  await at(friday)
+  const { resources } = sampleMall(new Date(friday), cdn)
+  for (const resource of [
+    ...(['stores', 'promotions', 'events', 'jobs', 'banners', 'galleries', 'pages', 'news'] as const),
+    ...(['contests', 'popups', 'blogs', 'coupons', 'fashions', 'feature_items'] as const),
+  ])
+    await mall.patch({ resource, items: JSON.parse(JSON.stringify(resources[resource]).replaceAll('.svg', '.jpg')) })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await mall.reset()
+})
+
+interface Shown {
+  page: string
+  src: string
+  srcset: string | null
+  sizes: string | null
+  width: string | null
+  height: string | null
+}
+
+/** Every picture of every page that is not our own drawing, nor in an editor's text. */
+async function allPictures(resizing: string): Promise<Shown[]> {
+  Object.assign(env, { IMAGE_RESIZING: resizing })
+  await emptyCaches()
+  const shown: Shown[] = []
+  for (const { address } of sampleRoutes) {
+    const { body } = await get(address)
+    const read = (img: Element) => {
+      const attribute = (name: string) => img.getAttribute(name)
+      const [src = '', srcset, sizes, width, height] = ['src', 'srcset', 'sizes', 'width', 'height'].map(attribute)
+      shown.push({ page: address, src: src ?? '', srcset, sizes, width, height } as Shown)
+    }
+    await new HTMLRewriter()
+      .on('img', { element: read })
+      .on('.prose img', { element: () => void shown.pop() })
+      .transform(new Response(body))
+      .text()
+  }
+  Object.assign(env, { IMAGE_RESIZING: '' })
+  return shown
+}
+
+const isOurs = ({ src }: Shown): boolean => /^\/(brand|art|sample-art)\//.test(src)
+
+describe('every picture of every page', () => {
+  it('has a shape in its markup, and comes in widths where resizing is on', async () => {
+    const shown = await allPictures('/cdn-cgi/image')
+    expect(shown.filter(({ width, height }) => !(Number(width) > 0 && Number(height) > 0))).toEqual([])
+    const theirs = shown.filter((picture) => !isOurs(picture))
+    expect(new Set(theirs.map(({ page }) => page)).size).toBeGreaterThan(25)
+    const one =
+      /^\/cdn-cgi\/image\/width=(\d+),quality=\d+,format=auto,fit=scale-down,onerror=redirect\/https:\/\/cdn\.test\/\S+\.jpg$/
+    for (const { page, src, srcset, sizes } of theirs) {
+      expect(src, page).toMatch(one)
+      expect(sizes, page).toBeTruthy()
+      const widths = (srcset ?? '').split(', ').map((entry) => {
+        const [address = '', width] = entry.split(' ')
+        const [, asked] = one.exec(address) ?? []
+        expect(`${asked}w`, entry).toBe(width)
+        return Number(asked)
+      })
+      expect(widths.length, page).toBeGreaterThan(1)
+      expect(widths, page).toEqual(widths.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('comes as it is where resizing is off', async () => {
+    const shown = await allPictures('')
+    const theirs = shown.filter((picture) => !isOurs(picture))
+    expect(theirs.length).toBeGreaterThan(100)
+    expect(theirs.filter(({ src }) => !/^https:\/\/cdn\.test\/\S+\.jpg\?auto=compress$/.test(src))).toEqual([])
+    expect(theirs.filter(({ srcset, sizes }) => srcset !== null || sizes !== null)).toEqual([])
+  })
+
+  it('keeps its address in the JSON', async () => {
+    Object.assign(env, { IMAGE_RESIZING: '/cdn-cgi/image' })
+    await emptyCaches()
+    const { body } = await get('/api/content/stores')
+    Object.assign(env, { IMAGE_RESIZING: '' })
+    expect(body).toContain('https://cdn.test/stores/')
+    expect(body).not.toContain('cdn-cgi')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['a drawing', 'https://cdn.test/a.SVG?x=1'],
+    ['a file of the site', '/art/goods/mug.svg'],
+    ['what is resized already', 'https://cdn.test/cdn-cgi/image/width=9/a.jpg'],
+    ['no address', 'https://'],
+  ])('of %s is not resized', (_, url) => {
+    expect(sourcesOf(url, 'card', '/cdn-cgi/image').srcSet).toBeUndefined()
+  })
+
+  it('keeps its query, and is written so that a list of addresses can hold it', () => {
+    const { src, srcSet = '' } = sourcesOf('https://cdn.test/a b/ü.jpg?w=1,2,', 'thumb', 'https://img.test/r')
+    const source = 'https://cdn.test/a%20b/%C3%BC.jpg?w=1,2%2C'
+    expect(src.endsWith(`/${source}`)).toBe(true)
+    expect(srcSet.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['160w', '320w'])
+    expect(srcSet.startsWith('https://img.test/r/width=160,')).toBe(true)
+  })
+})
+
+describe('IMAGE_RESIZING', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['/cdn-cgi/image', '/cdn-cgi/image'],
+    [' /cdn-cgi/image/ ', '/cdn-cgi/image'],
+    ['https://img.example.com', 'https://img.example.com/cdn-cgi/image'],
+    ['https://img.example.com/pictures/', 'https://img.example.com/pictures'],
+    ['http://img.example.com', null],
+    ['//img.example.com', null],
+    ['on', null],
+    ['/a b', null],
+    ['javascript:alert(1)', null],
+  ])('%j means %j', (value, meaning) => expect(imageResizingOf({ IMAGE_RESIZING: value })).toBe(meaning))
+
+  it('lets pictures come from its origin', () => {
+    const sources = (more: object) =>
+      /img-src ([^;]*)/.exec(contentSecurityPolicy({ ...env, IMAGE_HOSTS: 'cdn.test', ...more } as Env))?.[1]
+    expect(sources({ IMAGE_RESIZING: '/cdn-cgi/image' })).toBe("'self' https://cdn.test")
+    expect(sources({ IMAGE_RESIZING: 'https://img.test' })).toBe("'self' https://cdn.test https://img.test")
+  })
+})
