@@ -8,6 +8,7 @@ import { pictureHost, serve, withOddPictures } from '../support/odd-pictures'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { started, withoutPopup } from '../watch'
 
+test.use({ actionTimeout: 10_000 })
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let site: HostileSite
@@ -62,7 +63,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
         // To a quarter of a pixel in a hundred.
         beside.set(kind, shapes.add(Math.round((box.width / box.height) * 400)))
       }
-      const isBroken = img.src.includes('missing') || img.src.includes('blank')
+      const isBroken = img.src.includes('gone') || img.src.includes('blank')
       if (!isBroken) continue
       const words = [getComputedStyle(img, '::before').content, plate && getComputedStyle(plate, '::before').content]
       if (plate && !words.some((each) => each?.startsWith(`"${img.dataset.name}"`))) say(img, `no name: ${words}`)
@@ -121,7 +122,7 @@ for (const width of [390, 1280]) {
 test('a logo that cannot be had gives way to the name, a photograph to a plain field', async ({ browser }) => {
   const { context, page } = await open(browser, site, { viewport: { width: 1280, height: 900 } })
   await page.goto(`${origin}/stores`)
-  const tile = page.locator('.tile:has(img[src*=missing])').first()
+  const tile = page.locator('.tile:has(img[src*=gone])').first()
   const name = (await tile.locator('h3').textContent()) ?? ''
   await tile.scrollIntoViewIfNeeded()
   await expect(tile.locator('.plate')).toHaveAttribute('data-broken', name)
@@ -135,10 +136,10 @@ test('where resizing fails, the picture comes as it is', async ({ browser }) => 
   const { context, page, errors } = await open(browser, resizing, { viewport: { width: 1280, height: 900 } })
   await page.goto(`${origin}/stores`)
   await started(page)
-  const logo = page.locator(`.tile img[src^="${pictureHost}"]:not([src*=missing])`).first()
+  const logo = page.locator(`.tile img[src="${pictureHost}/wide.png"]`).first()
   await expect(logo).not.toHaveAttribute('srcset')
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  const broken = page.locator('.tile:has(img[src*=missing])').first()
+  const broken = page.locator('.tile:has(img[src*=gone])').first()
   await broken.scrollIntoViewIfNeeded()
   await expect(broken.locator('.plate')).toHaveAttribute('data-broken', /./)
   expect(errors).toEqual([])

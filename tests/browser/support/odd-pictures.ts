@@ -15,8 +15,8 @@ const shapes = {
 } as const
 
 /** Names of the pictures; the last has no shape, because there is none. */
-export const pictureNames = [...Object.keys(shapes), 'missing'] as const
-export type PictureName = keyof typeof shapes | 'missing'
+export const pictureNames = [...Object.keys(shapes), 'gone'] as const
+export type PictureName = keyof typeof shapes | 'gone'
 
 /** Where they lie. */
 export const pictureHost = 'https://pictures.test'
@@ -88,7 +88,7 @@ export async function withOddPictures(site: HostileSite): Promise<void> {
     'feature_items',
     'coupons',
   ] as const) {
-    // The first of each list is the one that is not there.
+    // The first of each list is the one that is gone. ("missing" in an address is none to the content's schema.)
     let index = pictureNames.length - 1
     const written = JSON.stringify(resources[resource]).replace(/https:\/\/pictures\.test\/[^"\\]*/g, () =>
       addressOf(nameAt(index++)),
