@@ -15,8 +15,8 @@ const shapes = {
 } as const
 
 /** Names of the pictures; the last has no shape, because there is none. */
-export const pictureNames = [...Object.keys(shapes), 'gone'] as const
-export type PictureName = keyof typeof shapes | 'gone'
+const pictureNames = [...Object.keys(shapes), 'gone'] as const
+type PictureName = keyof typeof shapes | 'gone'
 
 /** Where they lie. */
 export const pictureHost = 'https://pictures.test'
@@ -70,7 +70,7 @@ function png(width: number, height: number, alpha: number): Buffer {
 const files = new Map(Object.entries(shapes).map(([name, [width, height, alpha]]) => [name, png(width, height, alpha)]))
 
 const nameAt = (index: number): PictureName => pictureNames[index % pictureNames.length] as PictureName
-export const addressOf = (name: PictureName): string => `${pictureHost}/${name}.png`
+const addressOf = (name: PictureName): string => `${pictureHost}/${name}.png`
 
 /** Each picture of the mall is replaced by one of these, in turn. */
 export async function withOddPictures(site: HostileSite): Promise<void> {
