@@ -27,7 +27,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs },
   },
   projects: [
-    { name: 'js', testMatch: /\.spec\.tsx?$/, testIgnore: /\.nojs\.spec\.tsx?$/ },
+    { name: 'js', testMatch: /\.spec\.tsx?$/, testIgnore: [/\.nojs\.spec\.tsx?$/, /\/centres\//] },
+    { name: 'any-centre', testMatch: /\/centres\/.*\.spec\.ts$/ },
     { name: 'no-js', testMatch: /\.nojs\.spec\.tsx?$/, use: { javaScriptEnabled: false } },
   ],
   webServer: {

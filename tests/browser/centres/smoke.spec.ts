@@ -1,0 +1,97 @@
+/**
+ * Any centre, whatever its folder says: its pages are there in each of its languages, sound and readable, and what it does
+ * without is not. `npm test` runs it for each folder of centres/ (CENTRE).
+ */
+import { expect, test } from 'playwright/test'
+import { chosenCentre } from '../../../scripts/lib/centres.mjs'
+import { optionalFamilies } from '../../../src/base/centre/names'
+import { objections, widerBy } from '../support/axe'
+import { silence } from '../support/silence'
+import { started, withoutPopup } from '../watch'
+
+const { centre } = await chosenCentre()
+const has = (path: string) => !(centre.without as readonly string[]).includes(path.split('/')[1] ?? '')
+const families = [
+  '/',
+  '/stores',
+  '/hours',
+  '/search?q=a',
+  '/contact-us',
+  '/visit',
+  '/no-such-page',
+  ...['/map', '/promotions', '/events', '/dining', '/jobs', '/blogs', '/contests', '/newsletter'].filter(has),
+  ...centre.campaigns.map(({ front }) => front.path),
+]
+const [, second] = centre.languages
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every path of the menu and the footer answers, with the address in the menu marked', async ({
+  page,
+  request,
+}) => {
+  const paths = new Set(
+    [...centre.menu.flatMap(({ href, sub_menu }) => sub_menu ?? [{ href }]), ...centre.footer, ...centre.legal].flatMap(
+      ({ href }) => href ?? [],
+    ),
+  )
+  for (const path of paths) expect.soft((await request.get(path)).status(), path).toBe(200)
+  await withoutPopup(page)
+  await page.goto('/stores')
+  await expect(page.locator('.nav [aria-current=page]').first()).toBeAttached()
+})
+
+test('what the centre does without answers 404, and nothing leads there', async ({ request }) => {
+  const absent = optionalFamilies.filter((family) => !has(`/${family}`))
+  for (const family of absent) expect.soft((await request.get(`/${family}`)).status(), family).toBe(404)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const home = await (await request.get('/')).text()
+  for (const family of absent) {
+    expect.soft(sitemap).not.toMatch(new RegExp(`<loc>[^<]*/${family}(?:/|<)`))
+    expect.soft(home).not.toMatch(new RegExp(`href="(?:/\\w\\w)?/${family}["/?]`))
+  }
+})
+
+for (const width of [390, 1280]) {
+  test(`sound, in one piece and readable at ${width}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    const noise = await silence(page)
+    await withoutPopup(page)
+    for (const path of [...families, ...(second ? [`/${second}`, `/${second}/stores`] : [])]) {
+      await page.goto(path)
+      await started(page)
+      const logo = page.locator('.site-header .logo img')
+      expect
+        .soft(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth), `${path}: logo`)
+        .toBeGreaterThan(0)
+      expect.soft(await widerBy(page), `${path}: wider than its window by`).toBeLessThanOrEqual(0)
+      expect.soft(await objections(page), `${path}: axe`).toEqual([])
+      expect.soft(noise.heard(path), `${path}: console and network`).toEqual([])
+    }
+  })
+}
+
+test('its colours, faces and icons are its own', async ({ page, request }) => {
+  await page.goto('/')
+  const token = (name: string) =>
+    page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), `--${name}`)
+  expect(await token('brand-7')).toBe(centre.theme.colours['brand-7'])
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', centre.theme.colours['brand-7'])
+  for (const { file, formats } of [centre.theme.display, centre.theme.text]) {
+    if (file !== null) expect((await request.get(`/fonts/${file}.${formats[0]}`)).status(), file).toBe(200)
+  }
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ theme_color: centre.theme.colours['brand-7'] })
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  expect((await request.get('/favicon.ico')).status()).toBe(200)
+})
+
+test('the first language is at the root, the other below its name', async ({ page }) => {
+  const [first] = centre.languages
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${first}-`))
+  if (!second) return
+  await page.goto(`/${second}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${second}-`))
+})

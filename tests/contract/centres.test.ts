@@ -1,0 +1,155 @@
+/** The folders of centres/: each can be built, none is in another's way, and what is wrong in one is said by its field. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.mjs'
+import { lowContrasts } from '../../scripts/lib/contrast.mjs'
+import { paletteOf } from '../../scripts/lib/palette.mjs'
+
+const all = await Promise.all(centreNames().map((name) => readCentre(name)))
+
+describe('the centres', () => {
+  it('are at least two, of which one is the first', () => {
+    expect(all.length).toBeGreaterThan(1)
+    expect(all.filter(({ centre }) => centre.isDefault)).toHaveLength(1)
+  })
+
+  it('share no name of a Worker, no number of a limit and no host', () => {
+    const unique = (values: readonly string[]) => expect([...new Set(values)]).toEqual(values)
+    unique(all.map(({ deployment }) => deployment.name))
+    unique(all.flatMap(({ deployment }) => Object.values(deployment.limits)))
+    unique(all.flatMap(({ deployment }) => deployment.domains))
+  })
+})
+
+describe('a folder with a mistake is refused, by the field', () => {
+  const [good] = all.filter(({ centre }) => centre.isDefault)
+  let folder: string
+  beforeEach(() => {
+    // Beside the others, so that what its files import is found; not among them for whoever lists them at the same time.
+    folder = mkdtempSync(join(centreFolder('..'), 'test-results/centre-'))
+    cpSync(centreFolder(good?.name ?? ''), folder, { recursive: true, filter: (path) => !path.includes('/public') })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const refusal = async (file: string, from: string | RegExp, to: string): Promise<string> => {
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    const changed = text.replace(from, to)
+    expect(changed, 'the text to replace is there').not.toBe(text)
+    writeFileSync(path, changed)
+    return readCentre('mistaken', folder).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    )
+  }
+
+  it.each([
+    ['a field nobody knows', 'centre.ts', 'shortName:', 'shortname:', 'shortname is not known here'],
+    ['no name', 'centre.ts', /name: '[^']*Centre'/, "name: ''", 'name is not empty'],
+    [
+      'a language there is not',
+      'centre.ts',
+      "['en', 'fr']",
+      "['en', 'de']",
+      'languages.1 is a language the product has: en or fr',
+    ],
+    ['one language twice', 'centre.ts', "['en', 'fr']", "['en', 'en']", 'languages names each language once'],
+    [
+      'a zone there is not',
+      'centre.ts',
+      'America/Vancouver',
+      'America/Abbotsford',
+      'timeZone is a zone of the IANA list',
+    ],
+    [
+      'an address that is none',
+      'centre.ts',
+      "href: '/map'",
+      "href: 'map'",
+      'menu.0.sub_menu.1.href is a path of the site',
+    ],
+    [
+      'a domain that is none',
+      'deployment.ts',
+      'limits:',
+      "domains: ['https://a.test'],\n  limits:",
+      'domains.0 is a host',
+    ],
+    [
+      'a number that is none',
+      'deployment.ts',
+      /propertyId: '\d+'/,
+      "propertyId: 'x'",
+      'propertyId is the number of the property',
+    ],
+    [
+      'a colour that is none',
+      'theme.ts',
+      "ink: '#1b2a23'",
+      "ink: 'black'",
+      'theme.colours.ink is a colour of six digits',
+    ],
+    ['a colour nobody knows', 'theme.ts', 'ink:', 'inc:', 'theme.colours.inc is not known here'],
+  ])('%s', async (_, file, from, to, said) => {
+    expect(await refusal(file, from, to)).toContain(`  ${said}`)
+  })
+
+  it('colours that cannot be read on one another, naming the pair', async () => {
+    const message = await refusal('theme.ts', "'ink-2': '#4a584f'", "'ink-2': '#9aa89f'")
+    expect(message).toMatch(
+      /theme\.colours\.ink-2 \(#9aa89f\) on theme\.colours\.paper \(#\w{6}\) has \d\.\d\d:1 and needs 4\.5:1/,
+    )
+  })
+})
+
+it('any brand gives colours that can be read', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(hex, fc.option(hex, { nil: undefined }), (brand, accent) => {
+      expect(lowContrasts(paletteOf(brand, accent))).toEqual([])
+    }),
+    { seed: 20_261_122, numRuns: 400 },
+  )
+})
+
+describe('npm run new-centre', () => {
+  const name = `throw-away-${process.pid}`
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/new-centre.mjs', ...args], { encoding: 'utf8' })
+  afterEach(() => rmSync(centreFolder(name), { recursive: true, force: true }))
+
+  it('writes a folder that can be built, of flags alone', async () => {
+    const { status, stdout } = run(
+      name,
+      '--title',
+      'O’Hara’s "Grove" Mall',
+      '--colour',
+      '#7A1F2B',
+      '--languages',
+      'fr,en',
+    )
+    expect(stdout).toContain(`npm start -- --centre ${name}`)
+    expect(status).toBe(0)
+    const { centre } = await readCentre(name)
+    expect(centre).toMatchObject({ name: 'O’Hara’s "Grove" Mall', languages: ['fr', 'en'], slugPrefix: name })
+    expect(centre.theme.colours['brand-7']).toBe('#7a1f2b')
+    expect(centre.menu.length).toBeGreaterThan(2)
+    expect(readFileSync(join(centreFolder(name), 'mark.svg'), 'utf8')).toContain('<svg')
+    expect(run(name).stderr).toContain(`There is a centre "${name}" already`)
+  })
+
+  it.each([
+    [['Bad Name'], 'Say the name of the folder'],
+    [[name, '--colour', 'red'], 'theme.brand is a colour of six digits'],
+    [[name, '--languages', 'en,fr,en'], 'languages names at most two languages'],
+    [[name, '--logo', 'package.json'], '--logo package.json is no SVG file'],
+  ])('refuses %j and writes nothing', (args, said) => {
+    const { status, stderr } = run(...args)
+    expect(status).toBe(1)
+    expect(stderr).toContain(said)
+    expect(centreNames()).not.toContain(name)
+  })
+})
