@@ -184,7 +184,9 @@ export async function wranglerConfig({ name, deployment }) {
   if (host !== undefined) {
     config.vars.SITE_URL = `https://${host}`
     config.routes = deployment.domains.map((pattern) => ({ pattern, custom_domain: true }))
+    // Nothing that stands in front of the domain (Access, firewall rules) guards the address at workers.dev.
     config.workers_dev = false
+    config.preview_urls = false
   }
   Object.assign(config.vars, deployment.vars)
   // Beside wrangler.toml: Wrangler looks for .dev.vars and keeps its state where its configuration lies.

@@ -1,5 +1,5 @@
+import { centre as centreFolder } from '../../base/config'
 import { log } from '../../base/log'
-import { pageBySlug } from '../../centre/items/lookup'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { dayLabel } from '../../centre/time/dates'
 import { formatDate, formatDateRange } from '../../centre/time/format'
@@ -13,6 +13,7 @@ import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
+import { firstPage } from '../../queries/custom-pages'
 import { prefixed } from '../../queries/fixed-pages'
 import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
@@ -32,12 +33,13 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   )
   const missing = missingHolidays(centre, holidayCalendar(context.property), context)
-  return { banners, disclaimer: pageBySlug(pages, disclaimerSlug), holidays, missing }
+  return { banners, disclaimer: firstPage(pages, disclaimerSlugs), holidays, missing }
 }
 
 type HoursData = Loaded<typeof load>
 
-const disclaimerSlug = prefixed('hours-disclaimer')
+/** The record with the fine print of hours. */
+const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs['/hours'] ?? [])]
 
 /** "Thu, December 24, 2026"; a run of days as a range. The weekday is always computed. */
 function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
