@@ -4,6 +4,7 @@ import { centre, type Locale, languages } from '../../base/config'
 import { sentences } from '../../base/errors'
 import { HeadFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
+import { NoticePicture } from '../../components/shell/notice-picture'
 import type { Assets } from '../../render/assets'
 import { isText, textsFor } from '../../texts/texts'
 
@@ -39,7 +40,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, assets }:
         </header>
         <main id="main" tabIndex={-1}>
           <div className="plain">
-            {centre.pictures.error ? <img src={centre.pictures.error} alt="" width="1600" height="900" /> : null}
+            <NoticePicture src={centre.pictures.error} />
             <h1 tabIndex={-1}>{t(heading)}</h1>
             {message === null ? null : (
               <p className="muted" lang={isText(message, locale) ? undefined : languages.en.tag}>

@@ -1,5 +1,6 @@
 import { centre } from '../../base/config'
 import { SearchForm } from '../../components/search/search-form'
+import { NoticePicture } from '../../components/shell/notice-picture'
 import type { PageContext } from '../../request/context'
 import { centreToday, todaySentence } from '../../texts/hours-words'
 
@@ -9,7 +10,7 @@ export function NotFound({ context }: { context: PageContext }) {
   const today = centreToday(context)
   return (
     <div className="plain">
-      {centre.pictures.notFound ? <img src={centre.pictures.notFound} alt="" width="1600" height="900" /> : null}
+      <NoticePicture src={centre.pictures.notFound} />
       <h1 tabIndex={-1}>{t('error.notFound')}</h1>
       <p className="muted">
         {today.state === 'unknown' ? t('notFound.why') : `${t('notFound.why')} ${todaySentence(today, context)}.`}
