@@ -153,10 +153,9 @@ const appleSkin = (key, ripe) => {
     mix(under, out, cover, out)
     const cell = hash(Math.floor(around * 16), Math.floor(y * 16), key | 0)
     if (cell > 0.86) {
-      const fx = (around * 16) % 1
-      const fy = (y * 16) % 1
-      const d = Math.hypot(Math.abs(fx) - 0.5, Math.abs(fy) - 0.5)
-      mix(out, dot, 0.6 * (1 - step(0.04, 0.16, d)), out)
+      const fx = around * 16 - Math.floor(around * 16) - 0.2 - 0.6 * ((cell * 97) % 1)
+      const fy = y * 16 - Math.floor(y * 16) - 0.2 - 0.6 * ((cell * 31) % 1)
+      mix(out, dot, 0.38 * (1 - step(0.04, 0.15, Math.hypot(fx, fy))), out)
     }
     if (y > 0) mix(out, ink('#5d5327'), (1 - step(0.02, 0.2, r)) * 0.8, out)
   }

@@ -319,9 +319,9 @@ export const PICTURES = {
     }
   },
   'scenes/verger': () => {
-    const back = orchard(1000, 563)
+    const back = orchard(1200, 675)
     const { light, width, height } = back
-    const eye = [0, 0, 6]
+    const eye = [0, 0.3, 6]
     const to = unit([0.15, 0.75, -0.35])
     const leaves = [
       [[1.1, 1.32, 0], 0.62, turned(0.4, -0.5, 0.6)],
@@ -350,20 +350,24 @@ export const PICTURES = {
         ].flat(),
         windows: [windowOf([-7, 2, 3], [2, 0, -6], [0, 5, 0], [3.4, 3.3, 2.7])],
         sun: { to, size: 0.05, glow: [5.4, 4.6, 3.1] },
-        sky: (_dx, dy, _dz, out) => {
+        sky: (dx, dy, dz, out, mirror) => {
           const t = step(-0.4, 0.8, dy)
           out[0] = 0.3 + t * 0.8
           out[1] = 0.42 + t * 0.85
           out[2] = 0.16 + t * 0.55
+          if (!mirror) return
+          // The sun shines in the skins, and so does the bright end of the row.
+          const sun = step(0.9, 0.985, dx * to[0] + dy * to[1] + dz * to[2])
+          for (let c = 0; c < 3; c += 1) out[c] += sun * [15, 13.5, 11][c]
         },
         backdrop(u, v, out) {
           const x = Math.min(width - 1, Math.max(0, Math.floor(u * width)))
           const y = Math.min(height - 1, Math.max(0, Math.floor(v * height)))
           for (let c = 0; c < 3; c += 1) out[c] = light[(y * width + x) * 3 + c]
         },
-        camera: camera(eye, [0, 0.1, 0], 0.98, [1.15, 0.4, 0.6], 0.07),
+        camera: camera(eye, [0.22, 0.42, 0], 0.92, [1.15, 0.4, 0.6], 0.07),
       },
-      how: { exposure: 1.05, warmth: 0.03, vignette: 0.35 },
+      how: { exposure: 1.05, warmth: 0.03, vignette: 0.35, smoothing: 0.4 },
     }
   },
   'scenes/soir': () => ({ lights: dusk(1600, 900), how: { exposure: 1.15, vignette: 0.4, grain: 0.022 } }),

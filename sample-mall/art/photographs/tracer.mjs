@@ -325,6 +325,8 @@ function follow(room, ray, dice) {
     const fresnel = gloss * (0.045 + 0.955 * (1 - cosine) ** 5) + (stuff.metal ?? 0)
     // The window in the glaze of the first thing is asked for in every sample: found by chance it would be a heap of sparks.
     const asked = bounce === 0 && gloss > 0 && !stuff.metal
+    // A skin that spreads what it mirrors shows the room only, and no neighbours.
+    const spread = asked && (stuff.rough ?? 0.05) > 0.12
     if (asked) {
       const rough = stuff.rough ?? 0.05
       let rx = dx + 2 * cosine * nx + rough * (random() + random() + random() - 1.5)
@@ -338,10 +340,14 @@ function follow(room, ray, dice) {
         room.sky(rx, ry, rz, sky, false)
         const dim = sky[0] + sky[1] + sky[2]
         room.sky(rx, ry, rz, sky, true)
-        if (sky[0] + sky[1] + sky[2] > dim) for (let c = 0; c < 3; c += 1) light[c] += fresnel * sky[c]
+        if (spread || sky[0] + sky[1] + sky[2] > dim) for (let c = 0; c < 3; c += 1) light[c] += fresnel * sky[c]
       }
     }
-    if (fresnel > 0 && random() < fresnel) {
+    if (spread) {
+      tr *= 1 - fresnel
+      tg *= 1 - fresnel
+      tb *= 1 - fresnel
+    } else if (fresnel > 0 && random() < fresnel) {
       if (asked) dull = true
       dx += 2 * cosine * nx
       dy += 2 * cosine * ny
