@@ -5,6 +5,7 @@ import { UNITS } from '../../sample-mall/content/floor-plan'
 import { holidaysOf } from '../../sample-mall/content/holidays'
 import { plainText } from '../../sample-mall/content/html'
 import { levelDrawing } from '../../sample-mall/content/mapplic'
+import { verger } from '../../sample-mall/verger'
 import { addDays } from '../../src/centre/time/calendar-days'
 import { eventWhen } from '../../src/centre/time/dates'
 import { dayHours } from '../../src/centre/time/hours'
@@ -361,11 +362,14 @@ describe('what it says is so', () => {
     // A login that is no part of this site would leave the other two.
     expect(local.toSorted()).toEqual(['authInfo', 'favorites', 'profile'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
-    for (const text of [body, body_2])
+    const other = bySlug(verger(NOW).resources.pages, 'confidentialite')
+    for (const text of [body, body_2, other.body, other.body_2])
       for (const name of [...cookies, ...session, 'mall:favorites']) expect(text).toContain(`<code>${name}</code>`)
     const days = (tryFor + keepUndeliverable) / 86_400_000
     expect(body).toContain(`${days} days at most`)
     expect(body_2).toContain(`${days} jours au plus`)
+    expect(other.body).toContain(`${days} jours au plus`)
+    expect(other.body_2).toContain(`${days} days at most`)
   })
 })
 
