@@ -9,6 +9,8 @@ export interface Env {
   MALLCOMM_PASSWORD?: string
   /** Put before every picture's path: a path on the site, or an origin. */
   ART_BASE?: string
+  /** A centre that is shown with the content of one that lives here (guest.ts). */
+  GUEST?: string
 }
 
 export interface Settings {

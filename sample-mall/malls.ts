@@ -1,6 +1,8 @@
 import { type SampleMall, sampleMall } from './content'
 import { levelDrawing as sevenoaksDrawing } from './content/mapplic'
-import { CENTRE_ID, PROPERTY_ID } from './env'
+import { CENTRE_NAME } from './content/records'
+import { CENTRE_ID, type Env, PROPERTY_ID } from './env'
+import { asGuest, type Guest } from './guest'
 import { verger } from './verger'
 import { VERGER } from './verger/centre'
 import { levelDrawing as vergerDrawing } from './verger/map'
@@ -10,13 +12,45 @@ export interface Mall {
   propertyId: number
   /** Its number in the mall-community service. */
   centreId: number
+  /** Its names in its own texts, and what the slugs of its records begin with. */
+  called: { full: string; short: string; prefix: string | null }
+  /** Of the first fields of its content. */
+  language: string
   make(now: Date, artBase: string): SampleMall
   /** The drawing of a level by its id; undefined for a level there is none of. */
   levelDrawing(id: string): string | undefined
 }
 
-/** All the centres, the first being the one that the site is for when nobody says otherwise. */
-export const MALLS: readonly [Mall, ...Mall[]] = [
-  { propertyId: PROPERTY_ID, centreId: CENTRE_ID, make: sampleMall, levelDrawing: sevenoaksDrawing },
-  { propertyId: VERGER.propertyId, centreId: 12, make: verger, levelDrawing: vergerDrawing },
-]
+const first: Mall = {
+  propertyId: PROPERTY_ID,
+  centreId: CENTRE_ID,
+  called: { full: CENTRE_NAME, short: 'Sevenoaks', prefix: 'sevenoaks' },
+  language: 'en',
+  make: sampleMall,
+  levelDrawing: sevenoaksDrawing,
+}
+const second: Mall = {
+  propertyId: VERGER.propertyId,
+  centreId: 12,
+  called: { full: 'Les Galeries du Verger', short: 'Le Verger', prefix: null },
+  language: 'fr',
+  make: verger,
+  levelDrawing: vergerDrawing,
+}
+
+/** The centres that live here, the first being the one that the site is for when nobody says otherwise. */
+export const MALLS: readonly [Mall, ...Mall[]] = [first, second]
+
+let known: { text: string; guest: Mall } | undefined
+
+/** The centres that the service answers for: those that live here, and the one that `GUEST` names. */
+export function mallsOf(env: Env | undefined): readonly Mall[] {
+  const text = env?.GUEST
+  if (!text) return MALLS
+  if (known?.text !== text) {
+    const guest = JSON.parse(text) as Guest
+    known = { text, guest: asGuest(MALLS.find(({ language }) => language === guest.language) ?? first, guest) }
+  }
+  const { guest } = known
+  return MALLS.some(({ propertyId }) => propertyId === guest.propertyId) ? MALLS : [...MALLS, guest]
+}

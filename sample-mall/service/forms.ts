@@ -28,7 +28,7 @@ export const forms = new Hono<{ Bindings: Env }>()
 /** A contest entry: multipart, `json[field]` parts and the photograph; no key, as on the service itself. */
 forms.post('/properties/:property/contest/:slug', async (c) => {
   const slug = c.req.param('slug')
-  const mall = mallOf(c.req.param('property'))
+  const mall = mallOf(c.req.param('property'), c.env)
   const contests = mall && resource(currentMall(mall, settings(c.env).artBase), 'contests')
   const known = Array.isArray(contests) && contests.some((contest: { slug?: unknown }) => contest.slug === slug)
   if (!known) return json({ error: 'Contest not found' }, 404)

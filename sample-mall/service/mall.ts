@@ -1,6 +1,7 @@
 import type { Resources, SampleMall } from '../content'
 import type { StoreDetails } from '../content/stores'
-import { MALLS, type Mall } from '../malls'
+import type { Env } from '../env'
+import { type Mall, mallsOf } from '../malls'
 import { type Patch, state } from './state'
 
 const MINUTE = 60_000
@@ -19,8 +20,8 @@ export function currentMall(of: Mall, artBase: string): SampleMall {
 }
 
 /** The centre of a property, as the number stands in a path. */
-export const mallOf = (propertyId: string): Mall | undefined =>
-  MALLS.find((mall) => String(mall.propertyId) === propertyId)
+export const mallOf = (propertyId: string, env: Env | undefined): Mall | undefined =>
+  mallsOf(env).find((mall) => String(mall.propertyId) === propertyId)
 
 /** A resource as it is sent: scaled first, then patched. */
 export function resource(mall: SampleMall, name: keyof Resources): unknown {

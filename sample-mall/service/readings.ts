@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { Hono } from 'hono'
 import type { Resources } from '../content'
 import { type Env, settings } from '../env'
-import { MALLS } from '../malls'
+import { mallsOf } from '../malls'
 import { community, currentMall, fullStore, mallOf, metaRecords, resource } from './mall'
 import { answer, json, page } from './misbehave'
 import { state } from './state'
@@ -41,7 +41,7 @@ readings.on('GET', ['/properties', '/properties/'], async (c) => {
   noteCall(c, 'properties')
   if (!hasKey(c)) return denied()
   const { artBase } = settings(c.env)
-  const all = MALLS.map((mall) => resource(currentMall(mall, artBase), 'property'))
+  const all = mallsOf(c.env).map((mall) => resource(currentMall(mall, artBase), 'property'))
   return answer('properties', 200, all)
 })
 
@@ -49,7 +49,7 @@ readings.get('/properties/:property/:path{.*}?', async (c) => {
   const path = (c.req.param('path') ?? '').replace(/^\/|\/$/g, '') || 'property'
   noteCall(c, path)
   if (!hasKey(c)) return denied()
-  const found = mallOf(c.req.param('property'))
+  const found = mallOf(c.req.param('property'), c.env)
   if (!found) return notFound()
   const mall = currentMall(found, settings(c.env).artBase)
 
@@ -73,10 +73,10 @@ readings.get('/stores/:id', async (c) => {
   noteCall(c, `stores/${id}`)
   if (!hasKey(c)) return denied()
   const { artBase } = settings(c.env)
-  // The ids of the centres do not meet: the first that has it is the only one.
-  const store = MALLS.map((mall) =>
-    fullStore(currentMall(mall, artBase), (candidate) => String(candidate.id) === id),
-  ).find((found) => found !== undefined)
+  // The ids of the centres that live here do not meet; a guest has those of its host.
+  const store = mallsOf(c.env)
+    .map((mall) => fullStore(currentMall(mall, artBase), (candidate) => String(candidate.id) === id))
+    .find((found) => found !== undefined)
   return answer(`stores/${id}`, store ? 200 : 404, store ?? { error: 'Store not found' })
 })
 
@@ -86,7 +86,7 @@ readings.post('/integrations/mallcom/data', async (c) => {
   const { contentKey, accessKey, password, artBase } = settings(c.env)
   const query = c.req.query()
   if (query.api_key !== contentKey || query.access_key !== accessKey || query.password !== password) return denied()
-  const mall = MALLS.find(({ centreId }) => query.centre_id === String(centreId))
+  const mall = mallsOf(c.env).find(({ centreId }) => query.centre_id === String(centreId))
   if (!mall) return notFound()
   let wanted: Record<string, unknown>
   try {
@@ -115,7 +115,11 @@ readings.get('/proxy-page', (c) => {
 /** The floor plans, below whatever the pictures are below: the map names them by that address. */
 readings.get('*', async (c, next) => {
   const level = /\/maps\/([a-z0-9-]+)\.svg$/.exec(c.req.path)?.[1]
-  const drawing = level && MALLS.map((mall) => mall.levelDrawing(level)).find((text) => text !== undefined)
+  const drawing =
+    level &&
+    mallsOf(c.env)
+      .map((mall) => mall.levelDrawing(level))
+      .find((text) => text !== undefined)
   if (!drawing) return next()
   noteCall(c, `maps/${level}.svg`)
   return answer(`maps/${level}.svg`, 200, drawing, 'image/svg+xml; charset=utf-8')

@@ -216,3 +216,39 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
       : { kv_namespaces: environment.kv_namespaces.map((space) => ({ ...space, id: kvNamespace })) }),
   }
 }
+
+/**
+ * What the sample mall is told of the chosen centre: one that it has no content for is shown with that of another, under
+ * its own name (sample-mall/guest.ts).
+ * @param {CheckedCentre} chosen
+ */
+export const guestOf = ({ centre, deployment }) =>
+  JSON.stringify({
+    propertyId: Number(deployment.propertyId),
+    centreId: Number(deployment.centreId),
+    name: centre.name,
+    shortName: centre.shortName,
+    slug: centre.slugPrefix,
+    language: centre.languages[0],
+  })
+
+/**
+ * Writes what Wrangler reads of the sample mall beside this centre.
+ * @param {CheckedCentre} chosen
+ * @returns {Promise<string>} path of the file
+ */
+export async function sampleMallConfig(chosen) {
+  const { experimental_readRawConfig } = await import('wrangler')
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'sample-mall/wrangler.toml') })
+  const { vars, env } = rawConfig
+  const told = { GUEST: guestOf(chosen) }
+  const config = {
+    ...rawConfig,
+    main: join(root, 'sample-mall', rawConfig.main),
+    vars: { ...vars, ...told },
+    env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...told } } },
+  }
+  const file = join(root, `.wrangler.${chosen.name}.sample-mall.json`)
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  return file
+}

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { fail, root } from './bootstrap.mjs'
-import { chosenCentre, wranglerConfig } from './centres.mjs'
+import { chosenCentre, sampleMallConfig, wranglerConfig } from './centres.mjs'
 import { start } from './processes.mjs'
 
 const secretsFile = join(root, '.dev.vars')
@@ -81,9 +81,11 @@ function listenOnce(port, host) {
  * @param {string[]} [options.args] more arguments for wrangler
  */
 export async function startSite({ port, sample, state, production = false, args = [] }) {
-  const all = ['dev', '-c', await wranglerConfig(await chosenCentre())]
-  if (sample)
-    all.push('-c', 'sample-mall/wrangler.toml', '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
+  const chosen = await chosenCentre()
+  const all = ['dev', '-c', await wranglerConfig(chosen)]
+  if (sample) {
+    all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
+  }
   all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
   if (state) all.push('--persist-to', state)
   return start('wrangler', [...all, ...args], {
