@@ -215,14 +215,13 @@ function letters(name, key) {
   const weight = [5, 8, 11, 15][key % 4]
   const cap = CAPS[(key >> 3) % 3]
   const join = cap === 'round' ? 'round' : 'miter'
-  const wide = found.length === 1 ? 1 : 0.62 + 0.1 * ((key >> 5) % 2)
-  const size = found.length === 1 ? 104 : 84
-  const gap = found.length === 1 ? 0 : 14 + weight * 0.6
-  const total = found.length * size * wide + (found.length - 1) * gap
+  const size = found.length === 1 ? 100 : 66
+  const gap = found.length === 1 ? 0 : 8 + weight
+  const total = found.length * size + (found.length - 1) * gap
   const drawn = found.map((letter, index) => {
-    const x = 100 - total / 2 + index * (size * wide + gap)
+    const x = 100 - total / 2 + index * (size + gap)
     const scale = size / 100
-    return `<path transform="translate(${round(x)} ${round(100 - size / 2)}) scale(${round(scale * wide)} ${round(scale)})" d="${LETTERS[letter]}" vector-effect="non-scaling-stroke"/>`
+    return `<path transform="translate(${round(x)} ${round(100 - size / 2)}) scale(${scale})" stroke-width="${round(weight / scale)}" d="${LETTERS[letter]}"/>`
   })
   const frame = (key >> 7) % 3
   const rim =
