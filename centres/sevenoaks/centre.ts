@@ -204,7 +204,18 @@ export default {
       scene: '/art/scenes/green-shoots.svg',
     },
   ],
-  texts: { en: { 'home.new': 'New under the oaks' }, fr: { 'home.new': 'Du nouveau sous les chênes' } },
+  texts: {
+    en: {
+      'home.new': 'New under the oaks',
+      'forms.postalCodeHint': 'For example, V2S 1A1',
+      'forms.error.phone': 'Enter a phone number, like 604-555-0123, or leave it out',
+    },
+    fr: {
+      'home.new': 'Du nouveau sous les chênes',
+      'forms.postalCodeHint': 'Par exemple, V2S 1A1',
+      'forms.error.phone': 'Entrez un numéro de téléphone, comme 604-555-0123, ou laissez ce champ vide',
+    },
+  },
   logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 296, height: 76 },
   thumb: '/brand/acorn-pin.svg',
   theme,

@@ -75,7 +75,18 @@ export default {
   giftCards: '/pages/cartes-cadeaux',
   privacy: '/pages/confidentialite',
   without: ['kids-club', 'retailer-hub'],
-  texts: { fr: { 'home.new': 'Du nouveau sous les pommiers' }, en: { 'home.new': 'New under the apple trees' } },
+  texts: {
+    fr: {
+      'home.new': 'Du nouveau sous les pommiers',
+      'forms.postalCodeHint': 'Par exemple, J2S 1A1',
+      'forms.error.phone': 'Entrez un numéro de téléphone, comme 450-555-0123, ou laissez ce champ vide',
+    },
+    en: {
+      'home.new': 'New under the apple trees',
+      'forms.postalCodeHint': 'For example, J2S 1A1',
+      'forms.error.phone': 'Enter a phone number, like 450-555-0123, or leave it out',
+    },
+  },
   logo: { src: '/brand/logo.svg', onDark: '/brand/logo-reverse.svg', width: 211, height: 74 },
   theme,
   drawings,
