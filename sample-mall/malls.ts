@@ -39,7 +39,7 @@ const second: Mall = {
 }
 
 /** The centres that live here, the first being the one that the site is for when nobody says otherwise. */
-export const MALLS: readonly [Mall, ...Mall[]] = [first, second]
+const MALLS: readonly [Mall, ...Mall[]] = [first, second]
 
 let known: { text: string; guest: Mall } | undefined
 

@@ -222,7 +222,7 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
  * its own name (sample-mall/guest.ts).
  * @param {CheckedCentre} chosen
  */
-export const guestOf = ({ centre, deployment }) =>
+const guestOf = ({ centre, deployment }) =>
   JSON.stringify({
     propertyId: Number(deployment.propertyId),
     centreId: Number(deployment.centreId),
