@@ -3,6 +3,7 @@
  * slash. "/", a tab, "/elsewhere.test" is a foreign host to them, and must not be a path of this site to us. And addresses
  * as editors mean them: written without a scheme, relative, or over http.
  */
+import { centre, hasPath, redirects } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { line } from './characters'
 
@@ -72,35 +73,41 @@ const isFile = (path: string): boolean =>
     path.split(/[?#]/, 1)[0] ?? '',
   )
 
+/** What stands first in an address of this site: "/stores/blue-door" → "stores". */
+const firstOf = (path: string): string => path.slice(1).split(/[/?#]/, 1)[0] ?? ''
+
+/** Pages that are the same at every centre. */
+const everywhere = [
+  '/amenities',
+  '/blogs',
+  '/contact-us',
+  '/contests',
+  '/dining',
+  '/events',
+  '/hours',
+  '/jobs',
+  '/kids-club',
+  '/map',
+  '/newsletter',
+  '/pages',
+  '/promotions',
+  '/retailer-hub',
+  '/search',
+  '/stores',
+  '/thank-you',
+  '/visit',
+]
+
 /** The first parts of this site's addresses: a relative link that begins with one is a page of ours. */
 export const sections: readonly string[] = [
-  'amenities',
-  'blog',
-  'blogs',
-  'careers',
-  'centre-map',
-  'checkin',
-  'contact',
-  'contact-us',
-  'contests',
-  'dining',
-  'directory',
-  'events',
-  'hours',
-  'jobs',
-  'kids-club',
-  'map',
-  'newsletter',
-  'oneplanet',
-  'pages',
-  'promotions',
-  'retailer-hub',
-  'search',
-  'store-directory',
-  'stores',
-  'thank-you',
-  'visit',
-]
+  ...new Set(
+    [
+      ...everywhere.filter(hasPath),
+      ...centre.campaigns.flatMap(({ front, sections: below }) => [front, ...below].map(({ path }) => path)),
+      ...Object.keys(redirects),
+    ].map(firstOf),
+  ),
+].toSorted()
 
 /**
  * A `mailto:` with its addresses, subject and body, and nothing else: others in copy, or a file of the visitor's, are none
@@ -138,6 +145,5 @@ export function linkAddress(address: string, home: FileHome): string | null {
   if (read === '' || read.startsWith('?')) return null
   const path = pathOf(read)
   if (isFile(path)) return fileAddress(read, home)
-  const [first = ''] = path.slice(1).split(/[/?#]/, 1)
-  return sections.includes(first.toLowerCase()) ? path : null
+  return sections.includes(firstOf(path).toLowerCase()) ? path : null
 }
