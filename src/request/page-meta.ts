@@ -71,7 +71,7 @@ export function headWords(
   const path = meta.canonical ?? context.path
   const picture = record?.image_url ?? meta.image ?? null
   return {
-    // "Hours | Sevenoaks Shopping Centre"; the centre's name alone on the home page.
+    // "Hours | Northfield Mall"; the centre's name alone on the home page.
     title: words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
     description: words?.meta_description ?? meta.description ?? null,
     titleLang: words?.meta_title ? undefined : meta.titleLang,

@@ -6,7 +6,7 @@ import { fetchPage, type PageProxySetting } from '../../src/api/page-proxy'
 import type { Problem } from '../../src/api/problem'
 import { ask, type Json } from './support'
 
-const allowed = ['news.example', 'partner.example', '127.0.0.1', 'www.sevenoaks.example']
+const allowed = ['news.example', 'partner.example', '127.0.0.1', 'www.northfield.example']
 
 interface Seen {
   url: string
@@ -19,7 +19,7 @@ function source(answers: (url: URL, init: RequestInit) => Response | Promise<Res
   const seen: Seen[] = []
   const setting: PageProxySetting = {
     allowed,
-    own: ['sevenoaks.example', 'www.sevenoaks.example'],
+    own: ['northfield.example', 'www.northfield.example'],
     patience,
     fetch: async (url, init) => {
       seen.push({ url: url.href, headers: new Headers(init.headers), redirect: init.redirect })
@@ -61,10 +61,10 @@ describe('addresses that are never asked', () => {
     ['https://[0:0:0:0:0:0:0:1]/', 400, 'IP address'],
     ['https://[fd00:ec2::254]/', 400, 'IP address'],
     ['https://news.example./', 400, 'dot'],
-    ['https://sevenoaks.example/', 403, 'own'],
-    ['https://www.sevenoaks.example/', 403, 'own'],
-    ['https://SEVENOAKS.example/', 403, 'own'],
-    ['https://sevenoaks.example./', 400, 'dot'],
+    ['https://northfield.example/', 403, 'own'],
+    ['https://www.northfield.example/', 403, 'own'],
+    ['https://NORTHFIELD.example/', 403, 'own'],
+    ['https://northfield.example./', 400, 'dot'],
     ['https://elsewhere.example/', 403, 'not among'],
     ['https://evil.example\\@news.example/', 403, 'not among'],
     ['https://evil.example#@news.example/', 403, 'not among'],
@@ -155,7 +155,7 @@ describe('redirects', () => {
     ['http://news.example/', 'https'],
     ['https://elsewhere.example/', 'not among'],
     ['//169.254.169.254/latest/meta-data', 'IP address'],
-    ['https://sevenoaks.example/ops', 'own'],
+    ['https://northfield.example/ops', 'own'],
     ['https://a:b@partner.example/', 'user name'],
     ['https://partner.example:444/', 'port'],
     ['file:///etc/passwd', 'https'],
@@ -236,14 +236,14 @@ describe('each attempt', () => {
   const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) })
   const attempts: Record<string, [address: string, answers: () => Response | Promise<Response>, patience?: number]> = {
     'another host': ['https://elsewhere.example/', plain],
-    'this site itself': ['https://sevenoaks.example/', plain],
+    'this site itself': ['https://northfield.example/', plain],
     'a user name': ['https://user@news.example/', plain],
     'a port': ['https://news.example:22/', plain],
     'an IP address': ['https://2130706433/', plain],
     'a file': ['file:///etc/passwd', plain],
     'no address': ['news.example', plain],
     'a redirect to another host': ['https://news.example/', to('https://elsewhere.example/')],
-    'a redirect to this site': ['https://news.example/', to('https://sevenoaks.example/ops')],
+    'a redirect to this site': ['https://news.example/', to('https://northfield.example/ops')],
     'a redirect to an IP address': ['https://news.example/', to('https://[::1]/')],
     'a redirect in a circle': ['https://news.example/', to('https://news.example/')],
     'fifty megabytes': ['https://news.example/', () => page(endless())],

@@ -1,5 +1,6 @@
 /** The files that programs look for. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/base/mcp-info'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
@@ -13,8 +14,9 @@ describe('/llms.txt', () => {
     const { status, headers, body } = await get('/llms.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const [title, summary] = body.split('\n\n')
-    expect(title).toBe('# Sevenoaks Shopping Centre')
-    expect(summary).toMatch(/^> Sevenoaks .* 100 Acorn Parkway, .*\. \w+day, \w+ \d+, \d{4}: .*\(Pacific time\)\.$/)
+    expect(title).toBe(`# ${centre.name}`)
+    expect(summary).toMatch(/^> .* 100 Acorn Parkway, .*\. \w+day, \w+ \d+, \d{4}: .*\(Pacific time\)\.$/)
+    expect(summary).toContain(`> ${centre.shortName} `)
     expect(body).toContain('## For programs')
     expect(body.match(/^## .*/gm)?.at(-1)).toBe('## Optional')
     expect(headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining(['hours', 'pages', 'property']))

@@ -1,5 +1,6 @@
 /** What visitors of all kinds ask for at the same time, and what they have to get. */
 import { Agent, request } from 'node:http'
+import { chosenCentre } from '../../scripts/lib/centres.mjs'
 
 /**
  * @typedef {object} Asked
@@ -65,7 +66,8 @@ export function photo(bytes) {
   return file
 }
 
-export const photoContest = '/contests/sevenoaks-window-photo'
+const { centre } = await chosenCentre()
+export const photoContest = `/contests/${centre.slugPrefix}-window-photo`
 const person = {
   first_name: 'Load',
   last_name: 'Test',

@@ -134,7 +134,7 @@ describe('categories', () => {
       { id: 3, name: 'Food', parent_category_id: 9 },
     ]
     expect(diningCategories(both).map(({ id }) => id)).toEqual([1, 2])
-    expect(called('Tables', 'sevenoaks-dining')).toHaveLength(1)
+    expect(called('Tables', 'northfield-dining')).toHaveLength(1)
     expect(called('Fine', 'fine')).toEqual([])
   })
 })

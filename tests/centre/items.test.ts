@@ -1,5 +1,7 @@
 /** What is said about promotions, events, contests and posts beside whether they are shown: whose, when, where to. */
+
 import { describe, expect, test } from 'vitest'
+import { centre } from '../../src/base/config'
 import { findPost, mainBlog } from '../../src/centre/items/blogs'
 import { googleCalendarHref } from '../../src/centre/items/calendar-links'
 import { isKidsClub } from '../../src/centre/items/contests'
@@ -12,6 +14,7 @@ import { reachableBySlug } from '../../src/centre/items/reachable'
 import { shareLinks, shareUrl } from '../../src/centre/items/share-links'
 import { isCancelled, listedSlides } from '../../src/centre/items/visibility'
 import { eventWhen } from '../../src/centre/time/dates'
+import { spellings } from '../support/sample'
 import { at, zone } from './builders'
 import { blogRecord, eventRecord, postRecord } from './records'
 
@@ -86,12 +89,13 @@ describe('adding an event to a Google calendar', () => {
   })
 })
 
-test.each([
-  ['sevenoaks-kids-club', true],
-  ['Sevenoaks-Kids-Club', true],
+const [club = ''] = centre.kidsClub
+
+test.each<[slug: string, expected: boolean]>([
+  ...spellings(club).map((slug): [string, boolean] => [slug, true]),
   ['kids-club', false],
-  ['friends-of-the-sevenoaks-kids-club', false],
-  ['sevenoaks-kids-club-2026', false],
+  [`friends-of-the-${club}`, false],
+  [`${club}-2026`, false],
 ])('the contest at %j is the kids club: %s', (slug, expected) => expect(isKidsClub({ slug })).toBe(expected))
 
 describe('events', () => {

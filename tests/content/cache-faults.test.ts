@@ -7,6 +7,7 @@ import { settled } from '../../src/content/in-flight'
 import type { ResourceName } from '../../src/content/resources'
 import { purge } from '../api/support'
 import { cleanSlate } from '../support/clean-slate'
+import { named } from '../support/sample'
 import { get, mall, newIsolate } from '../support/site'
 
 cleanSlate()
@@ -64,7 +65,7 @@ describe('a bad entry is a miss', () => {
   })
 
   it('a list that an older version left as null is not an empty list, where the service is gone', async () => {
-    const path = '/api/content/events/sevenoaks-makers-market'
+    const path = `/api/content/events/${named('makers-market')}`
     expect((await get(path)).status).toBe(200)
     await rewrite('events', (entry) => ({ ...entry, version: 'older', value: null }))
     await mall.misbehave('*', 'throw')

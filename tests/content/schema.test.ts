@@ -187,7 +187,10 @@ it('gives the same when it is fed its own output', () => {
     [Banner, { name: 'Property Banner', gallery_items: [{ image_url: 'https://cdn.test/b.png', position: '2' }] }],
     [Page, { id: 1, slug: 'a', title: 'A', subpages: [{ title: 'B', body: '<table><tr><td>1</td></tr></table>' }] }],
     [Category, { id: 1, name: 'Fashion', parent_category_id: null }],
-    [Property, { id: 698, name: 'Sevenoaks', alert_display_type: null, meta_data_object: { show_store_hours: false } }],
+    [
+      Property,
+      { id: 698, name: 'Northfield Mall', alert_display_type: null, meta_data_object: { show_store_hours: false } },
+    ],
     [Community, { promos: [{ id: 1, name: 'Sale', image: { url: 'https://cdn.test/s.png' } }] }],
     [MetaData, { meta_title: 'A' }],
   ]

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../src/api/openapi/openapi'
 import { parameters } from '../../src/api/parameters'
 import { purgeTypes, type ResourceName, resources } from '../../src/content/resources'
 
-const document = openApiDocument('https://sevenoaks.example', purgeTypes)
+const document = openApiDocument('https://northfield.example', purgeTypes)
 
 type Schema = {
   $ref?: string

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../src/api/openapi/openapi'
 import { purgeTypes } from '../../src/content/resources'
 
-const document = openApiDocument('https://sevenoaks.example', purgeTypes)
+const document = openApiDocument('https://northfield.example', purgeTypes)
 
 /** Every schema in the document, with where it stands. */
 function* within(value: unknown, path = ''): Generator<[string, unknown]> {

@@ -7,6 +7,7 @@ import { mostAddresses, sitemapXml } from '../../src/machine/feeds/sitemap'
 import { type SitemapLists, sitemapEntries } from '../../src/machine/feeds/sitemap-entries'
 import { at, zone } from '../centre/builders'
 import * as records from '../centre/records'
+import { named } from '../support/sample'
 
 const now = at('2026-11-20T14:15:00-07:00')
 const site = 'https://northfield.test'
@@ -98,9 +99,9 @@ describe('what is in it', () => {
     ],
     pages: [
       page('walking-club', { updated_at: '2026-10-01T10:00:00Z' }),
-      page('sevenoaks-amenities', { updated_at: '2026-10-02T10:00:00Z' }),
-      page('sevenoaks-contest-disclaimer'),
-      page('sevenoaks-thank-you'),
+      page(named('amenities'), { updated_at: '2026-10-02T10:00:00Z' }),
+      page(named('contest-disclaimer')),
+      page(named('thank-you')),
       page('staff-notes', { pageable_type: 'Store' }),
       page('the-goal', {
         pageable_type: 'PropertyManager',

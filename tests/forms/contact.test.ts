@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
 import { consentsOf, listSubmissions } from '../../src/forms/outbox/operators'
 import { mainOf, titleOf } from '../support/page'
+import { named } from '../support/sample'
 import { get } from '../support/site'
 import {
   contactFields,
@@ -48,8 +50,8 @@ describe('a message', () => {
   it.each([
     ['/contact-us', 'contact', contactFields],
     ['/newsletter', 'newsletter', { first_name: 'Zoë', agree_newsletter: 'yes' }],
-    ['/contests/sevenoaks-fifty-gift-cards', 'contest:71001', entryFields],
-    ['/contests/sevenoaks-kids-club', 'contest:71003', { ...entryFields, guardian: 'yes' }],
+    [`/contests/${named('fifty-gift-cards')}`, 'contest:71001', entryFields],
+    [`/contests/${named('kids-club')}`, 'contest:71003', { ...entryFields, guardian: 'yes' }],
   ])(
     'of %s asks about an address that looks like a slip before it is taken, and takes it the second time',
     async (path, scope, fields) => {
@@ -141,7 +143,9 @@ describe('a message', () => {
     const [contact, newsletter] = await taken()
     expect([contact?.kind, newsletter?.kind]).toEqual(['contact', 'newsletter'])
     expect(newsletter?.fields.consent_wording).toMatch(
-      /^Send me news by email from Sevenoaks Shopping Centre, 100 Acorn Parkway, .*604-555-0100\. I can unsubscribe at any time\.$/,
+      new RegExp(
+        `^Send me news by email from ${centre.name}, 100 Acorn Parkway, .*604-555-0100\\. I can unsubscribe at any time\\.$`,
+      ),
     )
     expect(newsletter?.fields).not.toHaveProperty('message')
     const [proof] = await consentsOf(env, 'ZOE@example.ca')

@@ -6,15 +6,16 @@ import type { Submissions } from '../../src/forms/outbox/outbox'
 import { Store } from '../../src/forms/outbox/tables'
 import { mostUnderWay, roomTaken, takeRoom } from '../../src/forms/under-way'
 import { mainOf } from '../support/page'
+import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 import { delivered, entryFields, errorBeside, freshStart, send, summaryOf, taken, token } from './support'
 
 beforeEach(freshStart)
 afterEach(delivered)
 
-const contest = '/contests/sevenoaks-fifty-gift-cards'
-const photoContest = '/contests/sevenoaks-window-photo'
-const club = '/contests/sevenoaks-kids-club'
+const contest = `/contests/${named('fifty-gift-cards')}`
+const photoContest = `/contests/${named('window-photo')}`
+const club = `/contests/${named('kids-club')}`
 
 const jpeg = (size: number, name = 'window.jpg') => {
   const bytes = new Uint8Array(size)
@@ -37,7 +38,7 @@ describe('a contest', () => {
     expect(entries.map(({ fields }) => fields.email)).toEqual(['jeanluc@example.ca', 'other@example.ca'])
     expect(entries[0]).toMatchObject({
       kind: 'contest',
-      slug: 'sevenoaks-fifty-gift-cards',
+      slug: named('fifty-gift-cards'),
       fields: {
         first_name: 'Jean-Luc',
         last_name: '李',
@@ -140,7 +141,7 @@ describe('a contest', () => {
     ['a question of ours', { skill_question: 'yes' }, /Skill-testing question: \(\d+ × \d+\) − \d+ \+ \d+/, ['skill']],
     [
       'rules',
-      { rules_and_regs: '/pages/sevenoaks-contest-disclaimer' },
+      { rules_and_regs: `/pages/${named('contest-disclaimer')}` },
       /I have read and agree to the/,
       ['agree_terms'],
     ],
@@ -190,7 +191,7 @@ describe('a contest', () => {
     const answer = await send(club, { ...fields, guardian: 'yes', token: await token('contest:71003') })
     expect(answer.headers.get('location')).toBe('/thank-you?form=kids-club#main')
     await delivered()
-    expect((await taken())[0]).toMatchObject({ slug: 'sevenoaks-kids-club', fields: { parent_first_name: 'Jean-Luc' } })
+    expect((await taken())[0]).toMatchObject({ slug: named('kids-club'), fields: { parent_first_name: 'Jean-Luc' } })
   })
 
   it('delivers a photo larger than a row, whole and under a name of ours', async () => {

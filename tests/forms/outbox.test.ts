@@ -15,6 +15,7 @@ import type { Submissions } from '../../src/forms/outbox/outbox'
 import type { Submission } from '../../src/forms/outbox/submission'
 import { keepUpload, Store } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
+import { named } from '../support/sample'
 import { formsAre, freshStart, posts, taken } from './support'
 
 const box = () => outbox(env, 'contact')
@@ -165,7 +166,7 @@ describe('delivery', () => {
 
   it('of one kind does not wait for another', async () => {
     await formsAre('hang', { ms: 5_000, kind: 'contest' })
-    const entry = submission({ outgoing: [{ target: 'contest', subject: 'sevenoaks-kids-club', fields: {} }] })
+    const entry = submission({ outgoing: [{ target: 'contest', subject: named('kids-club'), fields: {} }] })
     await outbox(env, 'contest').accept(entry)
     const hanging = runDurableObjectAlarm(outbox(env, 'contest'))
     await box().accept(submission())
@@ -228,7 +229,7 @@ describe('acceptance', () => {
     for (let at = 0; at < whole.byteLength; at += pieceSize)
       await box().keepPiece('upload-1', at / pieceSize, whole.subarray(at, at + pieceSize))
     await box().accept(
-      submission({ photo, outgoing: [{ target: 'contest', subject: 'sevenoaks-window-photo', fields: {} }] }),
+      submission({ photo, outgoing: [{ target: 'contest', subject: named('window-photo'), fields: {} }] }),
     )
     await evictDurableObject(box())
     await wake()

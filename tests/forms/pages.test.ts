@@ -1,13 +1,14 @@
 /** The pages that forms stand on, and the one they lead to. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mainOf, titleOf } from '../support/page'
+import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 import { delivered, freshStart, send } from './support'
 
 beforeEach(freshStart)
 afterEach(delivered)
 
-const contest = '/contests/sevenoaks-fifty-gift-cards'
+const contest = `/contests/${named('fifty-gift-cards')}`
 
 describe('the pages of forms', () => {
   it.each(['/contact-us', '/newsletter', contest, '/fr/contact-us'])(

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserHeaders } from '../forms/support'
 import { signIn } from '../ops/support'
+import { named } from '../support/sample'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
@@ -63,7 +64,7 @@ const requests: [string, string, RequestInit?][] = [
   ],
   [
     'a file name that decodes to nothing',
-    '/contests/sevenoaks-window-photo',
+    `/contests/${named('window-photo')}`,
     post('--x\r\ncontent-disposition: form-data; name="a"; filename*=UTF-8\'\'%E0%A4%A\r\n\r\nx\r\n--x--\r\n', {
       'content-type': 'multipart/form-data; boundary=x',
     }),

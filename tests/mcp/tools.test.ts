@@ -2,6 +2,7 @@
 import { exports } from 'cloudflare:workers'
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/base/mcp-info'
 import { tools } from '../../src/mcp/tools'
 import { at, friday } from '../support/clock'
@@ -115,7 +116,7 @@ describe('is_open', () => {
   it('answers "is it open on Boxing Day" from the holiday hours', async () => {
     for (const date of ['Boxing Day', '2026-12-26']) {
       const { text, data } = await ask('is_open', { date })
-      expect(text).toBe('Sevenoaks Shopping Centre is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day).')
+      expect(text).toBe(`${centre.name} is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day).`)
       expect(data).toMatchObject({
         date: '2026-12-26',
         state: 'open',
@@ -151,7 +152,7 @@ describe('is_open', () => {
       expect(data, store).toMatchObject({ place: 'Rainfold Outerwear', url: `${origin}/stores/rainfold-outerwear` })
     }
     const { text, isError } = await ask('is_open', { store: 'Qwertz & Sons' })
-    expect([isError, text]).toEqual([true, 'There is no store "Qwertz & Sons" at Sevenoaks Shopping Centre.'])
+    expect([isError, text]).toEqual([true, `There is no store "Qwertz & Sons" at ${centre.name}.`])
   })
 
   it('says what it does not understand, and does not guess', async () => {

@@ -1,7 +1,9 @@
 /** Contests: the list, one contest before, while and after it is open, and the kids club. */
 import { describe, expect, it } from 'vitest'
+import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, mainOf, robotsOf, wholePage } from '../support/page'
+import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
@@ -30,9 +32,9 @@ describe('the list', () => {
 
   it.each([
     ['Kids Club colouring contest', 'colouring'],
-    ['Sevenoaks Kids’ Club', 'friends-of-the-kids-club'],
+    [`${centre.shortName} Kids’ Club`, 'friends-of-the-kids-club'],
   ])('knows the kids club by its slug only: "%s" is a contest', async (name, slug) => {
-    await only(contest(1, { name, slug }), contest(2, { slug: 'Sevenoaks-Kids-Club', name: 'Acorns' }))
+    await only(contest(1, { name, slug }), contest(2, { slug: spellings(named('kids-club'))[1], name: 'Acorns' }))
     const main = mainOf((await get('/contests')).body)
     expect(main).toContain(`/contests/${slug}`)
     expect(main).not.toContain('Acorns')
@@ -54,19 +56,16 @@ describe('the list', () => {
 })
 
 describe('one contest', () => {
-  it.each(['sevenoaks-fifty-gift-cards', 'Sevenoaks-Fifty-Gift-Cards', 'SEVENOAKS-FIFTY-GIFT-CARDS'])(
-    '%s',
-    async (slug) => {
-      const body = await wholePage(`/contests/${slug}`, 'Fifty years, fifty gift cards')
-      const main = mainOf(body)
-      expect(main).toContain('Open to BC residents aged 19 or older')
-      expect(main).toMatch(/Closes <time[^>]*>[A-Z][a-z]+ \d+, \d{4}, 11:59 PM Pacific time<\/time>/)
-      expect(main).toContain('href="/pages/sevenoaks-contest-disclaimer"')
-      expect(main).toContain('How to enter')
-      expect(canonicalOf(body)).toBe('/contests/sevenoaks-fifty-gift-cards')
-      expect(robotsOf(body)).toMatch(/^unavailable_after: /)
-    },
-  )
+  it.each(spellings(named('fifty-gift-cards')))('%s', async (slug) => {
+    const body = await wholePage(`/contests/${slug}`, 'Fifty years, fifty gift cards')
+    const main = mainOf(body)
+    expect(main).toContain('Open to BC residents aged 19 or older')
+    expect(main).toMatch(/Closes <time[^>]*>[A-Z][a-z]+ \d+, \d{4}, 11:59 PM Pacific time<\/time>/)
+    expect(main).toContain(`href="/pages/${named('contest-disclaimer')}"`)
+    expect(main).toContain('How to enter')
+    expect(canonicalOf(body)).toBe(`/contests/${named('fifty-gift-cards')}`)
+    expect(robotsOf(body)).toMatch(/^unavailable_after: /)
+  })
 
   it('closes at its instant in property time: "23:59" is to the end of that minute', async () => {
     await only(contest(1, { end_date: '2098-12-01T23:59:00-08:00' }))
@@ -90,7 +89,7 @@ describe('one contest', () => {
   })
 
   it('that closed says so, takes no entry and is not indexed; later it is gone', async () => {
-    const body = await wholePage('/contests/sevenoaks-pie-weekend', 'Pie weekend')
+    const body = await wholePage(`/contests/${named('pie-weekend')}`, 'Pie weekend')
     expect(mainOf(body)).toMatch(/This contest closed on [A-Z][a-z]+ \d+, \d{4}\./)
     expect(mainOf(body)).not.toContain('How to enter')
     expect(mainOf(body)).toContain('This contest is closed')
@@ -110,20 +109,20 @@ describe('one contest', () => {
   })
 
   it('of the kids club that takes no one any more is not offered to join', async () => {
-    await only(contest(1, { slug: 'sevenoaks-kids-club', name: 'Kids Club', end_date: inDays(-1) }))
-    expect(mainOf((await get('/kids-club')).body)).not.toContain('/contests/sevenoaks-kids-club')
-    const main = mainOf((await get('/contests/sevenoaks-kids-club')).body)
+    await only(contest(1, { slug: named('kids-club'), name: 'Kids Club', end_date: inDays(-1) }))
+    expect(mainOf((await get('/kids-club')).body)).not.toContain(`/contests/${named('kids-club')}`)
+    const main = mainOf((await get(`/contests/${named('kids-club')}`)).body)
     expect(main).toContain('Signing up has closed')
     expect(main).not.toMatch(/Before you (join|enter)|guardian/)
   })
 
   it('asks for a picture where an entry needs one', async () => {
-    expect(mainOf((await get('/contests/sevenoaks-window-photo')).body)).toContain('An entry needs a picture')
-    expect(mainOf((await get('/contests/sevenoaks-fifty-gift-cards')).body)).not.toContain('An entry needs a picture')
+    expect(mainOf((await get(`/contests/${named('window-photo')}`)).body)).toContain('An entry needs a picture')
+    expect(mainOf((await get(`/contests/${named('fifty-gift-cards')}`)).body)).not.toContain('An entry needs a picture')
   })
 
   it('of the kids club speaks to parents, and belongs to its own page', async () => {
-    const main = mainOf(await wholePage('/contests/sevenoaks-kids-club', 'Kids Club'))
+    const main = mainOf(await wholePage(`/contests/${named('kids-club')}`, 'Kids Club'))
     expect(main).toContain('the child’s parent or guardian')
     expect(main).toContain('href="/kids-club"')
     expect(main).toContain('No closing date')
@@ -131,10 +130,10 @@ describe('one contest', () => {
   })
 
   it('is a 404 where there is none, or before it is to be seen; an error while the list cannot be had', async () => {
-    for (const slug of ['no-such-contest', 'sevenoaks-lap-of-the-year'])
+    for (const slug of ['no-such-contest', named('lap-of-the-year')])
       expect((await get(`/contests/${slug}`)).status, slug).toBe(404)
     await emptyCaches()
     await mall.misbehave('contests', 'status', { status: 500 })
-    expect((await get('/contests/sevenoaks-fifty-gift-cards')).status).toBe(503)
+    expect((await get(`/contests/${named('fifty-gift-cards')}`)).status).toBe(503)
   })
 })

@@ -1,10 +1,12 @@
 /** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (rule 5.3). */
 import { describe, expect, it } from 'vitest'
+import { centre } from '../../src/base/config'
 import { splitAtGalleries } from '../../src/components/prose/gallery-slots'
 import { pageForms } from '../../src/forms/registry'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, graphOf, h1Of, mainOf } from '../support/page'
+import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 cleanSlate()
@@ -102,7 +104,7 @@ describe('/pages/{slug}', () => {
 
   it('prefers the site’s own page to the property manager’s of the same slug', async () => {
     const { body } = await get('/pages/accessibility')
-    expect(h1Of(body)).toEqual(['Accessibility at Sevenoaks'])
+    expect(h1Of(body)).toEqual([`Accessibility at ${centre.shortName}`])
     await mall.patch({
       resource: 'pages',
       items: [page({ slug: 'Accessibility', title: 'Theirs', pageable_type: 'PropertyManager' })],
@@ -119,7 +121,7 @@ describe('/pages/{slug}', () => {
     const translated = (await get('/fr/pages/walking-club')).body
     expect(h1Of(translated)).toEqual(['Club de marche'])
     expect(mainOf(translated)).toContain('Un tour fait 780 mètres.')
-    const partly = (await get('/fr/pages/sevenoaks-leasing')).body
+    const partly = (await get(`/fr/pages/${named('leasing')}`)).body
     expect(h1Of(partly)).toEqual(['Location'])
     expect(mainOf(partly)).toMatch(/lang="en-US"[^>]*><p>(Units|Write)/)
   })
@@ -138,7 +140,7 @@ describe('/pages/{slug}', () => {
   })
 
   it('folds the entries of a page, and shows its galleries as strips', async () => {
-    const guest = mainOf((await get('/pages/sevenoaks-guest-services')).body)
+    const guest = mainOf((await get(`/pages/${named('guest-services')}`)).body)
     expect(guest).toMatch(/<details class="acc"><summary><h2>Directions<\/h2>.*<div id="directions">/s)
     expect(guest).toContain('Bus 40 and 7 stop')
     const club = mainOf((await get('/pages/walking-club')).body)
@@ -174,9 +176,9 @@ describe('/pages/{slug}', () => {
   })
 
   it('names the fixed address as canonical for the record of a fixed address', async () => {
-    expect(canonicalOf((await get('/pages/sevenoaks-amenities')).body)).toBe('/amenities')
+    expect(canonicalOf((await get(`/pages/${named('amenities')}`)).body)).toBe('/amenities')
     expect(canonicalOf((await get('/pages/how-we-count')).body)).toBe('/checkin/the-goal/how-we-count')
-    expect((await get('/pages/sevenoaks-thank-you')).body).toContain('noindex')
+    expect((await get(`/pages/${named('thank-you')}`)).body).toContain('noindex')
   })
 
   it('lists the pages where the slug is left out', async () => {
@@ -187,7 +189,7 @@ describe('/pages/{slug}', () => {
     const links = [...list.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, text]) => `${href} ${text}`)
     expect(links).toContain('/pages/privacy Privacy')
     expect(links).toContain('/amenities Amenities')
-    expect(links).toContain('/pages/accessibility Accessibility at Sevenoaks')
+    expect(links).toContain(`/pages/accessibility Accessibility at ${centre.shortName}`)
     // Of another owner; second of its slug; fine print; where forms lead.
     expect(list).not.toMatch(/Staff notes|managing company|disclaimer|thank-you/)
     const names = links.map((link) => link.split(' ').slice(1).join(' ').toLowerCase())
@@ -202,7 +204,9 @@ describe('/amenities', () => {
     expect(main.match(/<details class="acc"/g)).toHaveLength(8)
     expect(main.match(/<details class="acc" open=""/g)).toHaveLength(1)
     // A browser opens what contains the target by itself, so the id is inside.
-    expect(main).toMatch(/<h2>Wi-Fi<\/h2>.*?<\/summary><div id="wi-fi">.*?Network name Sevenoaks/s)
+    expect(main).toMatch(
+      new RegExp(`<h2>Wi-Fi</h2>.*?</summary><div id="wi-fi">.*?Network name ${centre.shortName}`, 's'),
+    )
     const features = graphOf(body).find((node) => 'amenityFeature' in node)
     expect(JSON.stringify(features)).toContain('"Nursing room"')
   })
@@ -218,12 +222,12 @@ describe('the pages of forms and clubs', () => {
   it('reaches a person by phone and by e-mail on /contact-us', async () => {
     await mall.patch({
       resource: 'property',
-      merge: { contact_email: 'desk@sevenoaks.test', contact_phone: '604-555-0100' },
+      merge: { contact_email: 'desk@northfield.test', contact_phone: '604-555-0100' },
     })
     const { body } = await get('/contact-us')
     const main = mainOf(body)
     expect(main).toContain('href="tel:+16045550100"')
-    expect(main).toContain('href="mailto:desk@sevenoaks.test"')
+    expect(main).toContain('href="mailto:desk@northfield.test"')
     expect(main).toContain('100 Acorn Parkway')
     // The first paragraph stands in the head, once.
     expect(main.match(/A person answers/g)).toHaveLength(1)
@@ -237,7 +241,7 @@ describe('the pages of forms and clubs', () => {
 
   it('leads from /kids-club to the contest that is the club, while there is one', async () => {
     const withContest = mainOf((await get('/kids-club')).body)
-    expect(withContest).toContain('href="/contests/sevenoaks-kids-club"')
+    expect(withContest).toContain(`href="/contests/${named('kids-club')}"`)
     expect(withContest).toContain('A parent or guardian signs up.')
     await mall.patch({ resource: 'contests', items: [] })
     await emptyCaches()
@@ -317,30 +321,27 @@ describe('check-in and One Planet', () => {
 
   it('lists the events that are tagged for check-in, and no others', async () => {
     const main = mainOf((await get('/checkin/events')).body)
-    expect(main).toContain('href="/checkin/events/sevenoaks-check-in-breakfast"')
+    expect(main).toContain(`href="/checkin/events/${named('check-in-breakfast')}"`)
     expect(main).toContain('CHECK-IN! school bands')
     expect(main).not.toContain('Lantern Night')
     expect(main).toContain('a sponsor doubles what you bring')
   })
 
-  it.each(['sevenoaks-check-in-breakfast', 'Sevenoaks-Check-In-Breakfast', 'SEVENOAKS-CHECK-IN-BREAKFAST'])(
-    'shows the event %s',
-    async (slug) => {
-      const { status, body } = await get(`/checkin/events/${slug}`)
-      expect(status).toBe(200)
-      expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
-      expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')
-      expect(mainOf(body)).toContain('10:30 AM – 12:00 PM')
-      expect(canonicalOf(body)).toBe('/events/sevenoaks-check-in-breakfast')
-    },
-  )
+  it.each(spellings(named('check-in-breakfast')))('shows the event %s', async (slug) => {
+    const { status, body } = await get(`/checkin/events/${slug}`)
+    expect(status).toBe(200)
+    expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
+    expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')
+    expect(mainOf(body)).toContain('10:30 AM – 12:00 PM')
+    expect(canonicalOf(body)).toBe(`/events/${named('check-in-breakfast')}`)
+  })
 
   it('says when an event is over, cancelled, or could not be loaded', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const change = async (more: object) => {
       await mall.patch({ resource: 'events', merge: { 51022: more } })
       await emptyCaches()
-      return get('/checkin/events/sevenoaks-check-in-breakfast')
+      return get(`/checkin/events/${named('check-in-breakfast')}`)
     }
     const ended = await change({ start_date: day(-3), end_date: day(-2), no_end_date: false })
     expect(ended.status).toBe(200)

@@ -1,7 +1,9 @@
 /** Faults that websites of shopping centres are known for, each as what this one does instead. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
 import { at, friday } from '../support/clock'
 import { canonicalOf, graphOf, h1Of, linkedSlugs, mainOf, robotsOf, textOf, titleOf } from '../support/page'
+import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
@@ -235,7 +237,7 @@ describe('search', () => {
     const washroom = textOf(mainOf((await get('/search?q=restroom')).body))
     expect(washroom).toContain('Washrooms, Food court')
     const kinds = (await get('/search?q=lantern')).body
-    expect(kinds).toContain('href="/events/sevenoaks-lantern-night"')
+    expect(kinds).toContain(`href="/events/${named('lantern-night')}"`)
     expect(kinds).toContain('href="/stores/lantern-toys"')
   })
 
@@ -269,7 +271,7 @@ describe('what search engines and link previews ask for', () => {
     expect(property('og:url')).toMatch(/^https?:\/\/[^/]+\//)
     expect(property('og:image')).toMatch(/^https?:\/\/[^/]+\//)
     expect(property('og:image:alt')).toBeTruthy()
-    expect(property('og:site_name')).toBe('Sevenoaks Shopping Centre')
+    expect(property('og:site_name')).toBe(centre.name)
     expect(property('og:locale')).toBe('en_US')
     expect(head).toMatch(/<meta name="twitter:card" content="summary(_large_image)?"/)
     if (robotsOf(body)?.includes('noindex')) expect(canonicalOf(body)).toBeUndefined()

@@ -1,6 +1,7 @@
 /** Too little and too much: a centre without content, records with nothing but a name, and four thousand stores. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
+import { centre } from '../../src/base/config'
 import { matchRoute } from '../../src/pages/routes'
 import { at, friday } from '../support/clock'
 import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, textOf, titleOf } from '../support/page'
@@ -62,7 +63,7 @@ describe('a centre that has nothing but its name', () => {
   beforeAll(async () => {
     await mall.reset()
     for (const name of names) await set(name, Array.isArray(resources[name]) ? [] : {})
-    await set('property', { id: 698, name: 'Sevenoaks Shopping Centre' })
+    await set('property', { id: 698, name: centre.name })
     await mall.misbehave('mallcom', 'empty')
     await mall.misbehave('meta_data', 'empty')
     await at(friday)

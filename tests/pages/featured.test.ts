@@ -1,5 +1,6 @@
 /** What managers feature is first wherever it stands, and what they fill in has its place. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { centre } from '../../src/base/config'
 import { homeSlides } from '../../src/pages/home/slides'
 import { toolAnswer } from '../support/assistant'
 import { cleanSlate } from '../support/clean-slate'
@@ -107,7 +108,7 @@ describe('the slides of the home page', () => {
     expect(await alts()).toEqual(['autumn'])
   })
 
-  it.each(['Home Banner', 'Homepage Slider', 'Sevenoaks Home Page', 'home_page', 'HOME'])(
+  it.each(['Home Banner', 'Homepage Slider', `${centre.shortName} Home Page`, 'home_page', 'HOME'])(
     'come from the group "%s" where the home page has none of its own, as in the older generation',
     async (name) => {
       const older = { name, images: [{ name: 'old', photo_url: 'http://cdn.test/old.png', position: 1 }] }

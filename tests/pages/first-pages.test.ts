@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
 import { lastResort } from '../../src/pages/errors/error'
 import type { PageContext } from '../../src/request/context'
 import { runMiddleware } from '../../src/request/middleware'
@@ -63,8 +64,8 @@ describe('home', () => {
       JSON.stringify(places),
     ).toBe(true)
     expect([...places].sort((one, other) => one - other)).toEqual(places)
-    expect(h1(body)).toContain('Sevenoaks Shopping Centre')
-    expect(body).toMatch(/<title>Sevenoaks Shopping Centre/)
+    expect(h1(body)).toContain(centre.name)
+    expect(body).toContain(`<title>${centre.name}`)
     expect(text(body)).toContain('Open today 10 AM – 6 PM')
     expect(body).toMatch(/<dialog[^>]*popup/)
   })

@@ -6,6 +6,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
+import { centre } from '../../src/base/config'
 import { pages } from '../../src/gateway/cached'
 import { gateway } from '../../src/gateway/gateway'
 import { at, friday } from '../support/clock'
@@ -85,8 +86,8 @@ describe.each([
     const manifest = await get(`${prefix}/manifest.webmanifest`)
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
     expect(JSON.parse(manifest.body)).toMatchObject({
-      name: 'Sevenoaks Shopping Centre',
-      short_name: 'Sevenoaks',
+      name: centre.name,
+      short_name: centre.shortName,
       lang: tag,
       start_url: prefix || '/',
       shortcuts: [{ url: `${prefix}/hours` }, { url: `${prefix}/stores` }, { url: `${prefix}/map` }],

@@ -1,10 +1,12 @@
 /** No copy of anything outlives what it shows: whatever is read decides, and no page names it (rule 8.2). */
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
 import { forgetPages } from '../../src/pages/memory'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'
 import { seed } from '../support/fuzz'
+import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
@@ -29,7 +31,7 @@ describe('a banner’s slide that ends in 42 seconds', () => {
     { id: 2, name: 'Staying', image_url: 'https://pictures.test/staying.jpg' },
   ]
   // A blog by its slug, too, which no line of the sample's routes is.
-  const every = [...sampleRoutes.map(({ address }) => address), '/blogs/sevenoaks-journal', ...feeds]
+  const every = [...sampleRoutes.map(({ address }) => address), `/blogs/${named('journal')}`, ...feeds]
 
   it('is outlived by no page that read it, and no 304 speaks for it', async () => {
     await mall.patch({
@@ -91,7 +93,7 @@ const kinds: Record<string, { dates: readonly string[]; patch: (dates: object) =
     dates: ['publish_date'],
     patch: (dates) => ({
       resource: 'blogs',
-      items: [{ id: 1, slug: 'ours', name: 'Sevenoaks Shopping Centre', posts: [{ ...post, ...dates }] }],
+      items: [{ id: 1, slug: 'ours', name: centre.name, posts: [{ ...post, ...dates }] }],
     }),
   },
   banners: {
@@ -137,7 +139,7 @@ const watched = [
     '/hours',
     '/map',
     '/amenities',
-    '/pages/sevenoaks-leasing',
+    `/pages/${named('leasing')}`,
     '/search?q=one',
     '/offline',
   ],

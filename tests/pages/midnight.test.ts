@@ -1,5 +1,6 @@
 /** The property's midnight: what a page says changes there and nowhere else, and no copy of a page outlives it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
 import { at } from '../support/clock'
 import { h1Of, linkedSlugs, mainOf, nodeOf, robotsOf, textOf } from '../support/page'
@@ -53,7 +54,7 @@ describe('the year', () => {
     ['2027-01-01T07:01:00.000Z', '2027'],
   ])('of the copyright at %s is %s', async (instant, year) => {
     const body = await bodyAt(instant, '/hours')
-    expect(body).toContain(`<meta name="copyright" content="${year} Sevenoaks Shopping Centre"/>`)
+    expect(body).toContain(`<meta name="copyright" content="${year} ${centre.name}"/>`)
     expect(textOf(/<footer.*<\/footer>/s.exec(body)?.[0] ?? '')).toContain(`© ${year}`)
   })
 
@@ -139,7 +140,7 @@ describe('what is to be seen from the 21st', () => {
     const post = { id: 2, slug: 'one', title: 'One', html_body: '<p>Words.</p>', publish_date: '2026-11-21' }
     await mall.patch({
       resource: 'blogs',
-      items: [{ id: 1, slug: 'ours', name: 'Sevenoaks Shopping Centre', posts: [post] }],
+      items: [{ id: 1, slug: 'ours', name: centre.name, posts: [post] }],
     })
     expect(await statusAt(before, '/blogs/one')).toBe(404)
     expect(await statusAt(after, '/blogs/one')).toBe(200)

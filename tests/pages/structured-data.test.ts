@@ -1,7 +1,9 @@
 /** JSON-LD as pages carry it: complete for its kind, free of empty members, and saying what the page says. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
 import { at, friday } from '../support/clock'
 import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, nodeOf, textOf } from '../support/page'
+import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
 import { get, mall, origin } from '../support/site'
 
@@ -58,7 +60,7 @@ const kinds: readonly [path: string, type: string, members: readonly string[]][]
     ['name', 'description', 'image', 'url', 'validFrom', 'validThrough', 'offeredBy.@id', 'offeredBy.name'],
   ],
   [
-    '/events/sevenoaks-lantern-night',
+    `/events/${named('lantern-night')}`,
     'Event',
     [
       ...['name', 'startDate', 'endDate', 'description', 'image', 'eventStatus', 'eventAttendanceMode'],
@@ -190,7 +192,7 @@ describe('what it says stands on the page', () => {
   })
 
   it('an event: name, place and days', async () => {
-    const body = await bodyOf('/events/sevenoaks-lantern-night')
+    const body = await bodyOf(`/events/${named('lantern-night')}`)
     const event = nodeOf(body, 'Event') as Json
     expect(h1Of(body)).toEqual([event.name])
     expect(textOf(mainOf(body))).toContain(member(event, 'location.name') as string)
@@ -208,8 +210,8 @@ describe('what it says stands on the page', () => {
     expect(job.validThrough).toBe('2026-12-20T23:59:59-07:00')
     expect(textOf(mainOf(body))).toContain('Apply by December 20, 2026')
     // The centre is the employer of its own staff only.
-    const own = nodeOf(await bodyOf('/jobs/sevenoaks-guest-services-host'), 'JobPosting')
-    expect(member(own, 'hiringOrganization.name')).toBe('Sevenoaks Shopping Centre')
+    const own = nodeOf(await bodyOf(`/jobs/${named('guest-services-host')}`), 'JobPosting')
+    expect(member(own, 'hiringOrganization.name')).toBe(centre.name)
   })
 
   it('an offer: name, store, days', async () => {
@@ -247,7 +249,7 @@ describe('what it says stands on the page', () => {
 describe('what is over or not yet known', () => {
   it('has no markup of an event, a job or an offer', async () => {
     for (const [path, type] of [
-      ['/events/sevenoaks-pumpkin-weigh-in', 'Event'],
+      [`/events/${named('pumpkin-weigh-in')}`, 'Event'],
       ['/promotions/harrow-menswear-shirts', 'Offer'],
     ] as const) {
       const { status, body } = await get(path)

@@ -7,6 +7,7 @@ import { send } from '../forms/support'
 import { signIn } from '../ops/support'
 import { at, friday } from '../support/clock'
 import { canonicalOf, graphOf, mainOf, textOf, titleOf } from '../support/page'
+import { named } from '../support/sample'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
 const lines: Json[] = []
@@ -434,7 +435,7 @@ describe('an unknown time zone of the property', () => {
 })
 
 describe('the address of a file for programs', () => {
-  const paths = Object.values(files).map(({ path }) => path.replace(':file{.+\\.ics}', 'sevenoaks-lantern-night.ics'))
+  const paths = Object.values(files).map(({ path }) => path.replace(':file{.+\\.ics}', `${named('lantern-night')}.ics`))
   it.each([...paths, '/fr/search-index.json'])('%s answers, as what it is, and is named in the log', async (path) => {
     const { status, headers } = await get(path)
     const [route] = lines.flatMap(({ message, route: named }) => (message === 'request' ? [named] : []))

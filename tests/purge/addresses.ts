@@ -3,6 +3,7 @@ import { sampleMall } from '../../sample-mall/content'
 import { resourceNames } from '../../src/api/content/fields'
 import { servingOf } from '../../src/api/content/served'
 import type { ResourceName } from '../../src/content/resources'
+import { named } from '../support/sample'
 import { sampleRoutes } from '../support/sample-routes'
 
 const { resources, community } = sampleMall(new Date('2026-11-21T20:00:00.000Z'))
@@ -23,7 +24,7 @@ export const pageAddresses: readonly string[] = [
   '/robots.txt',
   '/feed.xml',
   '/events.ics',
-  '/events/sevenoaks-makers-market.ics',
+  `/events/${named('makers-market')}.ics`,
   '/hours.ics',
   '/search-index.json',
   '/fr/search-index.json',
@@ -51,6 +52,6 @@ export const apiAddresses: readonly string[] = [
   '/api/content/stores?category=dining&limit=5',
   '/api/content/promotions?store=umi-garden',
   '/api/meta?path=/stores',
-  '/api/meta?path=/events/sevenoaks-makers-market',
+  `/api/meta?path=/events/${named('makers-market')}`,
   '/api/search?q=noodle',
 ]

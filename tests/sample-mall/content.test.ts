@@ -5,13 +5,15 @@ import { UNITS } from '../../sample-mall/content/floor-plan'
 import { holidaysOf } from '../../sample-mall/content/holidays'
 import { plainText } from '../../sample-mall/content/html'
 import { levelDrawing } from '../../sample-mall/content/mapplic'
-import { verger } from '../../sample-mall/verger'
+import { MALLS } from '../../sample-mall/malls'
+import { centre } from '../../src/base/config'
 import { addDays } from '../../src/centre/time/calendar-days'
 import { eventWhen } from '../../src/centre/time/dates'
 import { dayHours } from '../../src/centre/time/hours'
 import { Hours } from '../../src/content/schema/hours'
 import { Event } from '../../src/content/schema/items'
 import { keepUndeliverable, tryFor } from '../../src/forms/outbox/back-off'
+import { named } from '../support/sample'
 
 const NOW = new Date('2026-11-20T22:15:00Z')
 const YEAR_LATER = new Date('2027-11-20T22:15:00Z')
@@ -57,7 +59,7 @@ function relativeFacts({ resources }: SampleMall, now: Date) {
     eventsRunning: resources.events
       .filter((item) => item.start_date <= moment && !over(item) && item.end_date !== null)
       .map((item) => item.slug)
-      .filter((slug) => !['sevenoaks-santa', 'sevenoaks-light-trail'].includes(slug)),
+      .filter((slug) => ![named('santa'), named('light-trail')].includes(slug)),
     contestsOver: resources.contests.filter(over).map((item) => item.slug),
     postsToCome: resources.blogs.flatMap((blog) => blog.posts).filter((post) => post.publish_date > moment).length,
     popup: resources.popups[0]?.name,
@@ -81,10 +83,10 @@ describe('the sample mall is a function of the moment', () => {
       promotionsOver: ['harrow-menswear-shirts', 'kestrel-sport-racquets'],
       promotionsHidden: ['cloudberry-kids-mitten-swap'],
       promotionsEndingToday: ['inkling-stationery-three-for-two'],
-      contestsOver: ['sevenoaks-pie-weekend'],
+      contestsOver: [named('pie-weekend')],
       postsToCome: 1,
     })
-    expect(today.eventsRunning).toContain('sevenoaks-scrapbook')
+    expect(today.eventsRunning).toContain(named('scrapbook'))
     expect(today.promotionsLive).toBeGreaterThanOrEqual(40)
   })
 
@@ -328,7 +330,7 @@ describe('what it says is so', () => {
   )
 
   it('every title that search results show names the centre', () => {
-    for (const { meta_title } of sampleMall(NOW).meta) expect(meta_title).toContain('Sevenoaks')
+    for (const { meta_title } of sampleMall(NOW).meta) expect(meta_title).toContain(centre.shortName)
   })
 
   it('the campaign and the line for young people lead to each other', () => {
@@ -362,7 +364,7 @@ describe('what it says is so', () => {
     // A login that is no part of this site would leave the other two.
     expect(local.toSorted()).toEqual(['authInfo', 'favorites', 'profile'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
-    const other = bySlug(verger(NOW).resources.pages, 'confidentialite')
+    const other = bySlug(MALLS[1]!.make(NOW, '').resources.pages, 'confidentialite')
     for (const text of [body, body_2, other.body, other.body_2])
       for (const name of [...cookies, ...session, 'mall:favorites']) expect(text).toContain(`<code>${name}</code>`)
     const days = (tryFor + keepUndeliverable) / 86_400_000

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { app } from '../../sample-mall/worker'
+import { centre } from '../../src/base/config'
 import { resources } from '../../src/content/resources'
+import { named } from '../support/sample'
 
 const KEY = 'api_key=sample-content-key'
 const COMMUNITY = `/integrations/mallcom/data?centre_id=7&${KEY}&access_key=sample-access-key&password=sample-password`
@@ -80,7 +82,7 @@ describe('reading', () => {
 
   it('answers a meta record, or an empty one', async () => {
     expect(await (await get('/properties/698/meta_data?path=/stores')).json()).toMatchObject({
-      meta_title: 'Store directory | Sevenoaks Shopping Centre',
+      meta_title: `Store directory | ${centre.name}`,
     })
     expect(await (await get('/properties/698/meta_data?path=/nowhere')).json()).toEqual({})
   })
@@ -129,7 +131,7 @@ describe('forms', () => {
     entry.append('json[tags]', 'one')
     entry.append('json[tags]', 'two')
     entry.set('contest_photo', new File(['window'], 'window.png', { type: 'image/png' }))
-    const response = await app.request('/properties/698/contest/sevenoaks-window-photo', {
+    const response = await app.request(`/properties/698/contest/${named('window-photo')}`, {
       method: 'POST',
       body: entry,
       headers: { 'idempotency-key': 'k-1' },
@@ -138,7 +140,7 @@ describe('forms', () => {
     const [record] = (await (await app.request('/_control/posts')).json()) as Record<string, unknown>[]
     expect(record).toMatchObject({
       kind: 'contest',
-      slug: 'sevenoaks-window-photo',
+      slug: named('window-photo'),
       fields: { first_name: 'Ada', tags: ['one', 'two'] },
       files: [{ field: 'contest_photo', name: 'window.png', type: 'image/png', size: 6 }],
       headers: { 'idempotency-key': 'k-1' },
@@ -149,7 +151,7 @@ describe('forms', () => {
 
   it('knows only its own contests', async () => {
     expect((await post('/properties/698/contest/nothing', {})).status).toBe(404)
-    expect((await post('/properties/699/contest/sevenoaks-kids-club', {})).status).toBe(404)
+    expect((await post(`/properties/699/contest/${named('kids-club')}`, {})).status).toBe(404)
   })
 
   it('marks a repeated delivery, and can be told to fail', async () => {

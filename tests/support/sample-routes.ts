@@ -2,6 +2,8 @@
  * One line for each route of the site: an address of it in the sample mall, its heading, and words that can only come
  * from that page's own content. What the service holds, not what the interface says.
  */
+import { centre } from '../../src/base/config'
+import { named } from './sample'
 
 export interface SampleRoute {
   /** As src/pages/routes.ts writes it. */
@@ -21,7 +23,7 @@ const line = (route: string, address: string, heading: string | RegExp, fact: st
 const fixed = (path: string, heading: string | RegExp, fact: string): SampleRoute => line(path, path, heading, fact)
 
 export const sampleRoutes: readonly SampleRoute[] = [
-  fixed('/', /^Sevenoaks Shopping Centre, [A-Z][a-z]+day/, 'Trade in a tired raincoat'),
+  fixed('/', new RegExp(`^${centre.name}, [A-Z][a-z]+day`), 'Trade in a tired raincoat'),
   fixed('/amenities', 'Amenities', 'Six wheelchairs, one wide, and ten strollers.'),
   fixed('/blogs', 'Blog', 'Tea, chai, a cocoa with a biscuit on the lid'),
   fixed('/checkin', 'CHECK-IN!', '7,318 so far, 73 percent.'),
@@ -55,7 +57,7 @@ export const sampleRoutes: readonly SampleRoute[] = [
   fixed('/checkin/events', 'CHECK-IN! events', 'CHECK-IN! school bands'),
   line(
     '/checkin/events/:slug',
-    '/checkin/events/sevenoaks-check-in-breakfast',
+    `/checkin/events/${named('check-in-breakfast')}`,
     'CHECK-IN! breakfast',
     'Porridge with the people who cook it in schools.',
   ),
@@ -103,18 +105,18 @@ export const sampleRoutes: readonly SampleRoute[] = [
   line('/pages/:slug?', '/pages', 'All pages', 'Mall Walking Club'),
   line(
     '/pages/:slug?',
-    '/pages/sevenoaks-leasing',
+    `/pages/${named('leasing')}`,
     'Leasing opportunities',
     'Units from 30 to 900 square metres, kiosks by the month',
   ),
   line('/blogs/:slug', '/blogs/stubborn-zips', 'Ask Pocket & Pin: the stubborn zip', 'Pencil first, patience second'),
   line(
     '/contests/:slug',
-    '/contests/sevenoaks-window-photo',
+    `/contests/${named('window-photo')}`,
     'Photograph our best window',
     'Send one picture of a shop window in the centre.',
   ),
-  line('/events/:slug', '/events/sevenoaks-makers-market', 'Makers’ Market', 'Sixty makers from the valley'),
+  line('/events/:slug', `/events/${named('makers-market')}`, 'Makers’ Market', 'Sixty makers from the valley'),
   line('/jobs/:slug', '/jobs/88-noodle-house-noodle-puller', 'Noodle puller', '88 Noodle House'),
   line('/promotions/:slug', '/promotions/umi-garden-tray-for-one', 'A tray for one at lunch, $17', 'Six pieces, soup'),
   line('/stores/:slug', '/stores/cedar-and-smoke', 'Cedar & Smoke', 'Salmon on planks, music late on weekends.'),

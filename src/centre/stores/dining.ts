@@ -10,7 +10,7 @@ const wordsOf = (name: string | null | undefined): string =>
     .replace(/ (?:and|et) /g, ' ')
     .trim()
 
-/** A slug may have a prefix ("sevenoaks-dining"); a short name would be the end of many ("pet-food"). */
+/** A slug may have a prefix ("northfield-dining"); a short name would be the end of many ("pet-food"). */
 const shortestEnd = 6
 
 /**

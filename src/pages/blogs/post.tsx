@@ -54,7 +54,7 @@ function crumbsOf(data: PostData, context: PageContext): Crumb[] {
   return [front, ...(blog === main ? [] : [own]), { name: title.text, lang: title.lang }]
 }
 
-/** "November 11, 2026, by Sevenoaks Shopping Centre" */
+/** "November 11, 2026, by Northfield Mall" */
 function Byline({ post, context }: { post: Post; context: PageContext }) {
   const { t, zone, locale, property } = context
   const date = dateLabel(post.publish_date, zone, locale)

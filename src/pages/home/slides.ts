@@ -3,7 +3,7 @@ import { currentSlides } from '../../components/shell/page-head'
 import type { Banner, GalleryItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 
-/** "Home Banner", "Homepage Slider", "sevenoaks-home-page": a group of the home page, and not "Home & Garden". */
+/** "Home Banner", "Homepage Slider", "northfield-home-page": a group of the home page, and not "Home & Garden". */
 const isOfHome = ({ name, slug }: Banner): boolean =>
   [name, slug].some((text) => {
     const words = ` ${foldName(text ?? '').replace(/[^a-z0-9]+/g, ' ')} `

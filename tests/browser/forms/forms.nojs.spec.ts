@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
 import { asAPerson, asSomeone, summaryAgrees } from '../support/forms'
+import { centre, named } from '../support/sample'
 
 asSomeone()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -28,7 +29,7 @@ test('the newsletter, from the strip of the home page', async ({ page }) => {
 })
 
 test('the rules open beside the form, and nothing that was typed is lost', async ({ page }) => {
-  await page.goto('/contests/sevenoaks-fifty-gift-cards')
+  await page.goto(`/contests/${named('fifty-gift-cards')}`)
   await page.getByLabel('First name').fill('Zoë')
   const opened = page.waitForEvent('popup')
   await page.locator('form.form').getByRole('link', { name: 'contest rules' }).click()
@@ -37,14 +38,14 @@ test('the rules open beside the form, and nothing that was typed is lost', async
 })
 
 test('what there is to know of a contest stands before its form', async ({ page }) => {
-  await page.goto('/contests/sevenoaks-window-photo')
+  await page.goto(`/contests/${named('window-photo')}`)
   const facts = page.locator('.panel', { hasText: 'Before you enter' })
   await expect(facts.getByRole('listitem')).toHaveText([
     /^Closes \w+ \d+, \d{4}, 11:59 PM Pacific time$/,
     'For people 19 or older',
     'One entry for each person',
     'An entry needs a picture',
-    'Run by Sevenoaks Shopping Centre, 100 Acorn Parkway, Abbotsford, BC V2S 0A0',
+    `Run by ${centre.name}, 100 Acorn Parkway, Abbotsford, BC V2S 0A0`,
   ])
   await expect(facts.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/pages/privacy')
   await expect(facts.getByRole('link', { name: 'Full rules' })).toBeVisible()

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
 import { asAPerson, asSomeone, picture, summaryAgrees } from '../support/forms'
+import { named } from '../support/sample'
 import { errors, fullLoads, heading, visit } from '../watch'
 
 asSomeone()
@@ -100,7 +101,7 @@ test('a second press while the form is on its way sends nothing', async ({ page 
 })
 
 test('a chosen picture survives the mistakes of other fields', async ({ page }) => {
-  const shown = await openForm(page, '/contests/sevenoaks-window-photo')
+  const shown = await openForm(page, `/contests/${named('window-photo')}`)
   await page.getByLabel('Your picture').setInputFiles(picture)
   await page.getByRole('button', { name: 'Enter the draw' }).click()
   await expect(page.locator('#error-summary')).toBeFocused()

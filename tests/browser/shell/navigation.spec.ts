@@ -1,5 +1,6 @@
 /** From page to page without a full load, and with exactly one where that cannot be. */
 import { expect, type Page, test } from 'playwright/test'
+import { centre } from '../support/sample'
 import { fullLoads, heading, visit } from '../watch'
 
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
@@ -24,7 +25,7 @@ test('a link shows the next page in this one: content, title, head, marks, focus
   await choose(page, 'Shopping', 'Hours')
   await heading(page, 'Hours')
   await expect(page).toHaveURL(/\/hours$/)
-  await expect(page).toHaveTitle('Hours | Sevenoaks Shopping Centre')
+  await expect(page).toHaveTitle(`Hours | ${centre.name}`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hours$/)
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
   await expect(page.locator('meta[name=viewport]')).toHaveCount(1)
@@ -36,7 +37,7 @@ test('a link shows the next page in this one: content, title, head, marks, focus
   await expect(page.locator('.nav a[aria-current=page]')).toHaveText('Hours')
   await expect(page.locator('.nav details[open]')).toHaveCount(0)
   await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('#live')).toHaveText('Hours | Sevenoaks Shopping Centre')
+  await expect(page.locator('#live')).toHaveText(`Hours | ${centre.name}`)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(loads).toEqual(['/'])
 })

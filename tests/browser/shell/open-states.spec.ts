@@ -1,6 +1,7 @@
 /** Pages and lists while something is open on them: axe has nothing to object to. */
 import { expect, type Page, test } from 'playwright/test'
 import { objections, objectionsAtBothWidths } from '../support/axe'
+import { named } from '../support/sample'
 import { visit } from '../watch'
 
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -28,7 +29,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator('[data-store-count]')).toContainText('No stores match')
   },
   async 'a link that was copied'(page) {
-    await visit(page, '/events/sevenoaks-makers-market')
+    await visit(page, `/events/${named('makers-market')}`)
     await page.locator('main [data-share]').click()
     await expect(page.locator('main [data-share]')).toHaveText(/copied|could not/i)
   },

@@ -1,9 +1,10 @@
 /** The first pages as a visitor without JavaScript has them: complete, and usable by link, form and keyboard. */
 import { expect, test } from 'playwright/test'
+import { centre } from '../support/sample'
 
 test('home says whether it is open before anything else', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sevenoaks Shopping Centre')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(centre.name)
   await expect(page.locator('.fact')).toContainText(/Open today|Closed today/)
   await expect(page.locator('main')).toContainText('What’s on')
   await page.keyboard.press('Tab')

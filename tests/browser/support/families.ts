@@ -1,4 +1,6 @@
 /** One address of each kind of page: what looks alike is there once. */
+import { named } from './sample'
+
 export const familyPages: readonly string[] = [
   '/',
   '/stores',
@@ -6,14 +8,14 @@ export const familyPages: readonly string[] = [
   '/hours',
   '/map?store=rainfold-outerwear',
   '/events',
-  '/events/sevenoaks-makers-market',
+  `/events/${named('makers-market')}`,
   '/promotions',
   '/promotions/umi-garden-tray-for-one',
   '/jobs',
   '/jobs/88-noodle-house-noodle-puller',
   '/contests',
-  '/contests/sevenoaks-window-photo',
-  '/contests/sevenoaks-kids-club',
+  `/contests/${named('window-photo')}`,
+  `/contests/${named('kids-club')}`,
   '/contact-us',
   '/newsletter',
   '/blogs',

@@ -7,6 +7,7 @@ import { en } from '../../../src/texts/en'
 import type { TextKey } from '../../../src/texts/texts'
 import { objectionsAtBothWidths } from './axe'
 import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
+import { named } from './sample'
 
 interface Chosen {
   name: string
@@ -129,7 +130,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'a contest',
-    path: '/contests/sevenoaks-fifty-gift-cards',
+    path: `/contests/${named('fifty-gift-cards')}`,
     fields: [...person, 'postal_code', 'skill', 'of_age', 'agree_terms', 'agree_newsletter'],
     hints: meantCode,
     mistakes: [
@@ -152,7 +153,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'a contest with a picture',
-    path: '/contests/sevenoaks-window-photo',
+    path: `/contests/${named('window-photo')}`,
     fields: [...person, 'postal_code', 'contest_photo', 'skill', 'of_age', 'agree_terms', 'agree_newsletter'],
     hints: meantCode,
     mistakes: [
@@ -183,7 +184,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'the kids club',
-    path: '/contests/sevenoaks-kids-club',
+    path: `/contests/${named('kids-club')}`,
     fields: [...person, 'postal_code', 'guardian', 'agree_terms', 'agree_newsletter'],
     hints: meantCode,
     mistakes: [

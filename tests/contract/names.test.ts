@@ -1,0 +1,42 @@
+/** The product knows no centre: what is called after one stands in its folder, in the sample's content, or in a guide. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/lib/bootstrap.mjs'
+import { centreNames, readCentre } from '../../scripts/lib/centres.mjs'
+
+/** What is installed, built or written by a run, and what may name centres. */
+const skipped =
+  /^(?:node_modules|dist|docs|sample-mall|screenshots|test-results|playwright-report|\.git|\.wrangler.*|\.dev\.vars.*|worker-configuration\.d\.ts|.*\.log)$/
+
+/** Paths of all other files below a folder, from the root. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (folder === root && skipped.test(entry.name)) return []
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [relative(root, path).replaceAll('\\', '/')] : []
+  })
+
+const files = filesBelow(root).map((path) => ({ path, text: `${path}\n${readFileSync(join(root, path), 'utf8')}` }))
+
+describe.each(centreNames())('of %s', (name) => {
+  /** Its folder, and the tests of the content that the sample mall has for it. */
+  const own = [`centres/${name}/`, `tests/sample-mall/${name}.test.ts`]
+
+  it('no file of the product has the name', async () => {
+    const { centre } = await readCentre(name)
+    const names = [name, centre.shortName].map((each) => each.toLowerCase())
+    const naming = files.filter(
+      ({ path, text }) =>
+        !own.some((each) => path.startsWith(each)) && names.some((each) => text.toLowerCase().includes(each)),
+    )
+    expect(naming.map(({ path }) => path)).toEqual([])
+  })
+})
+
+it('the files are there to be read', () => {
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['README.md', 'src/base/config.ts', 'tests/contract/names.test.ts']),
+  )
+})
