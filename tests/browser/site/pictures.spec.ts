@@ -5,6 +5,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
 import { pictureHost, serve, withOddPictures } from '../support/odd-pictures'
+import { named } from '../support/sample'
 import { layoutShifts, watchShifts } from '../support/shifts'
 import { started, withoutPopup } from '../watch'
 
@@ -29,7 +30,7 @@ const pages = [
   '/stores',
   '/stores/anise-kitchen',
   '/events',
-  '/events/sevenoaks-makers-market',
+  `/events/${named('makers-market')}`,
   '/promotions',
   '/promotions/umi-garden-tray-for-one',
   '/jobs',
