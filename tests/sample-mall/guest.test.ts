@@ -1,5 +1,6 @@
 /** A centre without content of its own is shown with another's, under its own name. */
 import { describe, expect, it } from 'vitest'
+import { MALLS } from '../../sample-mall/malls'
 import { app } from '../../sample-mall/worker'
 
 const guest = (language: string) => ({
@@ -17,10 +18,11 @@ const read = async (path: string, language: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-describe.each([
-  ['en', 'Sevenoaks', 'Gift'],
-  ['fr', 'Le Verger', 'Carte'],
-])('a guest whose first language is %s', (language, host, word) => {
+/** A word of the page about gift cards, by the content's first language. */
+const words: Readonly<Record<string, string>> = { en: 'Gift', fr: 'Carte' }
+const hosts = MALLS.map(({ language, called }) => [language, called.short] as const)
+
+describe.each(hosts)('a guest whose first language is %s', (language, host) => {
   it('has its own name and number, and nowhere its host’s', async () => {
     expect(JSON.parse((await read('', language)).text)).toMatchObject({ id: 901, name: 'Maple Grove Centre' })
     for (const path of ['', 'pages', 'events', 'promotions', 'contests', 'blogs']) {
@@ -28,7 +30,7 @@ describe.each([
       expect(status, path).toBe(200)
       expect(text, path).not.toContain(host)
     }
-    expect((await read('pages', language)).text).toContain(word)
+    expect((await read('pages', language)).text).toContain(words[language])
   })
 
   it('has the stores of its host in full', async () => {
