@@ -5,7 +5,7 @@ import { UNITS } from '../../sample-mall/content/floor-plan'
 import { holidaysOf } from '../../sample-mall/content/holidays'
 import { plainText } from '../../sample-mall/content/html'
 import { levelDrawing } from '../../sample-mall/content/mapplic'
-import { MALLS } from '../../sample-mall/malls'
+import { mallsOf } from '../../sample-mall/malls'
 import { centre } from '../../src/base/config'
 import { addDays } from '../../src/centre/time/calendar-days'
 import { eventWhen } from '../../src/centre/time/dates'
@@ -364,7 +364,7 @@ describe('what it says is so', () => {
     // A login that is no part of this site would leave the other two.
     expect(local.toSorted()).toEqual(['authInfo', 'favorites', 'profile'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
-    const other = bySlug(MALLS[1]!.make(NOW, '').resources.pages, 'confidentialite')
+    const other = bySlug(mallsOf(undefined)[1]!.make(NOW, '').resources.pages, 'confidentialite')
     for (const text of [body, body_2, other.body, other.body_2])
       for (const name of [...cookies, ...session, 'mall:favorites']) expect(text).toContain(`<code>${name}</code>`)
     const days = (tryFor + keepUndeliverable) / 86_400_000

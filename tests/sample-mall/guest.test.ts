@@ -1,6 +1,6 @@
 /** A centre without content of its own is shown with another's, under its own name. */
 import { describe, expect, it } from 'vitest'
-import { MALLS } from '../../sample-mall/malls'
+import { mallsOf } from '../../sample-mall/malls'
 import { app } from '../../sample-mall/worker'
 
 const guest = (language: string) => ({
@@ -20,7 +20,7 @@ const read = async (path: string, language: string) => {
 
 /** A word of the page about gift cards, by the content's first language. */
 const words: Readonly<Record<string, string>> = { en: 'Gift', fr: 'Carte' }
-const hosts = MALLS.map(({ language, called }) => [language, called.short] as const)
+const hosts = mallsOf(undefined).map(({ language, called }) => [language, called.short] as const)
 
 describe.each(hosts)('a guest whose first language is %s', (language, host) => {
   it('has its own name and number, and nowhere its host’s', async () => {
