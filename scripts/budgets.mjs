@@ -7,10 +7,12 @@
  *   all      whatever a quiet moment and the route's heaviest island bring; React where the route has a component of it
  *   CSS      all style sheets
  */
+
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
+import { centreFrom } from './lib/centres.mjs'
 import { chromiumArgs, chromiumPath } from './lib/chromium.mjs'
 import { stopAll, stopOnSignal } from './lib/processes.mjs'
 import { routeSamples } from './lib/route-samples.mjs'
@@ -26,7 +28,7 @@ const patience = 120_000
 
 await bootstrap()
 stopOnSignal(130)
-const { values } = parseArgs({ options: { base: { type: 'string' } } })
+const { values } = parseArgs({ args: centreFrom(process.argv.slice(2)), options: { base: { type: 'string' } } })
 const base = values.base ?? (await ownSite())
 
 const { chromium } = await import('playwright')

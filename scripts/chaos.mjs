@@ -2,15 +2,18 @@
  * `npm run chaos`: five minutes of bad weather (tests/chaos), of which `npm test` has the short form. `--minutes 1`, `--seed 7` repeats a run, `--write` puts
  * the table into docs/reliability.md.
  */
+
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
+import { centreFrom } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 import { machine, table, writeSection } from './lib/section.mjs'
 
 const { values } = parseArgs({
+  args: centreFrom(process.argv.slice(2)),
   options: {
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },

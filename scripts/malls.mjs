@@ -2,12 +2,15 @@
  * `npm run malls`: malls by chance over every route (tests/malls), of which `npm test` has a few. `--count 2000`, and
  * `--seed 1` for the first of them: a fault names the seed of its mall.
  */
+
 import { parseArgs } from 'node:util'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
+import { centreFrom } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 
 const { values } = parseArgs({
+  args: centreFrom(process.argv.slice(2)),
   options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
 })
 const [count, seed] = [Number(values.count), Number(values.seed)]

@@ -3,13 +3,16 @@
  * stores and with 4,000, and eight photographs of 9.9 MB at once. Loopback only; it ends by itself. Fails on any wrong
  * answer and where the isolate holds more than it may. `--seconds 30`, `--write` (docs/reliability.md).
  */
+
 import { parseArgs } from 'node:util'
+import { centreFrom } from '../../scripts/lib/centres.mjs'
 import { machine, table, writeSection } from '../../scripts/lib/section.mjs'
 import { openHeap, residentBytes } from './heap.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 import { entry, fromSite, mixed, openClient, photoContest, tokenIn } from './traffic.mjs'
 
 const { values } = parseArgs({
+  args: centreFrom(process.argv.slice(2)),
   options: { seconds: { type: 'string', default: '30' }, write: { type: 'boolean', default: false } },
 })
 const seconds = Math.min(600, Number(values.seconds))
