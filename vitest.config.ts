@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { centreAliases, chosenCentre, wranglerConfig } from './scripts/lib/centres.mjs'
+import { centreAliases, chosenCentre } from './scripts/lib/centres.mjs'
 import { requireEntryVersions } from './scripts/lib/entry-versions.mjs'
 import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
+import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -4,8 +4,9 @@
  */
 import { bootstrap } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
-import { centreFrom, chosenCentre, wranglerConfig } from './lib/centres.mjs'
+import { centreFrom, chosenCentre } from './lib/centres.mjs'
 import { stopOnSignal } from './lib/processes.mjs'
+import { wranglerConfig } from './lib/wrangler-config.mjs'
 
 centreFrom(process.argv.slice(2))
 await bootstrap()

@@ -4,8 +4,9 @@
  */
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
-import { centreFrom, chosenCentre, wranglerConfig } from './lib/centres.mjs'
+import { centreFrom, chosenCentre } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
+import { wranglerConfig } from './lib/wrangler-config.mjs'
 
 const rest = centreFrom(process.argv.slice(2))
 await bootstrap()

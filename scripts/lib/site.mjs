@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { fail, root } from './bootstrap.mjs'
-import { chosenCentre, sampleMallConfig, wranglerConfig } from './centres.mjs'
+import { chosenCentre } from './centres.mjs'
 import { start } from './processes.mjs'
+import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
 
 const secretsFile = join(root, '.dev.vars')
 

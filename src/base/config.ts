@@ -6,7 +6,7 @@ import type { Label } from './centre/schema'
 
 export { centre }
 
-/** Whether the centre has an optional family of pages. */
+/** Whether the centre has an optional family of pages (rule 5.8). */
 export const has = (family: OptionalFamily): boolean => !centre.without.includes(family)
 
 /** The same of the family that an address belongs to; every centre has the others. */

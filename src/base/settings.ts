@@ -38,7 +38,7 @@ const resizingPath = '/cdn-cgi/image'
  * below another origin by https, whose path is the usual one where it names none. Null: pictures come as they are.
  */
 export function imageResizingOf(env: Pick<Env, 'IMAGE_RESIZING'>): string | null {
-  const value = (env.IMAGE_RESIZING ?? '').trim().replace(/\/+$/, '')
+  const value = (env.IMAGE_RESIZING ?? '').trim().replace(/\/$/, '')
   if (/^(?:\/[\w.-]+)+$/.test(value)) return value
   if (!URL.canParse(value)) return null
   const { protocol, origin, pathname } = new URL(value)

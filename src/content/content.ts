@@ -36,7 +36,7 @@ export interface Outcome {
   wasFetched: boolean
 }
 
-/** What is read for a family of pages alone: a centre without the family has none of it, whatever the service says. */
+/** What is read for a family of pages alone: a centre without the family has none of it, whatever the service says (rule 5.8). */
 const familyOf: Partial<Record<ResourceName, OptionalFamily>> = {
   blogs: 'blogs',
   contests: 'contests',

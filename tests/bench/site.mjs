@@ -4,8 +4,9 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { buildClient } from '../../scripts/lib/build.mjs'
-import { builtFolder, chosenCentre, wranglerConfig } from '../../scripts/lib/centres.mjs'
+import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
+import { wranglerConfig } from '../../scripts/lib/wrangler-config.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const chosen = await chosenCentre()

@@ -1,0 +1,106 @@
+/**
+ * The configuration for Wrangler of one centre: what all share, with its names, numbers and files. Written beside
+ * wrangler.toml, because Wrangler looks for .dev.vars and keeps its state where its configuration lies.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { builtFolder, centreAliases } from './centres.mjs'
+
+/** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
+
+/**
+ * Writes what Wrangler reads: wrangler.toml, which all centres share, with the names, numbers and files of this one.
+ * @param {CheckedCentre} chosen
+ * @returns {Promise<string>} path of the file
+ */
+export async function wranglerConfig({ name, deployment }) {
+  const { experimental_readRawConfig } = await import('wrangler')
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
+  const { env, ...production } = rawConfig
+  const config = {
+    ...centred(production, join(builtFolder(name), 'client'), deployment),
+    name: deployment.name,
+    main: join(root, rawConfig.main),
+    alias: {
+      ...Object.fromEntries(Object.entries(rawConfig.alias).map(([from, to]) => [from, join(root, to)])),
+      ...centreAliases(name),
+    },
+    env: {
+      sample: {
+        ...centred(env.sample, join(builtFolder(name), 'sample'), deployment),
+        name: `${deployment.name}-sample`,
+      },
+    },
+  }
+  const [host] = deployment.domains
+  if (host !== undefined) {
+    config.vars.SITE_URL = `https://${host}`
+    config.routes = deployment.domains.map((pattern) => ({ pattern, custom_domain: true }))
+    // Nothing that stands in front of the domain (Access, firewall rules) guards the address at workers.dev.
+    config.workers_dev = false
+    config.preview_urls = false
+  }
+  Object.assign(config.vars, deployment.vars)
+  const file = join(root, `.wrangler.${name}.json`)
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  return file
+}
+
+/**
+ * One environment with the files and numbers of a centre.
+ * @param {any} environment as Wrangler reads it
+ * @param {string} assets
+ * @param {CheckedCentre['deployment']} deployment
+ */
+function centred(environment, assets, { propertyId, centreId, limits, kvNamespace }) {
+  const limitIds = { FORM_LIMIT: limits.form, FORM_ADDRESS_LIMIT: limits.address, API_LIMIT: limits.api }
+  return {
+    ...environment,
+    assets: { ...environment.assets, directory: assets },
+    vars: { ...environment.vars, PROPERTY_ID: propertyId, CENTRE_ID: centreId },
+    ratelimits: environment.ratelimits.map((limit) => ({
+      ...limit,
+      namespace_id: limitIds[/** @type {keyof typeof limitIds} */ (limit.name)],
+    })),
+    ...(kvNamespace === undefined
+      ? {}
+      : { kv_namespaces: environment.kv_namespaces.map((space) => ({ ...space, id: kvNamespace })) }),
+  }
+}
+
+/**
+ * What the sample mall is told of the chosen centre: one that it has no content for is shown with that of another, under
+ * its own name (sample-mall/guest.ts).
+ * @param {CheckedCentre} chosen
+ */
+const guestOf = ({ centre, deployment }) =>
+  JSON.stringify({
+    propertyId: Number(deployment.propertyId),
+    centreId: Number(deployment.centreId),
+    name: centre.name,
+    shortName: centre.shortName,
+    slug: centre.slugPrefix,
+    language: centre.languages[0],
+  })
+
+/**
+ * Writes what Wrangler reads of the sample mall beside this centre.
+ * @param {CheckedCentre} chosen
+ * @returns {Promise<string>} path of the file
+ */
+export async function sampleMallConfig(chosen) {
+  const { experimental_readRawConfig } = await import('wrangler')
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'sample-mall/wrangler.toml') })
+  const { vars, env } = rawConfig
+  const told = { GUEST: guestOf(chosen) }
+  const config = {
+    ...rawConfig,
+    main: join(root, 'sample-mall', rawConfig.main),
+    vars: { ...vars, ...told },
+    env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...told } } },
+  }
+  const file = join(root, `.wrangler.${chosen.name}.sample-mall.json`)
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  return file
+}
