@@ -1,7 +1,7 @@
 /** `/api/meta?path=`: what a page says of itself to search engines and link previews. */
 
 import { SiteError } from '../base/errors'
-import { localesOf } from '../base/settings'
+import { localesOf } from '../base/offered'
 import type { Outcome } from '../content/content'
 import { readAddress } from '../request/address'
 import { runMiddleware } from '../request/middleware'

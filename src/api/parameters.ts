@@ -1,7 +1,7 @@
 /** THE table of query parameters: what each may be, in zod for the code and in words for people. */
 import * as z from 'zod'
 import { localeNames } from '../base/config'
-import { localesOf } from '../base/settings'
+import { localesOf } from '../base/offered'
 import { longestQuery } from '../centre/search/search'
 import type { ApiContext } from './context'
 import { badParameter, type ParameterProblem } from './problem'

@@ -1,6 +1,6 @@
 /** `/api/search?q=`: what the site search finds, grouped by kind. */
 
-import { localesOf } from '../base/settings'
+import { localesOf } from '../base/offered'
 import { search as searchFor } from '../centre/search/search'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { answer } from './answer'

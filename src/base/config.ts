@@ -30,7 +30,7 @@ export const localeNames = Object.keys(languages) as Locale[]
 export let contentLocale: Locale = 'en'
 export let twinLocale: Locale | null = 'fr'
 
-/** Says in which languages the content of this deployment is written (src/base/settings.ts). */
+/** Says in which languages the content of this deployment is written (src/base/offered.ts). */
 export function writtenIn([first, twin]: readonly [Locale, ...Locale[]]): void {
   contentLocale = first
   twinLocale = twin ?? null

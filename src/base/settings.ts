@@ -1,28 +1,10 @@
 /** Reads the Worker's variables, which are all text, as what they mean (rule 11.4). */
-import { centre, type Locale, languages, usualDiningNames } from './config'
-
 /** "a.test, b.test" as a list; empty text is an empty list. */
 export const commaList = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
-
-/** The names of the categories of places to eat: `DINING_CATEGORIES`, else the centre's, else the usual ones. */
-export function diningNamesOf(env: Pick<Env, 'DINING_CATEGORIES'>): readonly string[] {
-  const names = commaList(env.DINING_CATEGORIES)
-  return names.length > 0 ? names : (centre.dining ?? usualDiningNames)
-}
-
-/** The languages this deployment offers, the first is the default: `LOCALES`, else the centre's. */
-export function localesOf(env: Pick<Env, 'LOCALES'>): [Locale, ...Locale[]] {
-  const [first, ...rest] = commaList(env.LOCALES).filter((name): name is Locale => name in languages)
-  return first ? [first, ...rest] : (centre.languages as [Locale, ...Locale[]])
-}
-
-/** The languages of the content's fields and of their twins: those of the site, in its order, where `CONTENT_LOCALES` is empty. */
-export const contentLocalesOf = (env: Pick<Env, 'LOCALES' | 'CONTENT_LOCALES'>): [Locale, ...Locale[]] =>
-  localesOf({ LOCALES: env.CONTENT_LOCALES || env.LOCALES })
 
 /** The public origin: `SITE_URL`, else the property's own, else the one the request came by. */
 export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | null, requestUrl: string): string {

@@ -1,7 +1,7 @@
 /** One address a page: what a request asks for, without the ways in which the same page can be asked for. */
 
 import { type Locale, redirects } from '../base/config'
-import { localesOf } from '../base/settings'
+import { localesOf } from '../base/offered'
 
 /** What the address rules need to know of the route table. */
 export interface KnownRoutes {

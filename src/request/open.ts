@@ -5,7 +5,8 @@
 
 import { centre, type Locale, writtenIn } from '../base/config'
 import { log } from '../base/log'
-import { contentLocalesOf, diningNamesOf, imageResizingOf, localesOf, siteOrigin } from '../base/settings'
+import { contentLocalesOf, diningNamesOf, localesOf } from '../base/offered'
+import { imageResizingOf, siteOrigin } from '../base/settings'
 import { resolveZone } from '../centre/time/time-zone'
 import { Content, type Reading } from '../content/content'
 import type { ResourceName } from '../content/resources'

@@ -1,6 +1,7 @@
 /** Files that say what this site offers to programs that act for people, and whom to tell of a weakness. */
 import { Hono } from 'hono'
-import { localesOf, siteOrigin } from '../../base/settings'
+import { localesOf } from '../../base/offered'
+import { siteOrigin } from '../../base/settings'
 import { files } from '../../centre/files'
 import { answer, openFeed } from '../context'
 import { aiCatalog, ardManifest } from './catalogue'
