@@ -1,11 +1,11 @@
 /** What a centre's folder gives to the browser's files: its style sheet of tokens and faces, its icons, its public files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtFolder, centreFolder, chosenCentre } from './centres.mjs'
 import { iconFiles } from './icons.mjs'
 import { plateFiles } from './plates.mjs'
 import { themeCss } from './theme.mjs'
+import { writeChanged } from './write-changed.mjs'
 
 /**
  * A plugin for Vite: `#centre/theme.css` is the tokens and faces of the chosen centre, and its files are served beside
@@ -17,9 +17,8 @@ export async function centreFiles() {
   const theme = join(builtFolder(name), 'theme.css')
   return {
     name: 'centre-files',
-    async config() {
-      await mkdir(builtFolder(name), { recursive: true })
-      await writeFile(theme, themeCss(centre.theme))
+    config() {
+      writeChanged(theme, themeCss(centre.theme))
       return { resolve: { alias: { '#centre/theme.css': theme } } }
     },
     async generateBundle() {

@@ -1,8 +1,9 @@
 /** The folders of centres/: which there are, which one is meant, and what stands in it, checked. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fail, root } from './bootstrap.mjs'
+import { writeChanged } from './write-changed.mjs'
 
 /**
  * @typedef {object} CheckedCentre
@@ -122,12 +123,8 @@ export function chosenCentre() {
  * @param {CheckedCentre} checkedCentre
  */
 function written(checkedCentre) {
-  const folder = builtFolder(checkedCentre.name)
-  const file = join(folder, 'centre.json')
   const text = `${JSON.stringify(checkedCentre.centre, null, 2)}\n`
-  mkdirSync(folder, { recursive: true })
-  // A file that stays as it was starts nothing anew.
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  writeChanged(join(builtFolder(checkedCentre.name), 'centre.json'), text)
   return checkedCentre
 }
 

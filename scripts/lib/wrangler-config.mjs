@@ -2,10 +2,10 @@
  * The configuration for Wrangler of one centre: what all share, with its names, numbers and files. Written beside
  * wrangler.toml, because Wrangler looks for .dev.vars and keeps its state where its configuration lies.
  */
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder, centreAliases } from './centres.mjs'
+import { writeChanged } from './write-changed.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 
@@ -43,7 +43,7 @@ export async function wranglerConfig({ name, deployment }) {
   }
   Object.assign(config.vars, deployment.vars)
   const file = join(root, `.wrangler.${name}.json`)
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
 }
 
@@ -101,6 +101,6 @@ export async function sampleMallConfig(chosen) {
     env: { sample: { ...env.sample, vars: { ...env.sample.vars, ...told } } },
   }
   const file = join(root, `.wrangler.${chosen.name}.sample-mall.json`)
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
 }

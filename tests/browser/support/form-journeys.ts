@@ -3,11 +3,14 @@
  * and without the script.
  */
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { en } from '../../../src/texts/en'
+import { en as usual } from '../../../src/texts/en'
 import type { TextKey } from '../../../src/texts/texts'
 import { objectionsAtBothWidths } from './axe'
 import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
-import { named } from './sample'
+import { centre, named } from './sample'
+
+/** As the site says them: a centre has some texts of its own. */
+const en: typeof usual = { ...usual, ...centre.texts.en }
 
 interface Chosen {
   name: string
