@@ -78,12 +78,7 @@ export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
     centre: SEVENOAKS,
     clock,
     art: (path) => `${artBase}/${path}`,
-    store(slug) {
-      const id = STORE_IDS.get(slug)
-      const row = STORE_ROWS.find((candidate) => candidate.slug === slug)
-      if (id === undefined || !row) throw new Error(`No store ${slug}`)
-      return { id, name: row.name, is_temporarily_closed: row.state === 'closed' ? true : null }
-    },
+    store: storeFinder(STORE_ROWS, STORE_IDS),
   }
 
   const lists = { promotions: promotions(context), events: events(context), jobs: jobs(context) }
@@ -112,13 +107,7 @@ export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
       fashions: fashions(context),
       feature_items: featureItems(context),
       mapplic: mapplic(context.art, stores),
-      store_hours: {
-        property_hours: { todays_hours: hours.todays_hours },
-        store_hours: stores.map(({ id }) => ({
-          id,
-          store_hours: { todays_hours: details.get(id)?.hours?.todays_hours ?? null },
-        })),
-      },
+      store_hours: hoursToday(hours, stores, details),
       site_map_data: { meta_data: meta.map(({ path }) => ({ path })) },
     },
     storeDetails: details,
@@ -126,6 +115,32 @@ export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
     community: community(context),
   }
 }
+
+/** Finds a store for what belongs to it. */
+export const storeFinder =
+  (
+    rows: readonly { slug: string; name: string; state?: string }[],
+    ids: ReadonlyMap<string, number>,
+  ): Context['store'] =>
+  (slug) => {
+    const id = ids.get(slug)
+    const row = rows.find((candidate) => candidate.slug === slug)
+    if (id === undefined || !row) throw new Error(`No store ${slug}`)
+    return { id, name: row.name, is_temporarily_closed: row.state === 'closed' ? true : null }
+  }
+
+/** Today's row of the centre, and of each store that has one. */
+export const hoursToday = (
+  hours: Hours,
+  stores: readonly StoreRecord[],
+  details: ReadonlyMap<number, StoreDetails>,
+): Resources['store_hours'] => ({
+  property_hours: { todays_hours: hours.todays_hours },
+  store_hours: stores.map(({ id }) => ({
+    id,
+    store_hours: { todays_hours: details.get(id)?.hours?.todays_hours ?? null },
+  })),
+})
 
 /** Counts what each store has running, so that the directory's flags agree with the lists. */
 export function activeCounts(

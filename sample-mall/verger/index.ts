@@ -1,4 +1,4 @@
-import { activeCounts, type SampleMall } from '../content'
+import { activeCounts, hoursToday, type SampleMall, storeFinder } from '../content'
 import { centreClock } from '../content/clock'
 import type { Coupon } from '../content/coupons'
 import { paragraphs } from '../content/html'
@@ -29,12 +29,7 @@ export function verger(now: Date, artBase = '/sample-art'): SampleMall {
     centre: VERGER,
     clock,
     art: (path) => `${artBase}/verger/${path}`,
-    store(slug) {
-      const id = STORE_IDS.get(slug)
-      const row = STORE_ROWS.find((candidate) => candidate.slug === slug)
-      if (id === undefined || !row) throw new Error(`No store ${slug}`)
-      return { id, name: row.name, is_temporarily_closed: row.state === 'closed' ? true : null }
-    },
+    store: storeFinder(STORE_ROWS, STORE_IDS),
   }
   const lists = { promotions: promotions(context), events: events(context), jobs: jobs(context) }
   const stores = storeRecords(context, activeCounts(now, lists))
@@ -61,13 +56,7 @@ export function verger(now: Date, artBase = '/sample-art'): SampleMall {
       fashions: fashions(context),
       feature_items: featureItems(context),
       mapplic: mapplic(context.art, stores),
-      store_hours: {
-        property_hours: { todays_hours: hours.todays_hours },
-        store_hours: stores.map(({ id }) => ({
-          id,
-          store_hours: { todays_hours: details.get(id)?.hours?.todays_hours ?? null },
-        })),
-      },
+      store_hours: hoursToday(hours, stores, details),
       site_map_data: { meta_data: meta.map(({ path }) => ({ path })) },
     },
     storeDetails: details,

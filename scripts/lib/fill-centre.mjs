@@ -11,16 +11,13 @@ export function filledCentre(name, file) {
   /** @param {{ href?: string, sub_menu?: readonly { href: string }[] }} entry */
   const isThere = ({ href = '' }) => !(/** @type {readonly string[]} */ (without).includes(href.split('/')[1] ?? ''))
   const gifts = giftCards === null ? [] : [{ name: names.giftCards, href: giftCards }]
+  /** @type {import('../../src/base/centre/schema.ts').Centre['menu']} */
   const menu = [
-    group('shopping', names.shopping, [link('/stores'), link('/map'), link('/hours'), ...gifts].filter(isThere)),
+    group('shopping', names.shopping, [link('/stores'), link('/map'), link('/hours'), ...gifts]),
     { id: 'promotions', ...link('/promotions/stores') },
-    group(
-      'whats-happening',
-      names.happening,
-      [link('/events'), link('/contests'), link('/newsletter')].filter(isThere),
-    ),
-    group('contact', names.contact, [link('/contact-us'), link('/amenities'), link('/jobs')].filter(isThere)),
-  ].filter(isThere)
+    group('whats-happening', names.happening, [link('/events'), link('/contests'), link('/newsletter')]),
+    group('contact', names.contact, [link('/contact-us'), link('/amenities'), link('/jobs')]),
+  ]
   const footer = [
     link('/stores'),
     link('/dining'),

@@ -13,8 +13,9 @@ type Catalogue = Readonly<Record<TextKey, string>>
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** A centre may say some of them otherwise. */
+const english: Catalogue = { ...en, ...centre.texts.en }
 const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = {
-  en: { ...en, ...centre.texts.en },
+  en: english,
   fr: { ...fr, ...centre.texts.fr },
 }
 
@@ -22,7 +23,7 @@ const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = {
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
   return (key, values) => {
-    const text = catalogue[key] ?? en[key]
+    const text = catalogue[key] ?? english[key]
     return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
   }
 }

@@ -11,8 +11,8 @@ import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
+import { ItemImage } from '../picture/item-image'
 import { type ItemPicture, pictureOf } from '../picture/item-picture'
-import { Picture } from '../picture/picture'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -22,7 +22,7 @@ interface CardProps {
   /** Null: the item has no page of its own. */
   href: string | null
   picture: ItemPicture
-  /** Whose it is, in copper above the title. */
+  /** Whose it is, in the accent above the title. */
   by?: ReactNode
   meta?: ReactNode
   level?: Level | undefined
@@ -35,20 +35,9 @@ interface CardProps {
 /** The frame of every card. */
 export function Card({ title, href, picture, by, meta, level = 3, lazy = true, context, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const image = (
-    <Picture
-      kind="card"
-      url={picture.url}
-      alt={picture.alt}
-      lang={picture.lang}
-      name={picture.logoOf}
-      when={lazy ? 'near' : 'now'}
-      context={context}
-    />
-  )
   return (
     <article className="card">
-      {picture.logoOf === undefined ? image : <div className="pic plate">{image}</div>}
+      <ItemImage picture={picture} kind="card" when={lazy ? 'near' : 'now'} plateClass="pic plate" context={context} />
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}

@@ -7,8 +7,8 @@ import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
+import { ItemImage } from '../picture/item-image'
 import { pictureOf } from '../picture/item-picture'
-import { Picture } from '../picture/picture'
 import type { Level } from './card'
 
 interface EventRowProps {
@@ -36,16 +36,6 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const when = eventWhen(item, now, zone, locale)
   const title = inLanguage(item, 'name', locale)
   const picture = pictureOf(item, attachedStore(item, stores), 'scenes', locale)
-  const image = (
-    <Picture
-      kind="row"
-      url={picture.url}
-      alt={picture.alt}
-      lang={picture.lang}
-      name={picture.logoOf}
-      context={context}
-    />
-  )
   const where = plainText(item.location_information)
   const ongoing = isOngoing(item, when.span, now)
   const day = when.span.startDate ?? when.span.lastDate
@@ -83,7 +73,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
           </p>
         )}
       </div>
-      {picture.logoOf === undefined ? image : <div className="plate">{image}</div>}
+      <ItemImage picture={picture} kind="row" context={context} />
     </article>
   )
 }

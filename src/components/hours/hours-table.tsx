@@ -22,7 +22,7 @@ interface HoursTableProps {
   className?: string
 }
 
-/** A table of opening hours; today on amber, closed in red and in words. */
+/** A table of opening hours; today on a warm ground, closed in red and in words. */
 export function HoursTable({ lines, caption, context, className = '' }: HoursTableProps) {
   return (
     <table className={`hours ${className}`.trim()}>

@@ -13,8 +13,8 @@ import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { logoPlate } from '../cards/store-tile'
 import { Icon } from '../icon'
+import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
-import { Picture } from '../picture/picture'
 
 /** "This promotion ended on November 30, 2026.", and where the current ones are. */
 export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
@@ -42,7 +42,7 @@ export function FinePrint({ text, context }: { text: string | null; context: Pag
 
 /** The large picture of an item; a logo is shown whole, on a paper plate. */
 export function HeroPicture({
-  picture: { url, alt, lang, logoOf },
+  picture,
   className = '',
   context,
 }: {
@@ -50,12 +50,15 @@ export function HeroPicture({
   className?: string
   context: PageContext
 }) {
-  const shared = { kind: 'hero', url, alt, lang, when: 'first', context } as const
-  if (logoOf === undefined) return <Picture className={`hero-pic ${className}`.trim()} {...shared} />
   return (
-    <div className="hero-pic plate">
-      <Picture name={logoOf} {...shared} />
-    </div>
+    <ItemImage
+      picture={picture}
+      kind="hero"
+      when="first"
+      className={`hero-pic ${className}`.trim()}
+      plateClass="hero-pic plate"
+      context={context}
+    />
   )
 }
 

@@ -38,13 +38,13 @@ const plainPin: Attributes[] = [
 ]
 
 /** The centre's own pin, or a plain one in its accent. */
-const pinPaths = () => (centre.drawings.pin ?? plainPin).map((attributes) => own('path', attributes))
+const pinPaths = (centre.drawings.pin ?? plainPin).map((attributes) => own('path', attributes))
 
 /** The pin, its tip at the point; its size follows the drawing's, so that it is as large on every plan. */
 function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number): DrawnNode {
   const size = (width / 1280) * scale
   const transform = `translate(${rounded(x)} ${rounded(y - 52 * size)}) scale(${Math.round(size * 100) / 100})`
-  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, ...pinPaths())
+  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, ...pinPaths)
 }
 
 /** A place whose unit is not drawn: a round mark that is its link. */

@@ -14,7 +14,7 @@ interface PictureProps {
   /** Of a logo: what is shown in its place when it cannot be had. */
   name?: string | undefined
   /** `first`: fetched before all others; `now`: with the page; else when it comes near the window. */
-  when?: 'first' | 'now' | 'near'
+  when?: 'first' | 'now' | 'near' | undefined
   context: Pick<PageContext, 'imageResizing'>
 }
 
