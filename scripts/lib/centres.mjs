@@ -37,6 +37,9 @@ export async function readCentre(name, at = centreFolder(name)) {
   // What is installed is loaded here: scripts import this file before anything is.
   const { filledCentre } = await import('./fill-centre.mjs')
   const { lowContrasts } = await import('./contrast.mjs')
+  const { unknownTexts } = await import('./unknown-texts.mjs')
+  const unknown = unknownTexts(file.texts)
+  if (unknown.length > 0) throw new Error(`centres/${name}/centre.ts cannot be used:\n${indented(unknown)}`)
   const centre = filledCentre(name, file)
   const pale = lowContrasts(centre.theme.colours)
   if (pale.length > 0) {

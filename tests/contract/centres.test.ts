@@ -1,9 +1,10 @@
 /** The folders of centres/: each can be built, none is in another's way, and what is wrong in one is said by its field. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.mjs'
 import { lowContrasts } from '../../scripts/lib/contrast.mjs'
 import { paletteOf } from '../../scripts/lib/palette.mjs'
@@ -29,7 +30,9 @@ describe('a folder with a mistake is refused, by the field', () => {
   let folder: string
   beforeEach(() => {
     // Beside the others, so that what its files import is found; not among them for whoever lists them at the same time.
-    folder = mkdtempSync(join(centreFolder('..'), 'test-results/centre-'))
+    const results = join(root, 'test-results')
+    mkdirSync(results, { recursive: true })
+    folder = mkdtempSync(join(results, 'centre-'))
     cpSync(centreFolder(good?.name ?? ''), folder, { recursive: true, filter: (path) => !path.includes('/public') })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
@@ -93,8 +96,32 @@ describe('a folder with a mistake is refused, by the field', () => {
       'theme.colours.ink is a colour of six digits',
     ],
     ['a colour nobody knows', 'theme.ts', 'ink:', 'inc:', 'theme.colours.inc is not known here'],
+    [
+      'a text nobody says, by the one that was meant',
+      'centre.ts',
+      "'home.new'",
+      "'home.nwe'",
+      'texts.en.home.nwe is no text of the product (src/texts/en.ts); is "home.new" meant?',
+    ],
+    [
+      'a text nobody says and nobody meant',
+      'centre.ts',
+      "'home.new'",
+      "'greeting'",
+      /^ {2}texts\.en\.greeting is no text of the product \(src\/texts\/en\.ts\)$/m,
+    ],
+    [
+      'a placeholder nobody fills',
+      'centre.ts',
+      /'home\.new': '[^']*'/,
+      "'hours.openTodayUntil': 'Open today until {tmie}'",
+      'texts.en.hours.openTodayUntil has {tmie}, which nothing fills; it can have {time}',
+    ],
+    ['an empty text', 'centre.ts', /'home\.new': '[^']*'/, "'home.new': ''", 'texts.en.home.new is not empty'],
   ])('%s', async (_, file, from, to, said) => {
-    expect(await refusal(file, from, to)).toContain(`  ${said}`)
+    const message = await refusal(file, from, to)
+    if (typeof said === 'string') expect(message).toContain(`  ${said}`)
+    else expect(message).toMatch(said)
   })
 
   it('colours that cannot be read on one another, naming the pair', async () => {

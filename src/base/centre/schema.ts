@@ -220,8 +220,8 @@ export const CentreFile = z
     programmes: z.array(z.strictObject({ name: Label, href: path, text: Label })).default([]),
     /** Old addresses that now live elsewhere, from → to. */
     redirects: z.record(path, path).default({}),
-    /** Texts that this centre says otherwise than src/texts/. */
-    texts: z.partialRecord(Language, z.record(z.string(), z.string())).default({}),
+    /** Texts that this centre says otherwise than src/texts/, by the keys of its files (scripts/lib/unknown-texts.mjs). */
+    texts: z.partialRecord(Language, z.record(z.string(), words)).default({}),
     logo: Logo,
     /** For results that are places, which have no picture of their own. */
     thumb: path.default('/favicon.svg'),
