@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 import { centreFiles } from './scripts/lib/centre-files.mjs'
 import { entryVersionsFile } from './scripts/lib/entry-versions.mjs'
+import { firstViewInputs, firstViewsFile } from './scripts/lib/first-views.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
 
 /**
@@ -21,7 +22,8 @@ const plainImports: Plugin = {
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
 export default defineConfig({
-  plugins: [plainImports, centreFiles(), entryVersionsFile(), serviceWorker()],
+  // The service worker last: it tells what the others have left to be served.
+  plugins: [plainImports, centreFiles(), entryVersionsFile(), firstViewsFile(), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one border between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
@@ -32,7 +34,7 @@ export default defineConfig({
     modulePreload: false,
     // No file is inlined as a data: URL: the content security policy has no need to allow them.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['client/entry.ts'] },
+    rolldownOptions: { input: ['client/entry.ts', 'client/styles/whole.css', ...firstViewInputs()] },
     target: 'es2022',
   },
 })

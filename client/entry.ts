@@ -47,8 +47,16 @@ const arrive = (part: ParentNode): void => {
   for (const each of arrivals) safely(() => each(part))
 }
 
-for (const start of starts) safely(start)
-arrive(document)
-safely(() => startNavigation({ leave: stopIslands, arrive }))
-safely(watchMarkedLinks)
-document.addEventListener('mall:after-navigate', watchMarkedLinks)
+const begin = (): void => {
+  for (const start of starts) safely(start)
+  arrive(document)
+  safely(() => startNavigation({ leave: stopIslands, arrive }))
+  safely(watchMarkedLinks)
+  document.addEventListener('mall:after-navigate', watchMarkedLinks)
+}
+
+// The script is not held up by the style sheet at the page's end, which the end of parsing waits for: where that is
+// there, all else is.
+if (document.readyState === 'loading' && !document.querySelector('body > link[rel=stylesheet]'))
+  document.addEventListener('DOMContentLoaded', begin)
+else begin()

@@ -5,6 +5,7 @@
  *
  *   first    script asked for before any island is due: none has come near, been touched, or had a quiet moment
  *   all      whatever a quiet moment and the route's heaviest island bring; React where the route has a component of it
+ *   view     style in the page itself: what is there before the first paint
  *   CSS      all style sheets
  */
 
@@ -46,9 +47,14 @@ await stopAll()
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(2)
 const mark = (bytes, limit) => `${kilobytes(bytes).padStart(6)}${bytes > limit ? ' !' : '  '}`
-console.log(`\n${'route'.padEnd(44)}  first      all      CSS   islands`)
-for (const { path, first, all, css, names } of reports) {
-  const cells = [mark(first, limits.first), mark(all, scriptLimit(path)), mark(css, limits.css)]
+console.log(`\n${'route'.padEnd(44)}  first      all     view      CSS   islands`)
+for (const { path, first, all, view, css, names } of reports) {
+  const cells = [
+    mark(first, limits.first),
+    mark(all, scriptLimit(path)),
+    mark(view, limits.view),
+    mark(css, limits.css),
+  ]
   console.log(`${path.slice(0, 43).padEnd(44)}${cells.join(' ')} ${names.join(', ')}`)
 }
 /** Of each budget, what it is held against: the largest of the routes that it is for. */
@@ -57,6 +63,7 @@ const largest = {
   first: Math.max(...reports.map(({ first }) => first)),
   all: Math.max(...reports.filter((report) => !isWithReact(report)).map(({ all }) => all)),
   react: Math.max(...reports.filter(isWithReact).map(({ all }) => all)),
+  view: Math.max(...reports.map(({ view }) => view)),
   css: Math.max(...reports.map(({ css }) => css)),
 }
 const over = Object.keys(limits).filter((key) => largest[key] > limits[key])
@@ -69,18 +76,23 @@ if (over.length > 0) fail(`Over budget: ${over.join(', ')}. The routes are marke
  * @param {string} path
  */
 async function measure(path) {
-  const names = await islandsOf(path)
+  const { names, view } = await broughtBy(path)
   const { scripts, styles } = await filesOf(path, { idle: false })
   let all = 0
   for (const island of names.length > 0 ? names : [undefined])
     all = Math.max(all, total((await filesOf(path, { idle: true, island })).scripts))
-  return { path, first: total(scripts), all, css: total(styles), names }
+  return { path, first: total(scripts), all, view, css: total(styles), names }
 }
 
-/** @param {string} path */
-async function islandsOf(path) {
+/**
+ * The names of a page's islands, and what the style in it weighs.
+ * @param {string} path
+ */
+async function broughtBy(path) {
   const page = await (await fetch(new URL(path, base))).text()
-  return [...new Set(Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name = '']) => name))]
+  const names = [...new Set(Array.from(page.matchAll(/data-island="([\w-]+)"/g), ([, name = '']) => name))]
+  const sheets = Array.from(page.matchAll(/<style>([^<]*)<\/style>/g), ([, css = '']) => css)
+  return { names, view: weightOf(Buffer.from(sheets.join(''))) }
 }
 
 /**

@@ -19,11 +19,16 @@ function partsOf({ body }: Document): Parts | null {
 const script = (page: Document): string | null | undefined =>
   page.querySelector('script[type=module]')?.getAttribute('src')
 
+/** Whether the style sheet of all pages is here: until then there is only what this page has brought for itself. */
+const hasWholeStyle = (): boolean =>
+  Boolean(document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]')?.sheet)
+
 /**
- * False where the two do not fit together: another language, another version of the site's scripts, or a page without
- * the common parts. The browser then loads it in full.
+ * False where the two do not fit together: another language, another version of the site's scripts, a page without the
+ * common parts, or one that would be without its style. The browser then loads it in full.
  */
 export const canSwap = (next: Document): boolean =>
+  hasWholeStyle() &&
   partsOf(document) !== null &&
   partsOf(next) !== null &&
   next.documentElement.lang === document.documentElement.lang &&

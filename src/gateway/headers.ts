@@ -1,8 +1,11 @@
 /** Security headers of every answer. */
+
 import { commaList, imageResizingOf, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../base/settings'
+import { firstViews } from '../render/assets'
 
 /**
- * No inline script or style anywhere, so pages need no nonce and can be cached. `IMAGE_HOSTS`, `IMAGE_RESIZING`,
+ * No inline script anywhere, and of styles only our own sheets, named by their digests: pages need no nonce and can be
+ * cached. `IMAGE_HOSTS`, `IMAGE_RESIZING`,
  * `EMBED_HOSTS`, `ANALYTICS_HOSTS`, `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` widen the policy by exactly what a deployment names.
  *
  * The tag manager's host serves every container of the world at one path, told apart by a query that policies do not
@@ -26,7 +29,7 @@ export function contentSecurityPolicy(env: Env, nonce: string | null = null): st
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hosts, ...(nonce === null ? [] : [`'nonce-${nonce}'`]), ...turnstile],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...sheets],
     'img-src': ["'self'", ...images, ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
@@ -46,6 +49,9 @@ export function contentSecurityPolicy(env: Env, nonce: string | null = null): st
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
+
+/** The sheets that pages bring in themselves. All of them in each policy, so that there is one for all pages. */
+const sheets = Object.values(firstViews).map(({ source }) => source)
 
 const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 

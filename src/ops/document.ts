@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { centre } from '../base/config'
 import { clockLabel, formatDate } from '../centre/time/dates'
 import { dateOf } from '../centre/time/time-zone'
-import { assets } from '../render/assets'
+import { wholeStyle } from '../render/assets'
 import { askedOf, contentFor, open } from '../request/open'
 import { zoneWords } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
@@ -59,7 +59,7 @@ export function opsDocument({ title, clock, env, aside = null, main }: Frame): M
         <meta name="robots" content="noindex">
         <title>${title} | ${name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-        ${assets.styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
+        <link rel="stylesheet" href="${wholeStyle}">
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>

@@ -131,7 +131,7 @@ async function contextOf(
 
 function documentOf(
   context: PageContext,
-  route: Pick<Route, 'bodyClass'>,
+  route: Pick<Route, 'bodyClass' | 'firstView'>,
   prepared: Prepared,
   record: MetaData | null,
 ) {
@@ -141,6 +141,7 @@ function documentOf(
       meta={prepared.meta}
       record={record}
       bodyClass={route.bodyClass}
+      firstView={route.firstView}
       assets={assets}
       top={prepared.top}
     >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Readings } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
+import type { FirstView } from '../render/assets'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 
@@ -16,6 +17,8 @@ export interface Page<Reads extends ResourceName, Data> {
    * anything else, and handed to load. A record of one item is asked for in load, when its list has told that it exists.
    */
   reads: readonly Reads[]
+  /** The sheet of client/styles/first/ that its first view needs: the page brings it in itself. */
+  firstView: FirstView
   /** Extra class of the body. */
   bodyClass?: string
   /** Finds what the page shows. Throws `notFound()` where there is no such thing. */

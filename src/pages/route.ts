@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { notFound } from '../base/errors'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
+import type { FirstView } from '../render/assets'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 import type { Page } from './page'
@@ -22,6 +23,7 @@ export interface Route {
   path: string
   query: readonly string[]
   bodyClass: string
+  firstView: FirstView
   /** Names looked up in middleware.ts, run in order before the page is loaded. */
   middleware: readonly string[]
   /** Resources it shows. */
@@ -43,6 +45,7 @@ export function route<Reads extends ResourceName, Data>(
     path,
     query: page.query ?? [],
     bodyClass: page.bodyClass ?? '',
+    firstView: page.firstView,
     middleware,
     reads,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,

@@ -1,19 +1,46 @@
-/** The hashed files that the client build made, as the document links them. */
+/** What the client build made: hashed files that the document links, and sheets that it brings in itself. */
 /// <reference path="../base/centre/centre.d.ts" />
+import built from '#built/first-views.json'
 import manifest from '#built/manifest.json'
 
-const entry = manifest['client/entry.ts']
-if (!entry) throw new Error('The client build is missing from the manifest: run `npm run build`.')
+/** The sheets of client/styles/first/, but for the one that every page has. */
+export type FirstView =
+  | 'article'
+  | 'campaign'
+  | 'directory'
+  | 'form'
+  | 'home'
+  | 'hours'
+  | 'list'
+  | 'map'
+  | 'notice'
+  | 'search'
+  | 'store'
+  | 'visit'
 
 export interface Assets {
   styles: readonly string[]
   scripts: readonly string[]
 }
 
+function madeOf(source: string) {
+  const entry = manifest[source]
+  if (!entry) throw new Error(`The client build has no ${source}: run \`npm run build\`.`)
+  return entry
+}
+
+const entry = madeOf('client/entry.ts')
+
 export const assets: Assets = {
   styles: (entry.css ?? []).map((file) => `/${file}`),
   scripts: [`/${entry.file}`],
 }
 
+/** The style of documents that are no pages. */
+export const wholeStyle = `/${madeOf('client/styles/whole.css').file}`
+
+/** By name: the sheet, and its digest as a source of a content security policy. */
+export const firstViews: Readonly<Record<FirstView | 'base', { css: string; source: string }>> = built
+
 /** Changes with every client build; part of a page's ETag. */
-export const assetsVersion = [...assets.styles, ...assets.scripts].join(' ')
+export const assetsVersion = [...assets.styles, ...assets.scripts, firstViews.base.source].join(' ')

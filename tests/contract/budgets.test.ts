@@ -6,11 +6,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { closure, limits, weightOfFiles } from '../../scripts/lib/weights.mjs'
+import { closure, limits, weightOfFiles, weightOf as weightOfText } from '../../scripts/lib/weights.mjs'
 
 const folder = join(builtFolder((await chosenCentre()).name), 'client')
 const manifest: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
   readFileSync(`${folder}/.vite/manifest.json`, 'utf8'),
+)
+const views: Record<string, { css: string }> & { base: { css: string } } = JSON.parse(
+  readFileSync(`${folder}/.vite/first-views.json`, 'utf8'),
 )
 const entry = 'client/entry.ts'
 /** All that is fetched by name, but for what is a component of React. */
@@ -44,5 +47,11 @@ describe('the built files, in brotli', () => {
     const styles = Object.values(manifest).flatMap(({ css = [] }) => css)
     expect(styles).toHaveLength(1)
     expect(weightOfFiles(folder, styles)).toBeLessThanOrEqual(limits.css)
+  })
+
+  it.each(Object.keys(views))('have at most 6 KB of style before the first paint: %s', (name) => {
+    expect(weightOfText(Buffer.from(views.base.css + (name === 'base' ? '' : views[name]?.css)))).toBeLessThanOrEqual(
+      limits.view,
+    )
   })
 })

@@ -4,7 +4,7 @@
  */
 import { html } from 'hono/html'
 import { encoded } from '../../base/encoded'
-import { assets } from '../../render/assets'
+import { wholeStyle } from '../../render/assets'
 import type { ApiContext } from '../context'
 import { badParameter, missing, problemKinds } from '../problem'
 import type { OpenApi, Operation } from './document'
@@ -124,7 +124,7 @@ export function docsPage(c: ApiContext, { info, paths, components }: OpenApi): R
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex">
         <title>${info.title}</title>
-        ${assets.styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
+        <link rel="stylesheet" href="${wholeStyle}">
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>

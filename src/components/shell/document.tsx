@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { languages } from '../../base/config'
 import type { MetaData } from '../../content/schema/page'
-import type { Assets } from '../../render/assets'
+import type { Assets, FirstView } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import type { PageMeta } from '../../request/page-meta'
 import { Footer } from './footer'
-import { Head } from './head'
+import { Head, LateFiles } from './head'
 import { Header } from './header'
 import { LiveRegions } from './live'
 import { OfflineWords } from './offline-words'
@@ -19,6 +19,7 @@ interface DocumentProps {
   /** The service's meta record of this path, where it has one. */
   record: MetaData | null
   bodyClass: string
+  firstView: FirstView
   assets: Assets
   /** Alert and banner: above the header, on the home page. */
   top: ReactNode
@@ -26,7 +27,7 @@ interface DocumentProps {
 }
 
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
-export function Document({ context, meta, record, bodyClass, assets, top, children }: DocumentProps) {
+export function Document({ context, meta, record, bodyClass, firstView, assets, top, children }: DocumentProps) {
   // A look ahead is the page as it is sent: scripts would put the present back into it.
   const { preview } = context
   return (
@@ -35,7 +36,13 @@ export function Document({ context, meta, record, bodyClass, assets, top, childr
       data-gtm={context.tags?.gtm ?? undefined}
       data-accessibility-monitor={context.tags?.monitor ?? undefined}
     >
-      <Head context={context} meta={meta} record={record} assets={preview ? { ...assets, scripts: [] } : assets} />
+      <Head
+        context={context}
+        meta={meta}
+        record={record}
+        firstView={firstView}
+        assets={preview ? { ...assets, scripts: [] } : assets}
+      />
       <body className={bodyClass || undefined}>
         <SkipLink t={context.t} />
         {preview ? <PreviewBar preview={preview} context={context} /> : null}
@@ -48,6 +55,7 @@ export function Document({ context, meta, record, bodyClass, assets, top, childr
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
         <OfflineWords context={context} />
+        <LateFiles assets={assets} />
       </body>
     </html>
   )

@@ -5,7 +5,7 @@ import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
 import type { MetaData } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
-import type { Assets } from '../../render/assets'
+import { type Assets, type FirstView, firstViews } from '../../render/assets'
 import type { PageContext } from '../../request/context'
 import { absoluteUrl } from '../../request/links'
 import { headWords, type PageMeta } from '../../request/page-meta'
@@ -15,6 +15,7 @@ interface HeadProps {
   context: PageContext
   meta: PageMeta
   record: MetaData | null
+  firstView: FirstView
   assets: Assets
 }
 
@@ -42,7 +43,7 @@ function Alternates({ path, context }: { path: string; context: PageContext }) {
 }
 
 /** Title, description, address and picture, as the page's own words and the service's meta record give them together. */
-export function Head({ context, meta, record, assets }: HeadProps) {
+export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const { property, site, locale, now, zone, form } = context
   const {
     title: name,
@@ -83,7 +84,7 @@ export function Head({ context, meta, record, assets }: HeadProps) {
       <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
       <meta name="theme-color" content={centre.theme.colours['brand-7']} />
       <link rel="manifest" href={context.link(files.manifest.path)} />
-      <HeadFiles assets={assets} />
+      <HeadFiles firstView={firstView} assets={assets} />
       {graph.length > 0 ? (
         <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>
       ) : null}
@@ -94,12 +95,21 @@ export function Head({ context, meta, record, assets }: HeadProps) {
 /** The files of both families, in the one format every browser that preloads knows. */
 const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].filter((file) => file !== null)
 
-/** What the browser fetches: icon, fonts, style, script. Also the fatal page's. */
-export function HeadFiles({ assets }: { assets: Assets }) {
+/** A sheet in the page itself: the policy names it by its digest, and nothing else may be written in its place. */
+const Sheet = ({ name }: { name: FirstView | 'base' }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build made of our own files.
+  <style dangerouslySetInnerHTML={{ __html: firstViews[name].css }} />
+)
+
+/**
+ * Icon, style, fonts, script. Also the fatal page's. What the first view looks like is in the page: the browser paints
+ * it as it arrives, and whatever else it asks for comes meanwhile.
+ */
+export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets: Assets }) {
   return (
     <>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <Sheet name="base" />
+      <Sheet name={firstView} />
       {/* Both are on every page, and only what comes with the first paint is used (scripts/lib/theme.mjs). */}
       {fonts.map((name) => (
         <link
@@ -111,12 +121,19 @@ export function HeadFiles({ assets }: { assets: Assets }) {
           crossOrigin="anonymous"
         />
       ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script key={src} type="module" async src={src} />
       ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   )
+}
+
+/**
+ * The look of everything, as the last part of the body. There it holds up nothing that stands before it, and needs no
+ * script; the scripts do not wait for it either (client/entry.ts).
+ */
+export function LateFiles({ assets }: { assets: Assets }) {
+  return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} fetchPriority="low" />)
 }

@@ -88,6 +88,7 @@ const titleOf = ({ blog, isMain }: BlogsData, context: PageContext) =>
 
 /** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` another blog. */
 export const blogs = definePage({
+  firstView: 'list',
   query: ['blog', 'page'],
   reads,
   load,

@@ -168,6 +168,7 @@ function BlogView({ data, context }: { data: BlogPage; context: PageContext }) {
 
 /** `/blogs/{slug}`: a post of any blog; or a blog by its slug. A post is found from its `publish_date` on. */
 export const post = definePage({
+  firstView: 'article',
   query: ['page'],
   reads,
   load,

@@ -38,6 +38,7 @@ interface ListParts {
 export function communityList(kind: CommunityKind, { size, banner, above, cards }: ListParts) {
   const path = communityPaths[kind]
   return definePage({
+    firstView: 'list',
     query: ['page'],
     reads: ['mallcomm', 'stores', 'banners'],
     load({ mallcomm, stores, banners }, context) {
@@ -91,6 +92,7 @@ const itemCrumbs = (kind: CommunityKind, item: CommunityItem, context: PageConte
 export function communityItem(kind: CommunityKind, parts: ItemParts) {
   const path = communityPaths[kind]
   return definePage({
+    firstView: 'article',
     reads: ['mallcomm', 'stores'],
     load({ mallcomm, stores }, context) {
       const found = findCommunityItem(mallcomm?.[kind], kind, context)

@@ -28,6 +28,7 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
 
 /** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */
 export const contest = definePage({
+  firstView: 'form',
   noStore: true,
   reads: ['contests', 'banners'],
   form: ({ contests }, context) =>

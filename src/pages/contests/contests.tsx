@@ -13,6 +13,7 @@ const path = '/contests'
 
 /** `/contests`: what can be entered now, then what is to come. The kids club has a page of its own. */
 export const contests = definePage({
+  firstView: 'list',
   query: ['page'],
   reads: ['contests', 'banners'],
   load(read, context) {

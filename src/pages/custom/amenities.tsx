@@ -27,6 +27,7 @@ const iconOf = ({ title }: Entry): IconName => icons.find(([pattern]) => pattern
 
 /** `/amenities`: the entries of the amenities' page, folded; `#slug` opens one. */
 export const amenities = definePage({
+  firstView: 'article',
   reads: articleReads,
   load: (lists, context) => loadFixed(table, lists, context),
   meta(data, context) {

@@ -56,6 +56,7 @@ function EventCards({ events, path, context }: EventCardsProps) {
 /** The section's text and the campaign's events, which are those with the tag. */
 export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: string) {
   return definePage({
+    firstView: 'campaign',
     reads: [...articleReads, 'events'],
     bodyClass: bodyClassOf(campaign),
     async load(lists, context) {
@@ -121,6 +122,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
  */
 export function campaignEvent(campaign: Campaign, section: CampaignPage) {
   return definePage({
+    firstView: 'campaign',
     reads: [...articleReads, 'events'],
     bodyClass: bodyClassOf(campaign),
     async load(lists, context) {

@@ -140,6 +140,7 @@ function moreEntries(campaign: Campaign, section: CampaignPage, data: CampaignDa
 /** A page of a campaign: its front, a section, or an entry below a section that has them. */
 export function campaignPage(campaign: Campaign, section: CampaignPage) {
   return definePage({
+    firstView: 'campaign',
     reads: articleReads,
     bodyClass: bodyClassOf(campaign),
     load: (lists, context) => loadSection(campaign, section, lists, context),

@@ -118,6 +118,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
   parts: Parts<Reads, Data>,
 ): Page<(typeof articleReads)[number] | Reads, Data> =>
   definePage({
+    firstView: 'form',
     ...formParts(parts),
     query: parts.query ?? [],
     reads: [...articleReads, ...parts.reads],

@@ -68,6 +68,7 @@ const titleOf = (article: Article | null, { t, locale }: PageContext): Said =>
 
 /** `/pages/{slug?}`: the site's own page of that slug, else the property manager's; without a slug, all of them. */
 export const customPages = definePage({
+  firstView: 'article',
   reads: articleReads,
   async load(lists, context) {
     const { pages } = lists

@@ -29,7 +29,15 @@ export async function errorResponse(
       if (context) {
         const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
         return await c.render(
-          <Document context={context} meta={meta} record={null} bodyClass="" assets={assets} top={null}>
+          <Document
+            context={context}
+            meta={meta}
+            record={null}
+            bodyClass=""
+            firstView="notice"
+            assets={assets}
+            top={null}
+          >
             <NotFound context={context} />
           </Document>,
         )

@@ -2,7 +2,7 @@
 
 import { centre, type Locale, languages } from '../../base/config'
 import { sentences } from '../../base/errors'
-import { HeadFiles } from '../../components/shell/head'
+import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
 import { NoticePicture } from '../../components/shell/notice-picture'
 import type { Assets } from '../../render/assets'
@@ -28,7 +28,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, assets }:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{t(heading)}</title>
-        <HeadFiles assets={assets} />
+        <HeadFiles firstView="notice" assets={assets} />
       </head>
       <body className="page-error">
         <header className={headerClass}>
@@ -58,6 +58,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, assets }:
             </p>
           </div>
         </main>
+        <LateFiles assets={assets} />
       </body>
     </html>
   )

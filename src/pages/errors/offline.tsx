@@ -21,6 +21,7 @@ function Hours({ context }: { context: PageContext }) {
 
 /** `/offline`: stands in, without a network, for a page that was not kept. The address stays the one asked for. */
 export const offline = definePage({
+  firstView: 'notice',
   reads: [],
   bodyClass: 'page-offline',
   load: () => null,

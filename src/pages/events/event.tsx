@@ -174,6 +174,7 @@ function Body({ data, context }: { data: EventData; context: PageContext }) {
 
 /** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
 export const event = definePage({
+  firstView: 'article',
   reads,
   load,
   meta({ item, ended, store, when }, context) {

@@ -100,6 +100,7 @@ function CommunityEvents({ items, context }: { items: readonly CommunityItem[]; 
 
 /** `/events`: what is on, by month, running ones first. */
 export const events = definePage({
+  firstView: 'list',
   query: ['page', 'tag'],
   reads: ['events', 'mallcomm', 'stores', 'banners'],
   load(read, context) {

@@ -168,6 +168,7 @@ function Stores({ data, context }: { data: HomeData; context: PageContext }) {
 
 /** `/`: today's hours first, then what is worth the trip. */
 export const home = definePage({
+  firstView: 'home',
   bodyClass: 'page-home',
   reads,
   load,

@@ -108,6 +108,7 @@ function Body({ data: { item, store, stores, ended }, context }: { data: JobData
 
 /** `/jobs/{slug}`: one opening. */
 export const job = definePage({
+  firstView: 'article',
   reads,
   load,
   meta({ item, ended, store, stores }, context) {

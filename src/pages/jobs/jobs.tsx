@@ -15,6 +15,7 @@ const path = '/jobs'
 
 /** `/jobs`: openings in the stores and with the centre, newest first. */
 export const jobs = definePage({
+  firstView: 'list',
   query: ['page'],
   reads: ['jobs', 'mallcomm', 'stores', 'banners'],
   load(read, context) {

@@ -210,6 +210,7 @@ function Chosen({
 
 /** `/map`: each level as a drawing whose units are links, and the same stores as a list. */
 export const map = definePage({
+  firstView: 'map',
   query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree'],
   reads,
   load,

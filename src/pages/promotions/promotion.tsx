@@ -129,6 +129,7 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
 
 /** `/promotions/{slug}`: one offer, in any case of its slug. */
 export const promotion = definePage({
+  firstView: 'article',
   reads,
   load,
   meta({ item, ended, store }, context) {

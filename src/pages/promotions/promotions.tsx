@@ -133,6 +133,7 @@ function List({ data, side, context }: { data: PromotionsData; side: Side; conte
 
 function promotionsPage(side: Side) {
   return definePage({
+    firstView: 'list',
     query: ['page'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),

@@ -105,6 +105,7 @@ const titleOf = ({ answer: { query } }: SearchData, { t }: PageContext): string 
 
 /** `/search?q=`: what the site search finds, by kind. */
 export const search = definePage({
+  firstView: 'search',
   query: ['q'],
   reads,
   noStore: true,

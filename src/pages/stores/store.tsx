@@ -219,6 +219,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
 
 /** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
 export const store = definePage({
+  firstView: 'store',
   reads,
   load,
   meta({ store: listed, full, hours, promotions, categories }, context) {

@@ -177,6 +177,7 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
 
 /** `/stores`: the directory, by letter or by category, filtered by the address. */
 export const stores = definePage({
+  firstView: 'directory',
   query: ['category', 'q', 'letter', 'view', 'group', 'show'],
   reads,
   load,

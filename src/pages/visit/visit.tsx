@@ -146,6 +146,7 @@ const headingOf = (count: number, { t }: PageContext): string =>
 
 /** `/visit?s=slug,slug`: the stores somebody wants to go to, as a list that can be passed on as a link. */
 export const visit = definePage({
+  firstView: 'visit',
   query: ['s'],
   reads,
   noStore: true,

@@ -1,7 +1,7 @@
 /** The popup: once, after the first paint, and never in the way. */
 import { expect, type Page, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
-import { LateFonts } from '../support/late-fonts'
+import { LateFiles } from '../support/late-files'
 import { layoutShifts, watchShifts } from '../support/shifts'
 
 const popup = (page: Page) => page.locator('#popup')
@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
       ignoreDefaultArgs: ['--hide-scrollbars'],
     })
     const page = await browser.newPage({ viewport: { width, height: 900 } })
-    const fonts = await LateFonts.of(page)
+    const fonts = await LateFiles.of(page)
     await watchShifts(page)
     fonts.hold()
     await page.goto(baseURL ?? '', { waitUntil: 'commit' })

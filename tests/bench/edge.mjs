@@ -1,0 +1,91 @@
+/**
+ * What stands before the Worker in production, on this machine: files are answered without it, and everything is
+ * compressed as a content network does it (files once and hard, pages as they stream).
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
+
+const types = {
+  '.css': 'text/css',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const isText = (type = '') => /^text\/|json|xml|javascript|svg/.test(type)
+const immutable = /^\/(?:assets|fonts)\//
+/** What Cloudflare compresses streams with, more or less: 4 of 11. */
+const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/**
+ * @param {object} options
+ * @param {string} options.worker the Worker's address
+ * @param {string} options.folder the files that are served before it
+ * @returns {Promise<{ address: string, close: () => void }>}
+ */
+export async function startEdge({ worker, folder }) {
+  const files = new Map()
+  /** @param {string} path */
+  const fileOf = (path) => {
+    if (files.has(path)) return files.get(path)
+    const name = join(folder, normalize(path))
+    let file = null
+    if (name.startsWith(folder) && existsSync(name) && statSync(name).isFile()) {
+      const type = types[extname(name)] ?? 'application/octet-stream'
+      const content = readFileSync(name)
+      file = { type, body: isText(type) ? brotliCompressSync(content) : content }
+    }
+    files.set(path, file)
+    return file
+  }
+  const server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url, worker)
+    const file = fileOf(decodeURIComponent(pathname))
+    if (file) {
+      answer.writeHead(200, {
+        'content-type': file.type,
+        'content-length': file.body.length,
+        ...(isText(file.type) ? { 'content-encoding': 'br' } : {}),
+        'cache-control': `public, max-age=${immutable.test(pathname) ? 31_536_000 : 3600}`,
+      })
+      answer.end(file.body)
+      return
+    }
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+    const onward = request(new URL(asked.url, worker), { method: asked.method, headers }, (page) => {
+      const { 'content-length': _length, ...kept } = page.headers
+      if (!isText(kept['content-type']) || page.statusCode === 304) {
+        answer.writeHead(page.statusCode, page.headers)
+        page.pipe(answer)
+        return
+      }
+      answer.writeHead(page.statusCode, { ...kept, 'content-encoding': 'br' })
+      const compressed = createBrotliCompress(pageQuality)
+      compressed.pipe(answer)
+      page.on('data', (chunk) => {
+        compressed.write(chunk)
+        compressed.flush()
+      })
+      page.on('end', () => compressed.end())
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return {
+    address: `http://localhost:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

