@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { centreAliases, chosenCentre } from './scripts/lib/centres.mjs'
 import { requireEntryVersions } from './scripts/lib/entry-versions.mjs'
 import { generatedClient } from './scripts/lib/generated-client.mjs'
+import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 
@@ -17,9 +18,11 @@ const wrangler = await wranglerConfig(chosen)
 /** The same stand-ins as in wrangler.toml. */
 const aliases = (react: ReactBuild) => ({
   ...centre,
-  'react-dom/server.edge': file('src/render/stream-renderer.ts'),
+  // What a test compares it with.
+  'react-dom-server-as-it-comes': file('node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
+  'react-dom/server.edge':
+    react === 'production' ? streamRenderer() : file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
   'react-dom/server': file('src/render/no-string-renderer.ts'),
-  'react-dom-stream-renderer': file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
 })
 type ReactBuild = 'production' | 'development'
 

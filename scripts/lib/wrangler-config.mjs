@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder, centreAliases } from './centres.mjs'
+import { streamRenderer } from './react-stream.mjs'
 import { writeChanged } from './write-changed.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
@@ -18,6 +19,7 @@ export async function wranglerConfig({ name, deployment }) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const { env, ...production } = rawConfig
+  streamRenderer()
   const config = {
     ...centred(production, join(builtFolder(name), 'client'), deployment),
     name: deployment.name,

@@ -13,11 +13,10 @@ export const streamed: MiddlewareHandler = (c, next) =>
     // An object, not `true`: the middleware would set Transfer-Encoding by hand.
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
-      signal: c.req.raw.signal,
       // Keeps React from ever outlining a part into a hidden element with an inline script.
       progressiveChunkSize: 1e6,
       onError: (error) => {
-        if (!c.req.raw.signal.aborted) log.error('Rendering failed', { path: c.req.path, reason: messageOf(error) })
+        log.error('Rendering failed', { path: c.req.path, reason: messageOf(error) })
       },
     },
   })(c, next)

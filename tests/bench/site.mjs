@@ -34,7 +34,6 @@ export async function bundle({ renderer, client = true } = {}) {
     '--dry-run',
     '--env',
     'sample',
-    '--minify',
     '--outdir',
     outdirOf(renderer),
   ]

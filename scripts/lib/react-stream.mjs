@@ -1,0 +1,217 @@
+/**
+ * React's streaming renderer for the Worker: React's own production file, with one thing changed. React turns each of the
+ * thousands of small strings of a page into bytes by itself, and copies these into chunks; here strings stay strings until
+ * a chunk is full (docs/decisions/0003-rendering.md). Each place is named below with its exact text: where one of them is
+ * not found once, all of React's file is taken as it is.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { writeChanged } from './write-changed.mjs'
+
+const original = join(root, 'node_modules/react-dom/cjs/react-dom-server.edge.production.js')
+/** The same for every centre; src/render/react-dom-server.cjs names it. */
+const made = join(root, 'dist/react-dom-server.cjs')
+
+/** A chunk leaves when this many characters wait for it. */
+const chunkLength = 16_384
+
+/** @typedef {{ what: string, from: string, to: string }} Place */
+
+/** @type {readonly Place[]} */
+const places = [
+  {
+    what: 'what waits to be written',
+    from: `  currentView = null,
+  writtenBytes = 0;
+function writeChunk(destination, chunk) {
+  if (0 === chunk.byteLength) {
+    if (supportsArrayBufferDetached && chunk.buffer.detached)
+      throw Error(
+        "Cannot transport a detached buffer. This usually happens when trying to transport multiple buffer-spanning views on the same underyling buffer. Either reuse the exact same view by identity or copy the underlying buffer manually via \`view.slice()\`."
+      );
+  } else if (4096 < chunk.byteLength)
+    0 < writtenBytes &&
+      (destination.enqueue(new Uint8Array(currentView.buffer, 0, writtenBytes)),
+      (currentView = new Uint8Array(4096)),
+      (writtenBytes = 0)),
+      destination.enqueue(chunk);
+  else {
+    var allowableBytes = currentView.length - writtenBytes;
+    allowableBytes < chunk.byteLength &&
+      (0 === allowableBytes
+        ? destination.enqueue(currentView)
+        : (currentView.set(chunk.subarray(0, allowableBytes), writtenBytes),
+          destination.enqueue(currentView),
+          (chunk = chunk.subarray(allowableBytes))),
+      (currentView = new Uint8Array(4096)),
+      (writtenBytes = 0));
+    currentView.set(chunk, writtenBytes);
+    writtenBytes += chunk.byteLength;
+  }
+}
+`,
+    // In an object of the flush's own: a variable of the module is old, and V8 keeps account of what is new in the old.
+    to: `  waiting = { text: "" };
+function writeWaiting(destination) {
+  var text = waiting.text;
+  waiting.text = "";
+  "" !== text && destination.enqueue(textEncoder.encode(text));
+}
+function writeChunk(destination, chunk) {
+  ${chunkLength} <= (waiting.text += chunk).length && writeWaiting(destination);
+}
+`,
+  },
+  {
+    what: 'the end of writing',
+    from: `function completeWriting(destination) {
+  currentView &&
+    0 < writtenBytes &&
+    (destination.enqueue(new Uint8Array(currentView.buffer, 0, writtenBytes)),
+    (currentView = null),
+    (writtenBytes = 0));
+}
+`,
+    to: `function completeWriting(destination) {
+  writeWaiting(destination);
+}
+`,
+  },
+  {
+    what: 'the encoding of strings',
+    from: `function stringToChunk(content) {
+  return textEncoder.encode(content);
+}
+function stringToPrecomputedChunk(content) {
+  return textEncoder.encode(content);
+}
+function byteLengthOfChunk(chunk) {
+  return chunk.byteLength;
+}
+`,
+    // What `encode` makes of anything that is no string, and of the second half of a pair of surrogates: it must not meet a
+    // first half that was another string.
+    to: `function stringToChunk(content) {
+  "string" !== typeof content && (content = void 0 === content ? "" : "" + content);
+  return 56320 === (content.charCodeAt(0) & 64512) ? content.toWellFormed() : content;
+}
+function stringToPrecomputedChunk(content) {
+  return stringToChunk(content);
+}
+function byteLengthOfChunks(chunks) {
+  for (var byteLength = 0, i = 0; i < chunks.length; i++)
+    byteLength += textEncoder.encode(chunks[i]).byteLength;
+  return byteLength;
+}
+`,
+  },
+  {
+    what: 'the size of a segment',
+    from: `  if (null !== byteLengthOfChunk) {
+    segment = segment.chunks;
+    for (var segmentByteSize = 0, i = 0; i < segment.length; i++)
+      segmentByteSize += segment[i].byteLength;
+    null === boundary
+      ? (request.byteSize += segmentByteSize)
+      : (boundary.byteSize += segmentByteSize);
+  }
+`,
+    // Bytes are counted where a boundary is compared with what stands around it: in a page without one, never.
+    to: `  null === boundary
+    ? (request.rootChunks || (request.rootChunks = [])).push(segment.chunks)
+    : ((request.hasBoundaries = !0),
+      (boundary.byteSize += byteLengthOfChunks(segment.chunks)));
+`,
+  },
+  {
+    what: 'the size of what is flushed',
+    from: `        flushedByteSize = request.byteSize;
+`,
+    to: `        request.hasBoundaries &&
+          request.rootChunks &&
+          (request.rootChunks.forEach(function (chunks) {
+            request.byteSize += byteLengthOfChunks(chunks);
+          }),
+          (request.rootChunks = null));
+        flushedByteSize = request.byteSize;
+`,
+  },
+  {
+    what: 'the beginning of a flush',
+    from: `function flushCompletedQueues(request, destination) {
+  currentView = new Uint8Array(4096);
+  writtenBytes = 0;
+`,
+    to: `function flushCompletedQueues(request, destination) {
+  waiting = { text: "" };
+`,
+  },
+  {
+    what: 'the flush of parts of boundaries',
+    from: `      completeWriting(destination);
+      currentView = new Uint8Array(4096);
+      writtenBytes = 0;
+`,
+    to: `      completeWriting(destination);
+`,
+  },
+  {
+    what: 'the moment at which a page is written',
+    from: `            { highWaterMark: 0 }
+          );
+          stream.allReady = allReady;
+          resolve(stream);
+        },
+        function (error) {
+          allReady.catch(function () {});
+          reject(error);
+        },
+        onFatalError,
+`,
+    // When it is rendered, not when somebody reads it: its strings would be kept beside those of other pages meanwhile.
+    to: `            { highWaterMark: 1 }
+          );
+          stream.allReady = allReady;
+          resolve(stream);
+        },
+        function (error) {
+          allReady.catch(function () {});
+          reject(error);
+        },
+        onFatalError,
+`,
+  },
+]
+
+/** What React's file must not hold any more where every place was found: bytes in the stead of strings. */
+const bytes = /\bcurrentView\b|\bwrittenBytes\b|\bbyteLengthOfChunk\b|\bchunk\.(?:byteLength|subarray|buffer)\b/
+
+/**
+ * React's file with strings kept as strings, or as it is.
+ * @param {string} source react-dom-server.edge.production.js
+ * @returns {{ code: string, missing: string[] }} `missing`: what was not found; empty where all was changed
+ */
+export function keepingStrings(source) {
+  const missing = places.filter(({ from }) => source.split(from).length !== 2).map(({ what }) => what)
+  if (missing.length > 0) return { code: source, missing }
+  const code = places.reduce((text, { from, to }) => text.replace(from, () => to), source)
+  return bytes.test(code)
+    ? { code: source, missing: ['strings in every place where there were bytes'] }
+    : { code, missing }
+}
+
+/**
+ * Writes the renderer into dist/, and says so where React has become another.
+ * @returns {string} path of the file, a CommonJS module like React's own
+ */
+export function streamRenderer() {
+  const { code, missing } = keepingStrings(readFileSync(original, 'utf8'))
+  if (missing.length > 0) {
+    console.warn(
+      `React's streaming renderer is used as it comes, and a page takes two to three times as long: ${original} has no longer ${missing.map((what) => `"${what}"`).join(', ')}. See scripts/lib/react-stream.mjs.`,
+    )
+  }
+  writeChanged(made, code)
+  return made
+}

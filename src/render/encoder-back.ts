@@ -1,3 +1,0 @@
-import { putBack } from './fast-text-encoder'
-
-putBack()

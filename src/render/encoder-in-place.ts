@@ -1,3 +1,0 @@
-import { putInPlace } from './fast-text-encoder'
-
-putInPlace()

@@ -1,3 +1,0 @@
-declare module 'react-dom-stream-renderer' {
-  export { renderToReadableStream } from 'react-dom/server.edge'
-}
