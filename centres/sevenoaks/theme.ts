@@ -46,6 +46,18 @@ export const theme: CentreInput['theme'] = {
         'ascent-override': '119.9%',
         'descent-override': '40.8%',
       },
+      {
+        local: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'],
+        'size-adjust': '89.4%',
+        'ascent-override': '134.3%',
+        'descent-override': '45.7%',
+      },
+      {
+        local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+        'size-adjust': '116.6%',
+        'ascent-override': '103%',
+        'descent-override': '35%',
+      },
     ],
     after: "'Rockwell', 'Georgia', serif",
   },

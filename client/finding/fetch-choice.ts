@@ -38,7 +38,3 @@ export function replaceOptions(select: HTMLSelectElement, next: Document): void 
   select.replaceChildren(...then.children)
   select.value = value
 }
-
-/** Whether another option is chosen than the server chose. */
-export const isChanged = (select: HTMLSelectElement | null): boolean =>
-  select !== null && select.value !== ([...select.options].find((option) => option.defaultSelected)?.value ?? '')

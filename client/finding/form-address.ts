@@ -12,6 +12,10 @@ export function formAddress(form: HTMLFormElement, change: Readonly<Record<strin
   return url
 }
 
+/** Whether another option is chosen than the server chose. */
+export const isChanged = (select: HTMLSelectElement | null): boolean =>
+  select !== null && select.value !== ([...select.options].find((option) => option.defaultSelected)?.value ?? '')
+
 let timer = 0
 
 /** Notes a state in the address when typing has paused: browsers take only so many changes in a while. */

@@ -13,6 +13,7 @@ import { fileAt } from '../centre/files'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
 import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
+import { firstViews } from '../render/assets'
 import { ownPath, readAddress, readQuery, splitLocale } from '../request/address'
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
@@ -24,6 +25,8 @@ type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnExcepti
 }
 
 type Bindings = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
+
+const sheets = Object.values(firstViews).map(({ source }) => source)
 
 const app = new Hono<Bindings>()
 
@@ -44,7 +47,7 @@ app.use(async (c, next) => {
   const site = URL.canParse(c.env.SITE_URL) ? new URL(c.env.SITE_URL).host : url.host
   // A response from another entrypoint has immutable headers.
   c.res = new Response(c.res.body, c.res)
-  secureHeaders(c.res.headers, c.env, url, url.host === site)
+  secureHeaders(c.res.headers, c.env, url, url.host === site, sheets)
 })
 
 app.route('/ops', ops)

@@ -1,7 +1,6 @@
 /** Security headers of every answer. */
 
 import { commaList, imageResizingOf, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../base/settings'
-import { firstViews } from '../render/assets'
 
 /**
  * No inline script anywhere, and of styles only our own sheets, named by their digests: pages need no nonce and can be
@@ -13,7 +12,7 @@ import { firstViews } from '../render/assets'
  * Only our own script knows it (`tagNonce`), and puts it on the one element it makes; whatever element is in the
  * page's markup was written before, and has none.
  */
-export function contentSecurityPolicy(env: Env, nonce: string | null = null): string {
+export function contentSecurityPolicy(env: Env, nonce: string | null = null, sheets: readonly string[] = []): string {
   const { gtm, monitor } = tagsOf(env)
   const hosts = commaList(env.ANALYTICS_HOSTS).map(secure)
   const analytics = [
@@ -50,9 +49,6 @@ export function contentSecurityPolicy(env: Env, nonce: string | null = null): st
     .join('; ')
 }
 
-/** The sheets that pages bring in themselves. All of them in each policy, so that there is one for all pages. */
-const sheets = Object.values(firstViews).map(({ source }) => source)
-
 const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
 /** The metric of `Server-Timing` that carries the nonce for client/behaviours/tags.ts. */
@@ -63,10 +59,19 @@ const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => 
 /** 128 random bits. */
 const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
-/** Sets the headers every HTML answer carries. `indexable` is false on any host but the site's own. */
-export function secureHeaders(headers: Headers, env: Env, url: URL, indexable: boolean): void {
+/**
+ * Sets the headers every HTML answer carries. `indexable` is false on any host but the site's own; `sheets` are the digests
+ * of the sheets that pages bring in themselves, all of them, so that there is one policy for all pages.
+ */
+export function secureHeaders(
+  headers: Headers,
+  env: Env,
+  url: URL,
+  indexable: boolean,
+  sheets: readonly string[],
+): void {
   const nonce = hasTags(env) ? newNonce() : null
-  headers.set('content-security-policy', contentSecurityPolicy(env, nonce))
+  headers.set('content-security-policy', contentSecurityPolicy(env, nonce, sheets))
   // Where the page's own script finds it: the markup, which caches keep, cannot bring it.
   if (nonce !== null) headers.append('server-timing', `${tagNonce};desc="${nonce}"`)
   headers.set('x-content-type-options', 'nosniff')

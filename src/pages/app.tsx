@@ -131,7 +131,7 @@ async function contextOf(
 
 function documentOf(
   context: PageContext,
-  route: Pick<Route, 'bodyClass' | 'firstView'>,
+  route: Pick<Route, 'bodyClass' | 'firstView' | 'scripts'>,
   prepared: Prepared,
   record: MetaData | null,
 ) {
@@ -142,7 +142,7 @@ function documentOf(
       record={record}
       bodyClass={route.bodyClass}
       firstView={route.firstView}
-      assets={assets}
+      assets={route.scripts.length === 0 ? assets : { ...assets, ahead: route.scripts }}
       top={prepared.top}
     >
       {prepared.main}

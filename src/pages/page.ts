@@ -19,6 +19,8 @@ export interface Page<Reads extends ResourceName, Data> {
   reads: readonly Reads[]
   /** The sheet of client/styles/first/ that its first view needs: the page brings it in itself. */
   firstView: FirstView
+  /** Chunks of script that its first view is made for: asked for with the page, not with the first touch. */
+  scripts?: readonly string[]
   /** Extra class of the body. */
   bodyClass?: string
   /** Finds what the page shows. Throws `notFound()` where there is no such thing. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { notFound } from '../base/errors'
 import type { ResourceName } from '../content/resources'
 import type { Form } from '../forms/form'
-import type { FirstView } from '../render/assets'
+import { chunkFiles, type FirstView } from '../render/assets'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 import type { Page } from './page'
@@ -24,6 +24,8 @@ export interface Route {
   query: readonly string[]
   bodyClass: string
   firstView: FirstView
+  /** Files of script that are asked for with the page. */
+  scripts: readonly string[]
   /** Names looked up in middleware.ts, run in order before the page is loaded. */
   middleware: readonly string[]
   /** Resources it shows. */
@@ -46,6 +48,7 @@ export function route<Reads extends ResourceName, Data>(
     query: page.query ?? [],
     bodyClass: page.bodyClass ?? '',
     firstView: page.firstView,
+    scripts: (page.scripts ?? []).flatMap(chunkFiles),
     middleware,
     reads,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,

@@ -21,6 +21,8 @@ export type FirstView =
 export interface Assets {
   styles: readonly string[]
   scripts: readonly string[]
+  /** Scripts that will be imported. */
+  ahead?: readonly string[]
 }
 
 function madeOf(source: string) {
@@ -38,6 +40,22 @@ export const assets: Assets = {
 
 /** The style of documents that are no pages. */
 export const wholeStyle = `/${madeOf('client/styles/whole.css').file}`
+
+/**
+ * A chunk and all that it imports, the entry left out: it is asked for anyway.
+ * @param source of the chunk
+ */
+export function chunkFiles(source: string): string[] {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const { file, imports = [] } = madeOf(name)
+    if (file === entry.file || found.has(`/${file}`)) return
+    found.add(`/${file}`)
+    for (const each of imports) add(each)
+  }
+  add(source)
+  return [...found]
+}
 
 /** By name: the sheet, and its digest as a source of a content security policy. */
 export const firstViews: Readonly<Record<FirstView | 'base', { css: string; source: string }>> = built

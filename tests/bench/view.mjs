@@ -171,7 +171,7 @@ async function filterReady() {
     const timer = setInterval(() => {
       const box = document.querySelector('main input[name=q]')
       const tiles = document.querySelectorAll('main .tile')
-      if (!(box instanceof HTMLInputElement) || document.readyState === 'loading') return
+      if (!(box instanceof HTMLInputElement)) return
       if ([...tiles].some((tile) => /** @type {HTMLElement} */ (tile).hidden)) {
         Object.assign(window, { filtered: Math.round(performance.now()) })
         clearInterval(timer)

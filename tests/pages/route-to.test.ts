@@ -114,7 +114,7 @@ describe('/map?from=&to=', () => {
     await emptyCaches()
     const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
     expect(status).toBe(200)
-    expect(body).not.toContain('class="way-form"')
+    expect(body).not.toContain('id="way-form"')
     expect(paths(body)).toHaveLength(0)
   })
 

@@ -5,10 +5,8 @@
 
 import { afterPaint } from '../../finding/after-paint'
 import { Entries, type Left } from '../../finding/entries'
-import { isChanged, pageAt, replaceOptions, replaceParts } from '../../finding/fetch-choice'
-import { formAddress, noteAddress } from '../../finding/form-address'
+import { formAddress, isChanged, noteAddress } from '../../finding/form-address'
 import { LetterLinks } from '../../finding/letter-links'
-import { paintHearts } from './favourites'
 
 const formSelector = '.tools-form[data-search=stores]'
 const listSelector = '[data-directory]'
@@ -76,33 +74,14 @@ function passOn(query: string): void {
   }
 }
 
-/** What is being fetched; typing on does not fetch it again. */
-let pending = ''
-
 /** Shows the directory of other choices than those on the page, before the name: the server makes it. */
 async function change(form: HTMLFormElement): Promise<void> {
-  const url = formAddress(form, { q: null })
-  if (pending === url.href) return
-  pending = url.href
   try {
-    const next = await pageAt(url)
-    if (!next || !form.isConnected) return
-    const strip = document.querySelector('[data-letters]')
-    if (!strip) document.querySelector('[data-store-count]')?.before(next.querySelector('[data-letters]') ?? '')
-    else if (!next.querySelector('[data-letters]')) strip.remove()
-    replaceParts(next, ['[data-letters]', listSelector, '.tools .toggle', '.chips-row'])
-    const select = form.querySelector('select')
-    if (select) replaceOptions(select, next)
-    const [status, told] = [document, next].map((each) => each.querySelector('[data-store-count]'))
-    status?.replaceChildren(...(told?.childNodes ?? []))
-    const list = listOf()
-    if (list) paintHearts(list)
-    filter(form)
+    const { changeChoice } = await import('./directory-choice')
+    if (await changeChoice(form, listSelector)) filter(form)
   } catch {
     // The form leads to the same list.
     location.assign(formAddress(form))
-  } finally {
-    if (pending === url.href) pending = ''
   }
 }
 

@@ -6,6 +6,7 @@ import { online } from '../../state/visitor'
 export function start(): void {
   online.subscribe((isOnline) => {
     document.body.toggleAttribute('data-offline', !isOnline)
-    note(isOnline ? null : 'offline')
+    // A page that is a copy says that itself, and how old it is (client/offline/copies.ts): it may have done so before.
+    if (!document.querySelector('#note[data-copy]')) note(isOnline ? null : 'offline')
   })
 }

@@ -41,7 +41,7 @@ export function Document({ context, meta, record, bodyClass, firstView, assets, 
         meta={meta}
         record={record}
         firstView={firstView}
-        assets={preview ? { ...assets, scripts: [] } : assets}
+        assets={preview ? { ...assets, scripts: [], ahead: [] } : assets}
       />
       <body className={bodyClass || undefined}>
         <SkipLink t={context.t} />

@@ -124,6 +124,9 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
       {assets.scripts.map((src) => (
         <script key={src} type="module" async src={src} />
       ))}
+      {assets.ahead?.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>

@@ -178,6 +178,8 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
 /** `/stores`: the directory, by letter or by category, filtered by the address. */
 export const stores = definePage({
   firstView: 'directory',
+  // People type a name as soon as they see the box.
+  scripts: ['client/behaviours/lists/name-filter.ts'],
   query: ['category', 'q', 'letter', 'view', 'group', 'show'],
   reads,
   load,

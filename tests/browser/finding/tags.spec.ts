@@ -29,7 +29,8 @@ test('come after the page has loaded, alone, see no address of a visitor, and ar
     const answer = await route.fetch()
     const tags = `data-gtm="${configured.GTM_ID}" data-accessibility-monitor="${configured.ACCESSIBILITY_MONITOR_URL}"`
     const headers = new Headers(answer.headers())
-    secureHeaders(headers, configured as Env, new URL(answer.url()), true)
+    const sheets = headers.get('content-security-policy')?.match(/'sha256-[^']*'/g) ?? []
+    secureHeaders(headers, configured as Env, new URL(answer.url()), true, sheets)
     const body = (await answer.text()).replace('<html ', `<html ${tags} `).replace('</main>', `${injected}</main>`)
     expect(body).toContain('GTM-EVIL')
     await route.fulfill({ response: answer, body, headers: Object.fromEntries(headers) })

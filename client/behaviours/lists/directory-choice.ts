@@ -1,0 +1,36 @@
+/** The directory of another category, or of all stores again: the server's page of it takes the place of this one. */
+import { pageAt, replaceOptions, replaceParts } from '../../finding/fetch-choice'
+import { formAddress } from '../../finding/form-address'
+import { paintHearts } from './favourites'
+
+/** What is being fetched; typing on does not fetch it again. */
+let pending = ''
+
+/**
+ * Shows the stores of the form's choices, whatever their names.
+ * @param list selector of the directory's list
+ * @returns false when another choice was made meanwhile, or the visitor has gone elsewhere. @throws where the page could
+ *   not be had
+ */
+export async function changeChoice(form: HTMLFormElement, list: string): Promise<boolean> {
+  const url = formAddress(form, { q: null })
+  if (pending === url.href) return false
+  pending = url.href
+  try {
+    const next = await pageAt(url)
+    if (!next || !form.isConnected) return false
+    const strip = document.querySelector('[data-letters]')
+    if (!strip) document.querySelector('[data-store-count]')?.before(next.querySelector('[data-letters]') ?? '')
+    else if (!next.querySelector('[data-letters]')) strip.remove()
+    replaceParts(next, ['[data-letters]', list, '.tools .toggle', '.chips-row'])
+    const select = form.querySelector('select')
+    if (select) replaceOptions(select, next)
+    const [status, told] = [document, next].map((each) => each.querySelector('[data-store-count]'))
+    status?.replaceChildren(...(told?.childNodes ?? []))
+    const shown = document.querySelector(list)
+    if (shown) paintHearts(shown)
+    return true
+  } finally {
+    if (pending === url.href) pending = ''
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * What stands round every page and is reached for: menu, search, hearts, what is known of the visitor, and the pages they
+ * will go to. No first view needs it, so it is a chunk of its own (client/behaviours/reached-for.ts).
+ */
+import { safely } from '../../base/safely'
+import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
+import { start as favourites, page as favouritesOf } from '../lists/favourites'
+import { start as connection } from './connection'
+import { start as dialog } from './dialog'
+import { start as menu } from './menu'
+import { start as overlay } from './overlay'
+import { start as visitor } from './visitor'
+
+export function start(): void {
+  for (const each of [connection, dialog, menu, overlay, visitor, favourites, startPrefetch, watchMarkedLinks])
+    safely(each)
+  document.addEventListener('mall:after-navigate', watchMarkedLinks)
+}
+
+/** Called with each part of a page that has come. */
+export const page = favouritesOf
