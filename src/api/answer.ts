@@ -8,8 +8,8 @@ import type { ApiContext } from './context'
 type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
 
 /**
- * HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the service was asked. ERROR-STALE: it failed, and
- * this is the last good copy. Of several things, the least good.
+ * HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the service was asked. ERROR-STALE: it failed or
+ * was late, and this is the last good copy. Of several things, the least good.
  */
 function cacheState(outcomes: readonly Outcome[]): CacheState {
   if (outcomes.some(({ standing }) => standing === 'last-resort' || standing === 'missing')) return 'ERROR-STALE'

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import { SiteError } from '../base/errors'
 import type { ResourceName } from '../content/resources'
-import { askedOf, contentFor, type Opened, open as openRequest } from '../request/open'
+import { askedOf, contentOf, type Opened, open as openRequest } from '../request/open'
 import type { Observed } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { unavailable } from './problem'
@@ -27,7 +27,7 @@ export async function open<const Names extends readonly ResourceName[]>(
   c: ApiContext,
   ...names: Names
 ): Promise<Opened<Names[number]>> {
-  const content = contentFor(askedOf(c))
+  const content = contentOf(c)
   c.set('content', content)
   try {
     return await openRequest(askedOf(c), content, ...names)

@@ -13,8 +13,25 @@ interface Maker {
 
 const inFlight = new Map<string, Maker>()
 
-/** No maker lives longer than this (ms), a little more than the whole time a page has: one that is older is dead. */
+/** No maker lives longer than this (ms), a little more than the whole time a fetch has: one that is older is dead. */
 const lifetime = 3_500
+
+/** What was waited for did not come in time; it goes on behind the answer. */
+export class Late extends Error {
+  constructor() {
+    super('no time left to wait for the content service')
+  }
+}
+
+/** How long somebody waits. */
+export interface Wait {
+  budget: Budget
+  /**
+   * For those who can do without: they wait for no fetch that is older than so many ms, whoever began it, and take
+   * nobody's place.
+   */
+  upTo?: number
+}
 
 /**
  * Runs `work` once for all who ask for `key` at the same time.
@@ -22,18 +39,20 @@ const lifetime = 3_500
  * On workerd a promise made by one request can hang for the others when that request ends first. So the maker is
  * kept alive with `defer` (`ctx.waitUntil`), and a follower waits for it only so long: the first whose patience ends takes
  * its place, and all others wait for that one. However many wait, while nothing answers there are two calls.
+ * @throws Late where the time is over; the work goes on.
  */
 export async function share<Value>(
   key: string,
-  budget: Budget,
+  { budget, upTo }: Wait,
   defer: (work: Promise<unknown>) => void,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const first = inFlight.get(key)
   if (first && !isDead(first)) {
+    if (upTo !== undefined) return inTime(first.work as Promise<Value>, Math.min(budget.left, upTo - ageOf(first)))
     const followed = await within(first.work as Promise<Value>, patience(first, budget))
     if (followed !== timedOut) return followed
-    if (first.successor) return untilTheEnd(first.successor.work as Promise<Value>, budget)
+    if (first.successor) return inTime(first.successor.work as Promise<Value>, budget.left)
   }
   const maker: Maker & { work: Promise<Value> } = { work: work(), began: performance.now() }
   if (first) first.successor = maker
@@ -42,12 +61,12 @@ export async function share<Value>(
   maker.work.then(forget, forget)
   // Nobody outstays their own page: the work goes on behind it.
   defer(maker.work.catch(() => {}))
-  return untilTheEnd(maker.work, budget)
+  return inTime(maker.work, budget.left)
 }
 
-async function untilTheEnd<Value>(work: Promise<Value>, budget: Budget): Promise<Value> {
-  const value = await within(work, budget.left)
-  if (value === timedOut) throw new Error('no time left to wait for the content service')
+async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  const value = await within(work, milliseconds)
+  if (value === timedOut) throw new Late()
   return value
 }
 

@@ -38,6 +38,8 @@ export interface Source {
   /** What a 404 means: nothing to show (null), or that there is no such record. */
   onAbsent?: 'empty' | 'absent'
   empty?: unknown
+  /** No page waits for it longer than for something of which it has an old copy. */
+  isSpare?: true
   /** An empty list after a full one is a fault of the service, not news. */
   neverEmptied?: boolean
 }
@@ -99,6 +101,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   check: (raw) => checkRecord(MetaData, raw),
   holds: shapeOf(MetaData),
   onAbsent: 'absent',
+  isSpare: true,
 })
 
 /** The drawing of a level of the map; null where the level has none that can be read. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { retryAfter } from '../base/errors'
 import type { ResourceName } from '../content/resources'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import { askedOf, contentFor, type Opened, open } from '../request/open'
+import { askedOf, contentOf, type Opened, open } from '../request/open'
 
 export type FeedRequest = Context<{ Bindings: Env }>
 
@@ -11,7 +11,7 @@ export type FeedRequest = Context<{ Bindings: Env }>
 export const openFeed = <const Names extends readonly ResourceName[]>(
   c: FeedRequest,
   ...names: Names
-): Promise<Opened<Names[number]>> => open(askedOf(c), contentFor(askedOf(c)), ...names)
+): Promise<Opened<Names[number]>> => open(askedOf(c), contentOf(c), ...names)
 
 /** The feed with its headers and the lifetime of all that it read. */
 export function answer(

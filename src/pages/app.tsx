@@ -16,7 +16,7 @@ import { splitLocale } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { runMiddleware } from '../request/middleware'
-import { askedOf, contentFor, open, pageContext, shellReads } from '../request/open'
+import { askedOf, contentOf, open, pageContext, shellReads } from '../request/open'
 import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/server-timing'
 import { errorResponse } from './errors/error-response'
@@ -69,7 +69,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const known = preview ? null : remembered(c.req.url, Date.now())
   if (known) return known
   const purges = purgeCount()
-  const content = contentFor(askedOf(c))
+  const content = contentOf(c)
   const slug = c.req.param('slug') ?? null
   // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
   const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
@@ -101,7 +101,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
 /** A form that was sent: an answer of its own, or its page once more with what was typed and what is wrong. */
 async function take(c: PagesContext, route: Route, formOf: Route['form']): Promise<Response> {
   if (!formOf) throw notFound()
-  const context = await contextOf(c, contentFor(askedOf(c)), c.req.param('slug') ?? null, route.reads)
+  const context = await contextOf(c, contentOf(c), c.req.param('slug') ?? null, route.reads)
   c.set('context', context)
   const outcome = await receive(c, await formOf(context), context)
   if (outcome instanceof Response) return outcome
@@ -157,6 +157,6 @@ async function fail(c: PagesContext, error: Error): Promise<Response> {
   return errorResponse(c, failure, () => {
     const known = c.get('context')
     if (known) return Promise.resolve(known)
-    return contextOf(c, contentFor(askedOf(c)), null)
+    return contextOf(c, contentOf(c), null)
   })
 }

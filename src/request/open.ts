@@ -37,6 +37,16 @@ export const askedOf = (c: {
 export const contentFor = ({ env, work }: Pick<Asked, 'env' | 'work'>): Content =>
   new Content(env, (promise) => work.waitUntil(promise))
 
+/** By the request as it came in. */
+const contents = new WeakMap<Request, Content>()
+
+/** The content of a Hono handler's request: one for all who answer it, so that they share the time that it may wait. */
+export function contentOf(c: Parameters<typeof askedOf>[0] & { req: { raw: Request } }): Content {
+  const content = contents.get(c.req.raw) ?? contentFor(askedOf(c))
+  contents.set(c.req.raw, content)
+  return content
+}
+
 /** What is known before anything is answered. */
 export interface Opened<Names extends ResourceName = never> {
   content: Content
@@ -65,7 +75,7 @@ export interface Opened<Names extends ResourceName = never> {
 const told = new WeakSet<Asked['work']>()
 
 /**
- * Reads resources in one go, and the property with them, for its clock. `content` is from `contentFor`. A zone that nobody
+ * Reads resources in one go, and the property with them, for its clock. `content` is from `contentOf`. A zone that nobody
  * knows is told once a request (rule 1.1).
  * @throws SiteError 503 where the property cannot be had from anywhere
  */

@@ -109,7 +109,8 @@ export class Storm {
     if (healthy === null) return sent('{"error":"none"}', 404)
     // A drawing is no JSON: it can only fail to come.
     const isOdd = misbehaviour && (name !== 'map_drawing' || ['fails', 'silent'].includes(misbehaviour.kind))
-    return isOdd ? misbehaviour.answer({ text: healthy, signal }) : sent(healthy)
+    if (isOdd) return misbehaviour.answer({ text: healthy, signal })
+    return name === 'map_drawing' ? drawn(healthy) : sent(healthy)
   }
 
   /** What the service would say; null for a record that it does not have. */
@@ -141,6 +142,8 @@ export class Storm {
     return all[name as keyof typeof all]
   }
 }
+
+const drawn = (svg: string): Response => new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
 
 function nameOf({ pathname }: URL): ContentName | null {
   if (pathname.startsWith('/integrations/')) return 'mallcomm'

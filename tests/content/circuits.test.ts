@@ -86,12 +86,12 @@ describe('requests that share a fetch', () => {
       calls += 1
       return Promise.resolve('here')
     }
-    void share('dead', new Budget(20), () => {}, never).catch(() => {})
-    const crowd = Array.from({ length: 30 }, () => share('dead', new Budget(300), () => {}, good))
+    void share('dead', { budget: new Budget(20) }, () => {}, never).catch(() => {})
+    const crowd = Array.from({ length: 30 }, () => share('dead', { budget: new Budget(300) }, () => {}, good))
     expect(new Set(await Promise.all(crowd))).toEqual(new Set(['here']))
     expect(calls).toBe(2)
     // What is over is followed by nobody.
-    expect(await share('dead', new Budget(300), () => {}, good)).toBe('here')
+    expect(await share('dead', { budget: new Budget(300) }, () => {}, good)).toBe('here')
     expect(calls).toBe(3)
   })
 

@@ -14,7 +14,7 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 export const headers = {
   'x-cache': {
     description:
-      'Where the content came from. HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the content service was asked. ERROR-STALE: it failed, and this is the last good copy.',
+      'Where the content came from. HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the content service was asked. ERROR-STALE: it failed or was late, and this is the last good copy.',
     schema: { type: 'string', enum: ['HIT', 'STALE', 'MISS', 'ERROR-STALE'] },
   },
   age: { description: 'Seconds since the content was fetched.', schema: { type: 'integer', minimum: 0 } },

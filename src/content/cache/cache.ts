@@ -6,7 +6,7 @@ import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
 import type { Dropped } from '../check/dropped'
 import type { Lifetimes, PurgeType } from '../resources'
-import { readAll } from './kv'
+import { NoAnswer, readAll } from './kv'
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {
@@ -101,6 +101,8 @@ export const isStorableKey = (key: string): boolean => new TextEncoder().encode(
 export class ContentCache {
   private readonly kv: KVNamespace
   private readonly defer: (work: Promise<unknown>) => void
+  /** It has kept this request waiting in vain: it is not waited for again. */
+  private isSilent = false
 
   /** `defer` keeps work alive after the answer (`ctx.waitUntil`). */
   constructor(kv: KVNamespace, defer: (work: Promise<unknown>) => void) {
@@ -123,7 +125,7 @@ export class ContentCache {
     if (asked.length === 0) return found
 
     const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
-    const values = await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
+    const values = this.isSilent ? null : await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
     for (const { key, type, version, holds } of asked) {
       const stamp = stampOf(type, values?.get(stampPrefix + type), now)
       const entry = this.asEntry(key, values?.get(entryPrefix + key), version, holds)
@@ -182,6 +184,7 @@ export class ContentCache {
     try {
       return await readAll(this.kv, keys, patience)
     } catch (error) {
+      this.isSilent ||= error instanceof NoAnswer
       log.warn('The cache could not be read', { reason: messageOf(error) })
       return null
     }

@@ -7,10 +7,17 @@ import { Budget } from '../service/service'
 const maxKeys = 100
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
+/** KV has not answered in time. */
+export class NoAnswer extends Error {
+  constructor() {
+    super('no answer in time')
+  }
+}
+
 /**
  * The values of keys, as JSON; one that is no JSON is undefined, and one that is not there is left out. A bulk that is too large
  * is asked for in halves. Within `milliseconds` in all.
- * @throws Error where KV cannot be read.
+ * @throws Error where KV cannot be read, NoAnswer where it keeps silent.
  */
 export async function readAll(
   kv: KVNamespace,
@@ -37,7 +44,7 @@ async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promis
   try {
     // As text: one value that is no JSON would fail all.
     const values = await within(kv.get(keys, 'text'), budget.left)
-    if (values === timedOut) throw new Error('no answer in time')
+    if (values === timedOut) throw new NoAnswer()
     return values
   } catch (error) {
     if (keys.length === 1 || !isTooLarge(error)) throw error

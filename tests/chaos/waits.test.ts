@@ -1,0 +1,197 @@
+/**
+ * What a visitor waits while the content service hangs, by a clock that only waiting moves (rule 7.4): little where there
+ * is an old copy, never long, and not once for each thing that hangs.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { purgeTypes } from '../../src/content/resources'
+import { mall } from '../support/site'
+import { marksIn } from './marks'
+import type { MisbehaviourName } from './misbehaviours'
+import { type ContentName, contentNames, promises } from './promises'
+import { Run, start } from './run'
+import { pass, passed, startVirtualTime } from './virtual-time'
+
+/** ms, of waiting alone. */
+const withCopy = 800
+const without = 3_000
+const second = 1_000
+const hour = 3_600 * second
+
+let run: Run
+beforeAll(async () => {
+  for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  await mall.reset()
+  run = new Run(1)
+  startVirtualTime(start)
+  await run.open()
+  await run.warmUp()
+}, 120_000)
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const weather = (each: MisbehaviourName | null, ...names: readonly ContentName[]) => {
+  for (const name of names) run.storm.set(name, each)
+}
+/** Purged elsewhere, so that nobody here has fetched anything; the next visitor comes to a new isolate. */
+async function purgedElsewhere(...types: readonly string[]): Promise<void> {
+  // What earlier visitors left behind is over.
+  await pass(20 * second)
+  const kv = run.kv.seenFrom()
+  for (const type of types) await kv.put(`purge:${type}`, String(Date.now()), { expirationTtl: 1e6 })
+  run.site.forget()
+}
+/** A page, a list of the API or a file that reads something. */
+const readersOf = (name: ContentName) => [...run.readers].flatMap(([path, read]) => (read.has(name) ? [path] : []))
+/** Four of them, the API's among them. */
+const someReadersOf = (name: ContentName) => {
+  const all = readersOf(name)
+  return [...new Set([...all.slice(0, 3), ...all.slice(-1)])]
+}
+
+/** What was wrong with an answer, in words; null where it came in time, as it should. */
+async function wrong(path: string, most: number, statuses: readonly number[] = [200]): Promise<string | null> {
+  const { answer, ms } = await run.get(path)
+  const isPage = !path.startsWith('/api/')
+  const isKept = isPage && answer.headers.get('cache-control') !== 'no-store'
+  if (ms <= most && statuses.includes(answer.status) && !isKept) return null
+  return `${path}: ${answer.status} after ${ms} ms${isKept ? ', and may be kept' : ''}`
+}
+
+describe('with an old copy of all that a page shows', () => {
+  beforeEach(async () => {
+    weather(null, ...contentNames)
+    await pass(2 * 60 * second)
+  })
+  /** All of them fresh. */
+  const refreshed = async () => {
+    for (const path of run.readers.keys()) await run.get(path)
+    await pass(20 * second)
+  }
+
+  it.each(contentNames)(
+    'a page waits at most 800 ms, and no cache keeps it, while %s hangs after a purge',
+    async (name) => {
+      weather('hangs', name)
+      for (const path of someReadersOf(name)) {
+        await purgedElsewhere(promises[name].purgedWith)
+        expect(await wrong(path, withCopy)).toBeNull()
+      }
+    },
+  )
+
+  it('nor longer while everything hangs, after a purge of everything or when all is too old', async () => {
+    weather('hangs', ...contentNames)
+    const found: (string | null)[] = []
+    for (const path of run.readers.keys()) {
+      await purgedElsewhere(...purgeTypes)
+      if (readsNothing(path)) continue
+      found.push(await wrong(path, withCopy))
+    }
+    await pass(8 * hour)
+    for (const path of run.readers.keys()) {
+      await pass(20 * second)
+      run.site.forget()
+      if (readsNothing(path)) continue
+      found.push(await wrong(path, withCopy))
+    }
+    expect(found.length).toBeGreaterThan(100)
+    expect(found.filter(Boolean)).toEqual([])
+  })
+
+  it('nor longer for the record of its head, which it never had', async () => {
+    weather('hangs', ...contentNames)
+    await purgedElsewhere(...purgeTypes)
+    await run.kv.seenFrom().delete('content:meta_data:/stores/cedar-and-smoke')
+    expect(await wrong('/stores/cedar-and-smoke', withCopy)).toBeNull()
+  })
+
+  it('the fetch goes on behind the page, and the next visitor has what it brought', async () => {
+    await refreshed()
+    weather('late', 'stores', 'events')
+    await purgedElsewhere('stores', 'events')
+    const purged = passed() / second
+    const before = run.storm.calls
+    expect(await wrong('/', withCopy)).toBeNull()
+    const calls = run.storm.calls - before
+    await pass(second)
+    const { answer, ms } = await run.get('/')
+    expect([answer.status, ms, run.storm.calls - before]).toEqual([200, 0, calls])
+    expect(answer.headers.get('cache-control')).not.toBe('no-store')
+    const ages = marksIn(answer.body).filter(({ name }) => name === 'events')
+    expect(ages.length).toBeGreaterThan(0)
+    expect(ages.every((mark) => mark.passed >= purged - 1)).toBe(true)
+  })
+
+  it('who comes later waits for no fetch that is late already, and nobody for what was slow and failed', async () => {
+    await refreshed()
+    weather('hangs', 'events')
+    await purgedElsewhere('events')
+    expect(await wrong('/events', withCopy)).toBeNull()
+    await pass(second)
+    // Of four minutes.
+    const waits: number[] = []
+    for (let visit = 0; visit < 24; visit++) {
+      waits.push((await run.get('/events')).ms)
+      await pass(10 * second)
+    }
+    expect(Math.max(...waits.slice(0, 6))).toBe(0)
+    expect(waits.reduce((sum, ms) => sum + ms)).toBe(0)
+  })
+})
+
+describe('without any copy', () => {
+  /** A new isolate, before which nothing was ever kept. */
+  const anew = async () => {
+    weather(null, ...contentNames)
+    run.kv.weather = 'empty'
+    await pass(2 * 60 * second)
+    run.site.forget()
+  }
+  const paths = [
+    '/',
+    '/stores',
+    '/stores/cedar-and-smoke',
+    '/map?store=cedar-and-smoke',
+    '/blogs/mend-a-mitten',
+    '/api/content/stores/cedar-and-smoke',
+    '/search-index.json',
+    '/no-such-page',
+  ]
+  const waited = async (path: string) => {
+    const { ms, answer } = await run.get(path)
+    return { ms, status: answer.status }
+  }
+
+  it.each(paths)('%s waits at most 3 s while everything hangs, and then says what cannot be had', async (path) => {
+    await anew()
+    weather('hangs', ...contentNames)
+    const { ms, status } = await waited(path)
+    expect(status).toBe(path === '/no-such-page' ? 404 : 503)
+    expect(ms).toBeLessThanOrEqual(without)
+  })
+
+  it.each(paths)('%s waits no longer for one thing alone, nor where KV hangs too', async (path) => {
+    for (const name of contentNames) {
+      await anew()
+      weather('hangs', name)
+      expect((await waited(path)).ms, name).toBeLessThanOrEqual(without)
+    }
+    await anew()
+    // The isolate remembers the property, so that the page goes on to the rest.
+    await run.get('/robots.txt')
+    weather('hangs', ...contentNames)
+    run.kv.weather = 'hangs'
+    expect((await waited(path)).ms).toBeLessThanOrEqual(without)
+  })
+
+  it('KV that hangs is waited for once a page', async () => {
+    await anew()
+    run.kv.weather = 'hangs'
+    expect(await waited('/stores/cedar-and-smoke')).toEqual({ ms: second, status: 200 })
+  })
+})
+
+/** A file that is the same whatever the content says. */
+const readsNothing = (path: string): boolean => (run.readers.get(path)?.size ?? 0) === 0
