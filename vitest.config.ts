@@ -2,18 +2,31 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { centreAliases, chosenCentre } from './scripts/lib/centres.mjs'
+import { bareCentre } from './scripts/lib/bare-centre.mjs'
+import { centreAliases, centreNames, chosenCentre, readCentre, writeCentre } from './scripts/lib/centres.mjs'
 import { requireEntryVersions } from './scripts/lib/entry-versions.mjs'
 import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
-import { wranglerConfig } from './scripts/lib/wrangler-config.mjs'
+import { guestOf, wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)
+
+/** What holds for any centre is asked of each, and of one that has nothing but what it must have. */
+const others = await Promise.all(
+  centreNames()
+    .filter((name) => name !== chosen.name)
+    .map((name) => readCentre(name)),
+)
+const anyCentre = [
+  { title: chosen.name, is: chosen, file: 'centre.json' },
+  ...others.map((is) => ({ title: is.name, is, file: 'centre.json' })),
+  { title: 'the least', is: await bareCentre(chosen), file: 'least.json' },
+]
 
 /** The same stand-ins as in wrangler.toml. */
 const aliases = (react: ReactBuild) => ({
@@ -70,9 +83,10 @@ const common = {
 
 const sampleMall = await sampleMallWorker()
 
-/** The Worker in workerd beside the sample mall, with one of React's two builds. */
-const inWorkerd = (react: ReactBuild) => ({
-  resolve: { alias: aliases(react) },
+/** The Worker in workerd beside the sample mall, with one of React's two builds; of the chosen centre, or of another. */
+const inWorkerd = (react: ReactBuild, of: { is: typeof chosen; file?: string } = { is: chosen }) => ({
+  // The browser's files are the chosen centre's: what they are called is nothing that these tests ask for.
+  resolve: { alias: { ...aliases(react), '#centre': writeCentre(of.is, of.file) } },
   oxc: { jsx: { runtime: 'automatic' as const, development: react === 'development' } },
   plugins: [
     generatedClient(),
@@ -80,9 +94,14 @@ const inWorkerd = (react: ReactBuild) => ({
       wrangler: { configPath: wrangler, environment: 'sample' },
       miniflare: {
         // React's own modules choose their build by NODE_ENV.
-        bindings: { ...secrets, NODE_ENV: react },
+        bindings: {
+          ...secrets,
+          NODE_ENV: react,
+          PROPERTY_ID: of.is.deployment.propertyId,
+          CENTRE_ID: of.is.deployment.centreId,
+        },
         serviceBindings: { CONTENT: 'sample-mall' },
-        workers: [sampleMall],
+        workers: [{ ...sampleMall, bindings: { ...sampleMall.bindings, GUEST: guestOf(of.is) } }],
       },
     }),
   ],
@@ -123,6 +142,10 @@ export default defineConfig({
         ...inWorkerd('production'),
         test: { name: 'stateless', include: statelessTests, isolate: false, ...common },
       },
+      ...anyCentre.map(({ title, is, file }) => ({
+        ...inWorkerd('production', { is, file }),
+        test: { name: `any centre: ${title}`, include: ['tests/any-centre/**/*.test.ts'], isolate: false, ...common },
+      })),
       // React's development build says what its production build passes over.
       {
         ...inWorkerd('development'),

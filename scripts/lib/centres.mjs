@@ -116,19 +116,24 @@ let chosen
 export function chosenCentre() {
   chosen ??= chosenName()
     .then((name) => readCentre(name))
-    .then(written)
+    .then((checkedCentre) => {
+      writeCentre(checkedCentre)
+      return checkedCentre
+    })
     .catch((error) => fail(error.message))
   return chosen
 }
 
 /**
  * Writes what the Worker imports as `#centre`.
- * @param {CheckedCentre} checkedCentre
+ * @param {Pick<CheckedCentre, 'name' | 'centre'>} checkedCentre
+ * @param {string} [file] its name
+ * @returns {string} its path
  */
-function written(checkedCentre) {
-  const text = `${JSON.stringify(checkedCentre.centre, null, 2)}\n`
-  writeChanged(join(builtFolder(checkedCentre.name), 'centre.json'), text)
-  return checkedCentre
+export function writeCentre({ name, centre }, file = 'centre.json') {
+  const path = join(builtFolder(name), file)
+  writeChanged(path, `${JSON.stringify(centre, null, 2)}\n`)
+  return path
 }
 
 async function chosenName() {

@@ -76,7 +76,7 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
  * its own name (sample-mall/guest.ts).
  * @param {CheckedCentre} chosen
  */
-const guestOf = ({ centre, deployment }) =>
+export const guestOf = ({ centre, deployment }) =>
   JSON.stringify({
     propertyId: Number(deployment.propertyId),
     centreId: Number(deployment.centreId),

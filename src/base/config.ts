@@ -76,13 +76,16 @@ export const usualDiningNames: readonly string[] = [
   'Manger',
 ]
 
-/** Old addresses that now live elsewhere, from → to; answered with 308. */
-export const redirects: Readonly<Record<string, string>> = {
+const usualRedirects = {
   '/directory': '/stores',
   '/store-directory': '/stores',
   '/centre-map': '/map',
   '/blog': '/blogs',
   '/careers': '/jobs',
   '/contact': '/contact-us',
-  ...centre.redirects,
 }
+
+/** Old addresses that now live elsewhere, from → to; answered with 308. None leads to what the centre goes without. */
+export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...usualRedirects, ...centre.redirects }).filter(([, to]) => hasPath(to)),
+)

@@ -1,24 +1,51 @@
 /** What the server says of itself: in the protocol, and in the card that catalogues point to. */
 
-import { centre } from './config'
+import type { OptionalFamily } from './centre/names'
+import { centre, has } from './config'
 
 /** Raised when a tool's parameters or answers change; additions are minor. */
-export const version = '1.0.0'
+export const version = '1.1.0'
+
+/** What one tool is, for catalogues: they list the tools without loading them. */
+interface ToolInfo {
+  name: string
+  /** The family of pages that it tells of; a centre without the family does not offer it (rule 5.8). */
+  family?: OptionalFamily
+  /** What it tells of, in the middle of a sentence. */
+  about: string
+  /** What it answers, as people ask it. */
+  question?: string
+}
+
+/** Every tool, in its order. */
+const tools = [
+  { name: 'is_open', about: 'opening hours', question: 'Is the mall open on Boxing Day?' },
+  {
+    name: 'find_store',
+    about: 'stores and services',
+    question: `Which stores at ${centre.shortName} sell shoes?`,
+  },
+  { name: 'whats_on', family: 'events', about: 'events', question: 'What events are on this weekend?' },
+  { name: 'promotions', family: 'promotions', about: 'promotions' },
+  { name: 'jobs', family: 'jobs', about: 'jobs', question: 'Which stores are hiring?' },
+  { name: 'how_to_get_there', about: 'directions' },
+] as const satisfies readonly ToolInfo[]
+
+const offered = (tools as readonly ToolInfo[]).filter(({ family }) => family === undefined || has(family))
+
+/** Names of the tools that this centre offers, in their order. */
+export const toolNames: readonly string[] = offered.map(({ name }) => name)
+
+/** What they tell of. */
+export const toolSubjects: readonly string[] = offered.map(({ about }) => about)
+
+/** What they answer, as people ask it. */
+export const exampleQuestions: readonly string[] = offered.flatMap(({ question }) => question ?? [])
+
+const inWords = new Intl.ListFormat('en-CA').format(toolSubjects)
 
 const serverTitle = 'Shopping centre information'
-export const serverDescription =
-  'Opening hours, stores and services, events, promotions, jobs and directions of one shopping centre. Read-only, without a key.'
-
-/** Names of the tools, in their order: the catalogue lists them without loading them. */
-export const toolNames = ['is_open', 'find_store', 'whats_on', 'promotions', 'jobs', 'how_to_get_there'] as const
-
-/** What the tools answer, as people ask it. */
-export const exampleQuestions = [
-  'Is the mall open on Boxing Day?',
-  `Which stores at ${centre.shortName} sell shoes?`,
-  'What events are on this weekend?',
-  'Which stores are hiring?',
-] as const
+export const serverDescription = `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)} of one shopping centre. Read-only, without a key.`
 
 /** The host of the site as a namespace: "mall.example" is "example.mall". */
 export function serverInfo(env: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {

@@ -3,6 +3,8 @@
  * lists it or writes it into a log takes it from here.
  */
 
+import type { OptionalFamily } from '../base/centre/names'
+
 export interface MachineFile {
   /** Hono's notation, without language prefix. */
   path: string
@@ -10,6 +12,8 @@ export interface MachineFile {
   perLanguage?: true
   /** Its media type. */
   type: string
+  /** The family of pages that it is made of: a centre without the family does not have it (rule 5.8). */
+  family?: OptionalFamily
   /** What /llms.txt says of it, where it is for programs to find. */
   about?: { name: string; words: string }
 }
@@ -24,15 +28,17 @@ export const files = {
     path: '/feed.xml',
     type: 'application/atom+xml',
     perLanguage: true,
+    family: 'blogs',
     about: { name: 'News and blog', words: 'Atom' },
   },
   events: {
     path: '/events.ics',
     type: calendar,
     perLanguage: true,
+    family: 'events',
     about: { name: 'Events calendar', words: 'iCalendar' },
   },
-  event: { path: '/events/:file{.+\\.ics}', type: calendar, perLanguage: true },
+  event: { path: '/events/:file{.+\\.ics}', type: calendar, perLanguage: true, family: 'events' },
   hours: {
     path: '/hours.ics',
     type: calendar,

@@ -2,15 +2,22 @@
  * The only door to the content service: what pages, feeds and the API read. One instance a request.
  * It records what was read, so that a page's cache tags and lifetime are true; how a thing is come by: resolver.ts.
  */
-import type { OptionalFamily } from '../base/centre/names'
-import { has } from '../base/config'
 import { SiteError } from '../base/errors'
+import { withoutAbsent } from './absent'
 import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/drawing'
 import { abandon, counted } from './in-flight'
 import { endRests, Resolver, type Standing } from './resolver'
-import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName, type ResourceValue, resources } from './resources'
+import {
+  offeredResources,
+  type PurgeType,
+  purgeTypeOf,
+  purgeTypes,
+  type ResourceName,
+  type ResourceValue,
+  resources,
+} from './resources'
 import type { MapLevel } from './schema/map'
 import type { MetaData } from './schema/page'
 import type { FullStore } from './schema/store'
@@ -36,24 +43,6 @@ export interface Outcome {
   wasFetched: boolean
 }
 
-/** What is read for a family of pages alone: a centre without the family has none of it, whatever the service says (rule 5.8). */
-const familyOf: Partial<Record<ResourceName, OptionalFamily>> = {
-  blogs: 'blogs',
-  contests: 'contests',
-  coupons: 'promotions',
-  events: 'events',
-  jobs: 'jobs',
-  mapplic: 'map',
-  news: 'blogs',
-  point_of_interests: 'map',
-  promotions: 'promotions',
-}
-
-function isOffered(name: ResourceName): boolean {
-  const family = familyOf[name]
-  return family === undefined || has(family)
-}
-
 export class Content {
   /** Epoch ms by which entries are judged. */
   readonly now: number
@@ -71,14 +60,16 @@ export class Content {
    * @throws SiteError (503) when the property is among them and cannot be had from anywhere (rule 4.3).
    */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
-    await this.resolver.resolve(names.filter(isOffered).map((name) => this.source(name)))
+    await this.resolver.resolve(
+      names.filter((name) => offeredResources.includes(name)).map((name) => this.source(name)),
+    )
     const values: Partial<Record<ResourceName, unknown>> = {}
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
       if (name === 'property' && !entry) {
         throw new SiteError('The content of this site is not available at the moment.', 503)
       }
-      values[name] = entry ? entry.value : resources[name].shape === 'list' ? [] : null
+      values[name] = entry ? withoutAbsent(name, entry.value) : resources[name].shape === 'list' ? [] : null
     }
     return values as Readings<Names[number]>
   }
@@ -94,7 +85,7 @@ export class Content {
    */
   async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
-    return full?.id === id ? full : null
+    return full?.id === id ? (withoutAbsent('store_by_slug', full) as FullStore) : null
   }
 
   /** The meta record of a page's path; null where there is none or it cannot be had (logged: rule 8.7). */
@@ -177,7 +168,7 @@ export class Content {
    * Gives the moment of the purge (epoch ms).
    */
   async purge(types: readonly PurgeType[]): Promise<number> {
-    const names = (Object.keys(resources) as ResourceName[]).filter((name) => types.includes(purgeTypeOf(name)))
+    const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
     const sources = names.map((name) => this.source(name))
     const { cache } = this.resolver
     await cache.stamp(types, this.now)
@@ -196,8 +187,7 @@ export class Content {
   /** Reads everything once, so that nothing is old when a visitor comes (the cron's work). */
   async warm(): Promise<void> {
     this.resolver.isWarming = true
-    const names = Object.keys(resources) as ResourceName[]
-    await this.resolver.resolve(names.filter(isOffered).map((name) => this.source(name)))
+    await this.resolver.resolve(offeredResources.map((name) => this.source(name)))
   }
 
   /** Types purged between two moments (epoch ms): their cache tags are purged once more (rule 7.2). */

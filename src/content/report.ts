@@ -3,7 +3,7 @@ import { ContentCache, type Entry, type Freshness, freshness } from './cache/cac
 import { entryVersion } from './cache/entry-version'
 import { lastFailures } from './cache/failures'
 import type { Dropped } from './check/dropped'
-import { type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
+import { offeredResources, type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 
 /** Whole time a report may spend on KV (ms). */
 const patience = 1_000
@@ -30,9 +30,9 @@ export interface ResourceReport {
   last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
 }
 
-/** Every resource of the registry, in its order, as it stands at `now` (epoch ms). */
+/** Every resource that this centre reads, in the registry's order, as it stands at `now` (epoch ms). */
 export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
-  const names = Object.keys(resources) as ResourceName[]
+  const names = [...offeredResources]
   const cache = new ContentCache(env.CONTENT_CACHE, () => {})
   const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name), version: entryVersion(name) }))
   const [found, failures] = await Promise.all([

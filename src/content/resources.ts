@@ -3,6 +3,8 @@
  * The JSON API and purges use the same names (rule 7.1).
  */
 import type * as z from 'zod'
+import type { OptionalFamily } from '../base/centre/names'
+import { has } from '../base/config'
 import { bySlugs, type OneAddress, ofPages, ofPosts } from './check/one-address'
 import { CentreHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
@@ -56,6 +58,8 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   isSilent?: (raw: unknown) => boolean
   /** The type whose purge covers it; its own name where absent. */
   purgedWith?: string
+  /** What it is for: a centre without any of these families has none of it, whatever the service says (rule 5.8). */
+  families?: readonly OptionalFamily[]
 }
 
 /** A schema by its name: `{ Job }`. */
@@ -92,28 +96,37 @@ export const resources = {
   banners: list('banners', { Banner }, lively),
   galleries: list('galleries', { Gallery }, steady),
   stores: list('stores/list', { Store }, lively, { neverEmptied: true, oneAddress: bySlugs }),
-  promotions: list('promotions', { Promotion }, lively, { oneAddress: bySlugs }),
-  events: list('events', { Event }, lively, { oneAddress: bySlugs }),
-  jobs: list('jobs', { Job }, lively, { oneAddress: bySlugs }),
+  promotions: list('promotions', { Promotion }, lively, { oneAddress: bySlugs, families: ['promotions'] }),
+  events: list('events', { Event }, lively, { oneAddress: bySlugs, families: ['events'] }),
+  jobs: list('jobs', { Job }, lively, { oneAddress: bySlugs, families: ['jobs'] }),
   categories: list('categories', { Category }, steady, { neverEmptied: true }),
   pages: list('pages', { Page }, steady, { oneAddress: ofPages }),
-  news: list('news', { News }, lively, { describedAs: 'Event', oneAddress: bySlugs }),
+  news: list('news', { News }, lively, { describedAs: 'Event', oneAddress: bySlugs, families: ['blogs'] }),
   hours: object('hours', { CentreHours }, lively),
-  contests: list('contests', { Contest }, lively, { oneAddress: bySlugs }),
+  contests: list('contests', { Contest }, lively, { oneAddress: bySlugs, families: ['contests'] }),
   popups: list('popups', { Popup }, lively),
-  blogs: list('blogs', { Blog }, lively, { oneAddress: ofPosts }),
+  blogs: list('blogs', { Blog }, lively, { oneAddress: ofPosts, families: ['blogs'] }),
   /** Call 3: a POST with a key of its own, see service.ts. */
-  mallcomm: object('integrations/mallcom/data', { Community }, lively, { isSilent: hasNoCommunity }),
-  coupons: list('coupons', { Coupon }, lively, { optional: true, oneAddress: bySlugs }),
-  point_of_interests: list('point_of_interests', { PointOfInterest }, steady, { optional: true }),
+  mallcomm: object('integrations/mallcom/data', { Community }, lively, {
+    isSilent: hasNoCommunity,
+    families: ['jobs', 'promotions', 'events'],
+  }),
+  coupons: list('coupons', { Coupon }, lively, { optional: true, oneAddress: bySlugs, families: ['promotions'] }),
+  point_of_interests: list('point_of_interests', { PointOfInterest }, steady, { optional: true, families: ['map'] }),
   fashions: list('fashions', { Fashion }, steady, { optional: true }),
   feature_items: list('feature_items', { FeatureItem }, steady, { optional: true }),
-  mapplic: object('mapplic', { CentreMap }, steady, { optional: true, purgedWith: 'stores' }),
+  mapplic: object('mapplic', { CentreMap }, steady, { optional: true, purgedWith: 'stores', families: ['map'] }),
   store_hours: object('store_hours', { StoreHours }, lively, { optional: true, purgedWith: 'stores' }),
   site_map_data: object('site_map_data', { SiteMapData }, steady, { optional: true, purgedWith: 'meta_data' }),
 } as const satisfies Record<string, Resource>
 
 export type ResourceName = keyof typeof resources
+
+/** Whether the centre has any of the families that a resource is for (rule 5.8). */
+const isOffered = (name: ResourceName): boolean => (resources[name] as Resource).families?.some(has) ?? true
+
+/** What this centre reads: every resource but those of families that it goes without. */
+export const offeredResources: readonly ResourceName[] = (Object.keys(resources) as ResourceName[]).filter(isOffered)
 
 /** What a resource holds once checked: an object, or a list of the items that passed. */
 export type ResourceValue<Name extends ResourceName> =
@@ -124,18 +137,20 @@ export type ResourceValue<Name extends ResourceName> =
     : never
 
 /** Asked for in parallel once the property has answered on a cold start (rules 7.1 and 7.2). */
-export const startUp = [
-  'banners',
-  'hours',
-  'stores',
-  'promotions',
-  'jobs',
-  'events',
-  'categories',
-  'contests',
-  'galleries',
-  'mallcomm',
-] as const satisfies ResourceName[]
+export const startUp: readonly ResourceName[] = (
+  [
+    'banners',
+    'hours',
+    'stores',
+    'promotions',
+    'jobs',
+    'events',
+    'categories',
+    'contests',
+    'galleries',
+    'mallcomm',
+  ] as const satisfies ResourceName[]
+).filter(isOffered)
 
 /**
  * Single records: the full one of a store, the meta record of a path, the drawing of a level of the map. `madeBy` names the

@@ -95,6 +95,13 @@ describe('a folder with a mistake is refused, by the field', () => {
       "ink: 'black'",
       'theme.colours.ink is a colour of six digits',
     ],
+    [
+      'a club without the contest by which children join it',
+      'centre.ts',
+      'giftCards:',
+      "without: ['contests'],\n  giftCards:",
+      'without names contests, but children join the club by one (kidsClub)',
+    ],
     ['a colour nobody knows', 'theme.ts', 'ink:', 'inc:', 'theme.colours.inc is not known here'],
     [
       'a text nobody says, by the one that was meant',

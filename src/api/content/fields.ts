@@ -1,11 +1,12 @@
 /** What an answer is made of: the schemas behind each resource's list and its single items. */
 import * as z from 'zod'
 import { outputShape } from '../../content/check/outputs'
-import { type ResourceName, resources } from '../../content/resources'
+import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import { Blog, Post } from '../../content/schema/page'
 import { FullStore, Store } from '../../content/schema/store'
 
-export const resourceNames = Object.keys(resources) as ResourceName[]
+/** The resources that this centre has addresses for. */
+export const resourceNames = offeredResources
 
 /** A store on its own: the list's record and, where the service could be asked, the rest of it. */
 export const StoreDetail = z.object({ ...FullStore.partial().shape, ...Store.shape })

@@ -229,6 +229,10 @@ export const CentreFile = z
     drawings: Drawings.default({}),
     pictures: Pictures.default({ goods: [], scenes: [] }),
   })
+  .refine(({ kidsClub, without }) => kidsClub.length === 0 || !without.includes('contests'), {
+    path: ['without'],
+    error: 'names contests, but children join the club by one (kidsClub)',
+  })
   .refine(({ languages }) => new Set(languages).size === languages.length, {
     path: ['languages'],
     error: 'names each language once',

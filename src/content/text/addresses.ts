@@ -3,7 +3,7 @@
  * slash. "/", a tab, "/elsewhere.test" is a foreign host to them, and must not be a path of this site to us. And addresses
  * as editors mean them: written without a scheme, relative, or over http.
  */
-import { centre, hasPath, redirects } from '../../base/config'
+import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { line } from './characters'
 
@@ -125,17 +125,25 @@ function mailAddress(link: string): string | null {
   return isRight ? ['mailto:', to, said.length > 0 ? '?' : '', said.join('&')].join('') : null
 }
 
+/** A path of this site, in whatever language; null where it is of a family of pages that the centre goes without. */
+function pageAddress(path: string): string | null {
+  const [, first, ...rest] = path.split('/')
+  const isInLanguage = localeNames.some((name) => name === first)
+  return hasPath(isInLanguage ? `/${rest.join('/')}` : path) ? path : null
+}
+
 /**
  * The address that a link of an editor leads to: a web address, a path of this site, a place on the page, a mail or a
  * telephone. A host without a scheme gets one; "stores" and "../events/market" are pages of ours, documents lie with the
- * content's files. Null where nobody can tell, and for whatever could run a script.
+ * content's files. Null where nobody can tell, for a page that the centre goes without (rule 5.8), and for whatever could run
+ * a script.
  */
 export function linkAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
   if (read.startsWith('#')) return read
   if (/^mailto:/i.test(read)) return mailAddress(read)
   if (/^tel:/i.test(read)) return `tel:${read.slice('tel:'.length)}`
-  if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : read
+  if (isOwnPath(read)) return isFile(read) ? fileAddress(read, home) : pageAddress(read)
   const full = !scheme.test(read) && isHost(read) ? `https://${read}` : read
   if (scheme.test(full)) {
     const isWeb = /^https?:\/\//i.test(full) && URL.canParse(full)

@@ -3,7 +3,7 @@
  * audit "ard-schema" checks it.
  */
 
-import { exampleQuestions, serverDescription, toolNames, version } from '../../base/mcp-info'
+import { exampleQuestions, serverDescription, toolNames, toolSubjects, version } from '../../base/mcp-info'
 import { files } from '../../centre/files'
 import type { Property } from '../../content/schema/property'
 
@@ -20,7 +20,7 @@ const entries = ({ site, property }: Setting) => [
     type: 'application/mcp-server-card+json',
     url: `${site}/mcp/server-card`,
     description: serverDescription,
-    tags: ['shopping centre', 'opening hours', 'stores', 'events', 'promotions', 'jobs', 'directions'],
+    tags: ['shopping centre', ...toolSubjects],
     capabilities: [...toolNames],
     representativeQueries: [...exampleQuestions],
     version,

@@ -1,6 +1,6 @@
 /** /llms.txt (llmstxt.org): the site in a page of Markdown, for language models. */
 
-import { centre, type Link } from '../../base/config'
+import { centre, has, type Link } from '../../base/config'
 import { toolNames } from '../../base/mcp-info'
 import { files, type MachineFile } from '../../centre/files'
 import { pageBySlug } from '../../centre/items/lookup'
@@ -34,6 +34,8 @@ const notes: Readonly<Record<string, string>> = {
   '/dining': 'restaurants and food',
   '/amenities': 'parking, accessibility, services',
 }
+
+const apiSubjects = ['stores', ...(['events', 'promotions', 'jobs'] as const).filter(has), 'hours', 'search']
 
 const line = ({ name, href }: Link, site: string): string =>
   `- [${labelIn(name, 'en').text}](${site}${href})${notes[href] ? `: ${notes[href]}` : ''}`
@@ -69,9 +71,9 @@ export function llmsTxt(setting: Setting): string {
   )
   const programs = [
     `- [Model Context Protocol](${site}/mcp): streamable HTTP, read-only, no key; tools ${toolNames.join(', ')}`,
-    `- [JSON API](${site}/api/openapi.json): OpenAPI 3.1; stores, events, promotions, jobs, hours, search`,
-    ...Object.values<MachineFile>(files).flatMap(({ path, about }) =>
-      about ? [`- [${about.name}](${site}${path}): ${about.words}`] : [],
+    `- [JSON API](${site}/api/openapi.json): OpenAPI 3.1; ${apiSubjects.join(', ')}`,
+    ...Object.values<MachineFile>(files).flatMap(({ path, about, family }) =>
+      about && (family === undefined || has(family)) ? [`- [${about.name}](${site}${path}): ${about.words}`] : [],
     ),
   ]
   return `${[

@@ -1,5 +1,6 @@
 /** Feeds and files for machines: one sitemap and one robots.txt, and in each language an Atom feed and calendars. */
 import { Hono } from 'hono'
+import { has } from '../../base/config'
 import { SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
@@ -17,9 +18,11 @@ import { robotsTxt } from './robots'
 import { sitemapXml } from './sitemap'
 import { sitemapEntries, sitemapReads } from './sitemap-entries'
 
+type Feeds = Hono<{ Bindings: Env }>
+
 /** The feeds of a site whose addresses without a slug, as far as they are to be indexed, are `fixedPaths`. */
-export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env }> {
-  const feeds = new Hono<{ Bindings: Env }>()
+export function createFeeds(fixedPaths: readonly string[]): Feeds {
+  const feeds: Feeds = new Hono()
 
   feeds.get(files.robots.path, (c) => {
     const site = siteOrigin(c.env, null, c.req.url)
@@ -44,6 +47,34 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     return answer(c, context, JSON.stringify(manifest), files.manifest.type)
   })
 
+  if (has('blogs')) addNews(feeds)
+  if (has('events')) addEvents(feeds)
+
+  feeds.get(files.hours.path, async (c) => {
+    const context = await openFeed(c, 'hours')
+    const { content, property } = context
+    const { hours } = context.read
+    if (hours === null) return unavailable(c)
+    const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
+    const body = icalendar(
+      calendarOf(context, c, textsFor(context.locale)('hours.calendarName', { name: property.name })),
+      entries,
+    )
+    return answer(c, context, body, files.events.type)
+  })
+
+  feeds.onError((error, c) => {
+    const status = error instanceof SiteError ? error.statusCode : 500
+    log.error(messageOf(error), { path: c.req.path, status })
+    if (status === 503) return unavailable(c)
+    return c.text(sentences.fatal, status as 500, { 'cache-control': 'no-store' })
+  })
+
+  return feeds
+}
+
+/** The feed of the blog and the news. */
+function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
     const context = await openFeed(c, 'blogs', 'news')
     const { content, site, now, zone, property } = context
@@ -54,7 +85,10 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
     const setting = { site, now, zone, name: property.name, asOf, locale, link: linkOf(context) }
     return answer(c, context, atomXml(atomEntries(blogs, news, setting), setting), files.news.type)
   })
+}
 
+/** The calendar of all events, and that of each. */
+function addEvents(feeds: Feeds): void {
   feeds.get(files.events.path, async (c) => {
     const context = await openFeed(c, 'events', 'stores')
     const { content, now, zone, property } = context
@@ -87,28 +121,6 @@ export function createFeeds(fixedPaths: readonly string[]): Hono<{ Bindings: Env
       'content-disposition': file,
     })
   })
-
-  feeds.get(files.hours.path, async (c) => {
-    const context = await openFeed(c, 'hours')
-    const { content, property } = context
-    const { hours } = context.read
-    if (hours === null) return unavailable(c)
-    const entries = hoursEntries(hours, calendarSetting(context, content.asOf('hours')))
-    const body = icalendar(
-      calendarOf(context, c, textsFor(context.locale)('hours.calendarName', { name: property.name })),
-      entries,
-    )
-    return answer(c, context, body, files.events.type)
-  })
-
-  feeds.onError((error, c) => {
-    const status = error instanceof SiteError ? error.statusCode : 500
-    log.error(messageOf(error), { path: c.req.path, status })
-    if (status === 503) return unavailable(c)
-    return c.text(sentences.fatal, status as 500, { 'cache-control': 'no-store' })
-  })
-
-  return feeds
 }
 
 const calendarSetting = (opened: Opened, asOf: number | null): CalendarSetting => {

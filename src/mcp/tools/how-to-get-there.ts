@@ -1,5 +1,6 @@
 /** "How do I get there?": the address, the entrances, and the way through the building to a store. */
 import * as z from 'zod'
+import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
@@ -67,8 +68,9 @@ const levelOf = (floors: readonly StoreFloor[], store: Store): string | null => 
 export const howToGetThere = defineTool({
   name: 'how_to_get_there',
   title: 'Address and directions',
-  description:
-    'Gives the address and entrances of the centre, and for a store its unit, level and the way on foot from an entrance or another store.',
+  description: has('map')
+    ? 'Gives the address and entrances of the centre, and for a store its unit, level and the way on foot from an entrance or another store.'
+    : 'Gives the address of the centre, and for a store its unit and where it is in words. There is no map of the building.',
   input: z.object({
     store: z.string().max(100).optional().describe(`${storeWords}; leave out for the centre itself`),
     from: z
@@ -93,7 +95,7 @@ export const howToGetThere = defineTool({
       })
       .nullable(),
     way: z.object({ from: z.string(), metres: z.int(), steps: z.array(z.string()) }).nullable(),
-    map_url: z.string(),
+    map_url: z.string().nullable().describe('The map of the building; null where the site has none'),
   }),
   async answer({ store, from, step_free: stepFree = false }, context) {
     const { content, property, site } = context
@@ -122,7 +124,7 @@ export const howToGetThere = defineTool({
       `${property.name}${address === null ? '' : `, ${address}`}.`,
       about &&
         `${[about.name, about.unit && `unit ${about.unit}`, about.level, about.where].filter(Boolean).join(', ')}.`,
-      to !== null && way === null ? 'The map knows no such way.' : null,
+      to !== null && way === null && has('map') ? 'The map knows no such way.' : null,
       ...(way === null
         ? []
         : [`From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]),
@@ -139,7 +141,7 @@ export const howToGetThere = defineTool({
         entrances: offer.entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
         store: about,
         way,
-        map_url: `${site}${map}`,
+        map_url: has('map') ? `${site}${map}` : null,
       },
     }
   },

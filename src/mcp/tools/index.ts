@@ -1,4 +1,5 @@
-/** THE list of what assistants can ask. */
+/** THE list of what assistants can ask of this centre. */
+import { toolNames } from '../../base/mcp-info'
 import type { Tool } from '../tool'
 import { findStore } from './find-store'
 import { howToGetThere } from './how-to-get-there'
@@ -7,4 +8,6 @@ import { jobs } from './jobs'
 import { promotions } from './promotions'
 import { whatsOn } from './whats-on'
 
-export const tools = [isOpen, findStore, whatsOn, promotions, jobs, howToGetThere] as unknown as readonly Tool[]
+const all = [isOpen, findStore, whatsOn, promotions, jobs, howToGetThere] as unknown as readonly Tool[]
+
+export const tools: readonly Tool[] = all.filter(({ name }) => toolNames.includes(name))

@@ -1,0 +1,123 @@
+/** Any centre: its name, its languages, its hours by its own clock and its province's holidays. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centre, has, languages } from '../../src/base/config'
+import { localesOf } from '../../src/base/offered'
+import { provinceOf } from '../../src/centre/time/statutory'
+import { type TextKey, textsFor } from '../../src/texts/texts'
+import { at, friday } from '../support/clock'
+import { emptyMembers, graphOf, nodeOf, textOf, titleOf } from '../support/page'
+import { get, mall } from '../support/site'
+
+const locales = localesOf({ LOCALES: '' })
+const inLanguage = (locale: string, path: string) =>
+  locale === locales[0] ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
+
+beforeAll(async () => {
+  await mall.reset()
+  await at(friday)
+})
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const property = async () => JSON.parse((await get('/api/content/property')).body)
+
+describe.each(locales)('in %s', (locale) => {
+  it('every page says which language it is in, and whose it is', async () => {
+    const { name } = await property()
+    for (const path of ['/', '/hours', '/stores', '/contact-us']) {
+      const { body } = await get(inLanguage(locale, path))
+      expect(body, path).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${languages[locale].tag}"`))
+      expect(textOf(titleOf(body)), path).toContain(path === '/' ? name : ` | ${name}`)
+      expect(body, path).toContain(`<meta name="theme-color" content="${centre.theme.colours['brand-7']}"`)
+    }
+  })
+
+  it('what the centre says otherwise is what is said', async () => {
+    const own = Object.entries(centre.texts[locale] ?? {})
+    for (const [key, text] of own) expect(textsFor(locale)(key as TextKey), key).toBe(text)
+    const hint = centre.texts[locale]?.['forms.postalCodeHint']
+    if (hint === undefined || !has('contests')) return
+    const contests = JSON.parse((await get('/api/content/contests')).body)
+    const pages = await Promise.all(
+      contests.map(({ slug }: { slug: string }) => get(inLanguage(locale, `/contests/${slug}`))),
+    )
+    expect(pages.some(({ body }) => textOf(body).includes(hint))).toBe(true)
+  })
+
+  it('its structured data is whole, and says what the record says', async () => {
+    const record = await property()
+    for (const path of ['/', '/hours', '/contact-us', '/stores']) {
+      const { body } = await get(inLanguage(locale, path))
+      expect(emptyMembers(graphOf(body)), path).toEqual([])
+    }
+    const { body } = await get(inLanguage(locale, '/'))
+    const node = nodeOf(body, 'ShoppingCenter')
+    expect(node).toMatchObject({
+      name: record.name,
+      telephone: record.contact_phone,
+      address: { postalCode: record.postal_code, addressLocality: record.city, addressCountry: 'CA' },
+    })
+    expect(node?.hasMap !== undefined).toBe(has('map'))
+  })
+})
+
+/** What a clock in a zone shows, by the platform's own table of zones. */
+function clockOf(instant: number, zone: string): { date: string; weekday: number; time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  return { date, weekday: new Date(`${date}T00:00Z`).getUTCDay(), time: `${part('hour')}:${part('minute')}` }
+}
+
+describe('its hours are by its own clock', () => {
+  // Afternoon in Canada; an evening that is the next day in Greenwich; a morning of summer time.
+  it.each(['2026-11-20T22:15:00Z', '2026-11-21T04:30:00Z', '2027-07-14T14:00:00Z'])('at %s', async (instant) => {
+    await at(instant)
+    const { time_zone: zone } = await property()
+    const { date, weekday } = clockOf(Date.parse(instant), zone)
+    const { body } = await get('/')
+    expect(body).toContain(`<time dateTime="${date}">`)
+
+    const { regular_hours: rows } = JSON.parse((await get('/api/content/hours')).body)
+    const row = rows.find(({ day_of_week }: { day_of_week: number }) => day_of_week === weekday)
+    const clock = (text: string) => clockOf(Date.parse(text), zone).time
+    const intervals = /data-open-intervals="([^"]*)"/.exec(body)?.[1] ?? '[]'
+    const today = (JSON.parse(intervals) as [number, number][])
+      .map((span) => span.map((edge) => clockOf(edge, zone)))
+      .find(([opens]) => opens?.date === date)
+    // Late in the evening the day's span is over.
+    if (today) expect(today.map(({ time }) => time)).toEqual([clock(row.open_time), clock(row.close_time)])
+    else expect(clockOf(Date.parse(instant), zone).time >= clock(row.close_time)).toBe(true)
+  })
+})
+
+/** A day that is a holiday in one province and in few others. */
+const own = [
+  ['NT', '2027-06-21'],
+  ['QC', '2027-06-24'],
+  ['NU', '2027-07-09'],
+  ['BC', '2027-08-02'],
+] as const
+
+it('its holidays are those of its province', async () => {
+  await at('2027-06-10T18:00:00Z')
+  const { province_state: place } = await property()
+  const named = centre.holidays?.split(',').map((each) => provinceOf(each)) ?? [provinceOf(place)]
+  const { body } = await get('/hours')
+  for (const [province, date] of own)
+    expect([province, body.includes(`<time dateTime="${date}">`)]).toEqual([province, named.includes(province)])
+})

@@ -1,0 +1,150 @@
+/** Any centre: what programs are offered is what the centre has. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type OptionalFamily, optionalFamilies } from '../../src/base/centre/names'
+import { centre, has } from '../../src/base/config'
+import { offeredResources, type Resource, resources } from '../../src/content/resources'
+import { at, friday } from '../support/clock'
+import { get, mall, origin } from '../support/site'
+
+beforeAll(async () => {
+  await mall.reset()
+  await at(friday)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+const absent = optionalFamilies.filter((family) => !has(family))
+/** An address of a family, in any language and as a file: "/events", "/fr/events/gala", "/events.ics". */
+const ofFamily = (family: string) => new RegExp(`^(?:/\\w\\w)?/${family}(?![\\w-])`)
+
+interface Answer {
+  tools: { name: string }[]
+  content: { text: string }[]
+  structuredContent?: { map_url: string | null; entrances: object[] }
+}
+
+async function ask(method: string, params: object): Promise<Answer> {
+  const { body } = await get('/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null').result
+}
+
+/** What a tool, or a file, is about. */
+const tools: readonly (readonly [name: string, family: OptionalFamily | null])[] = [
+  ['is_open', null],
+  ['find_store', null],
+  ['whats_on', 'events'],
+  ['promotions', 'promotions'],
+  ['jobs', 'jobs'],
+  ['how_to_get_there', null],
+]
+const names = tools.flatMap(([name, family]) => (family === null || has(family) ? name : []))
+
+it('assistants are offered the tools of what there is, in the protocol and in every catalogue', async () => {
+  const { tools: listed } = await ask('tools/list', {})
+  expect(listed.map(({ name }) => name)).toEqual(names)
+  for (const path of ['/.well-known/ard.json', '/.well-known/ai-catalog.json']) {
+    const { entries } = JSON.parse((await get(path)).body)
+    expect(entries[0].capabilities).toEqual(names)
+    expect(entries[0].representativeQueries.length).toBeGreaterThanOrEqual(2)
+    expect(entries[0].description).toMatch(/^Opening hours, .* of one shopping centre\./)
+    for (const word of ['events', 'jobs', 'promotions'] as const) {
+      expect([word, entries[0].tags.includes(word)]).toEqual([word, has(word)])
+      expect([word, entries[0].description.includes(word)]).toEqual([word, has(word)])
+    }
+  }
+  const card = JSON.parse((await get('/mcp/server-card')).body)
+  expect(card.description.includes('jobs')).toBe(has('jobs'))
+})
+
+it('a tool of what there is not cannot be called', async () => {
+  for (const [name] of tools) {
+    if (names.includes(name)) continue
+    const result = await ask('tools/call', { name, arguments: {} })
+    expect(result?.structuredContent, name).toBeUndefined()
+  }
+})
+
+it('the way is told by the map, or by the address alone', async () => {
+  const { structuredContent, content } = await ask('tools/call', { name: 'how_to_get_there', arguments: {} })
+  expect(content[0]?.text).toContain(centre.name)
+  expect(structuredContent?.map_url).toBe(has('map') ? `${origin}/map` : null)
+  expect((structuredContent?.entrances ?? []).length > 0).toBe(has('map'))
+})
+
+it.each(['/llms.txt', '/sitemap.xml', '/search-index.json', '/manifest.webmanifest', '/'])(
+  '%s leads to nothing that the centre goes without',
+  async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    const addresses = [...body.matchAll(/(?:href="|<loc>|\]\(|"href":"|"url":")([^"<)]+)/g)].map(([, to]) =>
+      (to ?? '').replace(origin, ''),
+    )
+    if (path !== '/manifest.webmanifest') expect(addresses.length).toBeGreaterThan(5)
+    const own = addresses.filter((to) => to.startsWith('/'))
+    expect(own.filter((to) => absent.some((family) => ofFamily(family).test(to)))).toEqual([])
+  },
+)
+
+it('/llms.txt names each subject that there is, and each calendar', async () => {
+  const { body } = await get('/llms.txt')
+  expect(body).toContain(`tools ${names.join(', ')}`)
+  expect(body.includes('/events.ics')).toBe(has('events'))
+  expect(body.includes('/feed.xml')).toBe(has('blogs'))
+})
+
+it('feeds and calendars are there with what they are made of', async () => {
+  const files = [
+    ['/feed.xml', has('blogs')],
+    ['/events.ics', has('events')],
+    ['/hours.ics', true],
+  ] as const
+  for (const [path, isThere] of files) expect([path, (await get(path)).status]).toEqual([path, isThere ? 200 : 404])
+})
+
+it('the API describes and answers what there is, and says of the rest that there is none', async () => {
+  const { paths } = JSON.parse((await get('/api/openapi.json')).body)
+  for (const [name, { families }] of Object.entries<Resource>(resources)) {
+    const isThere = families === undefined || families.some(has)
+    expect([name, offeredResources.includes(name as never)]).toEqual([name, isThere])
+    expect([name, `/api/content/${name}` in paths]).toEqual([name, isThere])
+    expect([name, (await get(`/api/content/${name}`)).status]).toEqual([name, isThere ? 200 : 404])
+  }
+})
+
+it('records of other kinds hold nothing of it', async () => {
+  const home = JSON.parse((await get('/api/content/homepage')).body)
+  expect(home.featured_on_home_page_events.length > 0 && !has('events')).toBe(false)
+  expect(home.featured_on_home_page_promotions.length > 0 && !has('promotions')).toBe(false)
+  const stores = JSON.parse((await get('/api/content/stores')).body)
+  const counts = (name: string) => stores.filter((store: Record<string, number>) => (store[name] ?? 0) > 0).length
+  expect(counts('active_promotions_count') > 0).toBe(has('promotions'))
+  expect(counts('active_jobs_count') > 0).toBe(has('jobs'))
+  const { body } = await get('/stores')
+  expect(/<(?:span|li)[^>]*class="flag[^"]*"[^>]*>(?:Job|Emploi)</.test(body) && !has('jobs')).toBe(false)
+})
+
+it('nothing is asked for that nobody will see', async () => {
+  await at(friday)
+  await mall.forgetCalls()
+  for (const path of ['/', '/stores', '/search?q=a', '/sitemap.xml']) await get(path)
+  const asked = Object.keys((await mall.calls()).byPath)
+  const unwanted = Object.entries<Resource>(resources).flatMap(([name, { path, families }]) =>
+    families === undefined || families.some(has) ? [] : [[name, path] as const],
+  )
+  expect(unwanted.filter(([, path]) => [path, ...path.split('/')].some((part) => asked.includes(part)))).toEqual([])
+})
+
+it('/healthz is well without what is not there', async () => {
+  for (const name of offeredResources) await get(`/api/content/${name}`)
+  const { status, content } = JSON.parse((await get('/healthz')).body)
+  expect(status).toBe('ok')
+  expect(Object.keys(content)).toEqual([...offeredResources])
+})
