@@ -27,8 +27,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs },
   },
   projects: [
-    { name: 'js', testMatch: /\.spec\.tsx?$/, testIgnore: [/\.nojs\.spec\.tsx?$/, /\/centres\//] },
-    { name: 'any-centre', testMatch: /\/centres\/.*\.spec\.ts$/ },
+    { name: 'js', testMatch: /\.spec\.tsx?$/, testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//] },
+    { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
     { name: 'no-js', testMatch: /\.nojs\.spec\.tsx?$/, use: { javaScriptEnabled: false } },
   ],
   webServer: {

@@ -7,6 +7,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { serverInfo } from '../base/mcp-info'
+import { withPlainBlanks } from '../centre/time/format'
 import type { Content } from '../content/content'
 import { type Asked, contentFor } from '../request/open'
 import { openToolContext } from './context'
@@ -48,7 +49,8 @@ function serverFor(setting: Setting): McpServer {
     server.registerTool(name, about, async (asked) => {
       try {
         const { text, data } = await answer(asked, await open())
-        return { content: [{ type: 'text', text }], structuredContent: data }
+        const structuredContent = JSON.parse(withPlainBlanks(JSON.stringify(data)))
+        return { content: [{ type: 'text', text: withPlainBlanks(text) }], structuredContent }
       } catch (error) {
         return { content: [{ type: 'text', text: complaint(name, error) }], isError: true }
       }

@@ -13,6 +13,7 @@ import {
   searchKinds,
 } from '../../src/centre/search/search'
 import { meaningsOf, termOf, termsOf } from '../../src/centre/search/words'
+import { held } from '../support/held'
 import { at, zone } from './builders'
 import * as records from './records'
 
@@ -281,7 +282,7 @@ describe('documents', () => {
       when: 'Ends December 6',
       text: 'All boots. Bring them to Santa if you like.',
     })
-    expect(documentOf('event:40')?.when).toBe('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM')
+    expect(documentOf('event:40')?.when).toBe(held('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM'))
     expect(documentOf('post:70')).toMatchObject({ when: 'November 18, 2026', text: 'Tea & chai.' })
     expect(documentOf('coupon:31')?.owner).toBeUndefined()
   })

@@ -79,7 +79,7 @@ describe('purging', () => {
     const answer = await me.send('/ops/purge', { only: 'events', types: 'stores' })
     expect(answer.headers.get('location')).toMatch(/^\/ops\?purged=events&by=\d+$/)
     const { body } = await me.open(answer.headers.get('location') ?? '')
-    expect(body).toMatch(/<b>Purged: events\.<\/b>.*visible everywhere by \d+:\d\d [AP]M/s)
+    expect(body).toMatch(/<b>Purged: events\.<\/b>.*visible everywhere by \d+:\d\d\s[AP]M/s)
     await expect.poll(async () => (await mall.calls()).byPath.events ?? 0, { timeout: 10_000 }).toBe(1)
     expect((await mall.calls()).byPath['stores/list'] ?? 0).toBe(0)
   })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readMoment } from '../../src/ops/preview'
 import { at, friday } from '../support/clock'
+import { held } from '../support/held'
 import { mainOf } from '../support/page'
 import { get, mall } from '../support/site'
 import { type SignedIn, signIn } from './support'
@@ -42,7 +43,7 @@ describe('a look ahead', () => {
     expect(mainOf(now.body)).toContain('Friday, November 20')
     expect(mainOf(then.body)).toContain('Friday, December 25')
     expect(mainOf(then.body)).toContain('Closed')
-    expect(then.body).toContain('Preview: Friday, December 25, 2026, 9:00 AM Pacific time.')
+    expect(then.body).toContain(held('Preview: Friday, December 25, 2026, 9:00 AM Pacific time.'))
     expect(then.body).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")/)
     expect(now.body).toMatch(/<script type="module"|<script src/)
     expect(now.body).not.toContain('Preview:')

@@ -5,6 +5,7 @@ import { splitAtGalleries } from '../../src/components/prose/gallery-slots'
 import { pageForms } from '../../src/forms/registry'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
+import { held } from '../support/held'
 import { canonicalOf, graphOf, h1Of, mainOf } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
@@ -332,7 +333,7 @@ describe('check-in and One Planet', () => {
     expect(status).toBe(200)
     expect(h1Of(body)).toEqual(['CHECK-IN! breakfast'])
     expect(mainOf(body)).toContain('Porridge with the people who cook it in schools.')
-    expect(mainOf(body)).toContain('10:30 AM – 12:00 PM')
+    expect(mainOf(body)).toContain(held('10:30 AM – 12:00 PM'))
     expect(canonicalOf(body)).toBe(`/events/${named('check-in-breakfast')}`)
   })
 

@@ -76,7 +76,7 @@ describe('/map', () => {
   it('shows a store that keeps its own hours with these, for one call', async () => {
     await mall.setClock('2026-11-24T20:00:00Z')
     const { body } = await get('/map?store=fernway-pharmacy')
-    expect(/<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]).toMatch(/10:00 PM/)
+    expect(/<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]).toMatch(/10:00\sPM/)
     const { byPath } = await mall.calls()
     expect(Object.keys(byPath).filter((path) => path.startsWith('store_by_slug'))).toHaveLength(1)
   })

@@ -157,11 +157,11 @@ describe('what it says stands on the page', () => {
     const centre = nodeOf(body, 'ShoppingCenter') as Record<string, Json[]>
     const table = /<table class="hours hours-big">(.*?)<\/table>/s.exec(body)?.[1] ?? ''
     const clock = (time: string): string => {
-      const [, hour = '', minute = '', half] = /(\d+):(\d\d) (AM|PM)/.exec(time) ?? []
+      const [, hour = '', minute = '', half] = /(\d+):(\d\d)\s(AM|PM)/.exec(time) ?? []
       return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`
     }
     const rows = [...table.matchAll(/<th scope="row">([A-Z][a-z]+day).*?<td>(.*?)<\/td>/gs)].map(([, day, times]) => {
-      const [opens = '', closes = ''] = (times ?? '').split(' – ')
+      const [opens = '', closes = ''] = (times ?? '').split('–')
       return `${day} ${clock(opens)} ${clock(closes)}`
     })
     const said = centre.openingHoursSpecification!.flatMap(({ dayOfWeek, opens, closes }) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import type { Store } from '../../src/content/schema/store'
 import { mostStops, readList } from '../../src/pages/visit/visit'
+import { held } from '../support/held'
 import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -190,7 +191,7 @@ describe('the open state', () => {
     const unknownFrom = Math.min(...attribute('data-open-unknown').map(([from]) => from))
     expect(unknownFrom).toBeGreaterThan(lastCloses)
     expect(unknownFrom - lastCloses).toBeLessThan(48 * 3_600_000)
-    expect(header).toContain('Open now until 7 PM')
+    expect(header).toContain(held('Open now until 7 PM'))
   })
 
   it('keeps the reason of a closed day until midnight', async () => {

@@ -76,12 +76,20 @@ export const wordsOf = (locale: DateLocale): typeof english => words[locale.slic
 const pad = (value: number): string => String(value).padStart(2, '0')
 const within = (minutes: number): number => ((minutes % 1440) + 1440) % 1440
 
-/** 10:00 AM · 10 h 00. Minutes past 1440 are the next day's clock. */
+/** A blank at which no line ends: a time stays in one piece, wherever it is written, and the dash of a span stays with it. */
+const joint = '\u00a0'
+
+/** The same words with the blanks of a keyboard, for programs that compare them. */
+export const withPlainBlanks = (text: string): string => text.replaceAll(joint, ' ')
+
+/** 10:00 AM · 10 h 00, its parts held together. Minutes past 1440 are the next day's clock. */
 export function formatTime(minutes: number, locale: DateLocale = 'en-US'): string {
   const clock = within(minutes)
   const hour = Math.floor(clock / 60)
-  if (isFrench(locale)) return `${hour} h ${pad(clock % 60)}`
-  return `${hour % 12 || 12}:${pad(clock % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+  const parts = isFrench(locale)
+    ? [hour, 'h', pad(clock % 60)]
+    : [`${hour % 12 || 12}:${pad(clock % 60)}`, hour < 12 ? 'AM' : 'PM']
+  return parts.join(joint)
 }
 
 /** 10 AM, 10:30 AM · 10 h, 10 h 30: the largest type on the site. */
@@ -101,11 +109,14 @@ export interface TimeRange {
   closes: number
 }
 
+/** What stands between the ends of a span. */
+const dash = `${joint}–`
+
 const joined = (range: TimeRange, time: typeof formatTime, locale: DateLocale): string => {
   const { midnight, to } = wordsOf(locale)
   return within(range.closes) === 0
     ? `${time(range.opens, locale)} ${to} ${midnight}`
-    : `${time(range.opens, locale)} – ${time(range.closes, locale)}`
+    : `${time(range.opens, locale)}${dash} ${time(range.closes, locale)}`
 }
 
 /** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */

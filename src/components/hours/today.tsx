@@ -6,12 +6,12 @@ import { telHref } from '../../request/links'
 import { todayWords, untilSentence } from '../../texts/hours-words'
 import { closedSentence, OpenState } from './open-state'
 
-/** Parts that must not break inside: "10 AM –", "9 PM". */
+/** Parts that must not break inside: "10 AM –", "9 PM"; "6 PM to midnight". */
 function parts(day: DayHours, { t, locale }: PageContext): string[] {
   if (day.fullDay) return [t('hours.allDayShort')]
   return day.ranges.flatMap((range) => {
-    const [from = '', to] = formatShortTimeRange(range, locale).split(' – ')
-    return to === undefined ? [from] : [`${from} –`, to]
+    const [from = '', to] = formatShortTimeRange(range, locale).split('– ')
+    return to === undefined ? [from] : [`${from}–`, to]
   })
 }
 

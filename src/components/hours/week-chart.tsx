@@ -7,6 +7,7 @@ import { formatCompactRange, formatWeekday, wordsOf } from '../../centre/time/fo
 import { type DayHours, type WeekDay, weekHours } from '../../centre/time/hours'
 import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
+import { spaced } from '../spaced'
 
 /** Id of the shape of a day, which the footer of every page defines where the centre has one drawn. */
 export const dayShapeId = 'day-shape'
@@ -21,13 +22,16 @@ function dayHeight(day: DayHours): number {
   return 10 + 6 * Math.min(longestHours, minutes / 60)
 }
 
-/** Under the shape: "10–9", "Closed". */
-function keyText(day: DayHours, { t, locale }: PageContext): string {
-  if (day.state === 'closed') return t('hours.closed')
-  if (day.state === 'unknown') return '?'
-  if (day.fullDay) return t('hours.allDayKey')
-  return day.ranges.map((range) => formatCompactRange(range, locale)).join(' ')
+/** Under the shape, each in one piece: "10–9", "Closed"; of a split day its two spans. */
+function keyTexts(day: DayHours, { t, locale }: PageContext): string[] {
+  if (day.state === 'closed') return [t('hours.closed')]
+  if (day.state === 'unknown') return ['?']
+  if (day.fullDay) return [t('hours.allDayKey')]
+  return day.ranges.map((range) => formatCompactRange(range, locale))
 }
+
+/** Letters of a span that stand under a shape on a phone: "9:30–6". Longer ones are set smaller there: "9:30–21". */
+const roomOnPhone = 6
 
 function spoken(day: WeekDay, context: PageContext): string {
   const weekday = formatWeekday(day.weekday, context.locale)
@@ -66,6 +70,8 @@ export function WeekChart({ context, scale = 1 }: { context: PageContext; scale?
   const { hours, now, zone, locale, t } = context
   const week = weekHours(hours, now, zone, { from: 'monday' })
   const { shortWeekdays } = wordsOf(locale)
+  const keys = week.map((day) => keyTexts(day, context))
+  const isTight = keys.flat().some((key) => /\d/.test(key) && key.length > roomOnPhone)
   return (
     <div className="week">
       <ol className="week-chart" aria-hidden="true">
@@ -78,15 +84,16 @@ export function WeekChart({ context, scale = 1 }: { context: PageContext; scale?
           )
         })}
       </ol>
-      <ol className="week-key" aria-label={t('hours.thisWeek')}>
-        {week.map((day) => (
+      <ol className={isTight ? 'week-key is-tight' : 'week-key'} aria-label={t('hours.thisWeek')}>
+        {week.map((day, index) => (
           <li
             key={day.date}
             className={day.isToday ? 'is-today' : undefined}
             aria-current={day.isToday ? 'date' : undefined}
           >
             <span aria-hidden="true">
-              <b>{shortWeekdays[day.weekday]}</b> {keyText(day, context)}
+              <b>{shortWeekdays[day.weekday]}</b>{' '}
+              {spaced((keys[index] ?? []).map((key) => <span key={key}>{key}</span>))}
             </span>{' '}
             <span className="sr">{spoken(day, context)}</span>
           </li>

@@ -4,7 +4,7 @@ import { centre, has, type Link } from '../../base/config'
 import { toolNames } from '../../base/mcp-info'
 import { files, type MachineFile } from '../../centre/files'
 import { pageBySlug } from '../../centre/items/lookup'
-import { formatDate } from '../../centre/time/dates'
+import { formatDate, withPlainBlanks } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import type { Hours } from '../../content/schema/hours'
@@ -76,7 +76,7 @@ export function llmsTxt(setting: Setting): string {
       about && (family === undefined || has(family)) ? [`- [${about.name}](${site}${path}): ${about.words}`] : [],
     ),
   ]
-  return `${[
+  const text = [
     `# ${property.name}`,
     summary(setting),
     'Pages are complete without scripts. Hours, events and promotions change: ask again rather than keep a copy. Where the site says that something is not known, it is not known.',
@@ -86,5 +86,6 @@ export function llmsTxt(setting: Setting): string {
       'Optional',
       others.filter(isThere).map((link) => line(link, site)),
     ),
-  ].join('\n\n')}\n`
+  ].join('\n\n')
+  return `${withPlainBlanks(text)}\n`
 }

@@ -5,6 +5,7 @@
 
 import type { Locale } from '../../base/config'
 import { addDays, dayMs, withinCalendar } from '../../centre/time/calendar-days'
+import { withPlainBlanks } from '../../centre/time/format'
 
 export interface CalendarEntry {
   uid: string
@@ -35,7 +36,7 @@ const refresh = 'PT6H'
 
 // Escaping of text (§3.3.11). Carriage returns and other controls have no place in it.
 const text = (value: string): string =>
-  value
+  withPlainBlanks(value)
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what this takes out.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')

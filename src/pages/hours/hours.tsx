@@ -41,9 +41,9 @@ type HoursData = Loaded<typeof load>
 /** The record with the fine print of hours. */
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs['/hours'] ?? [])]
 
-/** "Thu, December 24, 2026"; a run of days as a range. The weekday is always computed. */
+/** "Thu, Dec 24, 2026": in one line on a phone; a run of days as a range. The weekday is always computed. */
 function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
-  const style = { locale, weekday: 'short', year: true } as const
+  const style = { locale, weekday: 'short', short: true, year: true } as const
   return (
     <time dateTime={entry.date}>
       {entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style)}
@@ -54,7 +54,7 @@ function dateHead(entry: { date: string; endDate?: string }, { locale }: PageCon
 function nextSevenDays(context: PageContext): HoursLine[] {
   const { hours, now, zone, locale } = context
   return weekHours(hours, now, zone).map((day) => ({
-    head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long' })}</time>,
+    head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long', short: true })}</time>,
     day,
     isToday: day.isToday,
     note: dayNote(day, context),

@@ -2,7 +2,7 @@
  * Any centre, whatever its folder says: its pages are there in each of its languages, sound and readable, and what it does
  * without is not. `npm test` runs it for each folder of centres/ (CENTRE).
  */
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
 import { optionalFamilies } from '../../../src/base/centre/names'
 import { objections, widerBy } from '../support/axe'
@@ -72,6 +72,42 @@ for (const width of centre.isDefault ? [] : [390, 1280]) {
     }
   })
 }
+
+/** Times of the interface that stand on two lines. What an editor writes breaks where it may. */
+const brokenTimes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      if (node.parentElement?.closest('.prose, .lede, .sr, script, svg')) continue
+      for (const { index, 0: time } of node.data.matchAll(/\d{1,2}(?::\d\d)?\s[AP]M|\d{1,2}\sh(?:\s\d\d)?/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + time.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(`${time} in "${node.data.slice(0, 60)}"`)
+      }
+    }
+    return found
+  })
+
+test('no time of day stands on two lines', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  await withoutPopup(page)
+  const [event] = has('/events') ? await (await request.get('/api/content/events?limit=1')).json() : []
+  const paths = ['/', '/hours', '/contact-us', ...(event ? ['/events', `/events/${event.slug}`] : [])]
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const prefix of ['', ...(second ? [`/${second}`] : [])]) {
+      for (const path of paths) {
+        await page.goto(path === '/' ? prefix || '/' : `${prefix}${path}`)
+        await started(page)
+        expect.soft(await brokenTimes(page), `${prefix}${path} at ${width}`).toEqual([])
+        expect.soft(await widerBy(page), `${prefix}${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+})
 
 test('its colours, faces and icons are its own', async ({ page, request }) => {
   await page.goto('/')

@@ -38,7 +38,7 @@ for (const timezoneId of ['America/Vancouver', 'Asia/Tokyo']) {
       await expect(line).toHaveText(words.closed[1] ?? '')
       await page.clock.runFor(1)
       await expect(line).toHaveText(words.open[1] ?? '')
-      expect(words.open[1]).toMatch(/^Open now until \d+:\d\d [AP]M$/)
+      expect(words.open[1]).toMatch(/^Open now until \d+:\d\d\s[AP]M$/)
 
       await page.clock.pauseAt(closes - 30 * minute - 1)
       await expect(line).toHaveText(words.open[1] ?? '')
@@ -84,7 +84,7 @@ test('the header says it on every page, in short, and in the menu of a phone', a
   await page.setViewportSize({ width: 390, height: 844 })
   await visitAt(page, '/stores', opens + minute)
   const header = page.locator('.utility .open-state')
-  await expect(header).toHaveText(/^Open now until \d+(:\d\d)? [AP]M$/)
+  await expect(header).toHaveText(/^Open now until \d+(:\d\d)?\s[AP]M$/)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.clock.runFor(1000)
   await expect(page.locator('#menu-overlay .open-state')).toHaveText(/^Open now until/)

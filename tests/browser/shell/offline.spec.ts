@@ -50,7 +50,7 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 90_000 })
 
 const store = '/stores/rainfold-outerwear'
-const sentence = /This is the copy from \d+:\d\d [AP]M today\./
+const sentence = /This is the copy from \d+:\d\d\s[AP]M today\./
 const ahead = ['/offline', '/stores', '/hours', '/map', '/search-index.json']
 
 /** Addresses in the worker's caches, without the origin; of one cache where a part of its name is given. */
@@ -201,7 +201,7 @@ test('the copy of another day says its date, and makes no claim about today', as
   })
   await context.setOffline(true)
   await page.goto('/hours')
-  await expect(note(page)).toContainText(new RegExp(`This is the copy from ${day}, \\d+:\\d\\d [AP]M\\.`))
+  await expect(note(page)).toContainText(new RegExp(`This is the copy from ${day}, \\d+:\\d\\d\\s[AP]M\\.`))
   await expect(page.locator('.fact')).toBeHidden()
   await expect(page.locator('[aria-current=date]')).toHaveCount(0)
 })

@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page)
       await page.getByRole('button', { name: 'Purge news' }).click()
       await expect(page.getByRole('status')).toContainText('Purged: news.')
-      await expect(page.getByRole('status')).toContainText(/visible everywhere by .*\d:\d\d [AP]M/)
+      await expect(page.getByRole('status')).toContainText(/visible everywhere by .*\d:\d\d\s[AP]M/)
       // The instance that purges asks for the new content by itself.
       await expect(async () => {
         await page.goto('/ops')
