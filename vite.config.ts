@@ -35,11 +35,19 @@ export default defineConfig({
     // No file is inlined as a data: URL: the content security policy has no need to allow them.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['client/entry.ts', 'client/styles/whole.css', ...firstViewInputs()],
-      // What the directory's filter shares with the others, in one file: each would be a request more before it answers.
+      input: ['client/entry.ts', 'client/styles/site.css', 'client/styles/whole.css', ...firstViewInputs()],
       output: {
         codeSplitting: {
-          groups: [{ name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|slices|form-address)/ }],
+          // Each of these is in one file, which would else be several, and as many requests before the first of them answers.
+          groups: [
+            { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|slices|form-address)/ },
+            {
+              name: 'shell',
+              // What the first script shares with it stays there.
+              includeDependenciesRecursively: false,
+              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/prefetch|stores\/visit-list|base\/encoded|centre\/constants/,
+            },
+          ],
         },
       },
     },

@@ -2,7 +2,6 @@
  * The one script of every page. It starts the small behaviours, the islands and the navigation; the page has worked
  * without it all along, so a part that fails takes nothing else with it.
  */
-import './styles/site.css'
 import { safely } from './base/safely'
 import { start as onDemand, page as onDemandOf } from './behaviours/on-demand'
 import { start as openNow, page as openNowOf } from './behaviours/open-now'
@@ -23,14 +22,6 @@ const arrive = (part: ParentNode): void => {
   for (const each of arrivals) safely(() => each(part))
 }
 
-const begin = (): void => {
-  for (const start of starts) safely(start)
-  arrive(document)
-  safely(() => startNavigation({ leave: stopIslands, arrive }))
-}
-
-// The script is not held up by the style sheet at the page's end, which the end of parsing waits for: where that is
-// there, all else is.
-if (document.readyState === 'loading' && !document.querySelector('body > link[rel=stylesheet]'))
-  document.addEventListener('DOMContentLoaded', begin)
-else begin()
+for (const start of starts) safely(start)
+arrive(document)
+safely(() => startNavigation({ leave: stopIslands, arrive }))

@@ -134,6 +134,8 @@ export function page(part: ParentNode): void {
   for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
     if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
+  // What was typed before there was a script to notice it.
+  for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) touch(box)
   for (const [selector, load] of Object.entries(arriving))
     if (part.querySelector(selector))
       whenIdle(() => void loadChunk('behaviour', load).then((loaded) => loaded?.page(part)))

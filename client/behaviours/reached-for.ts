@@ -1,9 +1,11 @@
 /**
- * Loads what stands round the page (./shell/shell.ts) with the first sign that somebody is there, or in a quiet moment. A
- * click on it that was sooner is made again when it has come; where it does not come, the link does its own work.
+ * Loads what stands round the page (./shell/shell.ts) with the first sign that somebody is there, or in a quiet moment, and
+ * draws with the whole style. A click that was sooner is made again when the script has come; where it does not come, the
+ * link does its own work.
  */
 import { whenIdle } from '../base/idle'
 import { safely } from '../base/safely'
+import { showWholeStyle } from '../base/whole-style'
 import { loadChunk } from '../navigation/full-load'
 
 const reached = '[data-opens], .heart[data-store]'
@@ -14,6 +16,7 @@ let shell: Promise<Shell | null> | undefined
 let hasSettled = false
 
 function load(): Promise<Shell | null> {
+  showWholeStyle()
   shell ??= loadChunk('shell', () => import('./shell/shell')).then((loaded) => {
     if (loaded) {
       loaded.start()
@@ -27,7 +30,7 @@ function load(): Promise<Shell | null> {
 
 export function start(): void {
   whenIdle(() => void load())
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown'])
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'])
     document.addEventListener(type, () => void load(), { passive: true, once: true, capture: true })
   document.addEventListener(
     'click',

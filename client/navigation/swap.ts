@@ -3,6 +3,8 @@
  * the footer on stay: they are the same on every page, and shapes that other parts refer to are in them.
  */
 
+import { hasWholeStyle } from '../base/whole-style'
+
 interface Parts {
   skip: Element
   header: Element
@@ -18,10 +20,6 @@ function partsOf({ body }: Document): Parts | null {
 
 const script = (page: Document): string | null | undefined =>
   page.querySelector('script[type=module]')?.getAttribute('src')
-
-/** Whether the style sheet of all pages is here: until then there is only what this page has brought for itself. */
-const hasWholeStyle = (): boolean =>
-  Boolean(document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]')?.sheet)
 
 /**
  * False where the two do not fit together: another language, another version of the site's scripts, a page without the

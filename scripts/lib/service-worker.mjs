@@ -63,7 +63,7 @@ export function serviceWorker() {
  */
 function describe(dir, shown) {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
-  const atOnce = [...chunksOf('client/entry.ts', manifest)]
+  const atOnce = [...chunksOf('client/entry.ts', manifest), ...chunksOf('client/styles/site.css', manifest)]
   const shell = [...new Set([...atOnce.flatMap(filesOf), ...shown])]
   const scripts = [...new Set(chunksWithoutReact(manifest).flatMap(filesOf))].filter(
     (file) => /\.(js|css)$/.test(file) && !shell.includes(file),
@@ -89,12 +89,12 @@ const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets]
 
 /**
  * What any page may load, but for React: that is the greater part of all script, and the pages that have it are never
- * kept.
+ * kept. The whole style in one file is for documents that are no pages.
  * @param {Record<string, Chunk>} manifest
  */
 function chunksWithoutReact(manifest) {
   const found = new Set()
-  for (const name of Object.keys(manifest)) if (!/^_|\.tsx$/.test(name)) chunksOf(name, manifest, found)
+  for (const name of Object.keys(manifest)) if (!/^_|\.tsx$|\/whole\.css$/.test(name)) chunksOf(name, manifest, found)
   return [...found]
 }
 

@@ -34,7 +34,7 @@ function madeOf(source: string) {
 const entry = madeOf('client/entry.ts')
 
 export const assets: Assets = {
-  styles: (entry.css ?? []).map((file) => `/${file}`),
+  styles: [`/${madeOf('client/styles/site.css').file}`],
   scripts: [`/${entry.file}`],
 }
 

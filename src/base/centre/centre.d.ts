@@ -6,7 +6,7 @@ declare module '#centre' {
 
 /** What the client build writes for the Worker. */
 declare module '#built/manifest.json' {
-  const manifest: Record<string, { file: string; css?: string[]; imports?: string[] }>
+  const manifest: Record<string, { file: string; imports?: string[] }>
   export default manifest
 }
 

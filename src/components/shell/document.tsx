@@ -30,19 +30,14 @@ interface DocumentProps {
 export function Document({ context, meta, record, bodyClass, firstView, assets, top, children }: DocumentProps) {
   // A look ahead is the page as it is sent: scripts would put the present back into it.
   const { preview } = context
+  const files = preview ? { ...assets, scripts: [], ahead: [] } : assets
   return (
     <html
       lang={languages[context.locale].tag}
       data-gtm={context.tags?.gtm ?? undefined}
       data-accessibility-monitor={context.tags?.monitor ?? undefined}
     >
-      <Head
-        context={context}
-        meta={meta}
-        record={record}
-        firstView={firstView}
-        assets={preview ? { ...assets, scripts: [], ahead: [] } : assets}
-      />
+      <Head context={context} meta={meta} record={record} firstView={firstView} assets={files} />
       <body className={bodyClass || undefined}>
         <SkipLink t={context.t} />
         {preview ? <PreviewBar preview={preview} context={context} /> : null}
@@ -55,7 +50,7 @@ export function Document({ context, meta, record, bodyClass, firstView, assets, 
         <SearchOverlay context={context} />
         <LiveRegions context={context} />
         <OfflineWords context={context} />
-        <LateFiles assets={assets} />
+        <LateFiles assets={files} />
       </body>
     </html>
   )

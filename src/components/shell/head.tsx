@@ -122,7 +122,7 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
         />
       ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" async src={src} />
+        <script key={src} type="module" src={src} />
       ))}
       {assets.ahead?.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
@@ -134,9 +134,11 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
 }
 
 /**
- * The look of everything, as the last part of the body. There it holds up nothing that stands before it, and needs no
- * script; the scripts do not wait for it either (client/entry.ts).
+ * The look of everything. A sheet for a medium that does not match is fetched after all else and holds nothing up; the
+ * script turns it on in a quiet moment (client/base/whole-style.ts), and where there is no script it matches.
  */
 export function LateFiles({ assets }: { assets: Assets }) {
-  return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} fetchPriority="low" />)
+  return assets.styles.map((href) => (
+    <link key={href} rel="stylesheet" href={href} media={assets.scripts.length === 0 ? 'all' : '(scripting: none)'} />
+  ))
 }

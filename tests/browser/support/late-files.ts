@@ -31,7 +31,9 @@ export class LateFiles {
     this.#isHeld = false
     await Promise.all(this.#waiting.splice(0).map((route) => route.continue()))
     await this.page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet, media }) => sheet && media === 'all',
+      ),
     )
     await this.page.evaluate(() => document.fonts.ready)
   }
