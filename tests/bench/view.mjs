@@ -1,9 +1,9 @@
 /**
- * `npm run bench:view [-- --only /stores,/hours --runs 3]`: what a first visit sees, and when, on a phone with a slow
- * line: every family of pages, each from an empty cache. The table goes to docs/performance.md when all were measured.
+ * `npm run bench:view [-- --only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a slow
+ * line: every family of pages, each from an empty cache. The table goes to docs/performance.md when all were measured; `--why` names what was painted largest, and what moved.
  *
  *   paint   first contentful paint, ms          LCP     largest contentful paint, ms
- *   shift   cumulative layout shift             late    a font that came too late to be shown
+ *   shift   cumulative layout shift
  *   filter  when the directory's box first answers what is typed, ms from the start of the navigation
  */
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const aims = { paint: 700, lcp: 1100, filter: 700 }
 const quiet = 700
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' }, shots: { type: 'string' } },
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' }, why: { type: 'boolean' } },
 })
 const runs = Number(values.runs)
 
@@ -38,7 +38,7 @@ const rows = []
 for (const path of paths) {
   await fetch(new URL(path, edge.address)).then((answer) => answer.text()) // content is there; the isolate is warm
   const tries = []
-  for (let run = 0; run < runs; run++) tries.push(await view(path, run === 0 ? values.shots : undefined))
+  for (let run = 0; run < runs; run++) tries.push(await view(path))
   const row = { path }
   for (const key of Object.keys(tries[0])) row[key] = median(tries.map((each) => each[key]))
   rows.push(row)
@@ -77,12 +77,12 @@ function median(values) {
   return [...values].sort((one, other) => one - other)[values.length >> 1]
 }
 
-function said({ path, paint, lcp, shift, requests, html, script, style, bytes, late }) {
+function said({ path, paint, lcp, shift, requests, html, script, style, bytes }) {
   const mark = (value, aim) => `${String(value).padStart(5)}${value > aim ? '!' : ' '}`
   return [
     path.slice(0, 44).padEnd(45),
     `paint ${mark(paint, aims.paint)} LCP ${mark(lcp, aims.lcp)} shift ${shift.toFixed(4)} requests ${String(requests).padStart(3)}`,
-    `HTML ${kb(html)} script ${kb(script)} style ${kb(style)} all ${kb(bytes)}${late ? ' late font' : ''}`,
+    `HTML ${kb(html)} script ${kb(script)} style ${kb(style)} all ${kb(bytes)}`,
   ].join(' ')
 }
 
@@ -104,7 +104,7 @@ async function phone() {
   return { context, page, session }
 }
 
-async function view(path, shots) {
+async function view(path) {
   const { context, page, session } = await phone()
   const sizes = new Map()
   let last = performance.now()
@@ -125,7 +125,7 @@ async function view(path, shots) {
   session.on('Network.loadingFinished', ended)
   session.on('Network.loadingFailed', ended)
   await page.addInitScript(() => {
-    const seen = { paint: 0, lcp: 0, shift: 0 }
+    const seen = { paint: 0, lcp: 0, shift: 0, moved: [] }
     const watch = (type, read) =>
       new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
     watch('paint', (entry) => {
@@ -137,18 +137,15 @@ async function view(path, shots) {
     })
     watch('layout-shift', (entry) => {
       seen.shift += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources)
+        seen.moved.push(`${node?.nodeName}.${node?.className} ${JSON.stringify([previousRect, currentRect])}`)
     })
     Object.assign(window, { seen })
   })
   await page.goto(new URL(path, edge.address).href, { waitUntil: 'load', timeout: 60_000 })
   while (open > 0 || performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
-  const { paint, lcp, shift, late, element } = await page.evaluate(() => ({
-    .../** @type {any} */ (window).seen,
-    // A face that is loaded and not shown: its text is as wide as that of the stand-ins.
-    late: 0,
-  }))
-  if (process.env.DEBUG) console.log(element, [...sizes.values()])
-  if (shots) await page.screenshot({ path: `${shots}/${path.replaceAll(/\W+/g, '-')}.png` })
+  const { paint, lcp, shift, moved, element } = await page.evaluate(() => /** @type {any} */ (window).seen)
+  if (values.why) console.log({ element, moved })
   await context.close()
   const sum = (type) => [...sizes.values()].reduce((all, one) => all + (!type || one.type === type ? one.bytes : 0), 0)
   return {
@@ -160,7 +157,6 @@ async function view(path, shots) {
     script: sum('Script'),
     style: sum('Stylesheet'),
     bytes: sum(),
-    late,
   }
 }
 
