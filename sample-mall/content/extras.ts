@@ -19,6 +19,7 @@ export interface PointOfInterest {
   locations: {
     slug: string
     name: string
+    name_2?: string
     description: string | null
     items: {
       name: string
@@ -33,11 +34,13 @@ export interface PointOfInterest {
 export interface Fashion {
   id: number
   name: string
+  name_2?: string
   slug: string
   fashion_images: {
     id: number
     photo_url: string
     caption: string | null
+    caption_2?: string
     description: string | null
     created_at: string
   }[]
@@ -48,6 +51,7 @@ export interface FeatureItem {
   name: string | null
   name_2: string | null
   description: string | null
+  description_2?: string
   url: string | null
   image_url: string
 }

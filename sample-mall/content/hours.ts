@@ -29,6 +29,7 @@ export interface Hours {
   regular_hours: HoursRow[]
   holiday_hours: HoursRow[]
   extra_hours: string
+  extra_hours_2?: string
 }
 
 /** The day on which the service notes its clocks: only the time of day is meant. */
@@ -92,11 +93,13 @@ export function hoursOf(
     week,
     holidaysOf,
     extra_hours,
+    extra_hours_2,
   }: {
     id: number
     week: readonly (readonly [opens: string, closes: string])[]
     holidaysOf(year: number): readonly Holiday[]
     extra_hours: string
+    extra_hours_2?: string
   },
 ): Hours {
   const regular_hours = week.map(([opens, closes], day) => openRow(clock, id * 100 + 1 + day, day, opens, closes))
@@ -111,6 +114,7 @@ export function hoursOf(
     regular_hours,
     holiday_hours,
     extra_hours,
+    ...(extra_hours_2 ? { extra_hours_2 } : {}),
   }
 }
 

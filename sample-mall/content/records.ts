@@ -80,9 +80,11 @@ interface SharedRecord {
   email: string | null
   phone: string | null
   location_information: string | null
+  location_information_2?: string
   meta_data: null
   categories: null
   cadence_line: string | null
+  cadence_line_2?: string
   disclaimer_message: string | null
   show_times: boolean
   is_recurring: boolean | null
@@ -127,7 +129,9 @@ export interface ItemSpec {
   /** Its place on the home page. */
   home?: number
   location?: string
+  location_2?: string
   cadence?: string
+  cadence_2?: string
   disclaimer?: string
   showTimes?: boolean
   ongoing?: boolean
@@ -194,9 +198,11 @@ export function ownedRecord<Prefix extends OwnerPrefix>(
     email: null,
     phone: null,
     location_information: item.location ?? null,
+    ...(item.location_2 ? { location_information_2: item.location_2 } : {}),
     meta_data: null,
     categories: null,
     cadence_line: item.cadence ?? null,
+    ...(item.cadence_2 ? { cadence_line_2: item.cadence_2 } : {}),
     disclaimer_message: item.disclaimer ?? null,
     show_times: item.showTimes ?? true,
     is_recurring: item.again ? true : null,

@@ -31,6 +31,7 @@ export interface StoreRecord {
   active_jobs_count: number
   sync_with_centre_hours: boolean
   location_information: string | null
+  location_information_2?: string
   svgmap_region: string | null
   x_coordinate: number | null
   y_coordinate: number | null

@@ -98,22 +98,40 @@ export function galleries(context: Context): PictureGroup[] {
 
 /** The tiles of the home page, in the order they are shown. */
 export function featureItems({ art }: Context): FeatureItem[] {
-  const tile = (id: number, name: string, name_2: string, description: string, url: string, picture: string) => ({
+  const tile = (
+    id: number,
+    [name, name_2]: readonly [fr: string, en: string],
+    [description, description_2]: readonly [fr: string, en: string],
+    url: string,
+    picture: string,
+  ) => ({
     id,
     name,
     name_2,
     description,
+    description_2,
     url,
     image_url: art(picture),
   })
   return [
-    tile(96001, 'Bien manger', 'Eat well', 'Douze tables et comptoirs autour des arbres.', '/dining', scene('table')),
-    tile(96002, 'Le carnet', 'The journal', 'Choisir, réparer, recevoir.', '/blogs', scene('lumiere')),
+    tile(
+      96001,
+      ['Bien manger', 'Eat well'],
+      ['Douze tables et comptoirs autour des arbres.', 'Twelve tables and counters round the trees.'],
+      '/dining',
+      scene('table'),
+    ),
+    tile(
+      96002,
+      ['Le carnet', 'The journal'],
+      ['Choisir, réparer, recevoir.', 'Choosing, mending, having people in.'],
+      '/blogs',
+      scene('lumiere'),
+    ),
     tile(
       96003,
-      'Votre visite',
-      'Your visit',
-      'Stationnement, autobus, poussettes, heures douces.',
+      ['Votre visite', 'Your visit'],
+      ['Stationnement, autobus, poussettes, heures douces.', 'Parking, buses, strollers, quiet hours.'],
       '/amenities',
       scene('arcade'),
     ),
@@ -122,10 +140,11 @@ export function featureItems({ art }: Context): FeatureItem[] {
 
 /** One look book. */
 export function fashions({ clock, art }: Context): Fashion[] {
-  const image = (id: number, picture: string, caption: string) => ({
+  const image = (id: number, picture: string, caption: string, caption_2: string) => ({
     id,
     photo_url: art(goods(picture)),
     caption,
+    caption_2,
     description: null,
     created_at: clock.at(-12),
   })
@@ -133,11 +152,12 @@ export function fashions({ clock, art }: Context): Fashion[] {
     {
       id: 97501,
       name: 'Pour la table',
+      name_2: 'For the table',
       slug: 'pour-la-table',
       fashion_images: [
-        image(1, 'bols', 'Faïence & Cie, local 41'),
-        image(2, 'tissus', 'La Grande Nappe, local 42'),
-        image(3, 'poires', 'Marché des Quatre Saisons, local 59'),
+        image(1, 'bols', 'Faïence & Cie, local 41', 'Faïence & Cie, unit 41'),
+        image(2, 'tissus', 'La Grande Nappe, local 42', 'La Grande Nappe, unit 42'),
+        image(3, 'poires', 'Marché des Quatre Saisons, local 59', 'Marché des Quatre Saisons, unit 59'),
       ],
     },
   ]
@@ -149,20 +169,28 @@ export function pointsOfInterest(): PointOfInterest[] {
     id: number,
     name: string,
     name_2: string,
-    spots: readonly (readonly [slug: string, name: string])[],
+    spots: readonly (readonly [slug: string, name: string, name_2: string])[],
   ) => ({
     id,
     name,
     name_2,
-    locations: spots.map(([slug, spot]) => ({ slug, name: spot, description: null, items: [] })),
+    locations: spots.map(([slug, spot, spot_2]) => ({
+      slug,
+      name: spot,
+      name_2: spot_2,
+      description: null,
+      items: [],
+    })),
   })
   return [
-    kind(97601, 'Accueil', 'Information desk', [['accueil', 'Le Verger, entre les portes A et B']]),
-    kind(97602, 'Toilettes', 'Washrooms', [
-      ['toilettes-ouest', 'Bout ouest du Verger'],
-      ['toilettes-est', 'Bout est du Verger, avec salle d’allaitement'],
+    kind(97601, 'Accueil', 'Information desk', [
+      ['accueil', 'Le Verger, entre les portes A et B', 'The Orchard, between Entrances A and B'],
     ]),
-    kind(97603, 'Guichet automatique', 'Bank machine', [['guichet', 'Porte A']]),
+    kind(97602, 'Toilettes', 'Washrooms', [
+      ['toilettes-ouest', 'Bout ouest du Verger', 'West end of the Orchard'],
+      ['toilettes-est', 'Bout est du Verger, avec salle d’allaitement', 'East end of the Orchard, with a nursing room'],
+    ]),
+    kind(97603, 'Guichet automatique', 'Bank machine', [['guichet', 'Porte A', 'Entrance A']]),
   ]
 }
 

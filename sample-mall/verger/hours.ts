@@ -20,6 +20,7 @@ export const centreHours = (clock: Clock): Hours =>
     week: WEEK,
     holidaysOf,
     extra_hours: '<p>Le marché et la pharmacie ouvrent à 8 h; on y entre par la porte C.</p>',
+    extra_hours_2: '<p>The market and the pharmacy open at 8 AM; come in by Entrance C.</p>',
   })
 
 /** The hours of stores that do not follow the centre. */

@@ -90,6 +90,9 @@ export function storeRecords(
       location_information: place
         ? `<p>Local ${unit}, ${place.hall}. Porte la plus proche : ${place.entrance}.</p>`
         : null,
+      ...(place
+        ? { location_information_2: `<p>Unit ${unit}, ${place.hall}. Nearest door: Entrance ${place.entrance}.</p>` }
+        : {}),
       svgmap_region: `local_${unit}`,
       x_coordinate: place ? Math.round(place.x + place.width / 2) : null,
       y_coordinate: place ? Math.round(place.y + place.height / 2) : null,

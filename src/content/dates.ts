@@ -100,5 +100,6 @@ function todaysHours({ todays_hours }: Record<string, unknown>, { hours }: Dates
       holiday_hours: [],
       extra_rows: [],
       extra_hours: null,
+      extra_hours_2: null,
     })
 }

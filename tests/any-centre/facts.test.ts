@@ -1,10 +1,13 @@
 /** Any centre: its name, its languages, its hours by its own clock and its province's holidays. */
+import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre, has, languages } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
 import { provinceOf } from '../../src/centre/time/statutory'
+import { offeredResources, resources } from '../../src/content/resources'
 import { type TextKey, textsFor } from '../../src/texts/texts'
 import { at, friday } from '../support/clock'
+import { piecesOf, readContent, strangers } from '../support/language'
 import { emptyMembers, graphOf, nodeOf, textOf, titleOf } from '../support/page'
 import { get, mall } from '../support/site'
 
@@ -35,6 +38,27 @@ describe.each(locales)('in %s', (locale) => {
       expect(body, path).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${languages[locale].tag}"`))
       expect(textOf(titleOf(body)), path).toContain(path === '/' ? name : ` | ${name}`)
       expect(body, path).toContain(`<meta name="theme-color" content="${centre.theme.colours['brand-7']}"`)
+    }
+  })
+
+  it('nothing stands in the other language that does not say so, or has a translation', async () => {
+    // As the service sends it: a translation that we leave lying is one all the same.
+    const sent = async (path: string): Promise<unknown> => {
+      const url = `https://mall.test/properties/${env.PROPERTY_ID}/${path}?api_key=sample-content-key`
+      return (await env.CONTENT!.fetch(url)).json()
+    }
+    const names = offeredResources.filter((name) => name !== 'mallcomm')
+    const values = await Promise.all(names.map((name) => sent(resources[name].path)))
+    const content: Record<string, unknown> = Object.fromEntries(names.map((name, index) => [name, values[index]]))
+    const stores = content.stores as { slug: string; name: string }[]
+    readContent({ ...content, detail: await sent(`store_by_slug/${stores[0]?.slug}`) }, stores)
+    const [event] = (has('events') ? JSON.parse((await get('/api/content/events')).body) : []) as { slug: string }[]
+    const paths = ['/', '/hours', '/stores', '/contact-us', `/stores/${stores[0]?.slug}`]
+    if (has('map')) paths.push(`/map?store=${stores[0]?.slug}`)
+    if (event) paths.push('/events', `/events/${event.slug}`)
+    for (const path of paths) {
+      const { body } = await get(inLanguage(locale, path))
+      expect(strangers(await piecesOf(body), locale, locales[0]), path).toEqual([])
     }
   })
 

@@ -92,6 +92,7 @@ export const hours = fc.record({
   holiday_hours: rows,
   extra_rows: rows,
   extra_hours: maybe,
+  extra_hours_2: maybe,
 })
 const span = { start_date: date, end_date: date, no_end_date: fc.boolean(), show_times: fc.boolean() }
 export const item = {

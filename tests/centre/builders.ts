@@ -57,6 +57,7 @@ export function hours(week: Record<number, string | null> = {}, fields: Partial<
     regular_hours: regular,
     holiday_hours: [],
     extra_hours: null,
+    extra_hours_2: null,
     extra_rows: [],
     ...fields,
   }

@@ -104,6 +104,7 @@ describe('the hours that a store may show', () => {
     holiday_hours: [],
     extra_rows: [],
     extra_hours: null,
+    extra_hours_2: null,
   }
   const yesterday = { ...centre, now: centre.now + 86_400_000 }
   test.each<[string, Partial<Store>, typeof ofAll | null, CentreOfStores, ShownHours]>([

@@ -137,7 +137,8 @@ function note(value: unknown, resource: string): void {
 export function readContent(resources: Readonly<Record<string, unknown>>, stores: readonly { name: string }[]): void {
   for (const set of [...Object.values(written), translated, untranslated, all]) set.clear()
   for (const [name, value] of Object.entries(resources)) note(value, name)
-  proper = [centre.name, '100 Acorn Parkway', ...stores.map(({ name }) => name.trim())]
+  const { address1 } = (resources.property ?? {}) as { address1?: string | null }
+  proper = [centre.name, ...(address1 ? [address1] : []), ...stores.map(({ name }) => name.trim())]
   for (const texts of Object.values(written)) for (const text of texts) all.add(text)
   const same = [...written.first].filter((text) => written.twin.has(text))
   for (const text of [...same, ...proper]) for (const set of Object.values(written)) set.delete(text)

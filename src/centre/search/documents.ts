@@ -145,6 +145,8 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   const description = (item: { description: string | null; description_2?: string | null }) => [
     (locale === twinLocale ? item.description_2 : null) ?? item.description,
   ]
+  const where = (item: { location_information: string | null; location_information_2: string | null }) =>
+    (locale === twinLocale ? item.location_information_2 : null) ?? item.location_information
   const name = (item: { name: string; name_2?: string | null }): Said => said(item.name, item.name_2, locale)
   const owner = (item: Parameters<typeof ownerName>[0]): string | null => ownerName(item, stores, '') || null
   const extra = (kind: SearchKind, address: (item: CommunityItem) => string) => (item: CommunityItem) =>
@@ -171,7 +173,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     events: (item) => ({
       ...usual(item),
       when: eventWhen(item, now, zone, locale).text,
-      html: [item.subtitle, item.location_information, ...description(item)],
+      html: [item.subtitle, where(item), ...description(item)],
     }),
     jobs: (item) => ({
       owner: owner(item),
@@ -201,7 +203,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
       return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
         image: store.logo_image_url,
         tags: [...store.keywords, ...store.tags, ...names, ...categoryNames(store, categories)],
-        html: [store.location_information],
+        html: [where(store)],
         ...(names[0] ? { category: names[0] } : {}),
         ...(store.unit ? { unit: store.unit } : {}),
       })

@@ -86,6 +86,7 @@ const onlyToday = (row: HoursRow): Hours => ({
   holiday_hours: [],
   extra_rows: [],
   extra_hours: null,
+  extra_hours_2: null,
 })
 
 /** Today's hours of a store in a list, as far as one call for all of them tells: the centre's, or its row of today. */

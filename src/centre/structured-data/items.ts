@@ -58,7 +58,7 @@ export function eventNode(item: Event, context: GraphContext, store: Owner = nul
   const when = eventWhen(item, now, zone, locale)
   if (when.datetimeStart === null) return null
   const address = eventAddress(item)
-  const { name: place, free } = placeOf(item.location_information)
+  const { name: place, free } = placeOf(inLanguage(item.location_information, item.location_information_2, locale))
   const { dailyTimes, span } = when
   return node<NodeOf<EventNode>>({
     '@type': 'Event',

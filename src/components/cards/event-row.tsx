@@ -6,7 +6,7 @@ import { eventWhen, isOngoing, wordsOf } from '../../centre/time/dates'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { ItemImage } from '../picture/item-image'
 import { pictureOf } from '../picture/item-picture'
 import type { Level } from './card'
@@ -36,11 +36,13 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const when = eventWhen(item, now, zone, locale)
   const title = inLanguage(item, 'name', locale)
   const picture = pictureOf(item, attachedStore(item, stores), 'scenes', locale)
-  const where = plainText(item.location_information)
+  const place = inLanguage(item, 'location_information', locale)
+  const where = plainText(place.text)
   const ongoing = isOngoing(item, when.span, now)
   const day = when.span.startDate ?? when.span.lastDate
   // "Saturdays 10:30 AM": for what goes on without end it says more than the day it began.
-  const rhythm = ongoing ? item.cadence_line : null
+  const cadence = inLanguage(item, 'cadence_line', locale)
+  const rhythm = ongoing ? cadence.text : null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="event">
@@ -61,14 +63,14 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
           </p>
         ) : null}
         {rhythm !== null ? (
-          <p className="meta" lang={contentLang(locale)}>
+          <p className="meta" lang={cadence.lang}>
             {rhythm}
           </p>
         ) : ongoing || when.row === '' ? null : (
           <p className="meta">{when.row}</p>
         )}
         {where === '' ? null : (
-          <p className="meta" lang={contentLang(locale)}>
+          <p className="meta" lang={place.lang}>
             {where}
           </p>
         )}

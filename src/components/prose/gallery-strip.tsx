@@ -69,9 +69,11 @@ function Viewer({ name, context: { t, locale } }: { name: string; context: PageC
 export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: PageContext }) {
   const items = currentSlides(gallery, context).filter(({ image_url }) => image_url !== null)
   if (items.length === 0) return null
+  // A label has one language, as the pictures have theirs each: a name in another is left out.
+  const isOwn = contentLang(context.locale) === undefined
   return (
     <div data-gallery="">
-      <div className="strip" role="group" aria-label={gallery.name} lang={contentLang(context.locale)}>
+      <div className="strip" role="group" aria-label={isOwn ? gallery.name : context.t('gallery.pictures')}>
         {items.map((item, index) => (
           <GalleryPicture
             key={item.id ?? `${item.image_url} ${index}`}

@@ -37,6 +37,8 @@ const hoursFields = {
   regular_hours: rows,
   holiday_hours: rows,
   extra_rows: rows,
+  /** The twin of the HTML in `extra_hours`. */
+  extra_hours_2: html,
 }
 
 /**

@@ -114,6 +114,7 @@ export const FeatureItem = z.object({
   name: text,
   name_2: text,
   description: html,
+  description_2: html,
   url: linkUrl,
   image_url: imageUrl,
 })
@@ -122,12 +123,14 @@ export type FeatureItem = z.output<typeof FeatureItem>
 export const Fashion = z.object({
   id: optionalId,
   name: requiredText,
+  name_2: text,
   slug: optionalSlug,
   fashion_images: lenientListOf(
     z.object({
       id: id.nullish().catch(null),
       photo_url: imageUrl,
       caption: text,
+      caption_2: text,
       description: html,
       created_at: dateTime,
     }),

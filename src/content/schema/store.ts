@@ -48,6 +48,7 @@ export const Store = z.object({
   sync_with_centre_hours: flag,
   is_free_form_hours: flag,
   location_information: html,
+  location_information_2: html,
   svgmap_region: text,
   x_coordinate: number,
   y_coordinate: number,

@@ -31,12 +31,11 @@ export interface CalendarSetting {
 const hostOf = (site: string): string => new URL(site).host
 
 /** "Oak Court, Blue Door, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0": what a map search understands. */
-function placeOf(event: Event, store: Store | null, { property }: CalendarSetting): string {
+function placeOf(event: Event, store: Store | null, { property, locale }: CalendarSetting): string {
   const { name, address1, address2, city, province_state, postal_code } = property
   const region = [province_state, postal_code].filter(Boolean).join(' ')
-  return [...new Set([plainText(event.location_information), store?.name, name, address1, address2, city, region])]
-    .filter(Boolean)
-    .join(', ')
+  const where = plainText(inLanguage(event, 'location_information', locale).text)
+  return [...new Set([where, store?.name, name, address1, address2, city, region])].filter(Boolean).join(', ')
 }
 
 /**

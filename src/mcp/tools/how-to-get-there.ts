@@ -9,6 +9,7 @@ import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { type AskedWay, wayOf } from '../../queries/way'
 import { waySentences } from '../../queries/way-sentences'
+import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
 
@@ -116,7 +117,7 @@ export const howToGetThere = defineTool({
       name: to.name,
       unit: to.unit,
       level: levelOf(floors, to),
-      where: plainText(to.location_information) || null,
+      where: plainText(inLanguage(to, 'location_information', context.locale).text) || null,
       url: `${site}${storeAddress(to)}`,
     }
     const map = to === null ? '/map' : `/map?to=${encoded(to.slug)}`

@@ -10,6 +10,7 @@ import { addDays } from '../../centre/time/calendar-days'
 import { eventWhen } from '../../centre/time/dates'
 import { spanOf } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
+import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { defineTool, Misunderstood, requireContent } from '../tool'
 
@@ -67,10 +68,12 @@ export const whatsOn = defineTool({
         return {
           name: event.name,
           when: text,
-          repeats: event.cadence_line,
+          repeats: inLanguage(event, 'cadence_line', context.locale).text,
           starts: datetimeStart,
           ends: datetimeEnd,
-          where: plainText(event.location_information) || ownerName(event, stores, property.name),
+          where:
+            plainText(inLanguage(event, 'location_information', context.locale).text) ||
+            ownerName(event, stores, property.name),
           cancelled: isCancelled(event),
           summary: cutText(plainText(event.description), 200),
           url: `${site}${eventAddress(event)}`,

@@ -15,7 +15,7 @@ import { below } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import { findItem } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { contentLang, inLanguage, labelIn } from '../../texts/localised'
+import { inLanguage, labelIn } from '../../texts/localised'
 import { definePage } from '../page'
 import { ArticlePicture, ArticleText, articleReads, headingOf } from './article'
 import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loadSection } from './campaign'
@@ -93,7 +93,8 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
 function EventFacts({ event, context }: { event: Event; context: PageContext }) {
   const { t, link, locale, now, zone } = context
   const when = eventWhen(event, now, zone, locale)
-  const where = plainText(event.location_information)
+  const place = inLanguage(event, 'location_information', locale)
+  const where = plainText(place.text)
   return (
     <section className="panel">
       <h2>{t('campaign.whenAndWhere')}</h2>
@@ -105,7 +106,7 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
         )}
         {where === '' ? null : (
           <FactLine icon="map-pin">
-            <span lang={contentLang(locale)}>{where}</span>
+            <span lang={place.lang}>{where}</span>
           </FactLine>
         )}
         <FactLine icon="calendar-plus">

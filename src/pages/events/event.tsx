@@ -50,7 +50,8 @@ type EventData = Loaded<typeof load>
 /** The dates in full; for what goes on without end its rhythm ("Saturdays 10:30 AM"), not the day it began. */
 function whenWords(data: EventData, context: PageContext): string {
   const { item, when } = data
-  if (isOngoing(item, when.span, context.now)) return item.cadence_line ?? context.t('event.ongoing')
+  if (isOngoing(item, when.span, context.now))
+    return inLanguage(item, 'cadence_line', context.locale).text ?? context.t('event.ongoing')
   return when.full || context.t('events.noDate')
 }
 
@@ -62,7 +63,12 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
     {
       name: inLanguage(item, 'name', locale).text,
       details: shareUrl(site, link('/events'), item.slug),
-      location: [plainText(item.location_information), property.name, property.address1, property.city]
+      location: [
+        plainText(inLanguage(item, 'location_information', locale).text),
+        property.name,
+        property.address1,
+        property.city,
+      ]
         .filter(Boolean)
         .join(', '),
     },
@@ -86,8 +92,9 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
 function Plan({ data, context }: { data: EventData; context: PageContext }) {
   const { item, when, store, stores } = data
   const { locale, t, link, property } = context
-  const where = plainText(item.location_information)
-  const lang = contentLang(locale)
+  const place = inLanguage(item, 'location_information', locale)
+  const where = plainText(place.text)
+  const cadence = inLanguage(item, 'cadence_line', locale)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
@@ -95,14 +102,14 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
         <FactLine icon="calendar">
           <time dateTime={when.datetimeStart ?? undefined}>{whenWords(data, context)}</time>
         </FactLine>
-        {item.cadence_line && !isOngoing(item, when.span, context.now) ? (
+        {cadence.text && !isOngoing(item, when.span, context.now) ? (
           <FactLine icon="clock">
-            <span lang={lang}>{item.cadence_line}</span>
+            <span lang={cadence.lang}>{cadence.text}</span>
           </FactLine>
         ) : null}
         {where === '' ? null : (
           <FactLine icon="map-pin">
-            <span lang={lang}>{where}</span>
+            <span lang={place.lang}>{where}</span>
           </FactLine>
         )}
         <FactLine icon="user">

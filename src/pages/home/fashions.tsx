@@ -2,22 +2,23 @@ import { GalleryStrip } from '../../components/prose/gallery-strip'
 import type { Fashion, Gallery } from '../../content/schema/media'
 import { plainAsHtml } from '../../content/schema/primitives'
 import type { PageContext } from '../../request/context'
-import { contentLang } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 
 /** A series as a gallery: its caption stands under a picture, where there is no longer text. */
 const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
   id,
   name,
   slug,
-  gallery_items: fashion_images.map(({ id: pictureId, photo_url, caption, description }, index) => ({
+  gallery_items: fashion_images.map(({ id: pictureId, photo_url, caption, caption_2, description }, index) => ({
     id: pictureId ?? null,
     name: caption,
-    name_2: null,
+    name_2: caption_2,
     heading: null,
     callout: null,
     callout_2: null,
     description: description ?? plainAsHtml(caption),
-    description_2: null,
+    // A description in one language says more than a caption in the other.
+    description_2: description === null ? plainAsHtml(caption_2) : null,
     url: null,
     image_url: photo_url,
     position: index,
@@ -29,16 +30,19 @@ const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
 /** The stores' look books, each a strip of its pictures; nothing while there are none. */
 export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; context: PageContext }) {
   const shown = fashions.filter(({ fashion_images }) => fashion_images.some(({ photo_url }) => photo_url !== null))
-  return shown.map((series, index) => (
-    <section key={series.id ?? series.name} className="section" aria-labelledby={`h-look-${index + 1}`}>
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id={`h-look-${index + 1}`} lang={contentLang(context.locale)}>
-            {series.name}
-          </h2>
+  return shown.map((series, index) => {
+    const name = inLanguage(series, 'name', context.locale)
+    return (
+      <section key={series.id ?? series.name} className="section" aria-labelledby={`h-look-${index + 1}`}>
+        <div className="wrap">
+          <div className="section-head">
+            <h2 id={`h-look-${index + 1}`} lang={name.lang}>
+              {name.text}
+            </h2>
+          </div>
+          <GalleryStrip gallery={asGallery(series)} context={context} />
         </div>
-        <GalleryStrip gallery={asGallery(series)} context={context} />
-      </div>
-    </section>
-  ))
+      </section>
+    )
+  })
 }

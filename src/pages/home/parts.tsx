@@ -16,7 +16,7 @@ import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { centreToday, centreWeekIsKnown } from '../../texts/hours-words'
-import { contentLang, inLanguage, labelIn } from '../../texts/localised'
+import { inLanguage, labelIn } from '../../texts/localised'
 
 interface PartProps {
   context: PageContext
@@ -111,15 +111,10 @@ export function SectionHead({ id, title, path, more, context }: SectionHeadProps
 function PictureAlone({ item, context }: PartProps & { item: FeatureItem }) {
   const { locale, property } = context
   if (item.image_url === null) return null
-  const said = plainText(item.description) || property.name
+  const { text, lang } = inLanguage(item, 'description', locale)
+  const said = plainText(text) || property.name
   const picture = (
-    <Picture
-      kind="feature"
-      url={item.image_url}
-      alt={said}
-      lang={item.description === null ? undefined : contentLang(locale)}
-      context={context}
-    />
+    <Picture kind="feature" url={item.image_url} alt={said} lang={text === null ? undefined : lang} context={context} />
   )
   return <li>{item.url === null ? picture : <a href={contentHref(item.url, context)}>{picture}</a>}</li>
 }
@@ -145,13 +140,14 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
   }
   return items.map((item) => {
     const name = inLanguage(item, 'name', locale)
+    const description = inLanguage(item, 'description', locale)
     const href = item.url === null ? null : contentHref(item.url, context)
     if (name.text === null) return <PictureAlone key={`${item.image_url} ${item.url}`} item={item} context={context} />
     return (
       <li key={`${item.name} ${item.url}`}>
         <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
-        {item.description === null ? null : (
-          <RichText html={item.description} lang={contentLang(locale)} className="feature-text" />
+        {description.text === null ? null : (
+          <RichText html={description.text} lang={description.lang} className="feature-text" />
         )}
       </li>
     )

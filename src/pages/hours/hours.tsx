@@ -19,7 +19,7 @@ import { holidayCalendar } from '../../queries/holidays'
 import { trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { centreToday, centreWeekIsKnown, holidayName, zoneWords } from '../../texts/hours-words'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['hours', 'pages', 'banners'] as const
@@ -123,10 +123,11 @@ function Tables({ data, context }: { data: HoursData; context: PageContext }) {
 /** The free text the service keeps under its table, and the page with the disclaimer. */
 function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) {
   const { hours, locale } = context
+  const extra = hours && inLanguage(hours, 'extra_hours', locale)
   const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
   return (
     <>
-      {hours?.extra_hours ? <RichText html={hours.extra_hours} lang={contentLang(locale)} /> : null}
+      {extra?.text ? <RichText html={extra.text} lang={extra.lang} /> : null}
       {body?.text ? <RichText html={body.text} lang={body.lang} className="prose small muted" /> : null}
     </>
   )

@@ -11,7 +11,7 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
-import { contentLang } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 
 interface MapCardProps {
   store: Store
@@ -24,7 +24,8 @@ interface MapCardProps {
 
 /** Unit and hall; the unit is said once, also where the free text begins with it. */
 function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
-  const { unit, location_information: where } = store
+  const { unit } = store
+  const { text: where, lang } = inLanguage(store, 'location_information', context.locale)
   const isSaid =
     unit !== null &&
     plainText(where)
@@ -33,7 +34,7 @@ function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
   return (
     <>
       {unit === null || isSaid ? null : <p className="small">{context.t('store.unit', { unit })}</p>}
-      {where === null ? null : <RichText html={where} lang={contentLang(context.locale)} className="small" />}
+      {where === null ? null : <RichText html={where} lang={lang} className="small" />}
     </>
   )
 }

@@ -72,12 +72,13 @@ function Status({ data: { item, store, stores, ended }, context }: { data: Promo
 function Dates({ item, context }: { item: Promotion; context: PageContext }) {
   const { now, zone, locale, t } = context
   const words = runInFull(item, now, zone, locale) ?? (item.no_end_date ? t('card.noEnd') : null)
-  if (words === null && !item.cadence_line) return null
+  const cadence = inLanguage(item, 'cadence_line', locale)
+  if (words === null && !cadence.text) return null
   return (
     <section className="panel">
       <h2>{t('promotion.dates')}</h2>
       {words === null ? null : <p>{words}</p>}
-      {item.cadence_line ? <p lang={contentLang(locale)}>{item.cadence_line}</p> : null}
+      {cadence.text ? <p lang={cadence.lang}>{cadence.text}</p> : null}
     </section>
   )
 }

@@ -22,7 +22,8 @@ interface StorePartProps {
 /** Unit, where that is, telephone, web site, pages elsewhere. */
 export function FindUs({ store, context }: StorePartProps) {
   const { t, locale } = context
-  const { location_information: where, phone, website } = store
+  const { phone, website } = store
+  const { text: where, lang } = inLanguage(store, 'location_information', locale)
   // The words often begin with the unit themselves.
   const unit =
     store.unit !== null &&
@@ -42,7 +43,7 @@ export function FindUs({ store, context }: StorePartProps) {
             <Icon name="map-pin" />
             <div>
               {unit === null ? null : <p>{t('store.unit', { unit })}</p>}
-              {where === null ? null : <RichText html={where} lang={contentLang(locale)} className="where" />}
+              {where === null ? null : <RichText html={where} lang={lang} className="where" />}
             </div>
           </li>
         )}
@@ -74,7 +75,7 @@ interface StoreHoursProps {
 export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
   const { t, link, locale, now, zone } = context
   const own = 'hours' in store ? store.hours : null
-  const words = own?.extra_hours ?? null
+  const words = own === null ? null : inLanguage(own, 'extra_hours', locale)
   const { source, isOwn } = hours.kind === 'known' ? hours : { source: [], isOwn: true }
   const isKnown = weekHours(source, now, zone).some(({ state }) => state !== 'unknown')
   const zoneName = zoneWords(zone, t)
@@ -89,7 +90,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       ) : (
         <NoHours context={context} phone={store.phone ?? undefined} />
       )}
-      {words === null ? null : <RichText html={words} lang={contentLang(locale)} className="prose small" />}
+      {words?.text ? <RichText html={words.text} lang={words.lang} className="prose small" /> : null}
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
         <a href={link('/hours')}>{t('hours.holidayLink')}</a>
