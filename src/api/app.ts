@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { siteOrigin } from '../base/settings'
+import { transportSecurity } from '../request/site-address'
 import { isTooMuch } from '../request/visitor'
 import { contentRoutes } from './content/content'
 import { resourceNames } from './content/fields'
@@ -48,7 +49,7 @@ const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ...(c.req.url.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...transportSecurity(new URL(c.req.url), c.env.SITE_URL),
   }
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value)
 }

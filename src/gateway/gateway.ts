@@ -17,6 +17,7 @@ import { firstViews } from '../render/assets'
 import { ownPath, readAddress, readQuery, splitLocale } from '../request/address'
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
+import { properAddress } from '../request/site-address'
 import { secureHeaders } from './headers'
 
 /** The execution context with the loopback bindings to this Worker's own entrypoints. */
@@ -31,6 +32,13 @@ const sheets = Object.values(firstViews).map(({ source }) => source)
 const app = new Hono<Bindings>()
 
 app.use(requestLog)
+/** What is sent in the clear has been read on the way: it is not repeated, so that it is noticed. */
+app.use(async (c, next) => {
+  const proper = properAddress(new URL(c.req.url), c.env.SITE_URL)
+  if (proper === null) return next()
+  if (/^(GET|HEAD)$/.test(c.req.method)) return c.body(null, 308, { location: proper })
+  return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
+})
 // Data, with headers of its own.
 // The API says what a page says of itself; the pages lie above it.
 app.use('/api/*', async (c, next) => {
@@ -68,7 +76,6 @@ app.all('*', (c) => toPage(c))
 
 async function toPage(c: Context<Bindings>): Promise<Response> {
   const url = new URL(c.req.url)
-  const elsewhere = secondHost(url, c.env.SITE_URL)
   const locales = localesOf(c.env)
   const address = readAddress(url.pathname, locales, knownRoutes)
   const route = address.path === null ? null : matchRoute(address.path)
@@ -77,9 +84,7 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   c.set('route', file?.path ?? route?.path ?? 'none')
   // Of a sitemap, say, a site has one, whatever language is put in front of its address.
   const one = address.redirectTo ?? (file && !file.perLanguage && path !== url.pathname ? path : null)
-  if (elsewhere || one) {
-    return c.body(null, 308, { location: `${elsewhere ?? ''}${one ?? url.pathname}${url.search}` })
-  }
+  if (one) return c.body(null, 308, { location: `${one}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(c.req.method)) {
     return c.text('This address can only be read.', 405, { allow: allowed.join(', '), 'cache-control': 'no-store' })
@@ -118,14 +123,6 @@ function noted(page: Response, locale: Locale, chosen: string | undefined, [firs
 
 /** A year. */
 const cookie = { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' } as const
-
-/** The origin of the one host name, where this is its twin with or without "www.". */
-function secondHost(url: URL, siteUrl: string): string | null {
-  if (!URL.canParse(siteUrl)) return null
-  const site = new URL(siteUrl)
-  const bare = (host: string) => host.replace(/^www\./, '')
-  return url.host !== site.host && bare(url.host) === bare(site.host) ? site.origin : null
-}
 
 /** Weak comparison (RFC 9110 §8.8.3.2). */
 function matchesEtag(asked: string | undefined, etag: string | null): boolean {

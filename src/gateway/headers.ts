@@ -1,6 +1,7 @@
 /** Security headers of every answer. */
 
 import { commaList, imageResizingOf, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../base/settings'
+import { transportSecurity } from '../request/site-address'
 
 /**
  * No inline script anywhere, and of styles only our own sheets, named by their digests: pages need no nonce and can be
@@ -81,6 +82,6 @@ export function secureHeaders(
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('x-frame-options', 'DENY')
-  if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  for (const [name, value] of Object.entries(transportSecurity(url, env.SITE_URL))) headers.set(name, value)
   if (!indexable) headers.set('x-robots-tag', 'noindex')
 }

@@ -1,4 +1,7 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { gateway } from '../../src/gateway/gateway'
 import { emptyCaches, get, mall } from '../support/site'
 
 /** As a content security policy writes it. */
@@ -26,6 +29,34 @@ describe('addresses', () => {
   it('sends the twin host name to the one address', async () => {
     const answer = await get('http://www.localhost:8787/hours')
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'http://localhost:8787/hours'])
+  })
+
+  describe('of a site of https', () => {
+    const site = 'https://www.mall.test'
+    const ask = (address: string, init?: RequestInit) =>
+      gateway.fetch(new Request(address, init), { ...env, SITE_URL: site }, createExecutionContext())
+
+    it.each(['/hours?x=1', '/ops', '/api/stores?page=2', '/healthz', '/no-such-page'])(
+      '%s by http or by the twin name goes there, and nowhere else',
+      async (path) => {
+        for (const origin of ['http://www.mall.test', 'http://mall.test', 'https://mall.test']) {
+          const answer = await ask(origin + path)
+          expect([answer.status, answer.headers.get('location')]).toEqual([308, site + path])
+        }
+      },
+    )
+
+    it('takes nothing that was sent in the clear', async () => {
+      const answer = await ask('http://www.mall.test/api/purge', { method: 'POST', body: '{"types":["stores"]}' })
+      expect([answer.status, await answer.text()]).toEqual([403, `This address is ${site}.`])
+    })
+
+    it('asks browsers to stay with https, by its own name alone', async () => {
+      const policy = async (address: string) => (await ask(address)).headers.get('strict-transport-security')
+      expect(await policy(`${site}/ops`)).toBe('max-age=31536000')
+      expect(await policy(`${site}/api/no-such-list`)).toBe('max-age=31536000')
+      expect(await policy('https://mall.account.workers.dev/ops')).toBeNull()
+    })
   })
 
   it('asks search engines to leave other hosts alone', async () => {

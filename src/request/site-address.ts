@@ -1,0 +1,24 @@
+/** The one scheme and host of a site (`SITE_URL`): what is asked for by another of its addresses belongs there. */
+
+/**
+ * Where a request belongs that came by http to a site of https, or to its twin name with or without "www.".
+ * @returns null where it came to the site itself, or by a name that is not the site's: workers.dev, a preview, an address
+ *   on this machine
+ */
+export function properAddress(url: URL, siteUrl: string): string | null {
+  if (!URL.canParse(siteUrl)) return null
+  const site = new URL(siteUrl)
+  const bare = (host: string) => host.replace(/^www\./, '')
+  if (bare(url.host) !== bare(site.host)) return null
+  const isInsecure = url.protocol === 'http:' && site.protocol === 'https:'
+  return url.host === site.host && !isInsecure ? null : `${site.origin}${url.pathname}${url.search}`
+}
+
+/**
+ * `Strict-Transport-Security` (RFC 6797) of the site's own host, for a year. Not for the hosts below it, which may be
+ * others'; and not where the Worker answers by another name.
+ */
+export function transportSecurity(url: URL, siteUrl: string): Readonly<Record<string, string>> {
+  const isSite = URL.canParse(siteUrl) && new URL(siteUrl).host === url.host
+  return isSite && url.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000' } : {}
+}
