@@ -45,7 +45,7 @@ export default defineConfig({
               name: 'shell',
               // What the first script shares with it stays there.
               includeDependenciesRecursively: false,
-              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/prefetch|stores\/visit-list|base\/encoded|centre\/constants/,
+              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/prefetch|stores\/visit-list|base\/encoded|centre\/constants|base\/style-here/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 /** The home page's popup: once a session, never in the first paint, and never over the page on a phone's arrival. */
 import { breakpoints } from '../../src/centre/constants'
 import { say } from '../base/live'
+import { wholeStyle } from '../base/style-here'
 import { cookie } from '../state/visitor'
 import { closeDialog, openDialog } from './shell/dialog'
 
@@ -48,5 +49,6 @@ document.addEventListener('keydown', ({ key }) => {
 /** A page has come that has one. */
 export function page(part: ParentNode): void {
   const popup = part.querySelector<HTMLDialogElement>('dialog[data-popup]')
-  if (popup && !cookie(viewed)) whenSettled(() => show(popup))
+  // Without its style it would lie in the middle of the page.
+  if (popup && !cookie(viewed)) whenSettled(() => void wholeStyle().then((isThere) => isThere && show(popup)))
 }

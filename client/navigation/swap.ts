@@ -3,7 +3,7 @@
  * the footer on stay: they are the same on every page, and shapes that other parts refer to are in them.
  */
 
-import { hasWholeStyle } from '../base/whole-style'
+import { hasWholeStyle } from '../base/style-here'
 
 interface Parts {
   skip: Element

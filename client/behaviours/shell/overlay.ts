@@ -1,5 +1,6 @@
 /** Search and menu over the whole window: dialogs behind the header's two buttons (`data-opens`). */
 import { breakpoints } from '../../../src/centre/constants'
+import { wholeStyle } from '../../base/style-here'
 import { loadChunk } from '../../navigation/full-load'
 import { closeDialog, closeNow, openDialog } from './dialog'
 
@@ -17,6 +18,7 @@ async function openSheetOf(opener: HTMLAnchorElement): Promise<void> {
     if (!drawer) return location.assign(opener.href)
     sheet = drawer.makeDrawer(opener)
   }
+  await wholeStyle()
   if (!(sheet instanceof HTMLDialogElement)) return
   openDialog(sheet)
   // Not the button that closes it.

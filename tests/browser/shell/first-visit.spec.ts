@@ -1,0 +1,65 @@
+/** What a visitor does before everything has come, and what is left when a file never comes. */
+import { expect, type Page, test } from 'playwright/test'
+
+/** Holds back what a pattern names until it is released. */
+async function held(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a name that was typed before the script was there is looked for when it comes', async ({ page }) => {
+  const release = await held(page, /\/assets\/entry-[^/]*\.js$/)
+  await page.goto('/stores', { waitUntil: 'commit' })
+  await page.locator('main input[name=q]').fill('rainfold')
+  expect(await page.locator('main .tile:visible').count()).toBeGreaterThan(20)
+  release()
+  await expect(page.locator('main .tile:visible')).toHaveCount(1)
+})
+
+test('a click on menu, search or heart that is sooner than their script counts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await held(page, /\/assets\/shell-[^/]*\.js$/)
+  await page.goto('/stores')
+  await page.locator('main .heart').first().click()
+  await page.locator('.site-header [data-opens=menu]').click()
+  expect(new URL(page.url()).hash).toBe('')
+  await expect(page.locator('#menu-overlay')).toBeHidden()
+  release()
+  await expect(page.locator('#menu-overlay')).toBeVisible()
+  await expect(page.locator('main .heart').first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('where the script round the page cannot be had, its links do their work', async ({ page }) => {
+  await page.route(/\/assets\/shell-/, (route) => route.abort())
+  await page.goto('/hours')
+  // The page is loaded in full once, since a new version may have replaced the file.
+  await expect(async () => {
+    await page.locator('.site-header [data-opens=search]').click()
+    await expect(page).toHaveURL(/\/search$/, { timeout: 1_000 })
+  }).toPass()
+})
+
+test('without the style sheet the page is as it was painted: no popup lies in it, and the search opens', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/site-[^/]*\.css$/, (route) => route.abort())
+  await page.goto('/')
+  await page.waitForTimeout(1_500) // as long as the popup would wait for its style, and a little more
+  await expect(page.locator('#popup')).toBeHidden()
+  await page.locator('.site-header [data-opens=search]').click()
+  await expect(page.locator('#search-overlay')).toBeVisible()
+  // Another page brings its own first view: it is loaded in full.
+  await page.keyboard.press('Escape')
+  await page.locator('.site-header a.today').click()
+  await expect(page).toHaveURL(/\/hours$/)
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => ''))
+    .toMatch(/\/hours$/)
+})
