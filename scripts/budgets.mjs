@@ -107,6 +107,11 @@ async function filesOf(path, { idle, island }) {
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   if (!idle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  // Chromium has a pointer at 0, 0 that nobody holds: a page whose first corner is a link would take it for a visitor.
+  await page.addInitScript(() => {
+    for (const type of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mousemove'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true })
+  })
   const asked = new Set()
   let last = 0
   page.on('request', (request) => {
@@ -127,7 +132,8 @@ async function filesOf(path, { idle, island }) {
   )
   await page.goto(new URL(path, base).href, { waitUntil: 'load' })
   if (island) await ready(page, path, island)
-  await page.waitForSelector('[data-opens][role=button]', { state: 'attached' })
+  // What stands round the page comes in a quiet moment: the last of what every page asks for.
+  if (idle) await page.waitForSelector('[data-opens][role=button]', { state: 'attached' })
   // Not the browser's own idea of idle: a request of the worker that is held back would stay open for ever.
   while (performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
   await context.close()
