@@ -3,6 +3,7 @@
  * without it all along, so a part that fails takes nothing else with it.
  */
 import { safely } from './base/safely'
+import { showWholeStyle } from './base/whole-style'
 import { start as onDemand, page as onDemandOf } from './behaviours/on-demand'
 import { start as openNow, page as openNowOf } from './behaviours/open-now'
 import { start as reachedFor, page as reachedForOf } from './behaviours/reached-for'
@@ -22,6 +23,9 @@ const arrive = (part: ParentNode): void => {
   for (const each of arrivals) safely(() => each(part))
 }
 
+// Whoever comes back to a place in the page finds it by its true heights.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (arrival?.type !== 'navigate') showWholeStyle()
 for (const start of starts) safely(start)
 arrive(document)
 safely(() => startNavigation({ leave: stopIslands, arrive }))

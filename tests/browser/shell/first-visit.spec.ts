@@ -1,5 +1,6 @@
 /** What a visitor does before everything has come, and what is left when a file never comes. */
 import { expect, type Page, test } from 'playwright/test'
+import { started } from '../watch'
 
 /** Holds back what a pattern names until it is released. */
 async function held(page: Page, pattern: RegExp): Promise<() => void> {
@@ -63,3 +64,28 @@ test('without the style sheet the page is as it was painted: no popup lies in it
     .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => ''))
     .toMatch(/\/hours$/)
 })
+
+for (const way of ['reload', 'back from elsewhere'] as const) {
+  test(`the place in the directory is the same after ${way}, whatever was left out of the first paint`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/stores')
+    await started(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.7))
+    const store = await page.evaluate(() => {
+      const tiles = [...document.querySelectorAll('main .tile a')]
+      return tiles.find((each) => each.getBoundingClientRect().top > 200)?.getAttribute('href') ?? ''
+    })
+    const place = async () => (await page.locator(`main .tile a[href="${store}"]`).boundingBox())?.y ?? Number.NaN
+    const before = await place()
+    if (way === 'reload') await page.reload()
+    else {
+      await page.goto('about:blank')
+      await page.goBack()
+    }
+    await started(page)
+    // Less than half a tile.
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60)
+  })
+}
