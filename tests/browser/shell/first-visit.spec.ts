@@ -79,6 +79,8 @@ for (const way of ['reload', 'back from elsewhere'] as const) {
     })
     const place = async () => (await page.locator(`main .tile a[href="${store}"]`).boundingBox())?.y ?? Number.NaN
     const before = await place()
+    // Browsers note a place a moment after it was reached.
+    await page.waitForTimeout(1_000)
     if (way === 'reload') await page.reload()
     else {
       await page.goto('about:blank')
