@@ -1,8 +1,8 @@
 /**
- * React's streaming renderer for the Worker: React's own production file, with one thing changed. React turns each of the
+ * React's streaming renderer for the Worker: React's own production file, with two things changed. React turns each of the
  * thousands of small strings of a page into bytes by itself, and copies these into chunks; here strings stay strings until
- * a chunk is full (docs/decisions/0003-rendering.md). Each place is named below with its exact text: where one of them is
- * not found once, all of React's file is taken as it is.
+ * a chunk is full. And a page of which no part is late is handed over whole (docs/decisions/0003-rendering.md). Each
+ * place is named below with its exact text: where one of them is not found, all of React's file is taken as it is.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const made = join(root, 'dist/react-dom-server.cjs')
 /** A chunk leaves when this many characters wait for it. */
 const chunkLength = 16_384
 
-/** @typedef {{ what: string, from: string, to: string }} Place */
+/** @typedef {{ what: string, from: string | RegExp, to: string, times?: number }} Place `times`: once, where left out */
 
 /** @type {readonly Place[]} */
 const places = [
@@ -157,8 +157,59 @@ function byteLengthOfChunks(chunks) {
 `,
   },
   {
-    what: 'the moment at which a page is written',
-    from: `            { highWaterMark: 0 }
+    what: 'attributes',
+    from: /\battributeSeparator,\s+stringToChunk\(([\w$]+)\),\s+attributeAssign,\s+stringToChunk\(escapeTextForBrowser\(([\w$]+)\)\),\s+attributeEnd\b/g,
+    // One string in the place of five.
+    to: `" " + $1 + '="' + escapeTextForBrowser($2) + '"'`,
+    times: 8,
+  },
+  {
+    what: 'the work that follows the first',
+    from: `  setTimeout(function () {
+    10 === request.status && (request.status = 11);
+    null === request.trackedPostpones &&
+      (supportsRequestStorage
+        ? requestStorage.run(
+            request,
+            enqueueEarlyPreloadsAfterInitialWork,
+            request
+          )
+        : enqueueEarlyPreloadsAfterInitialWork(request));
+  }, 0);
+}
+`,
+    // Nothing follows where the page has been handed over (13): a timer would wake the Worker once more.
+    to: `  scheduleMicrotask(function () {
+    13 !== request.status && setTimeout(afterInitialWork, 0);
+  });
+  function afterInitialWork() {
+    10 === request.status && (request.status = 11);
+    null === request.trackedPostpones &&
+      (supportsRequestStorage
+        ? requestStorage.run(
+            request,
+            enqueueEarlyPreloadsAfterInitialWork,
+            request
+          )
+        : enqueueEarlyPreloadsAfterInitialWork(request));
+  }
+}
+`,
+  },
+  {
+    what: 'the stream of a page',
+    from: `          var stream = new ReadableStream(
+            {
+              type: "bytes",
+              pull: function (controller) {
+                startFlowing(request, controller);
+              },
+              cancel: function (reason) {
+                request.destination = null;
+                abort(request, reason);
+              }
+            },
+            { highWaterMark: 0 }
           );
           stream.allReady = allReady;
           resolve(stream);
@@ -169,9 +220,21 @@ function byteLengthOfChunks(chunks) {
         },
         onFatalError,
 `,
-    // When it is rendered, not when somebody reads it: its strings would be kept beside those of other pages meanwhile.
-    to: `            { highWaterMark: 1 }
-          );
+    to: `          var stream =
+            wholePage(request) ||
+            new ReadableStream(
+              {
+                type: "bytes",
+                pull: function (controller) {
+                  startFlowing(request, controller);
+                },
+                cancel: function (reason) {
+                  request.destination = null;
+                  abort(request, reason);
+                }
+              },
+              { highWaterMark: 0 }
+            );
           stream.allReady = allReady;
           resolve(stream);
         },
@@ -182,10 +245,52 @@ function byteLengthOfChunks(chunks) {
         onFatalError,
 `,
   },
+  {
+    what: 'the beginning of the work',
+    from: `function startWork(request) {
+`,
+    // The runtime reads a body of bytes without asking JavaScript for each part of it.
+    to: `function wholePage(request) {
+  if (0 !== request.allPendingTasks || null !== request.trackedPostpones)
+    return null;
+  var parts = [],
+    size = 0,
+    failure = null;
+  startFlowing(request, {
+    enqueue: function (part) {
+      parts.push(part);
+      size += part.byteLength;
+    },
+    close: function () {},
+    error: function (error) {
+      failure = { error: error };
+    }
+  });
+  if (null !== failure)
+    return new ReadableStream({
+      start: function (controller) {
+        controller.error(failure.error);
+      }
+    });
+  for (var page = new Uint8Array(size), at = 0, i = 0; i < parts.length; i++)
+    page.set(parts[i], at), (at += parts[i].byteLength);
+  return new Response(page).body;
+}
+function startWork(request) {
+`,
+  },
 ]
 
 /** What React's file must not hold any more where every place was found: bytes in the stead of strings. */
 const bytes = /\bcurrentView\b|\bwrittenBytes\b|\bbyteLengthOfChunk\b|\bchunk\.(?:byteLength|subarray|buffer)\b/
+
+/**
+ * How often a place is found.
+ * @param {string} source
+ * @param {string | RegExp} from
+ */
+const found = (source, from) =>
+  typeof from === 'string' ? source.split(from).length - 1 : Array.from(source.matchAll(from)).length
 
 /**
  * React's file with strings kept as strings, or as it is.
@@ -193,9 +298,12 @@ const bytes = /\bcurrentView\b|\bwrittenBytes\b|\bbyteLengthOfChunk\b|\bchunk\.(
  * @returns {{ code: string, missing: string[] }} `missing`: what was not found; empty where all was changed
  */
 export function keepingStrings(source) {
-  const missing = places.filter(({ from }) => source.split(from).length !== 2).map(({ what }) => what)
+  const missing = places.filter(({ from, times = 1 }) => found(source, from) !== times).map(({ what }) => what)
   if (missing.length > 0) return { code: source, missing }
-  const code = places.reduce((text, { from, to }) => text.replace(from, () => to), source)
+  const code = places.reduce(
+    (text, { from, to }) => (typeof from === 'string' ? text.replace(from, () => to) : text.replace(from, to)),
+    source,
+  )
   return bytes.test(code)
     ? { code: source, missing: ['strings in every place where there were bytes'] }
     : { code, missing }

@@ -11,10 +11,14 @@ function withoutQuery(address: string): string {
   return end < 0 ? address : `${address.slice(0, end)}?…`
 }
 
+/** What no line may hold: the secrets, as they are and as they stand in addresses. An isolate has them for its whole life. */
+let hidden: readonly string[] | undefined
+
 /** The text without any secret of this Worker and without query strings, which is where the service takes keys. */
 function redact(text: string): string {
-  let clean = text.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery)
-  for (const secret of secretsOf(env)) clean = clean.replaceAll(secret, '…').replaceAll(encoded(secret), '…')
+  let clean = text.includes('://') ? text.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery) : text
+  hidden ??= [...new Set(secretsOf(env).flatMap((secret) => [secret, encoded(secret)]))]
+  for (const each of hidden) if (clean.includes(each)) clean = clean.replaceAll(each, '…')
   return clean
 }
 

@@ -1,4 +1,10 @@
 /** Reads the Worker's variables, which are all text, as what they mean (rule 11.4). */
+
+import { keptByKey } from './kept'
+
+/** Values of a variable whose meaning is remembered: a deployment has one, tests have several. */
+export const mostValues = 100
+
 /** "a.test, b.test" as a list; empty text is an empty list. */
 export const commaList = (value: string | undefined): string[] =>
   (value ?? '')
@@ -19,13 +25,15 @@ const resizingPath = '/cdn-cgi/image'
  * What stands before the options of a resized picture's address: `IMAGE_RESIZING` as a path of this site's own zone, or
  * below another origin by https, whose path is the usual one where it names none. Null: pictures come as they are.
  */
-export function imageResizingOf(env: Pick<Env, 'IMAGE_RESIZING'>): string | null {
-  const value = (env.IMAGE_RESIZING ?? '').trim().replace(/\/$/, '')
+export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null => resizing(env.IMAGE_RESIZING ?? '')
+
+const resizing = keptByKey((variable: string): string | null => {
+  const value = variable.trim().replace(/\/$/, '')
   if (/^(?:\/[\w.-]+)+$/.test(value)) return value
   if (!URL.canParse(value)) return null
   const { protocol, origin, pathname } = new URL(value)
   return protocol === 'https:' ? origin + (pathname === '/' ? resizingPath : pathname) : null
-}
+}, mostValues)
 
 /** What of others' scripts a deployment asks for. */
 export interface Tags {
@@ -39,14 +47,14 @@ export interface Tags {
 export const tagManagerHost = 'https://www.googletagmanager.com'
 
 /** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are what they should be: they widen the security policy. */
-export function tagsOf(env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Tags {
-  const id = (env.GTM_ID ?? '').trim()
-  const url = (env.ACCESSIBILITY_MONITOR_URL ?? '').trim()
-  return {
-    gtm: /^GTM-[A-Z0-9]+$/i.test(id) ? id : null,
-    monitor: URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null,
-  }
-}
+export const tagsOf = (env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> => ({
+  gtm: gtmOf((env.GTM_ID ?? '').trim()),
+  monitor: monitorOf((env.ACCESSIBILITY_MONITOR_URL ?? '').trim()),
+})
+
+const gtmOf = (id: string): string | null => (/^GTM-[A-Z0-9]+$/i.test(id) ? id : null)
+
+const monitorOf = (url: string): string | null => (URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null)
 
 /** Every secret this Worker holds, for the one place that keeps them out of logs and errors. */
 export const secretsOf = (env: Env): string[] =>
@@ -58,11 +66,12 @@ export const secretsOf = (env: Env): string[] =>
     turnstileOf(env)?.secret ?? '',
   ].filter(Boolean)
 
+/** Keys that a deployment may have, and that the types of the required ones do not name. */
+export type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>
+
 /** The keys of Turnstile, an optional check of forms; null where they are not both set, and then nothing of it is used. */
-export function turnstileOf(env: Env): { siteKey: string; secret: string } | null {
-  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as Partial<
-    Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>
-  >
+export function turnstileOf(env: object): { siteKey: string; secret: string } | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as TurnstileKeys
   return siteKey && secret ? { siteKey, secret } : null
 }
 

@@ -1,6 +1,7 @@
 /**
  * Runs on every request and does almost nothing: one address a page, known query parameters only, language,
- * security headers, 304. Everything a page is comes from the Pages entrypoint, which a cache can answer for.
+ * security headers, 304. Everything a page is comes from the Pages entrypoint, which a cache can answer for; one that
+ * this isolate gave moments ago is given again without asking there.
  */
 
 import { type Context, Hono } from 'hono'
@@ -12,12 +13,14 @@ import { localesOf } from '../base/offered'
 import { fileAt } from '../centre/files'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
+import { answerOf, keptPage } from '../pages/memory'
 import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
-import { firstViews } from '../render/assets'
+import { sheetSources } from '../render/assets'
 import { ownPath, readAddress, readQuery, splitLocale } from '../request/address'
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
-import { properAddress } from '../request/site-address'
+import { isIndexable, properAddress } from '../request/site-address'
+import { again } from './again'
 import { secureHeaders } from './headers'
 
 /** The execution context with the loopback bindings to this Worker's own entrypoints. */
@@ -26,8 +29,6 @@ type GatewayContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnExcepti
 }
 
 type Bindings = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
-
-const sheets = Object.values(firstViews).map(({ source }) => source)
 
 const app = new Hono<Bindings>()
 
@@ -52,10 +53,7 @@ app.route('/mcp', mcp)
 app.use(async (c, next) => {
   await next()
   const url = new URL(c.req.url)
-  const site = URL.canParse(c.env.SITE_URL) ? new URL(c.env.SITE_URL).host : url.host
-  // A response from another entrypoint has immutable headers.
-  c.res = new Response(c.res.body, c.res)
-  secureHeaders(c.res.headers, c.env, url, url.host === site, sheets)
+  secureHeaders(c.res.headers, c.env, url, isIndexable(url, c.env.SITE_URL), sheetSources)
 })
 
 app.route('/ops', ops)
@@ -95,30 +93,30 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
     return c.body(null, 302, { location: `/${preferred}`, 'cache-control': 'no-store' })
   }
 
-  const query = readQuery(url.searchParams, route?.query ?? [])
-  const target = new URL(url.pathname, url.origin)
-  target.search = query.toString()
+  const query = url.search === '' ? '' : readQuery(url.searchParams, route?.query ?? []).toString()
+  const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   const { exports } = c.executionCtx as unknown as GatewayContext
   // A form arrives as it was sent: who sends it, and from where, decides whether it is taken.
-  if (c.req.method === 'POST') return exports.Pages.fetch(new Request(target, c.req.raw))
-  const page = noted(
-    await exports.Pages.fetch(new Request(target, { method: c.req.method })),
-    address.locale,
-    preferred,
-    locales,
-  )
+  if (c.req.method === 'POST') return ours(await exports.Pages.fetch(new Request(target, c.req.raw)))
+  const now = Date.now()
+  const kept = c.req.method === 'GET' ? keptPage(target, now) : null
+  const page = kept
+    ? answerOf(kept, now)
+    : ours(await exports.Pages.fetch(new Request(target, { method: c.req.method })))
+  note(page, address.locale, preferred, locales)
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
+/** An answer whose headers can be set: those of another entrypoint's cannot. */
+const ours = (answer: Response): Response => new Response(answer.body, answer)
+
 /**
- * The page, and in a cookie its language, for a visitor who comes to a page in another language than the first and has
+ * Writes the page's language into a cookie, for a visitor who comes to a page in another language than the first and has
  * chosen none: they read it. It is written here, behind every cache, so that no cached page has a cookie or varies by one.
  */
-function noted(page: Response, locale: Locale, chosen: string | undefined, [first]: readonly Locale[]): Response {
-  if (chosen !== undefined || locale === first || page.status !== 200) return page
-  const answer = new Response(page.body, page)
-  answer.headers.append('set-cookie', generateCookie('locale', locale, cookie))
-  return answer
+function note(page: Response, locale: Locale, chosen: string | undefined, [first]: readonly Locale[]): void {
+  if (chosen !== undefined || locale === first || page.status !== 200) return
+  page.headers.append('set-cookie', generateCookie('locale', locale, cookie))
 }
 
 /** A year. */
@@ -141,4 +139,8 @@ function notModified(page: Response): Response {
   return new Response(null, { status: 304, headers })
 }
 
-export const gateway = app
+export const gateway = {
+  /** What a request is answered with; as Hono's own `fetch`. */
+  fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
+    again(request, env) ?? app.fetch(request, env, context),
+}

@@ -1,6 +1,15 @@
 /** Security headers of every answer. */
 
-import { commaList, imageResizingOf, tagManagerHost, tagsOf, turnstileOf, turnstileOrigin } from '../base/settings'
+import { keptWhile } from '../base/kept'
+import {
+  commaList,
+  imageResizingOf,
+  type TurnstileKeys,
+  tagManagerHost,
+  tagsOf,
+  turnstileOf,
+  turnstileOrigin,
+} from '../base/settings'
 import { transportSecurity } from '../request/site-address'
 
 /**
@@ -13,7 +22,37 @@ import { transportSecurity } from '../request/site-address'
  * Only our own script knows it (`tagNonce`), and puts it on the one element it makes; whatever element is in the
  * page's markup was written before, and has none.
  */
-export function contentSecurityPolicy(env: Env, nonce: string | null = null, sheets: readonly string[] = []): string {
+export const contentSecurityPolicy = (env: Env, nonce: string | null = null, sheets: readonly string[] = []): string =>
+  policyOf(env)
+    .replace(nonceMark, nonce === null ? '' : ` 'nonce-${nonce}'`)
+    .replace(sheetsMark, ["'self'", ...sheets].join(' '))
+
+/** They stand in the policy where a nonce may, and where the sheets do; a host has none of these signs. */
+const nonceMark = '{nonce}'
+const sheetsMark = '{sheets}'
+
+/** What a deployment's variables make of the policy. */
+const policyOf = keptWhile(
+  {
+    ACCESSIBILITY_MONITOR_URL: true,
+    ANALYTICS_HOSTS: true,
+    EMBED_HOSTS: true,
+    GTM_ID: true,
+    IMAGE_HOSTS: true,
+    IMAGE_RESIZING: true,
+    TURNSTILE_SECRET_KEY: true,
+    TURNSTILE_SITE_KEY: true,
+  },
+  writtenPolicy,
+)
+
+type Policed = Pick<
+  Env,
+  'ACCESSIBILITY_MONITOR_URL' | 'ANALYTICS_HOSTS' | 'EMBED_HOSTS' | 'GTM_ID' | 'IMAGE_HOSTS' | 'IMAGE_RESIZING'
+> &
+  TurnstileKeys
+
+function writtenPolicy(env: Policed): string {
   const { gtm, monitor } = tagsOf(env)
   const hosts = commaList(env.ANALYTICS_HOSTS).map(secure)
   const analytics = [
@@ -28,8 +67,8 @@ export function contentSecurityPolicy(env: Env, nonce: string | null = null, she
   const frames = [...commaList(env.EMBED_HOSTS).map(secure), ...turnstile]
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hosts, ...(nonce === null ? [] : [`'nonce-${nonce}'`]), ...turnstile],
-    'style-src': ["'self'", ...sheets],
+    'script-src': [["'self'", ...hosts].join(' ') + nonceMark, ...turnstile],
+    'style-src': [sheetsMark],
     'img-src': ["'self'", ...images, ...analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
@@ -55,7 +94,8 @@ const secure = (host: string): string => (host.includes('://') ? host : `https:/
 /** The metric of `Server-Timing` that carries the nonce for client/behaviours/tags.ts. */
 const tagNonce = 'tags'
 
-const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)
+/** Whether each answer has a nonce of its own. */
+export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)
 
 /** 128 random bits. */
 const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

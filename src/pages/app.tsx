@@ -20,7 +20,7 @@ import { askedOf, contentOf, open, pageContext, shellReads } from '../request/op
 import { recordPath } from '../request/page-meta'
 import { contentTiming } from '../request/server-timing'
 import { errorResponse } from './errors/error-response'
-import { remember, remembered } from './memory'
+import { answerOf, keptPage, remember } from './memory'
 import type { Prepared, Route } from './route'
 import { routes } from './routes'
 
@@ -66,8 +66,9 @@ export function pagesAt(preview: Preview): Hono<Bindings> {
 
 async function answer(c: PagesContext, route: Route): Promise<Response> {
   const preview = c.get('preview')
-  const known = preview ? null : remembered(c.req.url, Date.now())
-  if (known) return known
+  const now = Date.now()
+  const kept = preview ? null : keptPage(c.req.url, now)
+  if (kept) return answerOf(kept, now)
   const purges = purgeCount()
   const content = contentOf(c)
   const slug = c.req.param('slug') ?? null
@@ -78,9 +79,8 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   c.set('context', context)
   const { response, lifetime } = await show(c, route, context, early)
   if (!lifetime) return response
-  return remember(c.req.url, response, lifetime.milliseconds, context.now, purges, (work) =>
-    c.executionCtx.waitUntil(work),
-  )
+  const page = { url: c.req.url, route: route.path, locale: context.locale, rendered: context.now, purges }
+  return remember(response, page, lifetime.milliseconds, (work) => c.executionCtx.waitUntil(work))
 }
 
 /** Loads and renders a page, with its headers. `early` is its meta record, where that was asked for ahead. */

@@ -2,16 +2,30 @@
  * The last rendered pages of this isolate, for some seconds: a burst of visitors costs one rendering.
  * It holds exactly what a cache in front may hold, and no longer than the content memo hides a purge anyway.
  */
+
+import type { Locale } from '../base/config'
 import { memoLifetime } from '../base/purge-bounds'
 import { purgeCount } from '../content/cache/cache'
 
-interface Kept {
+/** What is known of a page when it is rendered. */
+export interface Rendered {
+  /** As it was asked for: one of the site's own addresses, with the parameters its route knows. */
+  url: string
+  /** The pattern of its route. */
+  route: string
+  locale: Locale
+  /** Epoch ms of its content's judgement. */
+  rendered: number
+  /** Purges made through this isolate before its content was read: one meanwhile spoils it. */
+  purges: number
+}
+
+/** A page with all that is sent of it. It is not changed. */
+export interface Kept extends Rendered {
   body: Uint8Array<ArrayBuffer>
   headers: Headers
-  rendered: number
+  /** Epoch ms. */
   until: number
-  /** Purges made through this isolate when the page was rendered. */
-  purges: number
 }
 
 const pages = new Map<string, Kept>()
@@ -19,43 +33,41 @@ const pages = new Map<string, Kept>()
 const rendered = new Map<string, number>()
 const most = 100
 
-/** The page as rendered moments ago, or null. `now` in epoch ms. */
-export function remembered(url: string, now: number): Response | null {
+/** What was rendered at an address moments ago, or null. `now` in epoch ms. */
+export function keptPage(url: string, now: number): Kept | null {
   const kept = pages.get(url)
-  if (!kept || now >= kept.until || kept.purges !== purgeCount()) return null
-  const headers = new Headers(kept.headers)
+  return kept && now < kept.until && kept.purges === purgeCount() ? kept : null
+}
+
+/** A kept page as an answer at `now` (epoch ms), with its own headers or with those given. */
+export function answerOf(kept: Kept, now: number, headers: Headers = kept.headers): Response {
+  const page = new Response(kept.body, { headers })
   // A cache in front counts the page's lifetime from its rendering (RFC 9111 §4.2.3).
-  headers.set('age', String(Math.ceil((now - kept.rendered) / 1000)))
-  return new Response(kept.body, { headers })
+  page.headers.set('age', String(Math.ceil((now - kept.rendered) / 1000)))
+  return page
 }
 
 /**
  * Passes a page on, and keeps a copy when it may be kept and was rendered a moment ago already. `lifetime` is how long
- * (ms) a cache in front may hold it; `purges` is the count before its content was read: a purge meanwhile spoils it.
- * Collecting goes on behind the answer (`defer` is `ctx.waitUntil`), and a page that breaks off is not kept.
+ * (ms) a cache in front may hold it. Collecting goes on behind the answer (`defer` is `ctx.waitUntil`), and a page that
+ * breaks off is not kept.
  */
 export function remember(
-  url: string,
   response: Response,
+  page: Rendered,
   lifetime: number,
-  now: number,
-  purges: number,
   defer: (work: Promise<unknown>) => void,
 ): Response {
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
+  const { url, rendered: now } = page
   const before = rendered.get(url)
   note(rendered, url, now)
   if (before === undefined || now - before > memoLifetime) return response
   const headers = new Headers(response.headers)
   const [out, copy] = response.body.tee()
+  const until = now + Math.min(memoLifetime, lifetime)
   const collected = new Response(copy).arrayBuffer().then((buffer) => {
-    note(pages, url, {
-      body: new Uint8Array(buffer),
-      headers,
-      rendered: now,
-      until: now + Math.min(memoLifetime, lifetime),
-      purges,
-    })
+    note(pages, url, { ...page, body: new Uint8Array(buffer), headers, until })
   })
   defer(collected.catch(() => {}))
   return new Response(out, response)

@@ -2,6 +2,7 @@
 
 import { TrieRouter } from 'hono/router/trie-router'
 import { hasPath } from '../base/config'
+import { keptByKey } from '../base/kept'
 import { pageForms } from '../forms/registry'
 import { type Campaign, campaigns } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/route-table'
@@ -101,10 +102,17 @@ function fixedPart(path: string): string[] {
 }
 
 /** The route of a path (no language prefix, no query), or null. */
-export function matchRoute(path: string): Route | null {
+export const matchRoute = (path: string): Route | null =>
+  path.length > longestKept ? routeOf(path) : keptRouteOf(path)
+
+function routeOf(path: string): Route | null {
   const [handlers] = router.match('GET', path)
   return handlers[0]?.[0] ?? null
 }
+
+/** Most paths are asked for again; whoever makes up long ones must not fill the memory with them. */
+const longestKept = 200
+const keptRouteOf = keptByKey(routeOf, 2000)
 
 /** Addresses without a slug that search engines may list: the others are noindex. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter(

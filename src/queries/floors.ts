@@ -1,8 +1,10 @@
 /** Reads the levels of the centre map with their drawings and the stores on them. */
 import type { Locale } from '../base/config'
+import { keptFor } from '../base/kept'
 import { completeLevels, type Floor, floorOf, kindFinder } from '../centre/map/map'
 import type { Content } from '../content/content'
-import type { CentreMap } from '../content/schema/map'
+import type { LevelDrawing } from '../content/drawing/drawing'
+import type { CentreMap, MapLevel } from '../content/schema/map'
 import type { Category, Store } from '../content/schema/store'
 import { inLanguage, type Said } from '../texts/localised'
 
@@ -20,11 +22,27 @@ export async function loadFloors(
   diningNames: readonly string[],
 ): Promise<StoreFloor[]> {
   if (map === null) return []
-  const levels = completeLevels(map.levels, stores)
+  const levels = levelsOf(map, stores)
   const drawings = await Promise.all(levels.map((level) => content.mapDrawing(level)))
-  const kindOf = kindFinder(categories, diningNames)
-  return levels.map((level, index) => floorOf(level, drawings[index] ?? null, map, stores, kindOf))
+  const kindOf = kindsOf(categories, diningNames)
+  return levels.map((level, index) => floorsOf(level, drawings[index] ?? noDrawing, map, stores, kindOf))
 }
+
+// Worked out once for each copy of the content: the page of every store asks.
+const levelsOf = keptFor((map: CentreMap, stores: readonly Store[]) => completeLevels(map.levels, stores))
+const kindsOf = keptFor((categories: readonly Category[], diningNames: readonly string[]) =>
+  kindFinder(categories, diningNames),
+)
+const noDrawing = {}
+const floorsOf = keptFor(
+  (
+    level: MapLevel,
+    drawing: LevelDrawing | typeof noDrawing,
+    map: CentreMap,
+    stores: readonly Store[],
+    kindOf: ReturnType<typeof kindFinder>,
+  ): StoreFloor => floorOf(level, drawing === noDrawing ? null : (drawing as LevelDrawing), map, stores, kindOf),
+)
 
 /** The title of a level in a language; its id where it has none. */
 export const levelTitle = ({ level: { id, title, title_2 } }: Pick<StoreFloor, 'level'>, locale: Locale): Said =>

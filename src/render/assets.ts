@@ -60,5 +60,8 @@ export function chunkFiles(source: string): string[] {
 /** By name: the sheet, and its digest as a source of a content security policy. */
 export const firstViews: Readonly<Record<FirstView | 'base', { css: string; source: string }>> = built
 
+/** The digests of all of them. */
+export const sheetSources: readonly string[] = Object.values(firstViews).map(({ source }) => source)
+
 /** Changes with every client build; part of a page's ETag. */
 export const assetsVersion = [...assets.styles, ...assets.scripts, firstViews.base.source].join(' ')

@@ -2,7 +2,7 @@
  * One structured line a request: which route, how it ended, how long it took, where its content came from. It never
  * holds an address or a parameter: those may carry personal data (`?email=`, rule 10.6).
  */
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { log } from '../base/log'
 import type { Content } from '../content/content'
 import { contentStates } from './server-timing'
@@ -11,7 +11,7 @@ import { contentStates } from './server-timing'
 export interface Observed {
   /** The route's pattern, never the path. */
   route?: string
-  content?: Content
+  content?: Content | undefined
 }
 
 /**
@@ -20,20 +20,35 @@ export interface Observed {
  */
 export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed }> = async (c, next) => {
   const began = performance.now()
-  const ray = c.req.header('cf-ray') ?? ''
-  const id = /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
+  const id = requestId(c.req.header('cf-ray'))
   await next()
-  const ms = Math.round(performance.now() - began)
-  const { headers, status } = c.res
-  const page = takePageStates(headers)
-  const cache = headers.get('x-cache') ?? page.cache
-  const content = c.get('content') ? contentStates(c.get('content') as Content) : page.content
-  headers.set('x-request-id', id)
-  headers.set('server-timing', timing(ms, cache, content, page.tags))
-  log.info('request', { method: c.req.method, route: patternOf(c), status, ms, cache, content, request: id })
+  send(c.res, { began, id, method: c.req.method, route: c.get('route') ?? 'none', content: c.get('content') })
 }
 
-const patternOf = (c: Context<{ Bindings: Env; Variables: Observed }>): string => c.get('route') ?? 'none'
+/** The platform's own id of a request, else a new one. */
+export const requestId = (ray: string | null | undefined): string =>
+  ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
+
+/** What is known of a request when its answer is ready. */
+interface Answered extends Observed {
+  /** Of `performance.now()`. */
+  began: number
+  id: string
+  method: string
+  /** The route's pattern, or "none". */
+  route: string
+}
+
+/** Sets an answer's id and timings, and writes its line. */
+export function send({ headers, status }: Response, { began, id, method, route, content: read }: Answered): void {
+  const ms = Math.round(performance.now() - began)
+  const page = takePageStates(headers)
+  const cache = headers.get('x-cache') ?? page.cache
+  const content = read ? contentStates(read) : page.content
+  headers.set('x-request-id', id)
+  headers.set('server-timing', timing(ms, cache, content, page.tags))
+  log.info('request', { method, route, status, ms, cache, content, request: id })
+}
 
 interface PageStates {
   cache: string | null

@@ -1,9 +1,18 @@
 /** The store directory: by letter, by category, by name (rule 4.4). Pure; never changes a store. */
 
+import { keptByKey } from '../../base/kept'
 import { byId } from '../items/lookup'
-import { foldName, letterId, letterOf } from './names'
+import { foldName as fold, letterId, letterOf as letterOfName } from './names'
 
-export { foldName, letterOf, matchesName } from './names'
+export { matchesName } from './names'
+
+/** Names of the content that are remembered: more than the largest centre has. */
+const mostNames = 20_000
+
+/** As in names.ts, remembered: a page sorts and groups all stores. */
+export const foldName = keptByKey(fold, mostNames)
+/** As in names.ts, remembered. */
+export const letterOf = keptByKey(letterOfName, mostNames)
 
 /** What the directory reads of a store. */
 export interface DirectoryStore {
@@ -66,7 +75,10 @@ export interface StripLetter {
 /** '#' and A–Z, each with whether it has stores. */
 export function letterStrip(stores: readonly { name: string }[] | null | undefined): StripLetter[] {
   const counts = new Map<string, number>()
-  for (const { name } of stores ?? []) counts.set(letterOf(name), (counts.get(letterOf(name)) ?? 0) + 1)
+  for (const { name } of stores ?? []) {
+    const letter = letterOf(name)
+    counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  }
   return alphabet.map((letter) => {
     const count = counts.get(letter) ?? 0
     return { letter, id: letterId(letter), hasStores: count > 0, count }

@@ -85,4 +85,4 @@ export const keywordsOf = ({ keywords, tags }: Omit<NamedStore, 'name'>): string
 
 /** Whether a store's name, keywords or tags contain the query. */
 export const matchesName = (store: NamedStore, query: string): boolean =>
-  nameMatcher(query)(foldedWords([store.name, ...keywordsOf(store)]))
+  query === '' || nameMatcher(query)(foldedWords([store.name, ...keywordsOf(store)]))

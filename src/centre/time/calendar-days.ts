@@ -7,6 +7,8 @@
  * one), and whoever walks over days takes them from `daysFrom`, which counts.
  */
 
+import { keptByKey } from '../../base/kept'
+
 /** Milliseconds of a calendar day. */
 export const dayMs = 86_400_000
 
@@ -23,12 +25,18 @@ const between = (value: number, least: number, most: number): number =>
 /** The instant (epoch milliseconds) itself, or the nearest whose day is on the calendar in every zone; NaN is the first. */
 export const withinCalendar = (instantMs: number): number => between(instantMs, firstInstant, lastInstant)
 
+// A page asks for the same few days some thousand times.
+
 /** Epoch milliseconds of a day's midnight in UTC. */
-export const utcOf = (date: string): number => between(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay)
+export const utcOf: (date: string) => number = keptByKey((date: string) =>
+  between(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay),
+)
+
+const dayOfNumber = keptByKey((days: number) => new Date(days * dayMs).toISOString().slice(0, 10))
 
 /** The UTC day of an instant. */
 export const dayOfUtc = (instantMs: number): string =>
-  new Date(between(instantMs, firstDay, lastDay + dayMs - 1)).toISOString().slice(0, 10)
+  dayOfNumber(Math.floor(between(instantMs, firstDay, lastDay + dayMs - 1) / dayMs))
 
 /** The day of a year, month (1–12) and day of the month; numbers beyond a month's end run on, as in `Date.UTC`. */
 export const dayOfParts = (year: number, month: number, day: number): string =>

@@ -53,6 +53,6 @@ export function calendarRow(row: HoursRow, zone: string): CalendarRow {
 /** What the rows about a day come to. */
 export interface Picked {
   state: 'open' | 'closed' | 'unknown'
-  ranges: TimeRange[]
+  ranges: readonly TimeRange[]
   row: CalendarRow
 }

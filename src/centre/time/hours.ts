@@ -4,6 +4,7 @@
  * service's own answer for today comes before a weekday's row (rule 2.6).
  */
 
+import { keptByKey, keptFor } from '../../base/kept'
 import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
 import { addDays, weekdayOf } from './calendar-days'
@@ -23,7 +24,7 @@ export interface DayHours {
   /** 'unknown' is "Hours not available", never "Closed". */
   state: 'open' | 'closed' | 'unknown'
   /** Minutes after midnight, in order; two on a split day. `closes` exceeds 1440 past midnight. */
-  ranges: TimeRange[]
+  ranges: readonly TimeRange[]
   /** Open 24 hours. */
   fullDay: boolean
   /** The holiday's name (or an extra row's), and its second-language twin. */
@@ -49,9 +50,33 @@ function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[
   return null
 }
 
+/** A day, and what is wrong with its rows. */
+interface ReadDay {
+  day: DayHours
+  problems: readonly string[]
+}
+
+/** By sets of hours, zone and date: every part of a page asks for the same days, and every page does. */
+const daysOf = keptFor((...layers: Hours[]) =>
+  keptByKey((zone: string) => keptByKey((date: string) => readDay(layers, date, zone), mostDays)),
+)
+/** Days of one source that are kept: more than any page asks for. */
+const mostDays = 1000
+
 /** The hours of one property day. `problems` collects what the caller should log; nothing throws. */
-export function dayHours(hours: HoursSource, date: string, zone: string, problems: string[] = []): DayHours {
-  const layers = layersOf(hours).map((layer) => calendarRows(layer, zone))
+export function dayHours(hours: HoursSource, date: string, zone: string, problems?: string[]): DayHours {
+  const read = daysOf(...layersOf(hours))(zone)(date)
+  problems?.push(...read.problems)
+  return read.day
+}
+
+function readDay(sets: readonly Hours[], date: string, zone: string): ReadDay {
+  const problems: string[] = []
+  return { day: dayIn(sets, date, zone, problems), problems }
+}
+
+function dayIn(sets: readonly Hours[], date: string, zone: string, problems: string[]): DayHours {
+  const layers = sets.map((layer) => calendarRows(layer, zone))
   const found = rowsOf(layers, date, problems)
   const told = layers.find((layer) => layer.today !== null && covers(layer.today, date))
   if (!told?.today || (found !== null && !todayHolds(told.today, found, told === found.layer))) {
@@ -121,13 +146,7 @@ export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
 }
 
 /** Yesterday (its night may last into today), today, and the days after it up to the horizon. */
-const daysAround = (
-  hours: HoursSource,
-  today: string,
-  zone: string,
-  days: number,
-  problems: string[] = [],
-): DayHours[] =>
+const daysAround = (hours: HoursSource, today: string, zone: string, days: number, problems?: string[]): DayHours[] =>
   Array.from({ length: days + 1 }, (_, index) => dayHours(hours, addDays(today, index - 1), zone, problems))
 
 /** The instants between which the centre is open, from yesterday on, merged and sorted. `days` counts from today. */

@@ -1,5 +1,6 @@
 /** From when to when an item runs, in property time, with the repairs that real data needs. */
 
+import { keptByKey, keptFor } from '../../base/kept'
 import { addDays } from './calendar-days'
 import { type Moment, momentOf } from './moments'
 import { instantOf } from './time-zone'
@@ -71,8 +72,15 @@ const isMidnight = (moment: Moment): boolean => moment.minutes === 0 && moment.s
 /** The last minute of a day means to its end. */
 const closesDay = (moment: Moment): boolean => moment.dateOnly || moment.minutes >= 1439
 
-/** The span of an item. Dates that cannot be read, or that end before they start, count as no dates. Never throws. */
-export function spanOf(item: Dated, zone: string): Span {
+/**
+ * The span of an item, which is not changed afterwards: it is read once. Dates that cannot be read, or that end before they
+ * start, count as no dates. Never throws.
+ */
+export const spanOf = (item: Dated, zone: string): Readonly<Span> => spansOf(item)(zone)
+
+const spansOf = keptFor((item: Dated) => keptByKey((zone: string) => readSpan(item, zone)))
+
+function readSpan(item: Dated, zone: string): Span {
   const problems: string[] = []
   let start = read(item.start_date, 'start_date', zone, problems)
   let end = item.no_end_date ? null : read(item.end_date, 'end_date', zone, problems)

@@ -6,6 +6,7 @@
  * calendar (calendar-days.ts), whatever was asked for.
  */
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
+import { keptByKey } from '../../base/kept'
 import { addDays, dayMs, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 
 const minute = 60_000
@@ -133,9 +134,10 @@ export function wallClock(instantMs: number, zone: string): WallClock {
 }
 
 /** The property day of an instant, YYYY-MM-DD. */
-export const dateOf = (instantMs: number, zone: string): string => wallClock(instantMs, zone).date
+export const dateOf = (instantMs: number, zone: string): string =>
+  dayOfUtc(withinCalendar(instantMs) + zoneOffset(instantMs, zone))
 
-const instants = new Map<string, number>()
+const instantsOf = keptByKey((zone: string) => keptByKey((wall: number) => instantAt(wall, zone)), 100)
 
 /**
  * The instant at which the centre's clock shows a time of a property day. Minutes past 1440 mean the next day, by the
@@ -143,27 +145,23 @@ const instants = new Map<string, number>()
  * time that is skipped is as much later as the clocks jumped.
  */
 export function instantOf(date: string, minutesAfterMidnight: number, zone: string): number {
-  const wall = withinCalendar(utcOf(date) + minutesAfterMidnight * minute)
-  const key = `${zone}|${wall}`
-  let instant = instants.get(key)
-  if (instant === undefined) {
-    const before = zoneOffset(wall - dayMs, zone)
-    const after = zoneOffset(wall + dayMs, zone)
-    if (before === after) {
-      instant = fromZonedTime(
-        new Date(wall).toISOString().slice(0, -1),
-        formatterOf(zone) === null ? homeZone : zone,
-      ).getTime()
-    } else {
-      // Within a day of a clock change date-fns-tz answers by the machine's own zone for the doubled hour: settled here.
-      const [earlier, later] = before > after ? [before, after] : [after, before]
-      const fits = [earlier, later].find((offset) => zoneOffset(wall - offset, zone) === offset)
-      instant = wall - (fits ?? before)
-    }
-    if (instants.size >= 5000) instants.clear()
-    instants.set(key, instant)
+  return instantsOf(zone)(withinCalendar(utcOf(date) + minutesAfterMidnight * minute))
+}
+
+/** The same of a wall clock's reading as if it were in UTC. */
+function instantAt(wall: number, zone: string): number {
+  const before = zoneOffset(wall - dayMs, zone)
+  const after = zoneOffset(wall + dayMs, zone)
+  if (before === after) {
+    return fromZonedTime(
+      new Date(wall).toISOString().slice(0, -1),
+      formatterOf(zone) === null ? homeZone : zone,
+    ).getTime()
   }
-  return instant
+  // Within a day of a clock change date-fns-tz answers by the machine's own zone for the doubled hour: settled here.
+  const [earlier, later] = before > after ? [before, after] : [after, before]
+  const fits = [earlier, later].find((offset) => zoneOffset(wall - offset, zone) === offset)
+  return wall - (fits ?? before)
 }
 
 /** The instant at which the property day that contains `instantMs` began. */

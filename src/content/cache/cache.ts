@@ -96,7 +96,9 @@ export const purgeCount = (): number => purges
 const kvTimeout = 1_000
 
 /** True where a key can be stored; a slug or path that makes it longer is no address of ours. */
-export const isStorableKey = (key: string): boolean => new TextEncoder().encode(key).byteLength <= maxKeyBytes
+export const isStorableKey = (key: string): boolean =>
+  // No character of a text takes more than three bytes.
+  key.length * 3 <= maxKeyBytes || new TextEncoder().encode(key).byteLength <= maxKeyBytes
 
 export class ContentCache {
   private readonly kv: KVNamespace

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { keptByKey, keptFor, keptWhile } from '../../src/base/kept'
+
+describe('answers worked out once', () => {
+  it('are kept by a key, also where they are nothing', () => {
+    const asked: number[] = []
+    const half = keptByKey((number: number) => {
+      asked.push(number)
+      return number % 2 === 0 ? number / 2 : undefined
+    })
+    expect([half(4), half(4), half(3), half(3), half(4)]).toEqual([2, 2, undefined, undefined, 2])
+    expect(asked).toEqual([4, 3])
+  })
+
+  it('are let go when there are too many', () => {
+    const asked: string[] = []
+    const length = keptByKey((text: string) => {
+      asked.push(text)
+      return text.length
+    }, 2)
+    for (const text of ['a', 'b', 'a', 'c', 'c', 'a']) expect(length(text)).toBe(1)
+    expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  it('are not kept where the work fails', () => {
+    let tries = 0
+    const third = keptByKey((key: string) => {
+      tries += 1
+      if (tries < 3) throw new Error(key)
+      return tries
+    })
+    expect(() => third('x')).toThrow('x')
+    expect(() => third('x')).toThrow('x')
+    expect([third('x'), third('x')]).toEqual([3, 3])
+  })
+
+  it('are kept for a row of objects, by what these are and in which order they stand', () => {
+    let made = 0
+    const join = keptFor((...rows: { name: string }[]) => {
+      made += 1
+      return rows.map(({ name }) => name).join(' ')
+    })
+    const [one, two] = [{ name: 'one' }, { name: 'two' }]
+    expect([join(), join(one), join(one, two), join(two, one), join(one, two), join({ name: 'one' })]).toEqual([
+      '',
+      'one',
+      'one two',
+      'two one',
+      'one two',
+      'one',
+    ])
+    expect(join()).toBe('')
+    expect(made).toBe(5)
+  })
+
+  it('are kept while the fields that are named are the same, and see no others', () => {
+    let made = 0
+    const size = keptWhile({ width: true, height: true }, (given: { width: number; height?: number }) => {
+      made += 1
+      return Object.keys(given).join() + given.width * (given.height ?? 1)
+    })
+    const large = { width: 2, height: 3, colour: 'red' }
+    expect([size(large), size({ ...large }), size({ width: 2 }), size(large)]).toEqual([
+      'width,height6',
+      'width,height6',
+      'width,height2',
+      'width,height6',
+    ])
+    expect(made).toBe(3)
+  })
+})

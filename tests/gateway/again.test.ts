@@ -1,0 +1,102 @@
+/** What a visitor gets of a page that this isolate has just rendered for others: the same, as if it were asked for anew. */
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settled } from '../../src/content/in-flight'
+import { gateway } from '../../src/gateway/gateway'
+import { emptyCaches, get, mall, origin } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+/** Asks until the page is kept: what is rendered twice is. Gives the answer that is kept. */
+async function keep(path: string) {
+  await get(path)
+  const answer = await get(path)
+  await settled(10_000)
+  return answer
+}
+
+/** All headers but those that tell of this one request. */
+const lasting = (headers: Headers) => {
+  const own = new Set(['age', 'server-timing', 'x-request-id'])
+  return [...headers].filter(([name]) => !own.has(name))
+}
+
+describe('a page that is kept', () => {
+  it('is the same answer, with its age and an id of its own', async () => {
+    const first = await keep('/stores')
+    const again = await get('/stores')
+    expect(again.status).toBe(200)
+    expect(again.body).toBe(first.body)
+    expect(lasting(again.headers)).toEqual(lasting(first.headers))
+    expect(Number(again.headers.get('age'))).toBeGreaterThanOrEqual(0)
+    expect(again.headers.get('server-timing')).toMatch(/^total;dur=\d+, cache;desc="HIT"$/)
+    const another = await get('/stores')
+    expect(again.headers.get('x-request-id')).toMatch(/^[\w-]{1,64}$/)
+    expect(another.headers.get('x-request-id')).not.toBe(again.headers.get('x-request-id'))
+    expect(another.body).toBe(first.body)
+  })
+
+  it('has the platform’s id of the request', async () => {
+    await keep('/hours')
+    expect((await get('/hours', { headers: { 'cf-ray': 'abc123-YVR' } })).headers.get('x-request-id')).toBe(
+      'abc123-YVR',
+    )
+  })
+
+  it('is 304 for those who have it, and has no body for HEAD', async () => {
+    const first = await keep('/hours')
+    const known = await get('/hours', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect([known.status, known.body]).toEqual([304, ''])
+    expect((await get('/hours', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+    const head = await get('/hours', { method: 'HEAD' })
+    expect([head.status, head.body]).toEqual([200, ''])
+  })
+
+  it('does not stand in the way of the language that a visitor has chosen, and notes that of a page they read', async () => {
+    await keep('/')
+    const chosen = await get('/', { headers: { cookie: 'a=b; locale=fr' } })
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/fr'])
+    expect((await get('/', { headers: { cookie: 'a=b' } })).status).toBe(200)
+    await keep('/fr/hours')
+    expect((await get('/fr/hours')).headers.get('set-cookie')).toMatch(/^locale=fr;/)
+    expect((await get('/fr/hours', { headers: { cookie: 'locale=en' } })).headers.get('set-cookie')).toBeNull()
+  })
+
+  it('is its own address’s: with parameters it is another, and what the page does not know is left out', async () => {
+    const first = await keep('/stores')
+    expect((await get('/stores?utm_source=x')).body).toBe(first.body)
+    expect((await get('/stores?show=new')).body).not.toBe(first.body)
+    expect((await get('/stores/')).status).toBe(308)
+    expect((await get('/stores', { method: 'POST', body: 'x' })).status).toBe(405)
+  })
+
+  it('is not given after a purge', async () => {
+    await keep('/stores')
+    expect((await get('/stores')).headers.get('age')).not.toBeNull()
+    const purged = await get('/api/purge', {
+      method: 'POST',
+      body: '{"types":["stores"]}',
+      headers: { authorization: 'Bearer sample-purge-token', 'content-type': 'application/json' },
+    })
+    expect(purged.status).toBe(200)
+    expect((await get('/stores')).headers.get('age')).toBeNull()
+  })
+
+  it('has a new nonce each time where scripts of others are configured', async () => {
+    await keep('/hours')
+    const configured = { ...env, GTM_ID: 'GTM-ABC123' } as Env
+    const nonces = [1, 2].map(async () => {
+      const answer = await gateway.fetch(new Request(`${origin}/hours`), configured, createExecutionContext())
+      await answer.text()
+      expect(answer.headers.get('age')).not.toBeNull()
+      return /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    })
+    const [one, other] = await Promise.all(nonces)
+    expect(one).toMatch(/^[\w+/]{22}==$/)
+    expect(other).not.toBe(one)
+  })
+})
