@@ -17,7 +17,9 @@ export function mend(picture: HTMLImageElement): void {
   // Words that stand for the picture are shown by the browser.
   else if (alt === '' && dataset.broken === undefined) {
     dataset.broken = ''
-    picture.src = blank
+    // One that was given no room, in an editor's text, takes none.
+    if (picture.hasAttribute('width')) picture.src = blank
+    else picture.hidden = true
   }
 }
 

@@ -209,6 +209,31 @@ describe('what an editor meant stays', () => {
       '<img src="https://cdn.test/a.png">',
       '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
     ],
+    [
+      'a picture with the room it says it takes',
+      '<img width="640" src="https://cdn.test/a.png" height=480>',
+      '<img src="https://cdn.test/a.png" alt="" width="640" height="480" loading="lazy">',
+    ],
+    [
+      'of a picture the size of its style, in its own shape',
+      '<img src="https://cdn.test/a.png" width="1600" height="1200" style="width: 400px; height: auto">',
+      '<img src="https://cdn.test/a.png" alt="" width="400" height="300" loading="lazy">',
+    ],
+    [
+      'a picture whose style says both sides',
+      '<img src="https://cdn.test/a.png" style="Height:90px;width:120.5px;float:left">',
+      '<img src="https://cdn.test/a.png" alt="" width="120" height="90" loading="lazy">',
+    ],
+    [
+      'no shares of anything, no sizes that are none',
+      '<img src="https://cdn.test/a.png" width="50%" height="-3"><img src="https://cdn.test/a.png" width="0" height="90000">',
+      '<img src="https://cdn.test/a.png" alt="" loading="lazy"><img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    ],
+    [
+      'the width alone where that is all, and no height alone',
+      '<img src="https://cdn.test/a.png" width="200"><img src="https://cdn.test/a.png" height="200">',
+      '<img src="https://cdn.test/a.png" alt="" width="200" loading="lazy"><img src="https://cdn.test/a.png" alt="" loading="lazy">',
+    ],
     ['no empty paragraphs', '<p>&nbsp;</p><p>Hi</p><p><br></p>', '<p>Hi</p>'],
     [
       'a frame of another host, as a link',

@@ -100,6 +100,50 @@ describe('every picture of every page', () => {
   })
 })
 
+describe('a picture in an editor’s text', () => {
+  const body = [
+    `<p><img width="400" height="300" src="${cdn}/a.jpg?x=1&amp;y=2" alt="Tom &amp; &quot;Jo&quot;"></p>`,
+    `<p><img src="${cdn}/b.jpg"> and <img src="/brand/logo.svg" alt="ours" style="width:90px;height:30px"></p>`,
+    `<p title='&lt;img src="${cdn}/no.jpg" alt=""'>&lt;img src="${cdn}/no.jpg" alt=""&gt;</p>`,
+  ].join('')
+  const shown = async (resizing: string): Promise<string> => {
+    Object.assign(env, { IMAGE_RESIZING: resizing })
+    await mall.patch({
+      resource: 'pages',
+      items: [{ id: 1, slug: 'drawn', title: 'Drawn', body, pageable_type: 'Site' }],
+    })
+    await emptyCaches()
+    const { body: page } = await get('/pages/drawn')
+    Object.assign(env, { IMAGE_RESIZING: '' })
+    return page
+  }
+  const text = 'alt="Tom &#x26; &#x22;Jo&#x22;"'
+  const words = `&#x3C;img src="${cdn}/no.jpg" alt="">`
+
+  it('has its room, and comes when it is near', async () => {
+    const page = await shown('')
+    expect(page).toContain(`<img src="${cdn}/a.jpg?x=1&amp;y=2" ${text} width="400" height="300" loading="lazy">`)
+    expect(page).toContain(`<img src="${cdn}/b.jpg?auto=compress" alt="" loading="lazy">`)
+    expect(page).toContain('<img src="/brand/logo.svg" alt="ours" width="90" height="30" loading="lazy">')
+    expect(page).toContain(words)
+  })
+
+  it('comes in the widths that its own width asks for; where it does not say one, in one', async () => {
+    const page = await shown('/cdn-cgi/image')
+    const at = (pixels: number, file: string) =>
+      `/cdn-cgi/image/width=${pixels},quality=75,format=auto,fit=scale-down,onerror=redirect/${cdn}/${file}`
+    const widths = [320, 640, 960, 1280].map((pixels) => `${at(pixels, 'a.jpg?x=1&amp;y=2')} ${pixels}w`).join(', ')
+    const sizes = '(min-width: 769px) min(400px, 40rem), min(400px, 100vw)'
+    expect(page).toContain(
+      `<img src="${at(960, 'a.jpg?x=1&amp;y=2')}" srcset="${widths}" sizes="${sizes}" ${text} width="400" height="300" loading="lazy">`,
+    )
+    expect(page).toContain(`<img src="${at(1280, 'b.jpg')}" srcset="${at(1280, 'b.jpg')} 1x" alt="" loading="lazy">`)
+    expect(page).toContain('<img src="/brand/logo.svg" alt="ours" width="90" height="30" loading="lazy">')
+    expect(page).toContain(words)
+    expect(page).not.toMatch(/redirect\/[^" ]*no\.jpg/)
+  })
+})
+
 describe('an address', () => {
   it.each([
     ['a drawing', 'https://cdn.test/a.SVG?x=1'],

@@ -56,17 +56,38 @@ function resizable(url: string): string | null {
 /** Good enough for photographs, and a third smaller than Cloudflare's own 85. */
 const quality = 75
 
+/** The address of the picture in so many pixels; null where it comes as it is. */
+function resized(url: string, resizing: string | null): ((pixels: number) => string) | null {
+  const source = resizing === null ? null : resizable(url)
+  if (source === null) return null
+  return (pixels) =>
+    `${resizing}/width=${pixels},quality=${quality},format=auto,fit=scale-down,onerror=redirect/${source}`
+}
+
 /**
  * Where the picture comes from when it is shown as this kind. `resizing` is what `IMAGE_RESIZING` names; without it the
  * picture comes as it is.
  */
 export function sourcesOf(url: string, kind: PictureKind, resizing: string | null): Sources {
-  const source = resizing === null ? null : resizable(url)
-  if (source === null) return { src: pictureUrl(url) }
+  const at = resized(url, resizing)
+  if (at === null) return { src: pictureUrl(url) }
   const { width, from, to, sizes } = kinds[kind]
-  const at = (pixels: number) =>
-    `${resizing}/width=${pixels},quality=${quality},format=auto,fit=scale-down,onerror=redirect/${source}`
   const widths = ladder.filter((pixels) => pixels >= from && pixels <= to)
   const usual = widths.find((pixels) => pixels >= width) ?? to
   return { src: at(usual), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '), sizes }
+}
+
+/**
+ * The same of a picture in an editor's text, which is as wide as it says (px), at most as wide as the text. One that does
+ * not say is as wide as itself: of that several widths would make something else.
+ */
+export function proseSourcesOf(url: string, width: number | null, resizing: string | null): Sources {
+  if (width !== null) {
+    const { sizes, ...sources } = sourcesOf(url, 'article', resizing)
+    return sizes === undefined
+      ? sources
+      : { ...sources, sizes: `(min-width: 769px) min(${width}px, 40rem), min(${width}px, 100vw)` }
+  }
+  const at = resized(url, resizing)
+  return at === null ? { src: pictureUrl(url) } : { src: at(kinds.article.to), srcSet: `${at(kinds.article.to)} 1x` }
 }

@@ -35,7 +35,7 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
     <figure>
       {picture}
       <figcaption>
-        <RichText html={caption.text} lang={caption.lang} className="caption" />
+        <RichText html={caption.text} lang={caption.lang} className="caption" context={context} />
       </figcaption>
     </figure>
   )

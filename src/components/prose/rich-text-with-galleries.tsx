@@ -23,7 +23,8 @@ export function RichTextWithGalleries({
   context,
 }: RichTextWithGalleriesProps) {
   return splitAtGalleries(html).map((part) => {
-    if ('html' in part) return <RichText key={part.at} html={part.html} lang={lang} className={className} />
+    if ('html' in part)
+      return <RichText key={part.at} html={part.html} lang={lang} className={className} context={context} />
     const gallery = findGallery(galleries, part.gallery)
     return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
   })

@@ -1,12 +1,17 @@
+import type { PageContext } from '../../request/context'
+import { withPictures } from '../picture/prose-pictures'
+
 interface RichTextProps {
   /** Sanitised when it entered the cache (src/content/text/sanitize.ts); nothing else may be passed. */
   html: string
   lang?: string | undefined
   className?: string
+  context: Pick<PageContext, 'imageResizing'>
 }
 
 /** Editor text from the content service. */
-export function RichText({ html, lang, className = 'prose' }: RichTextProps) {
+export function RichText({ html, lang, className = 'prose', context }: RichTextProps) {
+  const shown = withPictures(html, context.imageResizing)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the HTML passed the sanitiser's allow-list.
-  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
 }

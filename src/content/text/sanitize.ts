@@ -69,15 +69,45 @@ function prepare(node: Root | Element): void {
     if (alignments.includes(align) && !kept.includes(`align-${align}`)) kept.push(`align-${align}`)
     if (kept.length > 0) properties.className = kept
     else delete properties.className
+    if (child.tagName === 'img') child.properties = { ...properties, ...sizeOf(properties) }
     for (const name of ['href', 'src'] as const) {
-      if (typeof properties[name] !== 'string') continue
-      const address = addresses[name](properties[name], env)
-      if (address === null) delete properties[name]
-      else properties[name] = address
+      const written = child.properties[name]
+      if (typeof written !== 'string') continue
+      const address = addresses[name](written, env)
+      if (address === null) delete child.properties[name]
+      else child.properties[name] = address
     }
     prepare(child)
   }
 }
+
+/** Pixels, as an attribute or a style writes them; null for anything else ("50%"). */
+function pixels(value: unknown): number | null {
+  const number = Number(/^\s*(\d{1,4})(?:\.\d*)?(?:px)?\s*$/i.exec(String(value ?? ''))?.[1])
+  return number > 0 ? number : null
+}
+
+/**
+ * How large a picture is to be shown, of its style and its attributes: both sides where they are known, so that its box is
+ * there before it is; the width alone where that is; nothing of a height alone, which would change its shape.
+ */
+function sizeOf({ width, height, style }: Properties): Pick<Properties, 'width' | 'height'> {
+  const styled = (name: string) => pixels(new Map(declarations(style)).get(name))
+  const own = { width: pixels(width), height: pixels(height) }
+  const wide = styled('width') ?? own.width
+  const inShape = wide && own.width && own.height ? Math.round((own.height * wide) / own.width) : own.height
+  const high = styled('height') ?? inShape
+  return wide === null ? { width: undefined, height: undefined } : { width: wide, height: high ?? undefined }
+}
+
+/** Names and values of a style attribute. */
+const declarations = (style: Properties[string]): [name: string, value: string][] =>
+  String(style ?? '')
+    .split(';')
+    .map((each) => {
+      const [name = '', value = ''] = each.split(':')
+      return [name.trim().toLowerCase(), value]
+    })
 
 const toClasses = (properties: Properties): string[] => {
   const value = properties.className
@@ -124,7 +154,9 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
     case 'img': {
       const source = String(node.properties.src ?? '')
       if (!source || /missing/i.test(source)) return []
-      node.properties = { ...node.properties, alt: String(node.properties.alt ?? ''), loading: 'lazy' }
+      // In this order: who draws it adds where else it can be had (src/components/picture/prose-pictures.ts).
+      const { alt, width, height, ...rest } = node.properties
+      node.properties = { src: source, alt: String(alt ?? ''), width, height, ...rest, loading: 'lazy' }
       return [node]
     }
     case 'table':

@@ -63,7 +63,7 @@ function NewsItem({ item, stores, context }: { item: News; stores: readonly Stor
           </>
         ) : null}
       </p>
-      {text.text ? <RichText html={text.text} lang={text.lang} /> : null}
+      {text.text ? <RichText html={text.text} lang={text.lang} context={context} /> : null}
     </article>
   )
 }

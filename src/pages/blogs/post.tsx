@@ -82,7 +82,7 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
         <HeroPicture picture={pictureOf(post, null, 'goods', context.locale)} className="hero-wide" context={context} />
         {post.html_caption ? (
           <figcaption className="small muted">
-            <RichText html={post.html_caption} lang={lang} className="caption" />
+            <RichText html={post.html_caption} lang={lang} className="caption" context={context} />
           </figcaption>
         ) : null}
       </figure>

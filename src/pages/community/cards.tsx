@@ -133,7 +133,7 @@ export function CommunityEventRow({ item, context }: Omit<CommunityProps, 'store
             {item.store_name}
           </p>
         ) : null}
-        {item.body ? <RichText html={item.body} lang={lang} className="small" /> : null}
+        {item.body ? <RichText html={item.body} lang={lang} className="small" context={context} /> : null}
       </div>
     </article>
   )

@@ -128,7 +128,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
               </h1>
               {parts.owner(owner, { item, ended }, context)}
               {ended ? <EndedNotice list={kind} item={item} context={context} /> : null}
-              {item.body ? <RichText html={item.body} lang={lang} /> : null}
+              {item.body ? <RichText html={item.body} lang={lang} context={context} /> : null}
               <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />
             </article>
             <aside>

@@ -75,7 +75,7 @@ export const contest = definePage({
           <div className="split split-entry">
             <div>
               {form?.trouble === 'closed' ? <ErrorSummary state={form} context={context} /> : null}
-              {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+              {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
             </div>
             <aside>
               <ContestFacts contest={item} state={state} context={context} />

@@ -93,7 +93,9 @@ export function ArticleText({ shown, context, withoutLede = false, entries, icon
   if (body.text === null && folded.length === 0 && article.galleries.length === 0) return <Nothing context={context} />
   return (
     <>
-      {lede === null || withoutLede ? null : <RichText html={lede} lang={body.lang} className="lede" />}
+      {lede === null || withoutLede ? null : (
+        <RichText html={lede} lang={body.lang} className="lede" context={context} />
+      )}
       {rest === null ? null : (
         <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
       )}

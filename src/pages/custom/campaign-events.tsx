@@ -175,7 +175,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
                   <span className="flag flag-closed">{t('flag.cancelled')}</span>
                 </p>
               ) : null}
-              {text.text === null ? null : <RichText html={text.text} lang={text.lang} />}
+              {text.text === null ? null : <RichText html={text.text} lang={text.lang} context={context} />}
               {event.image_url === null ? null : (
                 <HeroPicture picture={pictureOf(event, null, 'scenes', context.locale)} context={context} />
               )}

@@ -59,7 +59,9 @@ export function CampaignFrame({ campaign, heading, lede, picture, crumbs, contex
             <h1 tabIndex={-1} lang={heading.lang}>
               {heading.text}
             </h1>
-            {lede?.text ? <RichText html={lede.text} lang={lede.lang} className="campaign-lede" /> : null}
+            {lede?.text ? (
+              <RichText html={lede.text} lang={lede.lang} className="campaign-lede" context={context} />
+            ) : null}
           </div>
         </div>
       </div>

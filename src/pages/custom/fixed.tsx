@@ -105,7 +105,7 @@ function Lede({ data, context }: { data: Shown; context: PageContext }) {
   if (data.article === null) return null
   const body = inLanguage(data.article, 'body', context.locale)
   const { lede } = withLede(body.text, true)
-  return lede === null ? null : <RichText html={lede} lang={body.lang} className="lede" />
+  return lede === null ? null : <RichText html={lede} lang={body.lang} className="lede" context={context} />
 }
 
 /** A page with a form carries a token of its own: no cache keeps it. */
@@ -242,7 +242,9 @@ function JoinKidsClub({
           </a>
         </p>
       )}
-      {body?.text ? <RichText html={body.text} lang={body.lang} className="prose small muted" /> : null}
+      {body?.text ? (
+        <RichText html={body.text} lang={body.lang} className="prose small muted" context={context} />
+      ) : null}
     </>
   )
 }

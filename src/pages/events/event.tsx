@@ -172,7 +172,7 @@ function Body({ data, context }: { data: EventData; context: PageContext }) {
   return (
     <div className="stack">
       <State data={data} context={context} />
-      {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+      {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <FinePrint text={item.disclaimer_message} context={context} />
       <ShareLinks url={shareUrl(site, link('/events'), item.slug)} title={name.text} quote={description.text} t={t} />
     </div>

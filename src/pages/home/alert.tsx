@@ -26,7 +26,9 @@ export function Alert({ context }: { context: PageContext }) {
         <Icon name={look.icon} />
         <div className="alert-text">
           {title === null ? null : <b lang={titleLang}>{`${message === null ? title : withColon(title)} `}</b>}
-          {message === null ? null : <RichText html={message} lang={messageLang} className="alert-message" />}
+          {message === null ? null : (
+            <RichText html={message} lang={messageLang} className="alert-message" context={context} />
+          )}
         </div>
       </div>
     </section>

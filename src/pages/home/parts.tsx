@@ -147,7 +147,7 @@ function Features({ items, context }: PartProps & { items: readonly FeatureItem[
       <li key={`${item.name} ${item.url}`}>
         <h3 lang={name.lang}>{href === null ? name.text : <a href={href}>{name.text}</a>}</h3>
         {description.text === null ? null : (
-          <RichText html={description.text} lang={description.lang} className="feature-text" />
+          <RichText html={description.text} lang={description.lang} className="feature-text" context={context} />
         )}
       </li>
     )

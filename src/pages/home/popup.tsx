@@ -31,7 +31,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
             {name.text}
           </h2>
         )}
-        {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+        {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
         <p className="row">
           {href === null ? null : (
             <a className="btn" href={href}>

@@ -127,8 +127,10 @@ function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; conte
   const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
   return (
     <>
-      {extra?.text ? <RichText html={extra.text} lang={extra.lang} /> : null}
-      {body?.text ? <RichText html={body.text} lang={body.lang} className="prose small muted" /> : null}
+      {extra?.text ? <RichText html={extra.text} lang={extra.lang} context={context} /> : null}
+      {body?.text ? (
+        <RichText html={body.text} lang={body.lang} className="prose small muted" context={context} />
+      ) : null}
     </>
   )
 }

@@ -80,7 +80,9 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
           </FactLine>
         ) : null}
       </ul>
-      {item.message ? <RichText html={item.message} lang={contentLang(locale)} className="small" /> : null}
+      {item.message ? (
+        <RichText html={item.message} lang={contentLang(locale)} className="small" context={context} />
+      ) : null}
     </section>
   )
 }
@@ -100,7 +102,7 @@ function Body({ data: { item, store, stores, ended }, context }: { data: JobData
         {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
       </p>
       {ended ? <EndedNotice list="jobs" item={item} context={context} /> : null}
-      {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+      {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <ShareLinks url={shareUrl(site, link('/jobs'), item.slug)} title={name.text} quote={description.text} t={t} />
     </article>
   )

@@ -34,7 +34,7 @@ function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
   return (
     <>
       {unit === null || isSaid ? null : <p className="small">{context.t('store.unit', { unit })}</p>}
-      {where === null ? null : <RichText html={where} lang={lang} className="small" />}
+      {where === null ? null : <RichText html={where} lang={lang} className="small" context={context} />}
     </>
   )
 }

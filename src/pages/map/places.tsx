@@ -16,7 +16,9 @@ function SpotItem({ spot, context }: { spot: Spot; context: PageContext }) {
   return (
     <li id={placeAnchor(spot)}>
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
-      {spot.description === null ? null : <RichText html={spot.description} lang={contentLang(locale)} />}
+      {spot.description === null ? null : (
+        <RichText html={spot.description} lang={contentLang(locale)} context={context} />
+      )}
       {things.length === 0 ? null : (
         <p className="small muted" lang={contentLang(locale)}>
           {things.join(' · ')}

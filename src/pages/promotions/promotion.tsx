@@ -116,7 +116,7 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
       ) : null}
       <Status data={data} context={context} />
       {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
-      {description.text ? <RichText html={description.text} lang={description.lang} /> : null}
+      {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <FinePrint text={item.disclaimer_message} context={context} />
       <ShareLinks
         url={shareUrl(site, link('/promotions'), item.slug)}

@@ -43,7 +43,7 @@ export function FindUs({ store, context }: StorePartProps) {
             <Icon name="map-pin" />
             <div>
               {unit === null ? null : <p>{t('store.unit', { unit })}</p>}
-              {where === null ? null : <RichText html={where} lang={lang} className="where" />}
+              {where === null ? null : <RichText html={where} lang={lang} className="where" context={context} />}
             </div>
           </li>
         )}
@@ -90,7 +90,7 @@ export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
       ) : (
         <NoHours context={context} phone={store.phone ?? undefined} />
       )}
-      {words?.text ? <RichText html={words.text} lang={words.lang} className="prose small" /> : null}
+      {words?.text ? <RichText html={words.text} lang={words.lang} className="prose small" context={context} /> : null}
       <p className="small muted">
         {isKnown ? `${t(isOwn ? 'store.ownHours' : 'store.sameAsCentre')} ` : null}
         <a href={link('/hours')}>{t('hours.holidayLink')}</a>
@@ -116,13 +116,15 @@ export function StoreTexts({ full, context }: { full: FullStore | null; context:
   const description = inLanguage(full, 'description', locale)
   return (
     <>
-      {description.text === null ? null : <RichText html={description.text} lang={description.lang} />}
+      {description.text === null ? null : (
+        <RichText html={description.text} lang={description.lang} context={context} />
+      )}
       {sections.map(([field, title]) => {
         const html = full[field]
         return html === null ? null : (
           <section key={field}>
             <h2>{t(title)}</h2>
-            <RichText html={html} lang={lang} />
+            <RichText html={html} lang={lang} context={context} />
           </section>
         )
       })}

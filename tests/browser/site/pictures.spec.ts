@@ -146,3 +146,59 @@ test('where resizing fails, the picture comes as it is', async ({ browser }) => 
   expect(errors).toEqual([])
   await context.close()
 })
+
+/** What an editor may have set into a text: pictures with a size and without, there and gone. */
+const pictured = [
+  '<p>Before.</p><p><img src="https://pictures.test/square.png" width="640" height="640" alt="Whole"></p>',
+  '<p><img src="https://pictures.test/gone.png" width="800" height="600" alt="The lamp that is gone"></p>',
+  '<p><img src="https://pictures.test/gone.png" width="600" height="400"></p>',
+  '<p>Beside <img src="https://pictures.test/gone.png"> it.</p>',
+  '<p><img src="https://pictures.test/wide.png" style="width: 3000px; height: 200px" alt=""></p>',
+  '<table><tr><td><img src="https://pictures.test/tall.png" width="200" height="3000" alt=""></td><td>Last</td></tr></table>',
+].join('<p>Words between two pictures.</p>')
+
+for (const [setting, of] of [
+  ['as it is', () => site],
+  ['resized', () => resizing],
+] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a picture in a text, ${setting}, has its room before it comes and where it does not, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+    }) => {
+      await of().patch({
+        resource: 'pages',
+        items: [{ id: 1, slug: 'pictured', title: 'Pictured', body: pictured, pageable_type: 'Site' }],
+      })
+      const { context, page, errors } = await open(browser, of(), {
+        viewport: { width: 390, height: 800 },
+        javaScriptEnabled,
+      })
+      await page.goto(`${origin}/pages/pictured`, { waitUntil: 'commit' })
+      const prose = page.locator('.prose').first()
+      await expect(prose).toBeVisible()
+      // Nothing has come yet, or all of it: the text is as high.
+      const boxes = () =>
+        prose.evaluate((element) => {
+          const { width } = element.getBoundingClientRect()
+          return [...element.querySelectorAll('img')].map((img) => {
+            const own = img.getBoundingClientRect()
+            // A line is a whole number of pixels high.
+            const shape = own.height === 0 ? 0 : Math.round((own.width / own.height) * 100)
+            return { shape: shape > 1400 ? 1500 : shape, fits: own.width <= width + 1 }
+          })
+        })
+      const wanted = [100, 133, 150, 0, 1500, 7]
+      expect((await boxes()).map(({ shape }) => shape)).toEqual(wanted)
+      await page.waitForLoadState('networkidle')
+      for (const img of await prose.locator('img[width]').all()) await img.scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      if (javaScriptEnabled) await expect(prose.locator('img').nth(3)).toBeHidden()
+      const after = await boxes()
+      expect(after.map(({ shape }) => shape)).toEqual(wanted)
+      expect(after.every(({ fits }) => fits)).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(errors).toEqual([])
+      await context.close()
+    })
+  }
+}
