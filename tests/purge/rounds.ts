@@ -14,7 +14,7 @@ const masked = (body: string): string =>
   body
     .replace(/(name="token" value=")[^"]*/g, '$1…')
     .replace(/(?<=DTSTAMP:)\w+/g, '…')
-    .replace(/(?<=as of )[\d:]+ [AP]M|(?<=données de )[\d h]+/g, '…')
+    .replace(/(?<=as of )[\d:]+\s[AP]M|(?<=données de )[\d\sh]+/g, '…')
 
 /** What a place answers at each of the addresses. */
 export async function round({ get }: Pick<Location, 'get'>, addresses: readonly string[]): Promise<Round> {
