@@ -9,11 +9,14 @@ import { dirname, join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder, chosenCentre } from './centres.mjs'
 import { run, runQuietly } from './processes.mjs'
+import { streamRenderer } from './react-stream.mjs'
 
 const sampleAssets = join(root, 'sample-mall', 'assets')
 
 /** Gives true when the build succeeded. What Vite says is shown with `verbose`, or when it failed. */
 export async function buildClient({ verbose = false } = {}) {
+  // The Worker's own part of the build: it must be there for whoever reads its imports.
+  streamRenderer()
   const { name } = await chosenCentre()
   const built = builtFolder(name)
   const fresh = join(built, `.build-${process.pid}`)
