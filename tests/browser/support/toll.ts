@@ -86,8 +86,10 @@ export const provoke = (page: Page, parts: string): Promise<string[]> =>
           if (!may.test(url?.protocol ?? 'https:')) says()
           else if (url && localName !== 'a' && localName !== 'img' && url.origin !== location.origin) says()
         }
-        // The site's own scripts are files of its own, or data.
-        const isOwn = localName === 'script' && element.matches('[src]:not([src=""]), [type$=json]')
+        // The site's own scripts are files of its own, or data; its style sheet is the last part of the body.
+        const isOwn = element.matches(
+          'script[src]:not([src=""]), script[type$=json], body > link[rel=stylesheet][href^="/assets/"]',
+        )
         if (never.test(localName) && (hostile.has(element) || !isOwn)) found.push(element.outerHTML.slice(0, 200))
       }
       for (const element of document.querySelectorAll('base, meta[http-equiv]')) found.push(element.outerHTML)
