@@ -175,7 +175,11 @@ for (const [setting, of] of [
         viewport: { width: 390, height: 800 },
         javaScriptEnabled,
       })
-      await page.goto(`${origin}/pages/pictured`, { waitUntil: 'commit' })
+      // What was just put into the service takes a moment to be news.
+      await expect(async () => {
+        const answer = await page.goto(`${origin}/pages/pictured`, { waitUntil: 'commit' })
+        expect(answer?.status()).toBe(200)
+      }).toPass()
       const prose = page.locator('.prose').first()
       await expect(prose).toBeVisible()
       // Nothing has come yet, or all of it: the text is as high.
