@@ -43,6 +43,9 @@ export interface Outcome {
   wasFetched: boolean
 }
 
+/** The same list each time: what is worked out from a list is kept by it. */
+const noItems: readonly never[] = Object.freeze([])
+
 export class Content {
   /** Epoch ms by which entries are judged. */
   readonly now: number
@@ -69,7 +72,7 @@ export class Content {
       if (name === 'property' && !entry) {
         throw new SiteError('The content of this site is not available at the moment.', 503)
       }
-      values[name] = entry ? withoutAbsent(name, entry.value) : resources[name].shape === 'list' ? [] : null
+      values[name] = entry ? withoutAbsent(name, entry.value) : resources[name].shape === 'list' ? noItems : null
     }
     return values as Readings<Names[number]>
   }

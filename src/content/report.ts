@@ -36,7 +36,7 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
   const cache = new ContentCache(env.CONTENT_CACHE, () => {})
   const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name), version: entryVersion(name) }))
   const [found, failures] = await Promise.all([
-    cache.find(wanted, now, patience),
+    cache.find(wanted, now, patience, { heads: true }),
     lastFailures(env.CONTENT_CACHE, names),
   ])
   return names.map((name) => {
@@ -67,4 +67,5 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
   })
 }
 
-const countOf = ({ value }: Entry): number => (Array.isArray(value) ? value.length : value === null ? 0 : 1)
+const countOf = ({ value, count }: Entry): number =>
+  count ?? (Array.isArray(value) ? value.length : value === null ? 0 : 1)

@@ -26,7 +26,8 @@ export const searchedResources = [
 ] as const satisfies ResourceName[]
 
 interface Kept {
-  key: string
+  /** What it was made of: a list that is fetched again and says the same is the same list. */
+  values: readonly unknown[]
   /** Epoch ms: what is visible, and "ends today", hold until then. */
   until: number
   documents: SearchDocument[]
@@ -54,18 +55,19 @@ const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
 /** What can be found now, and until when (epoch ms); `isComplete` is false where a list could not be had. */
 export async function siteIndex(
   context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
-): Promise<Omit<Kept, 'key'> & { isComplete: boolean }> {
+): Promise<Omit<Kept, 'values'> & { isComplete: boolean }> {
   const { content, now, zone, locale } = context
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))
-  const key = searchedResources.map((name) => content.asOf(name)).join(' ')
+  const values = searchedResources.map((name): unknown => lists[name])
   // An operator's look ahead has an index of its own: visitors must not find what is not there yet.
   const isNow = now === content.now
   const known = isNow ? kept.get(locale) : undefined
-  if (known && known.key === key && now < known.until) return { ...known, isComplete }
+  const isSame = known?.values.every((value, at) => value === values[at])
+  if (known && isSame && now < known.until) return { ...known, isComplete }
 
   const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
-  const made = { key, until: nextChange(context, searchedResources), documents, index: searchIndex(documents) }
+  const made = { values, until: nextChange(context, searchedResources), documents, index: searchIndex(documents) }
   if (isNow) kept.set(locale, made)
   return { ...made, isComplete }
 }

@@ -41,11 +41,10 @@ function changeOf(dates: Dates, now: number, zone: string): number {
   const isKnown = known?.zone === zone
   if (isKnown && known.from <= now && now < known.until) return known.until
   const midnight = nextMidnight(now, zone)
-  const until = Math.min(
-    midnight,
-    nextItemChange(dates.items, now, zone) ?? midnight,
-    // A store may have its own days and the centre's holidays: each set's own changes are all the changes there can be.
-    ...dates.hours.map((hours) => nextHoursChange(hours, now, zone, 1) ?? midnight),
+  // A store may have its own days and the centre's holidays: each set's own changes are all the changes there can be.
+  const until = dates.hours.reduce(
+    (earliest, hours) => Math.min(earliest, nextHoursChange(hours, now, zone, 1) ?? midnight),
+    Math.min(midnight, nextItemChange(dates.items, now, zone) ?? midnight),
   )
   // A question about the past must not cost the present its answer.
   if (!isKnown || known.from <= now) unchanged.set(dates, { zone, from: now, until })

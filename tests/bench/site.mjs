@@ -7,6 +7,7 @@ import { buildClient } from '../../scripts/lib/build.mjs'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
 import { wranglerConfig } from '../../scripts/lib/wrangler-config.mjs'
+import { manyStores } from './many-stores.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const chosen = await chosenCentre()
@@ -54,7 +55,14 @@ const noAssets = () => new Response('', { status: 404 })
  * @param {boolean} [options.isInspected] opens workerd's inspector, at the address `inspector`
  * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
  */
-export async function startBenchSite({ stores, renderer, isInspected = false } = {}) {
+export async function startBenchSite({
+  stores,
+  renderer,
+  isInspected = false,
+  isUnchecked = false,
+  unvisited = false,
+  distinct,
+} = {}) {
   const outdir = outdirOf(renderer)
   const mall = sampleMallWorker()
   const miniflare = new Miniflare(
@@ -100,8 +108,23 @@ export async function startBenchSite({ stores, renderer, isInspected = false } =
     })
     if (!answer.ok) throw new Error(`The mall could not be scaled: ${await answer.text()}`)
   }
-  const shown = await storesShown(address)
-  if (stores !== undefined && shown < stores * 0.95)
+  if (distinct !== undefined) {
+    const control = await miniflare.getWorker('sample-mall')
+    const list = await (
+      await control.fetch(`http://mall/properties/698/categories?api_key=${mall.bindings.CONTENT_API_KEY}`)
+    ).json()
+    const items = manyStores(
+      distinct,
+      list.map(({ id }) => id),
+    )
+    await control.fetch('http://mall/_control/patch', {
+      method: 'PUT',
+      body: JSON.stringify({ resource: 'stores', items }),
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+  const shown = unvisited ? 0 : await storesShown(address)
+  if (!isUnchecked && stores !== undefined && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
   const inspector = isInspected ? await miniflare.getInspectorURL() : null
   return { address, shown, inspector, dispose: () => miniflare.dispose() }

@@ -5,8 +5,11 @@
 import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
 import type { Dropped } from '../check/dropped'
+import { share } from '../in-flight'
 import type { Lifetimes, PurgeType } from '../resources'
+import { Budget } from '../service/service'
 import { NoAnswer, readAll } from './kv'
+import { forgetParts, heldList, isLarge, isParts, type Part, readParts, unchanged, writeParts } from './parts'
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {
@@ -21,6 +24,9 @@ export interface Entry<Value = unknown> {
   absent?: true
   /** What the fetch took: milliseconds, and bytes of the answer's body. */
   fetch?: { ms: number; bytes: number }
+  /** Of a list that is kept in parts (parts.ts): which, and how many items there are in all. */
+  parts?: Part[]
+  count?: number
 }
 
 /** Stands for the version of an entry that is not what its schema gives: it is treated like an older one. */
@@ -92,8 +98,9 @@ const ownStamps = new Map<PurgeType, number>()
 let purges = 0
 /** How many purges were made through this isolate: what was rendered before the last of them is not shown again. */
 export const purgeCount = (): number => purges
-/** A KV that does not answer must not hold a page. */
+/** A KV that does not answer must not hold a page; a list in parts takes several answers. */
 const kvTimeout = 1_000
+const partsTimeout = 2_000
 
 /** True where a key can be stored; a slug or path that makes it longer is no address of ours. */
 export const isStorableKey = (key: string): boolean =>
@@ -114,10 +121,16 @@ export class ContentCache {
 
   /**
    * Entries and the purge stamps of their types, in one bulk read; a failing KV is an empty one.
-   * `timeLeft` (ms) is what the page can still spend.
+   * `timeLeft` (ms) is what the page can still spend. Of what is kept in parts `heads` reads no part: the value is then null.
    */
-  async find(wanted: ReadonlyArray<Wanted>, now: number, timeLeft: number): Promise<Map<string, Found>> {
+  async find(
+    wanted: ReadonlyArray<Wanted>,
+    now: number,
+    timeLeft: number,
+    { heads = false } = {},
+  ): Promise<Map<string, Found>> {
     const found = new Map<string, Found>()
+    const end = performance.now() + timeLeft
     const asked = wanted.filter(({ key, type }) => {
       const remembered = memo.get(key)
       if (!remembered || Math.abs(now - remembered.readAt) > memoLifetime) return true
@@ -128,16 +141,43 @@ export class ContentCache {
 
     const keys = [...asked.map(({ key }) => entryPrefix + key), ...new Set(asked.map(({ type }) => stampPrefix + type))]
     const values = this.isSilent ? null : await this.getAll(keys, Math.min(kvTimeout, Math.max(timeLeft, 200)))
-    for (const { key, type, version, holds } of asked) {
+    const read = async ({ key, type, version, holds }: Wanted): Promise<void> => {
       const stamp = stampOf(type, values?.get(stampPrefix + type), now)
-      const entry = this.asEntry(key, values?.get(entryPrefix + key), version, holds)
+      const head = asEntry(values?.get(entryPrefix + key))
+      const isWhole = heads || !head?.parts || (await this.fill(key, head, end - performance.now()))
+      const entry = isWhole ? (this.remembered(key, head) ?? head) : null
+      if (entry && !heads) judge(key, entry, version, holds)
       const isUnknown = values === null || (entry === null && values.has(entryPrefix + key))
-      const read: Found = { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }
-      found.set(key, read)
+      const one: Found = { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }
+      found.set(key, one)
       // A miss is not remembered: another instance may be filling it right now.
-      if (read.entry) remember(key, { ...read, readAt: now })
+      if (entry && !heads) remember(key, { ...one, readAt: now })
     }
+    await Promise.all(asked.map(read))
     return found
+  }
+
+  /** The same entry as this isolate has it: what was worked out from its value is worked out once. */
+  private remembered(key: string, head: Entry | null): Entry | null {
+    const entry = memo.get(key)?.entry
+    return entry && entry.fetchedAt === head?.fetchedAt && entry.version === head.version ? entry : null
+  }
+
+  /** Gives an entry the list of its parts; false where that cannot be had. However many ask at once, it is read once. */
+  private async fill(key: string, entry: Entry, timeLeft: number): Promise<boolean> {
+    const parts = entry.parts ?? []
+    const known = heldList(key, parts)
+    const milliseconds = Math.min(partsTimeout, Math.max(timeLeft, 200))
+    const read = () => readParts(this.kv, key, parts, milliseconds)
+    try {
+      const name = `parts of ${key} ${parts.map(({ id }) => id).join()}`
+      entry.value = known ?? (await share(name, { budget: new Budget(milliseconds) }, this.defer, read))
+      return true
+    } catch (error) {
+      this.isSilent ||= error instanceof NoAnswer
+      log.warn('A list of the cache could not be read', { key, reason: messageOf(error) })
+      return false
+    }
   }
 
   /** The entry as this isolate remembers it, if it is fresh: someone may have fetched it a moment ago. */
@@ -150,10 +190,21 @@ export class ContentCache {
 
   /** Stores an entry for the whole time in which it may still be of use. */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
+    const before = memo.get(key)?.entry?.value
     remember(key, { entry, stamp, readAt: now })
     const { fresh, stale, keep } = lifetimesOf(entry, lifetimes)
     const expirationTtl = Math.max(60, fresh + stale + keep)
-    this.write(entryPrefix + key, JSON.stringify(entry), { expirationTtl })
+    const { value } = entry
+    this.write(key, async () => {
+      if (!isLarge(value)) {
+        const text = JSON.stringify(entry)
+        entry.value = await unchanged(before, value)
+        return this.kv.put(entryPrefix + key, text, { expirationTtl })
+      }
+      const { parts, list } = await writeParts(this.kv, key, value, { now, lifetime: expirationTtl })
+      Object.assign(entry, { value: list, parts, count: list.length })
+      await this.kv.put(entryPrefix + key, JSON.stringify({ ...entry, value: null }), { expirationTtl })
+    })
   }
 
   /** Marks all entries of these types as purged from `now` (epoch ms) on: one write a type. */
@@ -192,31 +243,34 @@ export class ContentCache {
     }
   }
 
-  private write(key: string, value: string, options: KVNamespacePutOptions): void {
-    const put = async () => this.kv.put(key, value, options)
+  private write(key: string, put: () => Promise<void>): void {
     const writing = put().catch((error: unknown) => {
       log.warn('The cache could not be written', { key, reason: messageOf(error) })
     })
     this.defer(writing)
   }
+}
 
-  /** KV is not trusted more than the network: an entry that is none is a miss. */
-  private asEntry(key: string, value: unknown, wanted: string, holds: Wanted['holds']): Entry | null {
-    if (typeof value !== 'object' || value === null) return null
-    const { fetchedAt, version: made, absent, dropped, fetch } = value as Partial<Entry>
-    // Entries of long ago have a number, and may still be of use where nothing else can be had.
-    const version = typeof made === 'number' ? String(made) : made
-    if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
-    const entry: Entry = { version, fetchedAt, value: value.value }
-    if (absent === true) return { ...entry, value: null, absent }
-    if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
-    if (isFetch(fetch)) entry.fetch = fetch
-    if (version === wanted && holds && held.get(key) !== fetchedAt) {
-      if (holds(entry.value)) note(held, key, fetchedAt)
-      else entry.version = noVersion
-    }
-    return entry
-  }
+/** KV is not trusted more than the network: an entry that is none is a miss. */
+function asEntry(value: unknown): Entry | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { fetchedAt, version: made, absent, dropped, fetch, parts, count } = value as Partial<Entry>
+  // Entries of long ago have a number, and may still be of use where nothing else can be had.
+  const version = typeof made === 'number' ? String(made) : made
+  if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
+  const entry: Entry = { version, fetchedAt, value: value.value }
+  if (absent === true) return { ...entry, value: null, absent }
+  if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
+  if (isFetch(fetch)) entry.fetch = fetch
+  if (isParts(parts)) Object.assign(entry, { parts, count: typeof count === 'number' ? count : 0 })
+  return entry
+}
+
+/** An entry whose value is not what its schema gives is one of no version. */
+function judge(key: string, entry: Entry, wanted: string, holds: Wanted['holds']): void {
+  if (entry.absent || entry.version !== wanted || !holds || held.get(key) === entry.fetchedAt) return
+  if (holds(entry.value)) note(held, key, entry.fetchedAt)
+  else entry.version = noVersion
 }
 
 /** Entries of KV whose value was found to be what the schema gives, by the moment of their fetch. */
@@ -252,6 +306,7 @@ export function forgetMemo(): void {
   memo.clear()
   ownStamps.clear()
   held.clear()
+  forgetParts()
 }
 
 const remember = (key: string, found: Found & { readAt: number }): void => note(memo, key, found)

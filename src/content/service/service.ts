@@ -9,10 +9,13 @@ import { drawingPlace, isDrawingType } from '../drawing/address'
 import type { ResourceName } from '../resources'
 import { resources } from '../resources'
 import { circuits, isOwnDelay } from './circuit'
+import { JsonReader } from './json-items'
 
 const attemptTimeout = 2_500
 const metaTimeout = 500
 const maxBytes = 8 * 1024 * 1024
+/** Of a list, which is read item by item: the 14,000 stores of a huge centre are about 12 MB. */
+const maxListBytes = 16 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
 const retriedStatuses = new Set([502, 503, 504])
 
@@ -81,6 +84,8 @@ interface Call {
   /** Whether a failure says something of the whole service: not where we are in more of a hurry than it promises. */
   isTelling: boolean
   transfer?: Transfer | undefined
+  /** Most bytes of the answer; 8 MiB where absent. */
+  maxBytes?: number
 }
 
 export class ContentService {
@@ -100,6 +105,7 @@ export class ContentService {
         retry: true,
         isTelling: true,
         transfer,
+        maxBytes: resources[name].shape === 'list' ? maxListBytes : maxBytes,
       },
       budget,
     )
@@ -227,7 +233,7 @@ export class ContentService {
       const { status } = response
       throw new ServiceError(`answered with status ${status}`, { status, transient: retriedStatuses.has(status) })
     }
-    return parse(await readLimited(response, call.transfer))
+    return readJson(response, call)
   }
 }
 
@@ -240,39 +246,57 @@ async function readDrawingText(response: Response): Promise<string> {
   throw new ServiceError(`answered with status ${status}`, { status })
 }
 
-/** The body as text, cut off with an error (ServiceError) at the size limit, 8 MiB; `transfer` learns its size. */
+/** The body as text. */
 async function readLimited(response: Response, transfer?: Transfer, limit = maxBytes): Promise<string> {
+  let text = ''
+  const add = (piece: string) => {
+    text += piece
+  }
+  await readPieces(response, add, transfer, limit)
+  return text
+}
+
+/** The body piece by piece, cut off with an error (ServiceError) at the size limit; `transfer` learns its size. */
+async function readPieces(
+  response: Response,
+  add: (piece: string) => void,
+  transfer?: Transfer,
+  limit = maxBytes,
+): Promise<void> {
   const tooLarge = () => new ServiceError(`answered with more than ${limit / 1024 / 1024} MiB`)
   if (Number(response.headers.get('content-length') ?? 0) > limit) {
     await response.body?.cancel().catch(() => {})
     throw tooLarge()
   }
-  if (!response.body) return ''
+  if (!response.body) return
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
-  let text = ''
   let size = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new ServiceError('broke off its answer', { transient: true })
     })
-    if (done) return text + decoder.decode()
+    if (done) return add(decoder.decode())
     size += value.byteLength
     if (transfer) transfer.bytes = size
-    if (size > limit) {
+    try {
+      if (size > limit) throw tooLarge()
+      add(decoder.decode(value, { stream: true }))
+    } catch (error) {
       await reader.cancel().catch(() => {})
-      throw tooLarge()
+      throw error
     }
-    text += decoder.decode(value, { stream: true })
   }
 }
 
-function parse(text: string): unknown {
+async function readJson(response: Response, { transfer, maxBytes: limit }: Call): Promise<unknown> {
+  const json = new JsonReader()
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new ServiceError(
-      text.trimStart().startsWith('<') ? 'answered with HTML instead of JSON' : 'answered with broken JSON',
-    )
+    await readPieces(response, (piece) => json.add(piece), transfer, limit)
+    return json.end()
+  } catch (error) {
+    if (error instanceof ServiceError) throw error
+    const isHtml = json.beginning.trimStart().startsWith('<')
+    throw new ServiceError(isHtml ? 'answered with HTML instead of JSON' : 'answered with broken JSON')
   }
 }

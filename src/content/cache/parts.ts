@@ -1,0 +1,161 @@
+/**
+ * Lists that are too large for one value of KV: kept in parts, each under a name made of what it says. An isolate reads a
+ * part once, however often the list is fetched and written again, and a list that says the same stays the same object, so
+ * that nothing that was worked out from it has to be worked out again. An isolate has 128 MB for everything, and a list of
+ * some thousand stores takes ten times its size while it is read whole.
+ */
+import { hex } from '../../base/digest'
+import { readAll } from './kv'
+
+/** A part of a list, as the entry of the list names it. */
+export interface Part {
+  /** Digest of its JSON. */
+  id: string
+  /** Epoch ms at which it was written last. */
+  at: number
+}
+
+interface Slice {
+  part: Part
+  items: readonly unknown[]
+}
+
+/** Lists with more items than this are kept in parts; and so many items, or letters of JSON, make one. */
+const mostItems = 500
+const mostLetters = 1024 * 1024
+/** So many parts are read at once: as text, as JSON and as objects they are all there at the same time. */
+const readAtOnce = 3
+/** A part that says the same is written again after this long (ms), and lasts so much longer (s) than the list. */
+const renewAfter = 86_400_000
+const longer = 2 * 86_400
+
+const prefix = 'part:'
+const nameOf = (key: string, { id }: Part): string => `${prefix}${key}:${id}`
+
+/** What this isolate has of each list, by the list's key. */
+const held = new Map<string, { slices: Slice[]; list: unknown[] }>()
+
+/** For tests: as in a new isolate. */
+export const forgetParts = (): void => held.clear()
+
+const digestOf = async (bytes: BufferSource): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 32)
+
+/** Digests of values that have no parts. */
+const digests = new WeakMap<object, string>()
+
+async function digestOfValue(value: object): Promise<string> {
+  const id = digests.get(value) ?? (await digestOf(new TextEncoder().encode(JSON.stringify(value))))
+  digests.set(value, id)
+  return id
+}
+
+/** The value of before in the place of one that says the same. */
+export async function unchanged(before: unknown, value: unknown): Promise<unknown> {
+  if (typeof value !== 'object' || value === null || typeof before !== 'object' || before === null) return value
+  return (await digestOfValue(value)) === (await digestOfValue(before)) ? before : value
+}
+
+export const isLarge = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > mostItems
+
+export const isParts = (value: unknown): value is Part[] =>
+  Array.isArray(value) &&
+  value.every(
+    (part: unknown) =>
+      typeof part === 'object' &&
+      part !== null &&
+      'id' in part &&
+      typeof part.id === 'string' &&
+      'at' in part &&
+      typeof part.at === 'number',
+  )
+
+/** The list of these parts, where this isolate has it. */
+export function heldList(key: string, parts: readonly Part[]): unknown[] | null {
+  const known = held.get(key)
+  const isSame =
+    known?.slices.length === parts.length && known.slices.every(({ part }, at) => part.id === parts[at]?.id)
+  return isSame ? known.list : null
+}
+
+/**
+ * The list of these parts; parts that this isolate has of an earlier list are not read. Within `milliseconds` in all.
+ * @throws Error where a part is not there or cannot be read, NoAnswer where KV keeps silent
+ */
+export async function readParts(
+  kv: KVNamespace,
+  key: string,
+  parts: readonly Part[],
+  milliseconds: number,
+): Promise<unknown[]> {
+  const end = performance.now() + milliseconds
+  const known = new Map(held.get(key)?.slices.map((slice) => [slice.part.id, slice.items]))
+  const missing = parts.filter(({ id }) => !known.has(id))
+  for (let from = 0; from < missing.length; from += readAtOnce) {
+    const some = missing.slice(from, from + readAtOnce)
+    const names = some.map((part) => nameOf(key, part))
+    const read = await readAll(kv, names, Math.max(0, end - performance.now()))
+    for (const [at, part] of some.entries()) {
+      const items = read.get(names[at] ?? '')
+      if (!Array.isArray(items)) throw new Error('a part of it is missing')
+      known.set(part.id, items)
+    }
+  }
+  return hold(
+    key,
+    parts.map((part) => ({ part, items: known.get(part.id) ?? [] })),
+  )
+}
+
+function hold(key: string, slices: Slice[], list = slices.flatMap(({ items }) => items)): unknown[] {
+  held.set(key, { slices, list })
+  return list
+}
+
+/**
+ * Writes the parts of a list that are not there yet, to last longer than `lifetime` (s), and names them all. The list that it
+ * gives is the one that this isolate held, where both say the same.
+ * @throws Error where one could not be written: nothing may name it then
+ */
+export async function writeParts(
+  kv: KVNamespace,
+  key: string,
+  list: unknown[],
+  { now, lifetime }: { now: number; lifetime: number },
+): Promise<{ parts: Part[]; list: unknown[] }> {
+  const before = new Map(held.get(key)?.slices.map((slice) => [slice.part.id, slice]))
+  const slices: Slice[] = []
+  for (const { items, text } of slicesOf(list)) {
+    const bytes = new TextEncoder().encode(text)
+    const id = await digestOf(bytes)
+    const known = before.get(id)
+    const isKept = known !== undefined && Math.abs(now - known.part.at) < renewAfter
+    if (!isKept) await kv.put(nameOf(key, { id, at: now }), bytes, { expirationTtl: lifetime + longer })
+    slices.push({ part: isKept ? known.part : { id, at: now }, items: known?.items ?? items })
+  }
+  const parts = slices.map(({ part }) => part)
+  const same = heldList(key, parts)
+  const isNew = slices.every(({ part }) => !before.has(part.id))
+  return { parts, list: hold(key, slices, same ?? (isNew ? list : undefined)) }
+}
+
+/** A list in pieces, each with its JSON, one after another: all the JSON is never there at once. */
+function* slicesOf(list: readonly unknown[]): Generator<{ items: unknown[]; text: string }> {
+  let items: unknown[] = []
+  let texts: string[] = []
+  let letters = 0
+  const piece = () => ({ items, text: `[${texts.join(',')}]` })
+  for (const item of list) {
+    const text = JSON.stringify(item)
+    if (items.length === mostItems || (items.length > 0 && letters + text.length > mostLetters)) {
+      yield piece()
+      items = []
+      texts = []
+      letters = 0
+    }
+    items.push(item)
+    texts.push(text)
+    letters += text.length
+  }
+  if (items.length > 0) yield piece()
+}

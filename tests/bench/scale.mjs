@@ -1,0 +1,122 @@
+/**
+ * `npm run bench:scale`: what pages cost in a small, a large and a huge centre: size of the answer, and the processor time
+ * of workerd for each, from empty caches and from remembered content. Processor time, so that a busy machine tells no lies.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { centreFrom } from '../../scripts/lib/centres.mjs'
+import { openHeap } from './heap.mjs'
+import { manyStores } from './many-stores.mjs'
+import { bundle, startBenchSite } from './site.mjs'
+import { openClient } from './traffic.mjs'
+
+const { values } = parseArgs({
+  args: centreFrom(process.argv.slice(2)),
+  options: {
+    stores: { type: 'string', default: '140,1400,14000' },
+    times: { type: 'string', default: '20' },
+    client: { type: 'boolean', default: false },
+    distinct: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+})
+const sizes = values.stores.split(',').map(Number)
+const times = Number(values.times)
+const ticksPerSecond = 100
+
+await bundle({ client: values.client })
+for (const stores of sizes) await measure(stores)
+
+/** Processor time (ms) of the workerd processes of this program. */
+function processorTime() {
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      if (!stat.includes('(workerd)') || Number(fields[1]) !== process.pid) continue
+      ticks += Number(fields[11]) + Number(fields[12])
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return (ticks * 1000) / ticksPerSecond
+}
+
+async function measure(stores) {
+  const site = await startBenchSite({
+    ...(values.distinct ? { distinct: stores } : { stores }),
+    isInspected: true,
+    isUnchecked: true,
+  })
+  const client = openClient(site.address, 4)
+  const heap = await openHeap(site.inspector, 'site', () => client.ask({ path: '/healthz' }))
+  const slug = values.distinct
+    ? manyStores(20, [1]).at(-1).slug
+    : stores > 1400
+      ? 'rainfold-outerwear-20'
+      : 'rainfold-outerwear'
+  const paths = [
+    '/',
+    '/stores',
+    '/stores?letter=K',
+    '/stores?view=list',
+    '/stores?group=category',
+    '/stores?q=kulfi',
+    '/dining',
+    `/stores/${slug}`,
+    '/map',
+    `/map?store=${slug}`,
+    '/search?q=noodle',
+    '/search?q=a',
+    `/visit?s=${slug}`,
+    '/promotions',
+    '/events',
+    '/jobs',
+    '/api/content/stores?limit=20',
+    '/api/content/stores',
+    `/api/content/stores/${slug}`,
+    '/api/search?q=noodle',
+    '/search-index.json',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/hours',
+  ].filter((path) => path.includes(values.only))
+  console.log(`\n${stores} stores`)
+  try {
+    const began = performance.now()
+    await client.ask({ path: '/stores' }).catch((error) => console.log(String(error)))
+    console.log(`  first page of all ${Math.round(performance.now() - began)} ms`)
+    for (const path of paths) {
+      try {
+        const first = performance.now()
+        const { status, text } = await client.ask({
+          path,
+          headers: { host: 'first.localhost', 'cf-connecting-ip': `2001:db8:1:${Math.round(first) % 9999}::1` },
+        })
+        const cold = performance.now() - first
+        const before = processorTime()
+        const from = performance.now()
+        for (let index = 0; index < times; index++)
+          await client.ask({
+            path,
+            headers: { host: `n${index}.localhost`, 'cf-connecting-ip': `2001:db8:2:${index}::1` },
+          })
+        const each = (processorTime() - before) / times
+        const wall = (performance.now() - from) / times
+        console.log(
+          `  ${path.padEnd(40)} ${status} ${(Buffer.byteLength(text) / 1024).toFixed(0).padStart(6)} KB   first ${cold.toFixed(0).padStart(5)} ms   then ${each.toFixed(1).padStart(7)} ms of processor, ${wall.toFixed(1).padStart(7)} ms`,
+        )
+      } catch (error) {
+        console.log(`  ${path.padEnd(40)} ${error}`)
+      }
+    }
+    const now = await heap.now()
+    const held = await heap.held()
+    console.log(`  heap ${(now.total / 1048576).toFixed(1)} MB, held ${(held.total / 1048576).toFixed(1)} MB`)
+  } finally {
+    heap.close()
+    client.close()
+    await site.dispose()
+  }
+}
