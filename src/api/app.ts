@@ -2,19 +2,16 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { siteOrigin } from '../base/settings'
 import { transportSecurity } from '../request/site-address'
 import { isTooMuch } from '../request/visitor'
 import { contentRoutes } from './content/content'
 import { resourceNames } from './content/fields'
-import type { ApiContext, ApiEnv } from './context'
+import type { ApiEnv } from './context'
 import { pageMeta } from './meta'
-import { docsPage, tryIt } from './openapi/docs-page'
-import { openApiDocument } from './openapi/openapi'
 import { fetchPage, pageProxySetting } from './page-proxy'
 import { readParameters, required } from './parameters'
 import { missing, Problem, problemResponse, unavailable } from './problem'
-import { purgeMany, purgeOne, validTypes } from './purge'
+import { purgeMany, purgeOne } from './purge'
 import type { PageMetaAnswer, Purged, Refused, SearchResults } from './schemas'
 import { siteSearch } from './search'
 
@@ -84,12 +81,8 @@ function patternOf(pathname: string): string {
   return `/api/content/${name}${slug === undefined ? '' : '/{slug}'}`
 }
 
-let known: { origin: string; document: ReturnType<typeof openApiDocument> } | null = null
-/** The document, made once an isolate. */
-function openApi(origin: string) {
-  if (known?.origin !== origin) known = { origin, document: openApiDocument(origin, validTypes) }
-  return known.document
-}
+/** Evaluated when the first asks, not when a visitor's page starts an isolate. */
+const aboutItself = () => import('./openapi/answers')
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
@@ -100,8 +93,6 @@ const notAllowed =
     if (allow.includes('GET') && isReading(c.req.method)) return next()
     throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
   }
-
-const originOf = (c: ApiContext) => siteOrigin(c.env, null, c.req.url)
 
 const app = new Hono<ApiEnv>()
 app.onError((error) => {
@@ -121,9 +112,9 @@ app.get('/search', siteSearch)
 app.get('/page', (c) => fetchPage(required(readParameters(c, ['url']), 'url'), pageProxySetting(c.env, c.req.url)))
 app.post('/purge', purgeMany)
 app.post('/purge/:type', (c) => purgeOne(c, c.req.param('type')))
-app.get('/openapi.json', (c) => c.json(openApi(originOf(c)), 200, { 'cache-control': 'public, max-age=300' }))
-app.get('/', (c) => docsPage(c, openApi(originOf(c))))
-app.get('/try', (c) => tryIt(c, openApi(originOf(c))))
+app.get('/openapi.json', async (c) => (await aboutItself()).openApiJson(c))
+app.get('/', async (c) => (await aboutItself()).docs(c))
+app.get('/try', async (c) => (await aboutItself()).tryOut(c))
 
 for (const path of ['/content/*', '/meta', '/search', '/page', '/openapi.json', '/', '/try']) {
   app.all(path, notAllowed('GET, HEAD'))

@@ -42,10 +42,12 @@ export const toolSubjects: readonly string[] = offered.map(({ about }) => about)
 /** What they answer, as people ask it. */
 export const exampleQuestions: readonly string[] = offered.flatMap(({ question }) => question ?? [])
 
-const inWords = new Intl.ListFormat('en-CA').format(toolSubjects)
-
 const serverTitle = 'Shopping centre information'
-export const serverDescription = `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)} of one shopping centre. Read-only, without a key.`
+/** "Opening hours, stores and services, … and directions of one shopping centre." */
+export function serverDescription(): string {
+  const inWords = new Intl.ListFormat('en-CA').format(toolSubjects)
+  return `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)} of one shopping centre. Read-only, without a key.`
+}
 
 /** The host of the site as a namespace: "mall.example" is "example.mall". */
 export function serverInfo(env: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {
@@ -56,7 +58,7 @@ export function serverInfo(env: Pick<Env, 'SITE_URL'>): { name: string; title: s
 export const serverCard = (env: Pick<Env, 'SITE_URL'>, site: string) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...serverInfo(env),
-  description: serverDescription,
+  description: serverDescription(),
   websiteUrl: site,
   remotes: [{ type: 'streamable-http', url: `${site}/mcp` }],
 })

@@ -19,7 +19,7 @@ const entries = ({ site, property }: Setting) => [
     displayName: `${property.name} information`,
     type: 'application/mcp-server-card+json',
     url: `${site}/mcp/server-card`,
-    description: serverDescription,
+    description: serverDescription(),
     tags: ['shopping centre', ...toolSubjects],
     capabilities: [...toolNames],
     representativeQueries: [...exampleQuestions],
