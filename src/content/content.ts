@@ -82,6 +82,11 @@ export class Content {
     return this.resolver.results.get(name)?.standing === 'missing'
   }
 
+  /** True where any resource that was read could not be had: what is not there may be among it. */
+  get isIncomplete(): boolean {
+    return [...this.resolver.results.values()].some(({ standing }) => standing === 'missing')
+  }
+
   /**
    * The full record of a store of the list; null where the service has none, cannot be asked, or gives another store's,
    * because two have one slug. Callers find the store in the list first, so that no address that is a 404 costs a call.

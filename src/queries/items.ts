@@ -25,13 +25,22 @@ export const pageSizes = {
 /** How many items stand beside others: more of the same kind on a detail page, community items beside a list. */
 export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
 
-/** The page of a list that `?page=` asks for. @throws notFound beyond the last page and for what is no page number. */
-export function pageOf<Item>(items: readonly Item[], size: number, { query }: PageContext): PageOf<Item> {
-  const number = pageNumber(query.page)
-  const page = number === null ? null : paginate(items, number, size)
-  if (page === null) throw notFound()
-  return page
+/**
+ * The page that `?page=` asks for, as `pick` gives it: null beyond the last one.
+ * @throws notFound where it is none, and for what is no page number; an error where a list could not be had, since the page
+ * may be one of what is missing
+ */
+export function numberedPage<Page>(pick: (number: number) => Page | null, context: PageContext): Page {
+  const number = pageNumber(context.query.page)
+  const page = number === null ? null : pick(number)
+  if (page !== null) return page
+  if (number !== null && context.content.isIncomplete) throw new SiteError(context.t('missing.pages'), 503)
+  throw notFound()
 }
+
+/** The page of a list that `?page=` asks for. @throws as numberedPage */
+export const pageOf = <Item>(items: readonly Item[], size: number, context: PageContext): PageOf<Item> =>
+  numberedPage((number) => paginate(items, number, size), context)
 
 /**
  * The item of an address: one that is to be seen now before one that ended less than thirty days ago.

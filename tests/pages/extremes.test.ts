@@ -208,11 +208,48 @@ describe('four thousand stores', () => {
     await sound(path)
   })
 
-  it('the directory has every one of them, by letter and by name', async () => {
+  /** Goes from page to page by the link to the next one: how many there are, and every store on them. */
+  async function pagesFrom(first: string): Promise<{ pages: number; slugs: Set<string>; largest: number }> {
+    const slugs = new Set<string>()
+    let [pages, largest] = [0, 0]
+    for (let path: string | undefined = first; path !== undefined; pages++) {
+      const body = await sound(path)
+      largest = Math.max(largest, body.length)
+      for (const slug of linkedSlugs(mainOf(body), 'stores')) slugs.add(slug)
+      path = /<a href="([^"]+)"[^>]* rel="next">/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+    }
+    return { pages, slugs, largest }
+  }
+
+  it.each(['/stores', '/stores?view=list', '/stores?group=category'])(
+    '%s has every one of them, in pages of at most 150 KB',
+    async (path) => {
+      const { pages, slugs, largest } = await pagesFrom(path)
+      expect(slugs.size).toBe(count)
+      expect(pages).toBeGreaterThanOrEqual(Math.ceil(count / 120))
+      expect(largest).toBeLessThan(150 * 1024)
+    },
+    60_000,
+  )
+
+  it('a page of the directory says which it is; there is none beyond the last', async () => {
+    const second = await sound('/stores?page=2')
+    expect(titleOf(second)).toContain('page 2')
+    expect(second).toMatch(/<link rel="canonical" href="[^"]*\/stores\?page=2"/)
+    expect((await get('/stores?page=35')).status).toBe(404)
+    expect((await get('/stores?page=0')).status).toBe(404)
+    // A letter leads to where it begins, also among places to eat.
+    expect(second).toContain('href="/stores?letter=K"')
+    const dining = await sound('/dining')
+    const [, address] = /href="([^"]+)#letter-r"/.exec(dining) ?? []
+    expect(address).toMatch(/^\/dining\?page=\d+$/)
+    expect(await sound(address!)).toContain('id="letter-r"')
+  }, 60_000)
+
+  it('the directory finds them by letter and by name', async () => {
     const body = await sound('/stores')
-    const slugs = new Set(linkedSlugs(mainOf(body), 'stores'))
-    expect(slugs.size).toBe(count)
     expect(textOf(mainOf(body))).toMatch(/4,?000 stores/)
+    expect(body).toContain('data-directory="pages"')
     const some = textOf(mainOf(await sound('/stores?letter=K')))
     expect(some).toContain('Kulfi Corner 2')
     expect(some).not.toContain('Lantern Toys')

@@ -125,6 +125,9 @@ describe('the lists', () => {
     expect(missing.status).toBe(200)
     expect(missing.body).toContain('The promotions could not be loaded just now.')
     expect(missing.body).not.toContain('No promotions at this time')
+    // The second page may be one of what is missing; "abc" is a page of nothing.
+    expect((await get('/promotions?page=2')).status).toBe(503)
+    expect((await get('/promotions?page=abc')).status).toBe(404)
   })
 
   it('does not guess who sells food while the stores or their categories are missing', async () => {

@@ -7,13 +7,14 @@ import { paintHearts } from './favourites'
 let pending = ''
 
 /**
- * Shows the stores of the form's choices, whatever their names.
+ * Shows the stores of the form's choices.
  * @param list selector of the directory's list
+ * @param withName whether the server filters by the name as well; else all of them come, whatever their names
  * @returns false when another choice was made meanwhile, or the visitor has gone elsewhere. @throws where the page could
  *   not be had
  */
-export async function changeChoice(form: HTMLFormElement, list: string): Promise<boolean> {
-  const url = formAddress(form, { q: null })
+export async function changeChoice(form: HTMLFormElement, list: string, withName: boolean): Promise<boolean> {
+  const url = formAddress(form, withName ? {} : { q: null })
   if (pending === url.href) return false
   pending = url.href
   try {
@@ -22,7 +23,7 @@ export async function changeChoice(form: HTMLFormElement, list: string): Promise
     const strip = document.querySelector('[data-letters]')
     if (!strip) document.querySelector('[data-store-count]')?.before(next.querySelector('[data-letters]') ?? '')
     else if (!next.querySelector('[data-letters]')) strip.remove()
-    replaceParts(next, ['[data-letters]', list, '.tools .toggle', '.chips-row'])
+    replaceParts(next, ['[data-letters]', list, '[data-directory-pages]', '.tools .toggle', '.chips-row'])
     const select = form.querySelector('select')
     if (select) replaceOptions(select, next)
     const [status, told] = [document, next].map((each) => each.querySelector('[data-store-count]'))

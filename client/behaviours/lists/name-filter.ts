@@ -74,11 +74,19 @@ function passOn(query: string): void {
   }
 }
 
+/** Whether the directory is so large that its server finds the names. */
+const isInPages = (): boolean => listOf()?.dataset.directory === 'pages'
+
 /** Shows the directory of other choices than those on the page, before the name: the server makes it. */
 async function change(form: HTMLFormElement): Promise<void> {
   try {
     const { changeChoice } = await import('./directory-choice')
-    if (await changeChoice(form, listSelector)) filter(form)
+    const withName = isInPages()
+    if (!(await changeChoice(form, listSelector, withName))) return
+    if (!isInPages()) filter(form)
+    // Another choice, and now there are too many to filter here.
+    else if (!withName && boxOf(form)?.value) await change(form)
+    else noteAddress(formAddress(form))
   } catch {
     // The form leads to the same list.
     location.assign(formAddress(form))
@@ -87,8 +95,8 @@ async function change(form: HTMLFormElement): Promise<void> {
 
 /** Filters what is there, or first fetches the stores that an earlier choice left out. */
 function update(form: HTMLFormElement): void {
-  if (listOf()?.dataset.directory === 'part') void change(form)
-  else filter(form)
+  if (listOf()?.dataset.directory === 'all') filter(form)
+  else void change(form)
 }
 
 /** What was typed is shown first, the list after it; letters that come meanwhile are one change. */

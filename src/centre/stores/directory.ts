@@ -1,6 +1,6 @@
 /** The store directory: by letter, by category, by name (rule 4.4). Pure; never changes a store. */
 
-import { keptByKey } from '../../base/kept'
+import { keptByKey, keptFor } from '../../base/kept'
 import { byId } from '../items/lookup'
 import { foldName as fold, letterId, letterOf as letterOfName } from './names'
 
@@ -37,8 +37,13 @@ export interface DirectoryCategory {
   parent_category_id?: number | null
 }
 
+interface Named {
+  name: string
+  id?: number | null
+}
+
 /** Stores (or anything named) by folded name; the same name by id. A new list. */
-export function byName<T extends { name: string; id?: number | null }>(items: readonly T[] | null | undefined): T[] {
+export function byName<T extends Named>(items: readonly T[] | null | undefined): T[] {
   return (items ?? [])
     .map((item) => ({ item, key: foldName(item.name) }))
     .sort((a, b) => (a.key === b.key ? (a.item.id ?? 0) - (b.item.id ?? 0) : a.key < b.key ? -1 : 1))
@@ -53,16 +58,19 @@ export interface LetterGroup<T> {
 
 const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The stores by first letter, '#' first, only letters that have any. */
-export function letterGroups<T extends { id: number; name: string }>(
-  stores: readonly T[] | null | undefined,
-): LetterGroup<T>[] {
+// Once for each list: a huge centre shows a page of it at a time, and each page would sort thousands.
+const lettersOf = keptFor((stores: readonly Named[]): LetterGroup<Named>[] => {
   const groups = Map.groupBy(byName(stores), (store) => letterOf(store.name))
   return alphabet.flatMap((letter) => {
     const members = groups.get(letter)
     return members === undefined ? [] : [{ letter, id: letterId(letter), stores: members }]
   })
-}
+})
+const none: readonly never[] = []
+
+/** The stores by first letter, '#' first, only letters that have any. Not to be changed: kept for the list. */
+export const letterGroups = <T extends Named>(stores: readonly T[] | null | undefined): readonly LetterGroup<T>[] =>
+  lettersOf(stores ?? none) as LetterGroup<T>[]
 
 export interface StripLetter {
   letter: string
@@ -73,12 +81,8 @@ export interface StripLetter {
 }
 
 /** '#' and A–Z, each with whether it has stores. */
-export function letterStrip(stores: readonly { name: string }[] | null | undefined): StripLetter[] {
-  const counts = new Map<string, number>()
-  for (const { name } of stores ?? []) {
-    const letter = letterOf(name)
-    counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  }
+export function letterStrip(stores: readonly Named[] | null | undefined): StripLetter[] {
+  const counts = new Map(letterGroups(stores).map(({ letter, stores: { length } }) => [letter, length]))
   return alphabet.map((letter) => {
     const count = counts.get(letter) ?? 0
     return { letter, id: letterId(letter), hasStores: count > 0, count }
@@ -97,20 +101,27 @@ export interface CategoryGroup<T, C> {
 /**
  * The stores by category, in order of the categories' names. A store stands under each of its categories that exists
  * and has a name; every entry is its own object, so that `category_name` is that of the group it stands in. A store
- * without a known category is not lost: it stands in the last group.
+ * without a known category is not lost: it stands in the last group. Not to be changed: kept for the two lists.
  */
-export function categoryGroups<T extends DirectoryStore, C extends DirectoryCategory>(
+export const categoryGroups = <T extends DirectoryStore, C extends DirectoryCategory>(
   stores: readonly T[] | null | undefined,
   categories: readonly C[] | null | undefined,
-): CategoryGroup<T, C>[] {
-  const named = (categories ?? []).flatMap((category) => {
+): readonly CategoryGroup<T, C>[] => categoriesOf(stores ?? none, categories ?? none) as CategoryGroup<T, C>[]
+
+const categoriesOf = keptFor(groupByCategory)
+
+function groupByCategory(
+  stores: readonly DirectoryStore[],
+  categories: readonly DirectoryCategory[],
+): CategoryGroup<DirectoryStore, DirectoryCategory>[] {
+  const named = categories.flatMap((category) => {
     const name = category.name?.trim()
     return name ? [{ id: category.id, name, category }] : []
   })
   const known = new Set(named.map(({ id }) => id))
   const sorted = byName(stores)
-  const entry = (store: T, category_name: string | null): WithCategoryName<T> => ({ ...store, category_name })
-  const members = new Map<number, T[]>()
+  const entry = (store: DirectoryStore, category_name: string | null) => ({ ...store, category_name })
+  const members = new Map<number, DirectoryStore[]>()
   for (const store of sorted) {
     for (const id of new Set(store.categories)) {
       const others = members.get(id)
@@ -118,7 +129,7 @@ export function categoryGroups<T extends DirectoryStore, C extends DirectoryCate
       else members.set(id, [store])
     }
   }
-  const groups: CategoryGroup<T, C>[] = byName(named).flatMap(({ id, name, category }) => {
+  const groups: CategoryGroup<DirectoryStore, DirectoryCategory>[] = byName(named).flatMap(({ id, name, category }) => {
     const own = members.get(id) ?? []
     return own.length === 0 ? [] : [{ category, name, stores: own.map((store) => entry(store, name)) }]
   })
@@ -210,14 +221,14 @@ export function storesIn<T extends DirectoryStore>(
 }
 
 /** The ids of the categories that a store carries, and of all above them. */
-function usedIds(all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): Set<number> {
+const usedIds = keptFor((all: readonly DirectoryCategory[], stores: readonly DirectoryStore[]): ReadonlySet<number> => {
   const used = new Set(stores.flatMap(({ categories }) => categories ?? []))
   for (const id of used) {
     const parent = byId(all, id)?.parent_category_id
     if (parent != null) used.add(parent)
   }
   return used
-}
+})
 
 function options<C extends DirectoryCategory>(
   all: readonly C[],

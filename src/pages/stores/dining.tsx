@@ -1,27 +1,33 @@
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { diningKinds, diningStores } from '../../centre/stores/dining'
-import { byName, letterGroups, letterStrip, storesIn } from '../../centre/stores/directory'
+import { letterGroups, letterStrip, storesIn } from '../../centre/stores/directory'
+import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph, itemList } from '../../centre/structured-data'
 import { StoreTiles } from '../../components/cards/store-tile'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
+import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import { trail } from '../../queries/items'
+import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
-function load({ stores, categories, banners }: Lists<typeof reads>, { query, locale, diningNames }: PageContext) {
+function load({ stores, categories, banners }: Lists<typeof reads>, context: PageContext) {
+  const { query, locale, diningNames } = context
   // Every place to eat.
   const all = diningStores(stores, categories, diningNames)
   // The drop-down: the kinds of places to eat that there are.
   const kinds = diningKinds(categories, stores, diningNames)
   // Only what the drop-down offers can be chosen: another category is no kind of dining.
   const chosen = bySlugOrId(kinds, query.category)
+  const shown = chosen === null ? all : storesIn(all, chosen.id, categories)
+  const groups = letterGroups(shown)
+  const paged = numberedPage((number) => pageOfGroups(groups, number, isInPages(shown.length)), context)
   return {
     banners,
     // The tiles say which kind of place it is, not that it is one.
@@ -29,7 +35,9 @@ function load({ stores, categories, banners }: Lists<typeof reads>, { query, loc
     kinds,
     chosen,
     all,
-    shown: chosen === null ? all : storesIn(all, chosen.id, categories),
+    shown,
+    groups,
+    paged,
   }
 }
 
@@ -48,17 +56,22 @@ function Tools({ data: { kinds, chosen }, context }: { data: DiningData; context
 }
 
 function Places({ data, context }: { data: DiningData; context: PageContext }) {
-  const { shown, chosen, label } = data
+  const { shown, groups, paged, chosen, label } = data
   const { t, link } = context
+  const addressOf = (page: number): string => {
+    const parameters = new URLSearchParams(chosen === null ? {} : { category: String(chosen.id) })
+    if (page > 1) parameters.set('page', String(page))
+    return parameters.size === 0 ? '/dining' : `/dining?${parameters}`
+  }
+  const hrefOf = (letter: { id: string } | null): string => {
+    if (letter === null) return '#main'
+    const page = paged.begins[groups.findIndex(({ id }) => id === letter.id)] ?? 1
+    return page === paged.page ? `#${letter.id}` : `${link(addressOf(page))}#${letter.id}`
+  }
   return (
     <>
       <Tools data={data} context={context} />
-      <LetterStrip
-        letters={letterStrip(shown)}
-        chosen={null}
-        hrefOf={(letter) => (letter === null ? '#main' : `#${letter.id}`)}
-        context={context}
-      />
+      <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />
       <p className="small muted" role="status">
         {shown.length === 1 ? t('dining.countOne') : t('dining.count', { count: shown.length })}
         {chosen === null
@@ -71,13 +84,14 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
             ]}
       </p>
       <div className="letters">
-        {letterGroups(shown).map(({ letter, id, stores }) => (
+        {paged.groups.map(({ letter, id, stores }) => (
           <section key={id} className="letter" aria-labelledby={id}>
             <h2 id={id}>{letter}</h2>
             <StoreTiles stores={stores} category={label} context={context} />
           </section>
         ))}
       </div>
+      <Pager page={paged} addressOf={addressOf} context={context} />
     </>
   )
 }
@@ -85,18 +99,18 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
 /** `/dining`: the stores of the categories of places to eat; what is below these is the drop-down (rule 4.5). */
 export const dining = definePage({
   firstView: 'directory',
-  query: ['category'],
+  query: ['category', 'page'],
   reads,
   load,
-  meta: ({ shown }, context) => ({
-    title: context.t('dining.title'),
+  meta: ({ paged }, context) => ({
+    title: pagedTitle(context.t('dining.title'), paged.page, context),
     description: context.t('dining.description', { name: context.property.name }),
-    canonical: '/dining',
+    canonical: pagedPath('/dining', paged.page),
     structuredData: graph(
       trail([{ name: context.t('dining.title') }], context),
       itemList(
         '/dining',
-        byName(shown).map((store) => ({ name: store.name, path: storeAddress(store) })),
+        paged.groups.flatMap(({ stores }) => stores.map((store) => ({ name: store.name, path: storeAddress(store) }))),
         context,
       ),
     ),

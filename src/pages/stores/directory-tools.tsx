@@ -16,21 +16,25 @@ export interface DirectoryChoice {
   show: 'all' | 'new' | 'coming-soon'
 }
 
-/** The address of the same directory with some choices changed; what is as usual is not spelled out. */
-export function directoryHref(
-  choice: DirectoryChoice,
-  change: Partial<DirectoryChoice>,
-  { link }: Pick<PageContext, 'link'>,
-): string {
+/** The path of the same directory with some choices changed; what is as usual is not spelled out. `page` is from 1. */
+export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
   const { view, group, show, ...rest } = { ...choice, ...change }
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) if (value !== '') parameters.set(name, value)
   if (view !== 'tiles') parameters.set('view', view)
   if (group !== 'letter') parameters.set('group', group)
   if (show !== 'all') parameters.set('show', show)
+  if (page > 1) parameters.set('page', String(page))
   const query = parameters.toString()
-  return link(query === '' ? '/stores' : `/stores?${query}`)
+  return query === '' ? '/stores' : `/stores?${query}`
 }
+
+/** That path as a link. */
+export const directoryHref = (
+  choice: DirectoryChoice,
+  change: Partial<DirectoryChoice>,
+  { link }: Pick<PageContext, 'link'>,
+): string => link(directoryPath(choice, change))
 
 interface ToolsProps {
   choice: DirectoryChoice

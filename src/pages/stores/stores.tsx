@@ -10,27 +10,34 @@ import {
   newStores,
   storesIn,
 } from '../../centre/stores/directory'
+import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph } from '../../centre/structured-data'
 import { StoreRows, StoreTiles } from '../../components/cards/store-tile'
 import { Empty, Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
+import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Category, Store } from '../../content/schema/store'
-import { trail } from '../../queries/items'
+import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
-import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref } from './directory-tools'
+import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref, directoryPath } from './directory-tools'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
-function load(lists: Lists<typeof reads>, { query }: PageContext) {
-  const choice = choiceOf(query, lists.categories)
+function load(lists: Lists<typeof reads>, context: PageContext) {
+  const choice = choiceOf(context.query, lists.categories)
+  const offered = choose(lists.stores, lists.categories, choice)
   // What the choices leave, before and after the letter.
-  const matching = choose(lists.stores, lists.categories, choice)
+  const matching = choice.q === '' ? offered : offered.filter((store) => matchesName(store, choice.q))
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
-  return { ...lists, choice, matching, shown }
+  // By what can be chosen, not by what is left: while one types, the browser asks for all of it or for pages of it.
+  const inPages = isInPages(offered.length)
+  const groups = groupsOf(shown, lists.categories, choice)
+  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
+  return { ...lists, choice, matching, shown, inPages, paged }
 }
 
 type StoresData = Loaded<typeof load>
@@ -50,16 +57,40 @@ function choiceOf(
   }
 }
 
-/** The stores that the choices leave; an unknown category leaves none. */
+/** The stores that the choices leave, whatever their names; an unknown category leaves none. */
 function choose(
   stores: readonly Store[],
   categories: readonly Category[],
-  { show, category, q }: DirectoryChoice,
-): Store[] {
-  const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : [...stores]
+  { show, category }: DirectoryChoice,
+): readonly Store[] {
+  const some = show === 'new' ? newStores(stores) : show === 'coming-soon' ? comingSoonStores(stores) : stores
   const known = categories.find(({ id }) => String(id) === category)
-  const within = category === '' ? some : known ? storesIn(some, known.id, categories) : []
-  return within.filter((store) => matchesName(store, q))
+  return category === '' ? some : known ? storesIn(some, known.id, categories) : []
+}
+
+interface StoreGroup {
+  id: string
+  /** A letter, or a category; null: the stores that are in none. */
+  title: string | Category | null
+  stores: readonly Store[]
+}
+
+function groupsOf(stores: readonly Store[], categories: readonly Category[], choice: DirectoryChoice): StoreGroup[] {
+  if (choice.group === 'letter') {
+    return letterGroups(stores).map(({ letter, id, stores: members }) => ({ id, title: letter, stores: members }))
+  }
+  // A chosen category is shown with its own, not with all others that its stores are in as well.
+  const offered =
+    choice.category === ''
+      ? categories
+      : categories.filter(({ id, parent_category_id }) =>
+          [id, parent_category_id].map(String).includes(choice.category),
+        )
+  return categoryGroups(stores, offered).map(({ category, stores: members }) => ({
+    id: `category-${category?.id ?? 'other'}`,
+    title: category,
+    stores: members,
+  }))
 }
 
 interface GroupProps {
@@ -92,7 +123,7 @@ function Group({ id, title, lang, stores, label, view, context }: GroupProps) {
 const many = 600
 
 function Groups({ data, label, context }: { data: StoresData; label: CategoryLabel; context: PageContext }) {
-  const { shown, categories, choice } = data
+  const { shown, choice, inPages, paged } = data
   const { t, locale } = context
   const looks = ['letters']
   if (choice.view === 'list') looks.push('letters-list')
@@ -100,35 +131,37 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
   if (choice.group === 'category') looks.push('letters-category')
   // Two columns need several short groups.
   if (choice.group === 'category' || choice.letter !== '') looks.push('letters-wide')
-  const className = looks.join(' ')
-  const shared = { label, view: choice.view, context }
-  // 'part': the browser has to ask for the others before it can filter them.
-  const filter = { 'data-directory': choice.q === '' && choice.letter === '' ? 'all' : 'part' }
-  if (choice.group === 'letter') {
-    return (
-      <div className={className} {...filter}>
-        {letterGroups(shown).map(({ letter, id, stores }) => (
-          <Group key={id} id={id} title={letter} stores={stores} {...shared} />
-        ))}
-      </div>
-    )
-  }
-  // A chosen category is shown with its own, not with all others that its stores are in as well.
-  const offered = categories.filter(
-    ({ id, parent_category_id }) =>
-      choice.category === '' || [id, parent_category_id].map(String).includes(choice.category),
-  )
+  // What the browser has to do before it can filter: nothing, ask for the others, or ask for a page each time.
+  const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
+  const nameOf = (title: StoreGroup['title']): { text: string | null; lang?: string | undefined } =>
+    title === null
+      ? { text: t('stores.otherCategory') }
+      : typeof title === 'string'
+        ? { text: title }
+        : inLanguage(title, 'name', locale)
   return (
-    <div className={className} {...filter}>
-      {categoryGroups(shown, offered).map(({ category, stores }) => {
-        const id = `category-${category?.id ?? 'other'}`
-        const name =
-          category === null
-            ? { text: t('stores.otherCategory'), lang: undefined }
-            : inLanguage(category, 'name', locale)
-        return <Group key={id} id={id} title={name.text} lang={name.lang} stores={stores} {...shared} />
-      })}
-    </div>
+    <>
+      <div className={looks.join(' ')} data-directory={filter}>
+        {paged.groups.map(({ id, title, stores }) => {
+          const { text, lang } = nameOf(title)
+          return (
+            <Group
+              key={id}
+              id={id}
+              title={text}
+              lang={lang}
+              stores={stores}
+              label={label}
+              view={choice.view}
+              context={context}
+            />
+          )
+        })}
+      </div>
+      <div data-directory-pages="" hidden={paged.pages === 1}>
+        <Pager page={paged} addressOf={(page) => directoryPath(choice, {}, page)} context={context} />
+      </div>
+    </>
   )
 }
 
@@ -155,12 +188,14 @@ function Outcome({ data: { shown, choice }, context }: { data: StoresData; conte
 }
 
 function Directory({ data, context }: { data: StoresData; context: PageContext }) {
-  const { stores, categories, choice, matching } = data
+  const { stores, categories, choice, matching, inPages } = data
   const label = categoryLabels(categories, context.locale)
   const hrefOf = (letter: { letter: string; id: string } | null): string => {
     if (letter === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)
-    // With all letters on the page the strip leads down it; with one, to the other page.
-    return choice.letter === '' ? `#${letter.id}` : directoryHref(choice, { letter: letter.letter }, context)
+    // With all letters on the page the strip leads down it; with some of them, to another page.
+    return choice.letter === '' && !inPages
+      ? `#${letter.id}`
+      : directoryHref(choice, { letter: letter.letter }, context)
   }
   return (
     <>
@@ -180,13 +215,13 @@ export const stores = definePage({
   firstView: 'directory',
   // People type a name as soon as they see the box.
   scripts: ['client/behaviours/lists/name-filter.ts'],
-  query: ['category', 'q', 'letter', 'view', 'group', 'show'],
+  query: ['category', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,
   load,
-  meta: (_data, context) => ({
-    title: context.t('stores.title'),
+  meta: ({ paged: { page } }, context) => ({
+    title: pagedTitle(context.t('stores.title'), page, context),
     description: context.t('stores.description', { name: context.property.name }),
-    canonical: '/stores',
+    canonical: pagedPath('/stores', page),
     structuredData: graph(trail([{ name: context.t('crumbs.stores') }], context)),
   }),
   view(data, context) {

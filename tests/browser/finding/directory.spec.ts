@@ -68,6 +68,32 @@ test('finds the same as the server', async ({ page, context }) => {
   }
 })
 
+test('a directory in pages is filtered by its server', async ({ page }) => {
+  // As a centre of thousands is answered, whose directory says that it is in pages.
+  const asked: string[] = []
+  await page.route(/\/stores(\?|$)/, async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace(/data-directory="\w+"/, 'data-directory="pages"') })
+  })
+  await visit(page, '/stores')
+  const tiles = page.locator('.tile')
+  const all = await tiles.count()
+  await box(page).fill('rainfold')
+  await expect(page.locator('[data-store-count]')).toHaveText('1 store')
+  await expect(tiles).toHaveCount(1)
+  await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
+  expect(asked).toContain('?q=rainfold')
+  // What was typed goes with the other choices.
+  await page.locator('#category').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/q=rainfold&category=\d+|category=\d+&q=rainfold/)
+  await page.locator('#category').selectOption('')
+  await box(page).fill('')
+  await expect(tiles).toHaveCount(all)
+  await expect(page.locator('.az a[href="#letter-n"]')).toHaveCount(1)
+})
+
 test('is the same in the list, and by category', async ({ page, context }) => {
   test.slow()
   const server = await context.newPage()
