@@ -21,10 +21,29 @@ export function siteIndex(url: string): Promise<Find> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-async function load(url: string): Promise<Find> {
+interface Part {
+  documents: SearchDocument[]
+  /** Address of the next part of a long one. */
+  next?: string
+}
+
+async function partAt(url: string): Promise<Part> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
-  const { documents } = (await response.json()) as { documents: SearchDocument[] }
+  return (await response.json()) as Part
+}
+
+async function load(url: string): Promise<Find> {
+  const { documents, next } = await partAt(url)
   const index = await searchIndexInSteps(documents, pause)
+  const addRest = async () => {
+    for (let address = next; address; ) {
+      const part = await partAt(address)
+      await searchIndexInSteps(part.documents, pause, index)
+      address = part.next
+    }
+  }
+  // What has come is found meanwhile; where a part does not come, it stays at that.
+  addRest().catch(() => {})
   return (query) => search(index, query, { limit: most })
 }

@@ -46,6 +46,8 @@ export const files = {
     about: { name: 'Holiday hours', words: 'iCalendar' },
   },
   searchIndex: { path: '/search-index.json', type: 'application/json', perLanguage: true },
+  /** The further parts of a long one, from 2. */
+  searchIndexPart: { path: '/search-index/:file{[0-9]+\\.json}', type: 'application/json', perLanguage: true },
   llms: { path: '/llms.txt', type: 'text/plain' },
   // The name of the catalogue's version 0.91, and the one before it, which validators still ask for.
   ard: { path: '/.well-known/ard.json', type: 'application/json' },
@@ -63,5 +65,6 @@ export const slugOfFile = (file: string): string => file.slice(0, -ending.length
 export function fileAt(path: string): MachineFile | null {
   const of = '/events/'
   if (path.startsWith(of) && path.endsWith(ending) && path.length > (of + ending).length) return files.event
+  if (/^\/search-index\/\d+\.json$/.test(path)) return files.searchIndexPart
   return Object.values(files).find((file) => file.path === path) ?? null
 }

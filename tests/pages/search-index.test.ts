@@ -43,6 +43,28 @@ describe('/search-index.json', () => {
     expect((await get('/fr/search-index.json')).headers.get('etag')).not.toBe(headers.get('etag'))
   })
 
+  it('comes in parts where it is long', async () => {
+    await mall.scale(4_500)
+    const parts: string[] = []
+    const titles: string[] = []
+    for (let path: string | undefined = '/fr/search-index.json'; path; ) {
+      const { status, body } = await get(path)
+      expect(status, path).toBe(200)
+      parts.push(path)
+      const { documents, next } = JSON.parse(body) as { documents: SearchDocument[]; next?: string }
+      expect(documents.length).toBeLessThanOrEqual(2_000)
+      titles.push(...documents.map(({ title }) => title))
+      path = next
+    }
+    expect(parts).toEqual(['/fr/search-index.json', '/fr/search-index/2.json', '/fr/search-index/3.json'])
+    expect(titles.filter((title) => /^Rainfold Outerwear \d+$/.test(title)).length).toBeGreaterThan(20)
+    expect((await get('/search-index/4.json')).status).toBe(404)
+    expect((await get('/search-index/1.json')).status).toBe(200)
+    await mall.scale(1)
+    await emptyCaches()
+    expect((await get('/search-index/2.json')).status).toBe(404)
+  }, 60_000)
+
   it('is what there is where a list is missing, and is not kept', async () => {
     await mall.misbehave('events', 'status', { status: 500 })
     const { headers, status, body } = await get('/search-index.json')

@@ -114,12 +114,15 @@ export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
 /** Documents indexed before a pause: some milliseconds of work on a slow phone. */
 const atATime = 100
 
-/** The same index, made in steps so that a browser answers to typing in between; `pause` lets it. */
+/**
+ * The same index, made in steps so that a browser answers to typing in between; `pause` lets it.
+ * @param index one that has documents already and gets these as well
+ */
 export async function searchIndexInSteps(
   documents: readonly SearchDocument[],
   pause: () => Promise<void>,
+  index: SearchIndex = new MiniSearch(options),
 ): Promise<SearchIndex> {
-  const index = new MiniSearch(options)
   for (const [position, document] of documents.entries()) {
     if (!index.has(document.id)) index.add(document)
     if (position % atATime === atATime - 1) await pause()
