@@ -9,6 +9,7 @@ import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 import { guestOf, wranglerConfig } from './scripts/lib/wrangler-config.mjs'
+import { listedFamilies } from './src/base/centre/names.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,7 +27,15 @@ const anyCentre = [
   { title: chosen.name, is: chosen, file: 'centre.json' },
   ...others.map((is) => ({ title: is.name, is, file: 'centre.json' })),
   { title: 'the least', is: await bareCentre(chosen), file: 'least.json' },
-]
+].map((one) => ({ ...one, include: 'tests/any-centre/**/*.test.ts' }))
+
+/** The chosen one, hiding every family that it may hide while there is nothing in it. */
+anyCentre.push({
+  title: 'that hides what is empty',
+  is: { ...chosen, centre: { ...chosen.centre, hideEmpty: [...listedFamilies] } },
+  file: 'hiding.json',
+  include: 'tests/any-centre/empty.test.ts',
+})
 
 /** The same stand-ins as in wrangler.toml. */
 const aliases = (react: ReactBuild) => ({
@@ -142,9 +151,9 @@ export default defineConfig({
         ...inWorkerd('production'),
         test: { name: 'stateless', include: statelessTests, isolate: false, ...common },
       },
-      ...anyCentre.map(({ title, is, file }) => ({
+      ...anyCentre.map(({ title, is, file, include }) => ({
         ...inWorkerd('production', { is, file }),
-        test: { name: `any centre: ${title}`, include: ['tests/any-centre/**/*.test.ts'], isolate: false, ...common },
+        test: { name: `any centre: ${title}`, include: [include], isolate: false, ...common },
       })),
       // React's development build says what its production build passes over.
       {

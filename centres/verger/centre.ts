@@ -75,6 +75,7 @@ export default {
   giftCards: '/pages/cartes-cadeaux',
   privacy: '/pages/confidentialite',
   without: ['kids-club', 'retailer-hub'],
+  hideEmpty: ['contests'],
   texts: {
     fr: {
       'home.new': 'Du nouveau sous les pommiers',

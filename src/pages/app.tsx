@@ -10,6 +10,7 @@ import type { Content } from '../content/content'
 import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
 import { receive } from '../forms/receive'
+import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
 import { assets } from '../render/assets'
 import { streamed } from '../render/stream'
 import { splitLocale } from '../request/address'
@@ -118,12 +119,14 @@ async function contextOf(
   slug: string | null,
   reads: readonly ResourceName[] = [],
 ): Promise<PageContext> {
-  const opened = await open(askedOf(c), content, ...shellReads, ...reads)
+  const opened = await open(askedOf(c), content, ...shellReads, ...emptyFamilyReads, ...reads)
   const preview = c.get('preview')
+  const now = preview?.moment ?? opened.now
   return {
     ...pageContext(opened, { path: opened.path, slug, locale: opened.locale }),
     query: Object.fromEntries(new URL(c.req.url).searchParams),
-    now: preview?.moment ?? opened.now,
+    now,
+    empty: emptyFamilies(opened.read, { ...opened, now }),
     tags: tagsOf(c.env),
     ...(preview ? { preview } : {}),
   }

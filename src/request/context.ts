@@ -46,6 +46,8 @@ export interface PageContext {
   diningNames: readonly string[]
   /** The page's form as it came back: what was typed, and what is wrong. Absent where none was sent. */
   form?: SentForm
+  /** Families with nothing in them, to which nothing leads for now (rule 5.9); none where left out. */
+  empty?: ReadonlySet<string>
   /** Others' scripts, where the deployment names any. */
   tags?: Tags
   /** Present where the page is looked at ahead of its time. */

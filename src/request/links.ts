@@ -16,6 +16,13 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
   return path === home || path.startsWith(`${home}/`) ? path : link(path)
 }
 
+/** The addresses that list what a family has. */
+const listPath = /^\/([a-z-]+)(?:\/(?:stores|dining|extra-(?:promos|jobs)))?$/
+
+/** Whether an address lists a family in which there is nothing, so that no menu leads there (rule 5.9). */
+export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>): boolean =>
+  empty?.has(listPath.exec(path)?.[1] ?? '') ?? false
+
 /** An absolute address, for meta tags and structured data. */
 export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)
 

@@ -7,7 +7,7 @@ const headings = (body: string): string[] => body.match(/<h1[\s>]/g) ?? []
 const units = (body: string): string[] => body.match(/<a class="fp-u[^>]*>/g) ?? []
 const unitOf = (body: string, slug: string): string | undefined =>
   units(body).find((unit) => unit.includes(`href="/stores/${slug}"`))
-const list = (body: string): string => /<section class="map-list"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+const list = (body: string): string => /<section class="map-list[^"]*"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
 
 beforeEach(async () => {
   await mall.reset()

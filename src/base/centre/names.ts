@@ -16,3 +16,7 @@ export const optionalFamilies = [
   'retailer-hub',
 ] as const
 export type OptionalFamily = (typeof optionalFamilies)[number]
+
+/** Those of them that are lists of content: a centre may leave their links out while there is nothing in them. */
+export const listedFamilies = ['blogs', 'contests', 'dining', 'events', 'jobs', 'map', 'promotions'] as const
+export type ListedFamily = (typeof listedFamilies)[number]

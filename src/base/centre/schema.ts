@@ -3,7 +3,7 @@
  * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker takes the types alone.
  */
 import { z } from 'zod'
-import { languageNames, optionalFamilies } from './names.ts'
+import { languageNames, listedFamilies, optionalFamilies } from './names.ts'
 
 const Language = z.enum(languageNames, { error: `is a language the product has: ${languageNames.join(' or ')}` })
 
@@ -215,6 +215,8 @@ export const CentreFile = z
     dining: z.array(words).optional(),
     /** Optional families of pages that this centre does not have. */
     without: z.array(z.enum(optionalFamilies)).default([]),
+    /** Families to which menu, footer and home page do not lead while there is nothing in them. */
+    hideEmpty: z.array(z.enum(listedFamilies, { error: `is one of: ${listedFamilies.join(', ')}` })).default([]),
     campaigns: z.array(Campaign).default([]),
     /** Programmes for the home page while the service has no features. */
     programmes: z.array(z.strictObject({ name: Label, href: path, text: Label })).default([]),

@@ -14,6 +14,9 @@ export const foldName = keptByKey(fold, mostNames)
 /** As in names.ts, remembered. */
 export const letterOf = keptByKey(letterOfName, mostNames)
 
+/** Up to so many stores are seen at a glance: they want no letters to jump by, and each letter no room of its own. */
+export const atAGlance = 12
+
 /** What the directory reads of a store. */
 export interface DirectoryStore {
   id: number

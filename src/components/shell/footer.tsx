@@ -3,7 +3,7 @@ import { addressLines } from '../../centre/postal-address'
 import { clockLabel, copyrightYear, formatDate } from '../../centre/time/dates'
 import { dateOf } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
-import { telHref } from '../../request/links'
+import { listsNothing, telHref } from '../../request/links'
 import { centreWeekIsKnown, zoneWords } from '../../texts/hours-words'
 import { labelIn } from '../../texts/localised'
 import { HoursTable, thisWeek } from '../hours/hours-table'
@@ -103,13 +103,18 @@ const menuOnly: FooterLink[] = menu
   .flatMap(({ name, href, sub_menu }): readonly Link[] => sub_menu ?? (href ? [{ name, href }] : []))
   .filter(({ name, href }) => !names.has(JSON.stringify(name)) && !listed.has(href))
   .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
-const half = Math.ceil(footer.length / 2)
-const columns: FooterLink[][] = [footer.slice(0, half), [...footer.slice(half), ...menuOnly]]
+/** Two columns of about the same length, without what leads to nothing now. */
+function columnsFor(context: PageContext): FooterLink[][] {
+  const leads = ({ href }: FooterLink): boolean => !listsNothing(href, context)
+  const links = footer.filter(leads)
+  const half = Math.ceil(links.length / 2)
+  return [links.slice(0, half), [...links.slice(half), ...menuOnly.filter(leads)]]
+}
 
 function FooterNav({ context }: { context: PageContext }) {
   return (
     <nav id="footer-nav" tabIndex={-1} aria-label={context.t('footer.label')} className="links">
-      {columns.map((entries) => (
+      {columnsFor(context).map((entries) => (
         <ul key={entries[0]?.href}>
           {entries.map(({ name, href, className }) => {
             const { text, lang } = labelIn(name, context.locale)

@@ -1,6 +1,7 @@
 import type { Label } from '../../base/centre/schema'
 import { centre, type MenuItem } from '../../base/config'
 import type { PageContext } from '../../request/context'
+import { listsNothing } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import { Icon } from '../icon'
 
@@ -50,12 +51,20 @@ function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) 
   )
 }
 
+/** The menu without what leads to nothing now; a group that has nothing left goes with it. */
+const menuHere = (context: PageContext): readonly MenuItem[] =>
+  centre.menu.flatMap((item) => {
+    if (item.sub_menu === undefined) return listsNothing(item.href ?? '', context) ? [] : [item]
+    const links = item.sub_menu.filter(({ href }) => !listsNothing(href, context))
+    return links.length === 0 ? [] : [{ ...item, sub_menu: links }]
+  })
+
 /** The main menu (rule 5.5) as disclosures. */
 export function MainMenu({ context }: { context: PageContext }) {
   return (
     <nav className="nav" aria-label={context.t('header.main')}>
       <ul>
-        {centre.menu.map((item) => (
+        {menuHere(context).map((item) => (
           <li key={item.id}>
             {item.href ? (
               <MenuLink name={item.name} href={item.href} className="nav-btn" context={context} />

@@ -1,3 +1,4 @@
+import type { OptionalFamily } from '../../base/centre/names'
 import { has } from '../../base/config'
 import { eventsOnHome, featuredPromotions, featuredStores, promotionsOnHome } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
@@ -190,11 +191,12 @@ export const home = definePage({
   ),
   view(data, context) {
     const { homepage, features, popup } = data
+    const leads = (family: OptionalFamily): boolean => has(family) && !context.empty?.has(family)
     return (
       <>
         <Now context={context} />
-        {has('promotions') ? <Promotions data={data} context={context} /> : null}
-        {has('events') ? <Events data={data} context={context} /> : null}
+        {leads('promotions') ? <Promotions data={data} context={context} /> : null}
+        {leads('events') ? <Events data={data} context={context} /> : null}
         <Stores data={data} context={context} />
         <Fashions fashions={data.fashions} context={context} />
         <Community items={features} homepage={homepage} context={context} />

@@ -14,7 +14,7 @@ import { DirectionsLink } from '../../components/shell/directions-link'
 import { spaced } from '../../components/spaced'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
-import { contentHref } from '../../request/links'
+import { contentHref, listsNothing } from '../../request/links'
 import { centreToday, centreWeekIsKnown } from '../../texts/hours-words'
 import { inLanguage, labelIn } from '../../texts/localised'
 
@@ -39,7 +39,7 @@ function NowFact({ context }: PartProps) {
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
-        {has('map') ? <a href={link('/map')}>{t('home.map')}</a> : null}
+        {has('map') && !listsNothing('/map', context) ? <a href={link('/map')}>{t('home.map')}</a> : null}
       </p>
     </div>
   )
@@ -55,7 +55,7 @@ function Finder({ context }: PartProps) {
       ['/dining', t('home.dining')],
       ['/amenities', t('home.amenities')],
     ] as const
-  ).filter(([path]) => hasPath(path))
+  ).filter(([path]) => hasPath(path) && !listsNothing(path, context))
   return (
     <div className="finder">
       <h2>{t('home.find')}</h2>

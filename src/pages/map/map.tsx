@@ -243,7 +243,7 @@ export const map = definePage({
           {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
           <Island name="map" props={{}} defer="visible">
             <div className="map">
-              <MapSide {...data} context={context} />
+              <MapSide {...data} hasPlan={data.shownFloors.length > 0} context={context} />
               <div>
                 {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
                 <Drawing data={data} context={context} />

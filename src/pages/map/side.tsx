@@ -31,6 +31,8 @@ interface SideProps {
   categories: readonly Category[]
   choice: MapChoice
   selected: Store | null
+  /** Without a drawing the list is all there is, on phones too. */
+  hasPlan: boolean
   context: PageContext
 }
 
@@ -93,11 +95,11 @@ function GoToStore({ shown, selected, context }: SideProps) {
   )
 }
 
-function StoreList({ shown, choice, selected, context }: SideProps) {
+function StoreList({ shown, choice, selected, hasPlan, context }: SideProps) {
   const { t } = context
   return (
     <section
-      className="map-list"
+      className={hasPlan ? 'map-list' : 'map-list map-alone'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('map.list')}
@@ -158,7 +160,7 @@ export function MapSide(props: SideProps) {
       <Outcome {...props} />
       {shown.length === 0 ? null : (
         <>
-          <GoToStore {...props} />
+          {props.hasPlan ? <GoToStore {...props} /> : null}
           <StoreList {...props} />
         </>
       )}

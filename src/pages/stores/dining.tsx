@@ -1,7 +1,7 @@
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { diningKinds, diningStores } from '../../centre/stores/dining'
-import { letterGroups, letterStrip, storesIn } from '../../centre/stores/directory'
+import { atAGlance, letterGroups, letterStrip, storesIn } from '../../centre/stores/directory'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph, itemList } from '../../centre/structured-data'
 import { StoreTiles } from '../../components/cards/store-tile'
@@ -56,8 +56,9 @@ function Tools({ data: { kinds, chosen }, context }: { data: DiningData; context
 }
 
 function Places({ data, context }: { data: DiningData; context: PageContext }) {
-  const { shown, groups, paged, chosen, label } = data
+  const { all, shown, groups, paged, chosen, label } = data
   const { t, link } = context
+  const isSmall = all.length <= atAGlance
   const addressOf = (page: number): string => {
     const parameters = new URLSearchParams(chosen === null ? {} : { category: String(chosen.id) })
     if (page > 1) parameters.set('page', String(page))
@@ -71,7 +72,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
   return (
     <>
       <Tools data={data} context={context} />
-      <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />
+      {isSmall ? null : <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
       <p className="small muted" role="status">
         {shown.length === 1 ? t('dining.countOne') : t('dining.count', { count: shown.length })}
         {chosen === null
@@ -83,7 +84,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
               </a>,
             ]}
       </p>
-      <div className="letters">
+      <div className={isSmall ? 'letters letters-few' : 'letters'}>
         {paged.groups.map(({ letter, id, stores }) => (
           <section key={id} className="letter" aria-labelledby={id}>
             <h2 id={id}>{letter}</h2>

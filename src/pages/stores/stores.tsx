@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bySlugOrId } from '../../centre/items/lookup'
 import {
+  atAGlance,
   categoryGroups,
   comingSoonStores,
   letterGroups,
@@ -123,12 +124,13 @@ function Group({ id, title, lang, stores, label, view, context }: GroupProps) {
 const many = 600
 
 function Groups({ data, label, context }: { data: StoresData; label: CategoryLabel; context: PageContext }) {
-  const { shown, choice, inPages, paged } = data
+  const { stores, shown, choice, inPages, paged } = data
   const { t, locale } = context
   const looks = ['letters']
   if (choice.view === 'list') looks.push('letters-list')
   if (shown.length > many) looks.push('letters-many')
   if (choice.group === 'category') looks.push('letters-category')
+  if (choice.group === 'letter' && choice.view === 'tiles' && stores.length <= atAGlance) looks.push('letters-few')
   // Two columns need several short groups.
   if (choice.group === 'category' || choice.letter !== '') looks.push('letters-wide')
   // What the browser has to do before it can filter: nothing, ask for the others, or ask for a page each time.
@@ -201,7 +203,7 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
     <>
       <DirectoryTools choice={choice} stores={stores} categories={categories} context={context} />
       <DirectoryChips choice={choice} context={context} />
-      {choice.group === 'letter' && matching.length > 0 ? (
+      {choice.group === 'letter' && matching.length > 0 && stores.length > atAGlance ? (
         <LetterStrip letters={letterStrip(matching)} chosen={choice.letter || null} hrefOf={hrefOf} context={context} />
       ) : null}
       <Outcome data={data} context={context} />

@@ -1,0 +1,88 @@
+/** Families of pages with nothing in them: what the centre's folder says about them (`hideEmpty`, rule 5.9). */
+import type { ListedFamily } from '../base/centre/names'
+import { centre, has } from '../base/config'
+import { isKidsClub } from '../centre/items/contests'
+import { listed, type Visible } from '../centre/items/visibility'
+import { diningStores } from '../centre/stores/dining'
+import type { Content, Readings } from '../content/content'
+import type { ResourceName } from '../content/resources'
+
+type Read =
+  | 'blogs'
+  | 'news'
+  | 'contests'
+  | 'stores'
+  | 'categories'
+  | 'events'
+  | 'jobs'
+  | 'mallcomm'
+  | 'mapplic'
+  | 'promotions'
+  | 'coupons'
+type Lists = Readings<Read>
+
+interface Moment {
+  content: Content
+  /** Epoch ms. */
+  now: number
+  zone: string
+  diningNames: readonly string[]
+}
+
+/** What a family shows. Items that name another language count: its page tells of them. */
+interface Family {
+  reads: readonly Read[]
+  shows: (lists: Lists, moment: Moment) => boolean
+}
+
+const some = (items: readonly Visible[] | null | undefined, { now, zone }: Moment): boolean =>
+  listed(items, now, zone).length > 0
+
+const families: { [Name in ListedFamily]: Family } = {
+  blogs: {
+    reads: ['blogs', 'news'],
+    shows: ({ blogs, news }, moment) => some(news, moment) || blogs.some(({ posts }) => some(posts, moment)),
+  },
+  contests: {
+    reads: ['contests'],
+    shows: ({ contests }, moment) =>
+      some(
+        contests.filter((contest) => !isKidsClub(contest)),
+        moment,
+      ),
+  },
+  dining: {
+    reads: ['stores', 'categories'],
+    shows: ({ stores, categories }, { diningNames }) => diningStores(stores, categories, diningNames).length > 0,
+  },
+  events: {
+    reads: ['events', 'mallcomm'],
+    shows: ({ events, mallcomm }, moment) => some(events, moment) || some(mallcomm?.events, moment),
+  },
+  jobs: {
+    reads: ['jobs', 'mallcomm'],
+    shows: ({ jobs, mallcomm }, moment) => some(jobs, moment) || some(mallcomm?.jobs, moment),
+  },
+  map: { reads: ['mapplic'], shows: ({ mapplic }) => (mapplic?.levels.length ?? 0) > 0 },
+  promotions: {
+    reads: ['promotions', 'coupons', 'mallcomm'],
+    shows: ({ promotions, coupons, mallcomm }, moment) =>
+      some(promotions, moment) || some(coupons, moment) || some(mallcomm?.promotions, moment),
+  },
+}
+
+const hidden = centre.hideEmpty.filter(has)
+
+/** What every page reads to know it: nothing, where the centre shows all of its families. */
+export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flatMap((name) => families[name].reads))]
+
+/**
+ * The families to which nothing leads for now. `lists` are those of `emptyFamilyReads`; a family of which one could not be
+ * had counts as full (rule 4.3).
+ */
+export function emptyFamilies(lists: Partial<Lists>, moment: Moment): ReadonlySet<ListedFamily> {
+  const isKnown = (name: Read): boolean => !moment.content.isMissing(name)
+  return new Set(
+    hidden.filter((name) => families[name].reads.every(isKnown) && !families[name].shows(lists as Lists, moment)),
+  )
+}

@@ -1,0 +1,106 @@
+/** A centre with little in it: pages of families with nothing in them answer, and links to them stay or go as its folder says. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type ListedFamily, listedFamilies } from '../../src/base/centre/names'
+import { centre, has } from '../../src/base/config'
+import { at, friday } from '../support/clock'
+import { emptyCaches, get, mall } from '../support/site'
+
+/** What there must be none of for a family to have nothing in it. */
+const contents: Record<ListedFamily, readonly (readonly [resource: string, nothing: object])[]> = {
+  blogs: [
+    ['blogs', { items: [] }],
+    ['news', { items: [] }],
+  ],
+  contests: [['contests', { items: [] }]],
+  dining: [['categories', { items: [] }]],
+  events: [
+    ['events', { items: [] }],
+    ['mallcom', { merge: { events: [] } }],
+  ],
+  jobs: [
+    ['jobs', { items: [] }],
+    ['mallcom', { merge: { jobs: [] } }],
+  ],
+  map: [['mapplic', { merge: { levels: [] } }]],
+  promotions: [
+    ['promotions', { items: [] }],
+    ['coupons', { items: [] }],
+    ['mallcom', { merge: { promos: [] } }],
+  ],
+}
+const there = listedFamilies.filter(has)
+/** Families to which the menu or the footer of this centre leads. */
+const named = [
+  ...centre.menu.flatMap(({ href, sub_menu }) => [href, ...(sub_menu ?? []).map((each) => each.href)]),
+  ...centre.footer.map(({ href }) => href),
+]
+const isNamed = (family: ListedFamily): boolean => named.some((href) => href?.split('/')[1] === family)
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await mall.reset()
+  await emptyCaches()
+  await at(friday)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+/** Links to a family's lists in header and footer. */
+function linksTo(family: ListedFamily, body: string): string[] {
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  const lists = new RegExp(`href="/${family}(?:/(?:stores|dining))?"`, 'g')
+  return body.replace(main, '').match(lists) ?? []
+}
+
+it.each(there)(
+  'what leads to %s goes only while there is nothing in it, and where the folder says so',
+  async (family) => {
+    expect(linksTo(family, (await get('/hours')).body).length > 0).toBe(isNamed(family))
+
+    for (const [resource, nothing] of contents[family]) await mall.patch({ resource, ...nothing })
+    await emptyCaches()
+    const { body } = await get('/hours')
+    expect(linksTo(family, body).length > 0).toBe(isNamed(family) && !centre.hideEmpty.includes(family))
+    // No group of the menu is left without links, and whoever knows the address still gets an answer.
+    expect(body).not.toMatch(/<ul class="drop"><\/ul>/)
+    expect((await get(`/${family}`)).status).toBe(200)
+  },
+)
+
+it.runIf(centre.hideEmpty.includes('events'))('what could not be had is not what is not there', async () => {
+  await mall.patch({ resource: 'mallcom', merge: { events: [] } })
+  await mall.misbehave('events', 'status', { status: 500 })
+  await emptyCaches()
+  expect(linksTo('events', (await get('/hours')).body)).not.toEqual([])
+})
+
+it.runIf(centre.hideEmpty.includes('events'))('the home page has no section of what is not there', async () => {
+  expect((await get('/')).body).toContain('id="h-ev"')
+  for (const [resource, nothing] of contents.events) await mall.patch({ resource, ...nothing })
+  await emptyCaches()
+  expect((await get('/')).body).not.toContain('id="h-ev"')
+})
+
+it('a directory that is seen at a glance has its letters side by side and none to jump by', async () => {
+  const stores = JSON.parse((await get('/api/content/stores')).body) as { id: number }[]
+  const isSmall = async () => {
+    const { body } = await get('/stores')
+    return [body.includes('class="letters letters-few"'), body.includes('data-letters=')]
+  }
+  expect(await isSmall()).toEqual([false, true])
+  await mall.patch({ resource: 'stores', remove: stores.slice(6).map(({ id }) => id) })
+  await emptyCaches()
+  expect(await isSmall()).toEqual([true, false])
+})
+
+it.runIf(has('map'))('a map without a drawing lists its stores on phones too', async () => {
+  expect((await get('/map')).body).toContain('id="map-store"')
+  await mall.patch({ resource: 'mapplic', merge: { levels: [] } })
+  await emptyCaches()
+  const { body } = await get('/map')
+  expect(body).toContain('class="map-list map-alone"')
+  expect(body).not.toContain('id="map-store"')
+})
