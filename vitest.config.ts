@@ -141,7 +141,12 @@ export default defineConfig({
       // Tools that read the API's description need Node.
       {
         resolve: { alias: { ...centre, 'cloudflare:workers': file('tests/contract/workers.ts') } },
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+        test: {
+          name: 'contract',
+          include: ['tests/{contract,simulation}/**/*.test.ts'],
+          // `npm run simulate` asks for more.
+          provide: { simulation: { hours: Number(process.env.SIMULATED_HOURS ?? 0.5) } },
+        },
       },
       {
         ...inWorkerd('production'),

@@ -8,6 +8,7 @@ import { gateway } from './gateway/gateway'
 import { isTimeToTell, tellOperators } from './ops/alerts'
 import { contentFor } from './request/open'
 
+export { Coordinator } from './content/cache/coordinator'
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/ended-sessions'
 

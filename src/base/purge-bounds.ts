@@ -4,7 +4,7 @@
  */
 
 /** Workers KV shows a write elsewhere within this time: so long may a place answer from its own copy of a key. */
-const stampLag = 60_000
+export const kvLag = 60_000
 
 /**
  * An isolate serves what it read or rendered so long without asking KV again: it spares hot isolates the read, the
@@ -16,13 +16,13 @@ export const memoLifetime = 5_000
 const slowestPage = 4_000
 
 /** The cron's period (`crons` in wrangler.toml). */
-const cronPeriod = 60_000
+export const cronPeriod = 60_000
 
 /**
  * Until then after a purge, a page made of old content may enter the cache in front: rendered at the last moment at which
  * its isolate remembers that content, then either slowly, or quickly and given again from the memory of pages.
  */
-const oldPagesUntil = stampLag + memoLifetime + Math.max(slowestPage, memoLifetime)
+const oldPagesUntil = kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
 
 /**
  * Each run of the cron empties the cache in front of what was purged between so long ago. A purge is in this window for

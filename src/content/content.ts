@@ -5,6 +5,7 @@
 import { SiteError } from '../base/errors'
 import { withoutAbsent } from './absent'
 import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
+import { isIdle } from './cache/coordination'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/drawing'
 import { abandon, counted } from './in-flight'
@@ -49,11 +50,13 @@ const noItems: readonly never[] = Object.freeze([])
 export class Content {
   /** Epoch ms by which entries are judged. */
   readonly now: number
+  private readonly env: Env
   private readonly defer: (work: Promise<unknown>) => void
   private readonly resolver: Resolver
 
   constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now()) {
     this.now = now
+    this.env = env
     this.defer = counted(defer)
     this.resolver = new Resolver(env, this.defer, now)
   }
@@ -192,9 +195,9 @@ export class Content {
     return this.now
   }
 
-  /** Reads everything once, so that nothing is old when a visitor comes (the cron's work). */
+  /** Fetches what would be old before the next time, so that nothing is when a visitor comes (the cron's work; cadence.ts). */
   async warm(): Promise<void> {
-    this.resolver.isWarming = true
+    this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
     await this.resolver.resolve(offeredResources.map((name) => this.source(name)))
   }
 

@@ -33,7 +33,7 @@ export interface ResourceReport {
 /** Every resource that this centre reads, in the registry's order, as it stands at `now` (epoch ms). */
 export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
   const names = [...offeredResources]
-  const cache = new ContentCache(env.CONTENT_CACHE, () => {})
+  const cache = new ContentCache(env, () => {})
   const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name), version: entryVersion(name) }))
   const [found, failures] = await Promise.all([
     cache.find(wanted, now, patience, { heads: true }),

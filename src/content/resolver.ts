@@ -4,11 +4,13 @@
  */
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { ContentCache, type Entry, type Found, freshness } from './cache/cache'
+import { ContentCache, type Entry, type Found, type Freshness, freshness } from './cache/cache'
+import { claim, noteVisit, release } from './cache/coordination'
 import { forgetNotes, noteFailure } from './cache/failures'
+import { isDue, slowestFetch } from './cadence'
 import type { Checked } from './check/check'
 import { Late, limiter, share, type Wait } from './in-flight'
-import { type PurgeType, resources, startUp } from './resources'
+import { offeredResources, type PurgeType, resources, startUp } from './resources'
 import { Budget, ContentService, ServiceError, type Transfer } from './service/service'
 import { resourceSource, type Source } from './sources'
 
@@ -16,8 +18,6 @@ import { resourceSource, type Source } from './sources'
 const pageBudget = 2_800
 /** Whole time (ms) a page waits for the service where it has an old copy of what it waits for (rule 7.4). */
 const withCopy = 800
-/** What one fetch may take, its second try included (ms): it may go on behind the answer. */
-const fetchBudget = 3_000
 /** What was slow and failed is fetched behind the answers for so long (ms): faults cost one visitor some time, not each. */
 const slowFor = 60_000
 /** The service answers at most this many of our calls at once. */
@@ -58,8 +58,11 @@ export class Resolver {
   readonly sources = new Map<string, Source>()
   readonly service: ContentService
   readonly cache: ContentCache
-  /** The cron's work: nobody waits for it, and what fails is noted for operators (failures.ts). */
-  isWarming = false
+  /**
+   * The cron's work: nobody waits for it, what is due is fetched although it is fresh, and what fails is noted for operators
+   * (failures.ts). `idle`: the site is not read.
+   */
+  warming: 'busy' | 'idle' | null = null
   private readonly env: Env
   private readonly defer: (work: Promise<unknown>) => void
   /** Epoch ms by which entries are judged. */
@@ -74,7 +77,7 @@ export class Resolver {
     this.defer = defer
     this.now = now
     this.service = new ContentService(env)
-    this.cache = new ContentCache(env.CONTENT_CACHE, defer)
+    this.cache = new ContentCache(env, defer)
   }
 
   /** Fills `results` for each source: from memo or KV, or from the service where a copy will not do. */
@@ -86,15 +89,18 @@ export class Resolver {
       this.sources.set(source.key, source)
     }
     const found = await this.cache.find(wanted, this.now, this.budget.left)
+    if (!this.warming) noteVisit(this.env, this.now, this.defer)
 
+    const due = await this.claimDue(wanted, found)
     const toAsk: Array<{ source: Source; found: Found }> = []
     for (const source of wanted) {
       const copy = found.get(source.key) ?? nothingFound
       const state = copy.entry && freshness(copy.entry, source, copy.stamp, this.now)
-      if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
+      if (due.has(source.key)) toAsk.push({ source, found: copy })
+      else if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
         this.results.set(source.key, { standing: 'stale', entry: copy.entry })
-        if (!isResting(source.key)) this.defer(this.refresh(source, copy).catch(() => {}))
+        if (!this.warming && !isResting(source.key)) this.defer(this.refreshBehind(source, copy))
       } else toAsk.push({ source, found: copy })
     }
 
@@ -111,6 +117,28 @@ export class Resolver {
       return
     }
     await Promise.all(rest.map(({ source, found: copy }) => this.limit(() => this.ask(source, copy))))
+  }
+
+  /** The keys that the cron is to fetch again although there is a copy that will do. */
+  private async claimDue(wanted: readonly Source[], found: ReadonlyMap<string, Found>): Promise<ReadonlySet<string>> {
+    if (!this.warming) return none
+    const due = wanted.filter((source) => {
+      const { entry, stamp } = found.get(source.key) ?? nothingFound
+      if (!entry || !willDo.has(freshness(entry, source, stamp, this.now))) return false
+      const place = (offeredResources as readonly string[]).indexOf(source.key)
+      const age = this.now - entry.fetchedAt
+      return isDue({ lifetimes: source.lifetimes, age, place }, this.now, this.warming === 'idle')
+    })
+    return claim(
+      this.env,
+      due.map(({ key }) => key),
+    )
+  }
+
+  /** Fetches a stale copy again behind the answer, where no other isolate does. Never throws. */
+  private async refreshBehind(source: Source, found: Found): Promise<void> {
+    if (!(await claim(this.env, [source.key])).has(source.key)) return
+    await this.refresh(source, found, { budget: new Budget(slowestFetch) }).catch(() => release(this.env, source.key))
   }
 
   /** What a cold start asks for at once (rule 7.1); what the page itself asks for is shared, not asked twice. */
@@ -137,7 +165,7 @@ export class Resolver {
   private async asked(source: Source, found: Found): Promise<Resolved> {
     const { entry } = found
     const fetched = (fresh: Entry): Resolved => ({ standing: 'fresh', entry: fresh, wasFetched: true })
-    if ((entry || source.isSpare) && !this.isWarming) {
+    if ((entry || source.isSpare) && !this.warming) {
       try {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
       } catch (error) {
@@ -147,7 +175,11 @@ export class Resolver {
         if (isEnough || !(error instanceof Late)) return copy
       }
     }
-    return this.refresh(source, found).then(fetched, () => this.lastResort(source, entry))
+    const wait = { budget: this.warming ? new Budget(slowestFetch) : this.budget }
+    return this.refresh(source, found, wait).then(fetched, () => {
+      if (this.warming) this.defer(release(this.env, source.key))
+      return this.lastResort(source, entry)
+    })
   }
 
   /** How long this request waits for what it can do without. */
@@ -169,7 +201,8 @@ export class Resolver {
   /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */
   private async refresh(source: Source, found: Found, wait: Wait = { budget: this.budget }): Promise<Entry> {
     const recent = this.cache.recent(source, this.now)
-    if (recent && recent.fetchedAt > found.stamp) return recent
+    // Of what was found fresh, but is due, only a later one will do.
+    if (recent && recent.fetchedAt > Math.max(found.stamp, found.entry?.fetchedAt ?? 0)) return recent
     return share(source.key, wait, this.defer, () => this.fetchOnce(source, found))
   }
 
@@ -217,7 +250,7 @@ export class Resolver {
       if (!isOwn && elapsed >= withCopy) slowUntil.set(source.key, performance.now() + slowFor)
       if (source.key in resources) {
         const failure = { at: fetchedAt, ms: Math.round(elapsed), reason: messageOf(error) }
-        noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.isWarming ? this.defer : null)
+        noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.warming ? this.defer : null)
       }
       if (source.type === 'meta_data')
         log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason: messageOf(error) })
@@ -228,7 +261,7 @@ export class Resolver {
 
   private async fetchChecked(source: Source, transfer: Transfer): Promise<Checked> {
     try {
-      return source.check(await source.fetch(new Budget(fetchBudget), transfer))
+      return source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
       if (error instanceof ServiceError && error.status === 404 && source.onAbsent) {
         return { value: source.onAbsent === 'absent' ? absent : source.empty, dropped: [] }
@@ -242,6 +275,9 @@ export class Resolver {
 const toldAt = ({ told }: Source, value: unknown, at: number): unknown =>
   told && typeof value === 'object' && value !== null ? told(value as never, at) : value
 
+const none: ReadonlySet<string> = new Set()
+/** Copies that are shown without waiting for the service. */
+const willDo: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
 const nothingFound: Found = { entry: null, stamp: 0 }
 const hasEntry = ({ found }: { found: Found }): number => (found.entry === null ? 0 : 1)
 

@@ -30,10 +30,14 @@ const hours = 60 * minutes
 const days = 24 * hours
 const keep = 7 * days
 
+/** What is promised of all content, whatever it is: while the service answers, nothing older is shown (s). */
+const oldestShown = 15 * minutes
+
+const freshFor = (fresh: number): Lifetimes => ({ fresh, stale: oldestShown - fresh, keep })
 /** Changes within a day: what is on, what is open. */
-const lively: Lifetimes = { fresh: 5 * minutes, stale: 1 * hours, keep }
+const lively = freshFor(5 * minutes)
 /** Changes within weeks. */
-const steady: Lifetimes = { fresh: 15 * minutes, stale: 6 * hours, keep }
+const steady = freshFor(10 * minutes)
 
 type Shape = 'object' | 'list'
 

@@ -92,6 +92,7 @@ export async function startBenchSite({
           durableObjects: {
             SUBMISSIONS: { className: 'Submissions', useSQLite: true },
             SESSIONS: { className: 'Sessions', useSQLite: true },
+            COORDINATOR: { className: 'Coordinator', useSQLite: true },
           },
           serviceBindings: { CONTENT: 'sample-mall', ASSETS: noAssets },
         },

@@ -40,6 +40,7 @@ const lag = 60_000
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export class WeatherKv {
+  readonly name = 'weather'
   weather: KvWeather | null = null
   /** Keys that were read since this was last emptied. */
   readonly keysRead = new Set<string>()

@@ -1,2 +1,10 @@
 /** Stands in for the runtime's module: describing the content needs no variable of a deployment. */
 export const env = {}
+export class DurableObject {
+  readonly ctx: unknown
+  readonly env: unknown
+  constructor(ctx: unknown, env: unknown) {
+    this.ctx = ctx
+    this.env = env
+  }
+}

@@ -11,18 +11,24 @@ interface Write {
 
 type Bulk = Map<string, unknown>
 
+let stores = 0
+const newName = (): string => `store ${++stores}`
+
 export class LaggingKv {
   /** Of each key every write, oldest first: late readers need the older ones. */
   private readonly writes = new Map<string, Write[]>()
   /** Keys that were read since this was last emptied. */
   readonly keysRead = new Set<string>()
   private readonly lag: number
+  /** Its coordinator is another where what it held is gone (location.ts). */
+  name = newName()
   constructor(lag: number) {
     this.lag = lag
   }
 
   empty(): void {
     this.writes.clear()
+    this.name = newName()
   }
 
   /** The store as a location sees it; it does no more than this site asks of it. */

@@ -23,7 +23,8 @@ export interface Location {
 
 interface Setting {
   name: string
-  kv: { seenFrom: (location: string) => KVNamespace }
+  /** Who shares it shares a coordinator, of its name. */
+  kv: { name: string; seenFrom: (location: string) => KVNamespace }
   /** This place's own; null for none. */
   front: CacheInFront | null
   /** The caches of all places: a purge by tag reaches every one at once. */
@@ -55,7 +56,11 @@ export async function openLocation({
   const settled = async () => {
     while (work.length > 0) await Promise.allSettled(work.splice(0))
   }
-  const here = { ...env, ...bindings, CONTENT_CACHE: kv.seenFrom(name) } as Env
+  const coordinator = {
+    idFromName: (of: string) => env.COORDINATOR.idFromName(`${of} of ${kv.name}`),
+    get: (id: DurableObjectId) => env.COORDINATOR.get(id),
+  }
+  const here = { ...env, COORDINATOR: coordinator, ...bindings, CONTENT_CACHE: kv.seenFrom(name) } as unknown as Env
   const cache = {
     async purge(what: { tags: string[] }) {
       if (!isPurgeTaken()) return { success: false }

@@ -8,6 +8,7 @@ import type { Dropped } from '../check/dropped'
 import { share } from '../in-flight'
 import type { Lifetimes, PurgeType } from '../resources'
 import { Budget } from '../service/service'
+import { type Coordinated, turnsToWrite } from './coordination'
 import { NoAnswer, readAll } from './kv'
 import { forgetParts, heldList, isLarge, isParts, type Part, readParts, unchanged, writeParts } from './parts'
 
@@ -108,14 +109,16 @@ export const isStorableKey = (key: string): boolean =>
   key.length * 3 <= maxKeyBytes || new TextEncoder().encode(key).byteLength <= maxKeyBytes
 
 export class ContentCache {
+  private readonly env: Coordinated
   private readonly kv: KVNamespace
   private readonly defer: (work: Promise<unknown>) => void
   /** It has kept this request waiting in vain: it is not waited for again. */
   private isSilent = false
 
   /** `defer` keeps work alive after the answer (`ctx.waitUntil`). */
-  constructor(kv: KVNamespace, defer: (work: Promise<unknown>) => void) {
-    this.kv = kv
+  constructor(env: Coordinated & Pick<Env, 'CONTENT_CACHE'>, defer: (work: Promise<unknown>) => void) {
+    this.env = env
+    this.kv = env.CONTENT_CACHE
     this.defer = defer
   }
 
@@ -188,7 +191,10 @@ export class ContentCache {
     return freshness(remembered.entry, judged, stamp, now) === 'fresh' ? remembered.entry : null
   }
 
-  /** Stores an entry for the whole time in which it may still be of use. */
+  /**
+   * Stores an entry for the whole time in which it may still be of use; in KV when it is this isolate's turn, and not at all
+   * where another isolate stores one that is as good.
+   */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     const before = memo.get(key)?.entry?.value
     remember(key, { entry, stamp, readAt: now })
@@ -196,14 +202,17 @@ export class ContentCache {
     const expirationTtl = Math.max(60, fresh + stale + keep)
     const { value } = entry
     this.write(key, async () => {
+      const turn = { key: entryPrefix + key, by: entry.version, of: entry.fetchedAt, after: stamp }
       if (!isLarge(value)) {
         const text = JSON.stringify(entry)
         entry.value = await unchanged(before, value)
-        return this.kv.put(entryPrefix + key, text, { expirationTtl })
+        if ((await turnsToWrite(this.env, [turn])).size > 0) await this.kv.put(turn.key, text, { expirationTtl })
+        return
       }
+      if ((await turnsToWrite(this.env, [turn])).size === 0) return
       const { parts, list } = await writeParts(this.kv, key, value, { now, lifetime: expirationTtl })
       Object.assign(entry, { value: list, parts, count: list.length })
-      await this.kv.put(entryPrefix + key, JSON.stringify({ ...entry, value: null }), { expirationTtl })
+      await this.kv.put(turn.key, JSON.stringify({ ...entry, value: null }), { expirationTtl })
     })
   }
 
@@ -211,7 +220,9 @@ export class ContentCache {
   async stamp(types: readonly PurgeType[], now: number): Promise<void> {
     purges += 1
     for (const type of types) ownStamps.set(type, now)
-    await Promise.all(types.map((type) => this.kv.put(stampPrefix + type, String(now))))
+    const turns = types.map((type) => ({ key: stampPrefix + type, by: '', of: now, after: now - 1 }))
+    const keys = await turnsToWrite(this.env, turns)
+    await Promise.all([...keys].map((key) => this.kv.put(key, String(now))))
   }
 
   /**

@@ -1,0 +1,70 @@
+/**
+ * What an isolate asks the coordinator (coordinator.ts). It is asked behind answers, never waited for long, and where it
+ * cannot be had everybody does as if they were alone: no page hangs on it.
+ */
+import { log, messageOf } from '../../base/log'
+import { timedOut, within } from '../../base/within'
+import { idleAfter } from '../cadence'
+import type { Turn } from './coordinator'
+
+/** How long anybody waits for it (ms). */
+const patience = 1_000
+/** An isolate tells of visits once in so long (ms). */
+const tellEvery = 5 * 60_000
+
+/** What is needed to ask. */
+export type Coordinated = Pick<Env, 'COORDINATOR'>
+
+const coordinator = (env: Coordinated) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
+
+async function asked<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    const answer = await within(ask(), patience)
+    return answer === timedOut ? otherwise : answer
+  } catch (error) {
+    log.warn('The coordinator could not be asked', { reason: messageOf(error) })
+    return otherwise
+  }
+}
+
+/**
+ * Waits for the turn to write keys of KV, each of which takes one write a second. Gives those that are to be written: of the
+ * others something as good is being written.
+ */
+export async function turnsToWrite(env: Coordinated, wanted: readonly Turn[]): Promise<Set<string>> {
+  const none = wanted.map(() => 0)
+  const waits = await asked<readonly (number | null)[]>(() => coordinator(env).take([...wanted]), none)
+  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0))
+  if (longest > 0) await new Promise((resolve) => setTimeout(resolve, longest))
+  return new Set(wanted.flatMap(({ key }, at) => (waits[at] === null ? [] : [key])))
+}
+
+/** Those of the keys whose copies this isolate is to fetch again; of the others somebody else does. */
+export async function claim(env: Coordinated, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  return new Set(await asked<readonly string[]>(() => coordinator(env).claim([...keys]), keys))
+}
+
+/** Lets another try what failed here. */
+export const release = (env: Coordinated, key: string): Promise<void> =>
+  asked(async () => coordinator(env).release(key), undefined)
+
+let toldAt = Number.NEGATIVE_INFINITY
+
+/** Tells that the site is read, at `now` (epoch ms): the cron looks after a site that is. */
+export function noteVisit(env: Coordinated, now: number, defer: (work: Promise<unknown>) => void): void {
+  if (Math.abs(now - toldAt) < tellEvery) return
+  toldAt = now
+  defer(asked(async () => coordinator(env).visited(), undefined))
+}
+
+/** Whether nobody has read the site for a while before `now` (epoch ms). False where that cannot be told. */
+export async function isIdle(env: Coordinated, now: number): Promise<boolean> {
+  const last = await asked<number | null | undefined>(() => coordinator(env).visitedAt(), undefined)
+  return last !== undefined && now - (last ?? 0) > idleAfter
+}
+
+/** For tests: as in a new isolate. */
+export function forgetVisits(): void {
+  toldAt = Number.NEGATIVE_INFINITY
+}
