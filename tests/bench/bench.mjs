@@ -1,87 +1,136 @@
 /**
- * `npm run bench`: pages a second of the production bundle in raw workerd, beside a constant answer.
- * Loopback only, eight connections, some seconds a row; compare ratios, not machines.
+ * `npm run bench`: what a page costs in processor time, rendered and remembered, beside the same pages rendered to a string
+ * at once and beside a constant answer; what starting takes, and how large the Worker is. Everything is measured in turn,
+ * five rounds, and the medians are kept: compare ratios, not machines. Loopback only. Writes its tables into
+ * docs/performance.md.
  */
-import { Agent, request } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { bundle, common, startBenchSite } from './site.mjs'
+import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { processorTime, workerds } from './processor.mjs'
+import { machine, writePart } from './report.mjs'
+import { bundle, common, root, startBenchSite } from './site.mjs'
+import { startUpTime } from './start-up.mjs'
+import { openClient } from './traffic.mjs'
 
-const seconds = Number(process.argv[2] ?? 4)
+const rounds = 5
+const pagesARound = 120
+const warmUp = 60
+/** Of each family of pages: enough for a hundredth to be more than one. */
+const pagesAFamily = 200
 const connections = 8
-const manyStores = 4000
+const paths = ['/stores', '/', '/hours', '/stores/rainfold-outerwear']
 
-await bundle()
-const floor = new Miniflare(
-  convertV4MiniflareOptions({
-    ...common,
-    port: 0,
-    host: '127.0.0.1',
-    script: `const html = '<!doctype html>' + 'x'.repeat(120_000); export default { fetch: () => new Response(html, { headers: { 'content-type': 'text/html' } }) }`,
-  }),
-)
+/** A Worker that says 117 KB each time: what any answer of that size costs. */
+const constant = `const html = '<!doctype html>' + 'x'.repeat(120_000); export default { fetch: () => new Response(html, { headers: { 'content-type': 'text/html' } }) }`
 
-const floorAddress = await floor.ready
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
-
-/** One request; `host` tells renderings apart, since the isolate remembers pages by their address. */
-function load(base, path, host) {
-  return new Promise((resolve, reject) => {
-    const call = request(new URL(path, base), { agent, headers: host ? { host } : {} }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk) => (bytes += chunk.length))
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${response.statusCode}`)),
-      )
-    })
-    call.on('error', reject).end()
-  })
+/** Starts a site, and finds its process, with a client for it. */
+async function opened(name, start) {
+  const before = new Set(workerds())
+  const site = await start()
+  const pids = workerds().filter((pid) => !before.has(pid))
+  const client = openClient(site.address, connections)
+  return { name, pids, client, dispose: site.dispose }
 }
 
-async function measure(name, base, path, fresh) {
-  for (let index = 0; index < 30; index++) await load(base, path, fresh ? `warm-${index}.localhost` : undefined)
-  let asked = 0
-  let served = 0
-  let bytes = 0
-  const times = []
-  const end = performance.now() + seconds * 1000
+async function startConstant() {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ ...common, port: 0, host: '127.0.0.1', script: constant }),
+  )
+  return { address: await miniflare.ready, dispose: () => miniflare.dispose() }
+}
+
+let asked = 0
+/** Pages are remembered by their address: another host is another page. */
+const anew = () => ({ host: `n${asked++}.localhost` })
+
+async function ask(client, path, isAnew) {
+  const { status, text } = await client.ask({ path, headers: isAnew ? anew() : {} })
+  if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`)
+  return text
+}
+
+/** Milliseconds of processor time a page. */
+async function cost({ client, pids }, path, isAnew, count = pagesARound) {
+  const before = processorTime(pids)
+  let left = count
   const visitor = async () => {
-    while (performance.now() < end) {
-      const began = performance.now()
-      bytes = await load(base, path, fresh ? `n${asked++}.localhost` : undefined)
-      times.push(performance.now() - began)
-      served += 1
-    }
+    while (left-- > 0) await ask(client, path, isAnew)
   }
   await Promise.all(Array.from({ length: connections }, visitor))
-  times.sort((one, other) => one - other)
-  const at = (part) => times[Math.floor(times.length * part)].toFixed(1)
-  console.log(
-    `${name.padEnd(44)} ${String(Math.round(served / seconds)).padStart(6)} pages/s   p50 ${at(0.5).padStart(6)} ms   p99 ${at(0.99).padStart(6)} ms   ${(bytes / 1024).toFixed(0).padStart(5)} KB`,
-  )
+  return (processorTime(pids) - before) / count
 }
 
+const sorted = (values) => values.toSorted((one, other) => one - other)
+const median = (values) => sorted(values)[values.length >> 1]
+const ms = (value) => value.toFixed(2)
+
+await bundle()
+const file = `${root}dist/bench/worker.js`
+const gzip = gzipSync(readFileSync(file), { level: 9 }).length
+for (const renderer of ['string', 'plain']) await bundle({ renderer, client: false })
+const floor = await opened('a constant', startConstant)
+const ours = await opened('ours', () => startBenchSite())
+const string = await opened('renderToString', () => startBenchSite({ renderer: 'string' }))
+const plain = await opened("React's stream as it comes", () => startBenchSite({ renderer: 'plain' }))
+const all = [floor, ours, string, plain]
+
 try {
-  await measure('floor: a constant of 117 KB', floorAddress, '/', false)
-  const site = await startBenchSite()
-  for (const path of ['/', '/stores', '/stores/rainfold-outerwear', '/hours']) {
-    await measure(`${path}, rendered each time`, site.address, path, true)
-    await measure(`${path}, remembered by the isolate`, site.address, path, false)
+  const rows = [
+    { key: 'constant', site: floor, path: '/', isAnew: false },
+    ...paths.flatMap((path) => [
+      { key: `${path} ours`, site: ours, path, isAnew: true },
+      { key: `${path} string`, site: string, path, isAnew: true },
+      { key: `${path} plain`, site: plain, path, isAnew: true },
+      { key: `${path} kept`, site: ours, path, isAnew: false },
+    ]),
+  ]
+  const measured = new Map(rows.map(({ key }) => [key, []]))
+  for (const { site, path, isAnew } of rows) await cost(site, path, isAnew, warmUp)
+  for (let round = 0; round < rounds; round++) {
+    for (const { key, site, path, isAnew } of rows) measured.get(key).push(await cost(site, path, isAnew))
   }
-  await site.dispose()
-  for (const [renderer, words] of [
-    ['string', 'by renderToString'],
-    ['plain', 'by the stream as React has it'],
-  ]) {
-    await bundle({ renderer })
-    const other = await startBenchSite({ renderer })
-    await measure(`/stores ${words}, each time`, other.address, '/stores', true)
-    await other.dispose()
+  const of = (key) => median(measured.get(key))
+  const table = paths.map((path) => {
+    const [own, asString, asItComes, kept] = ['ours', 'string', 'plain', 'kept'].map((kind) => of(`${path} ${kind}`))
+    const cells = [ms(own), ms(asString), ms(asString / own), ms(asItComes), ms(kept), ms(of('constant') / kept)]
+    return `| ${path} | ${cells.join(' | ')} |`
+  })
+
+  const families = []
+  for (const path of routeSamples(await ask(ours.client, '/sitemap.xml', false))) {
+    const times = []
+    await cost(ours, path, true, warmUp)
+    for (let index = 0; index < pagesAFamily; index++) {
+      const before = processorTime(ours.pids)
+      await ask(ours.client, path, true)
+      times.push(processorTime(ours.pids) - before)
+    }
+    const inOrder = sorted(times)
+    families.push([path, inOrder[pagesAFamily >> 1], inOrder[Math.floor(pagesAFamily * 0.99)]])
   }
-  const large = await startBenchSite({ stores: manyStores })
-  await measure(`/stores with ${large.shown} stores, rendered each time`, large.address, '/stores', true)
-  await measure(`/stores with ${large.shown} stores, remembered`, large.address, '/stores', false)
-  await large.dispose()
+  const startUp = startUpTime(file)
+  writePart('bench', [
+    `${machine()}; medians of ${rounds} rounds of ${pagesARound} pages, in turn.`,
+    `A constant answer of 117 KB costs ${ms(of('constant'))} ms. The Worker is ${Math.round(gzip / 1024)} KiB of gzip; starting it takes ${Math.round(startUp)} ms.`,
+    '',
+    '| page | rendered ms | by renderToString ms | ratio | by the stream as it comes ms | remembered ms | constant : remembered |',
+    '|---|---|---|---|---|---|---|',
+    ...table,
+    '',
+    `Each family, ${pagesAFamily} pages one after another, each rendered:`,
+    '',
+    '| page | median ms | 99 of 100 below ms |',
+    '|---|---|---|',
+    ...families.map(([path, middle, most]) => `| ${path} | ${ms(middle)} | ${ms(most)} |`),
+  ])
+  console.log(
+    readFileSync(`${root}docs/performance.md`, 'utf8').split('<!-- bench -->')[1]?.split('<!-- /bench -->')[0],
+  )
 } finally {
-  agent.destroy()
-  await floor.dispose()
+  for (const { client, dispose } of all) {
+    client.close()
+    await dispose()
+  }
 }

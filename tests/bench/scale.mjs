@@ -2,11 +2,11 @@
  * `npm run bench:scale`: what pages cost in a small, a large and a huge centre: size of the answer, and the processor time
  * of workerd for each, from empty caches and from remembered content. Processor time, so that a busy machine tells no lies.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { centreFrom } from '../../scripts/lib/centres.mjs'
 import { openHeap } from './heap.mjs'
 import { manyStores } from './many-stores.mjs'
+import { processorTime } from './processor.mjs'
 import { bundle, startBenchSite } from './site.mjs'
 import { openClient } from './traffic.mjs'
 
@@ -22,26 +22,9 @@ const { values } = parseArgs({
 })
 const sizes = values.stores.split(',').map(Number)
 const times = Number(values.times)
-const ticksPerSecond = 100
 
 await bundle({ client: values.client })
 for (const stores of sizes) await measure(stores)
-
-/** Processor time (ms) of the workerd processes of this program. */
-function processorTime() {
-  let ticks = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      if (!stat.includes('(workerd)') || Number(fields[1]) !== process.pid) continue
-      ticks += Number(fields[11]) + Number(fields[12])
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return (ticks * 1000) / ticksPerSecond
-}
 
 async function measure(stores) {
   const site = await startBenchSite({
