@@ -1,26 +1,86 @@
 /**
- * `npm run deploy -- --centre NAME`: builds a centre and deploys its Worker. Further arguments go to `wrangler deploy`
+ * `npm run deploy -- --centre NAME --to staging|production`: checks a centre's configuration and secrets, builds it,
+ * deploys its Worker and looks whether the site does what it has to. Further arguments go to `wrangler deploy`
  * (docs/operations.md).
+ *
+ *   --secrets-file FILE   JSON; a Worker that does not exist yet needs it
+ *   --cut-over            takes the domain from whatever answers there today
+ *   --no-smoke            does not look at the site afterwards
  */
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
-import { run, stopOnSignal } from './lib/processes.mjs'
-import { faultsOf, secretsFileOf } from './lib/secrets.mjs'
+import { environmentOf, stageFrom } from './lib/configuration.mjs'
+import { faultsBefore, holderOf, upload } from './lib/deployment.mjs'
+import { stopOnSignal } from './lib/processes.mjs'
+import { secretsFileOf } from './lib/secrets.mjs'
+import { failed, smoke } from './lib/smoke/run.mjs'
+import { siteAt } from './lib/smoke/site.mjs'
+import { noteAddress, stageAddress } from './lib/stage-address.mjs'
 import { wranglerConfig } from './lib/wrangler-config.mjs'
 
-const rest = centreFrom(process.argv.slice(2))
+const own = ['--cut-over', '--no-smoke']
+const { stage, rest } = stageFrom(centreFrom(process.argv.slice(2)))
+const args = rest.filter((arg) => !own.includes(arg))
+const has = (/** @type {string} */ word) => rest.includes(word)
 await bootstrap()
 stopOnSignal(130)
+if (stage === null) fail('Say where: `--to staging` is the trial on workers.dev, `--to production` the domain.')
+
 const chosen = await chosenCentre()
 const config = await wranglerConfig(chosen)
-const secretsFile = secretsFileOf(rest)
-if (secretsFile !== null) {
-  const { secrets } = JSON.parse(readFileSync(config, 'utf8'))
-  const faults = faultsOf(secretsFile, secrets.required)
-  if (faults.length > 0) fail(`Nothing was deployed: the secrets are not as they should be.\n  ${faults.join('\n  ')}`)
+const name = stage === 'production' ? chosen.deployment.name : `${chosen.deployment.name}-staging`
+const secretsFile = secretsFileOf(args)
+const isDryRun = has('--dry-run')
+
+console.log(`${chosen.centre.name}: the Worker "${name}" (${stage})`)
+const faults = isDryRun ? [] : await faultsBefore(config, stage, args)
+if (faults.length > 0) fail(`Nothing was deployed: this is not as it should be.\n  ${faults.join('\n  ')}`)
+
+if (stage === 'production' && !isDryRun && !has('--cut-over')) {
+  // Wrangler takes a domain from another Worker, and replaces its DNS record, without asking.
+  const { address } = /** @type {{ address: string }} */ (stageAddress(chosen, stage))
+  if ((await holderOf(address)) === 'another') {
+    fail(
+      `Nothing was deployed: ${address} is answered by something else today. \`--cut-over\` takes the domain from it and ` +
+        'replaces its DNS record: note that record first (docs/operations.md, “Cut over”).',
+    )
+  }
 }
-console.log(`${chosen.centre.name}: the Worker "${chosen.deployment.name}"`)
+
 if (!(await buildClient({ verbose: true })) || !(await workerTypes())) fail('Nothing was deployed: the build failed.')
-process.exit(await run('wrangler', ['deploy', '--config', config, '--env=', ...rest]))
+const { code, version, address } = await upload(config, stage, [...args, ...annotations()])
+if (code !== 0) process.exit(code)
+if (isDryRun) process.exit(0)
+if (stage === 'staging' && address !== null) noteAddress(chosen, address)
+
+const said = stage === 'staging' && address !== null ? { address, twins: [] } : stageAddress(chosen, stage)
+if (has('--no-smoke') || typeof said === 'string') {
+  console.log(`\nDeployed. It was not looked at: \`npm run smoke -- --centre ${chosen.name} --to ${stage}\` does so.`)
+  process.exit(0)
+}
+const token =
+  process.env.PURGE_TOKEN || (secretsFile && JSON.parse(readFileSync(secretsFile, 'utf8')).PURGE_TOKEN) || null
+console.log(`\n${said.address}\n`)
+const wrong = failed(await smoke(siteAt(said.address, { version, token, twins: said.twins }), { say: console.log }))
+if (wrong.length === 0) {
+  console.log(`\nDeployed, and all is as it should be: ${said.address}`)
+  process.exit(0)
+}
+fail(
+  `Deployed, but ${wrong.length} of the checks failed: ${wrong.map((each) => each.name).join(', ')}.\n` +
+    `To look again:  npm run smoke -- --centre ${chosen.name} --to ${stage}\n` +
+    `To roll back:   npx wrangler rollback --config .wrangler.${chosen.name}.json ${environmentOf(stage)}\n` +
+    '(docs/operations.md tells what a rollback brings back, secrets included.)',
+)
+
+/** The commit stands beside the version in every list of deployments, where none of it is said by hand. */
+function annotations() {
+  const has = (/** @type {string} */ flag) => args.some((arg) => arg === flag || arg.startsWith(`${flag}=`))
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
+  const commit = (stdout ?? '').trim()
+  if (has('--tag') || !/^[0-9a-f]{12}$/.test(commit)) return []
+  return ['--tag', commit]
+}

@@ -7,10 +7,11 @@ const visitSample = '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy'
 const unlisted = ['/search', '/search?q=boots', '/stores?q=shoes', '/thank-you', '/visit', visitSample, '/no-such-page']
 
 /**
+ * One address of each family of pages, in the site's first language.
  * @param {string} sitemap the text of /sitemap.xml
- * @returns {string[]} paths, with a query where there is one
+ * @returns {string[]} paths
  */
-export function routeSamples(sitemap) {
+export function familiesOf(sitemap) {
   const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
   const hasChildren = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
   const families = new Map()
@@ -21,5 +22,11 @@ export function routeSamples(sitemap) {
     const family = parent === '' || hasChildren.has(path) ? path : `${parent}/:slug`
     if (!families.has(family)) families.set(family, path)
   }
-  return [...families.values(), ...unlisted]
+  return [...families.values()]
 }
+
+/**
+ * @param {string} sitemap the text of /sitemap.xml
+ * @returns {string[]} paths, with a query where there is one
+ */
+export const routeSamples = (sitemap) => [...familiesOf(sitemap), ...unlisted]

@@ -29,6 +29,7 @@ export async function wranglerConfig({ name, deployment }) {
       ...centreAliases(name),
     },
     env: {
+      staging: staging(production, name, deployment),
       sample: {
         ...centred(env.sample, join(builtFolder(name), 'sample'), deployment),
         name: `${deployment.name}-sample`,
@@ -47,6 +48,50 @@ export async function wranglerConfig({ name, deployment }) {
   const file = join(root, `.wrangler.${name}.json`)
   writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
+}
+
+/** What reaches people outside, or counts visitors: a trial goes without unless its own variables say otherwise. */
+const outward = ['CONTACT_URL', 'NEWSLETTER_URL', 'OPS_WEBHOOK_URL', 'GTM_ID', 'ACCESSIBILITY_MONITOR_URL']
+
+/** The number of a limit for the trial: a Worker of its own counts for itself. */
+export const stagingLimit = (/** @type {string} */ id) => `9${id}`
+
+/**
+ * The trial of a centre: the same Worker under another name on workers.dev, with stores, limits and objects of its own.
+ * It has no `SITE_URL`, so that every address it gives is its own; search engines are kept off (src/request/site-address.ts).
+ * @param {any} production as Wrangler reads it
+ * @param {string} centre
+ * @param {CheckedCentre['deployment']} deployment
+ */
+function staging(production, centre, deployment) {
+  const { name, limits, kvNamespace: _, staging: own, ...rest } = deployment
+  const trial = centred(production, join(builtFolder(centre), 'client'), {
+    ...rest,
+    ...(own.kvNamespace === undefined ? {} : { kvNamespace: own.kvNamespace }),
+    name,
+    staging: own,
+    limits: {
+      form: stagingLimit(limits.form),
+      address: stagingLimit(limits.address),
+      api: stagingLimit(limits.api),
+    },
+  })
+  // All that an environment does not inherit stands in it; what it would inherit of the domain is taken back.
+  const { $schema: _schema, main: _main, alias: _alias, ...settings } = trial
+  return {
+    ...settings,
+    name: `${name}-staging`,
+    routes: [],
+    workers_dev: true,
+    preview_urls: false,
+    vars: {
+      ...trial.vars,
+      ...deployment.vars,
+      ...Object.fromEntries(outward.filter((each) => each in trial.vars).map((each) => [each, ''])),
+      SITE_URL: '',
+      ...own.vars,
+    },
+  }
 }
 
 /**

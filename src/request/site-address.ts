@@ -12,8 +12,9 @@ const siteOf = keptByKey((siteUrl: string) => {
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 
-/** Whether search engines may list what is at an address: not on any host but the site's own. */
+/** Whether search engines may list what is at an address: not on any host but the site's own, and never where it is on trial. */
 export function isIndexable(url: URL, siteUrl: string): boolean {
+  if (url.hostname.endsWith('.workers.dev')) return false
   const site = siteOf(siteUrl)
   return site === null || url.host === site.host
 }

@@ -8,6 +8,7 @@ import { root } from '../../scripts/lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from '../../scripts/lib/centres.mjs'
 import { lowContrasts } from '../../scripts/lib/contrast.mjs'
 import { paletteOf } from '../../scripts/lib/palette.mjs'
+import { stagingLimit } from '../../scripts/lib/wrangler-config.mjs'
 
 const all = await Promise.all(centreNames().map((name) => readCentre(name)))
 
@@ -20,7 +21,8 @@ describe('the centres', () => {
   it('share no name of a Worker, no number of a limit and no host', () => {
     const unique = (values: readonly string[]) => expect([...new Set(values)]).toEqual(values)
     unique(all.map(({ deployment }) => deployment.name))
-    unique(all.flatMap(({ deployment }) => Object.values(deployment.limits)))
+    const limits = all.flatMap(({ deployment }) => Object.values(deployment.limits))
+    unique([...limits, ...limits.map(stagingLimit)])
     unique(all.flatMap(({ deployment }) => deployment.domains))
   })
 })

@@ -64,6 +64,16 @@ describe('addresses', () => {
     expect((await get('/hours')).headers.get('x-robots-tag')).toBeNull()
   })
 
+  it('asks them to leave a trial alone, which has no address of its own', async () => {
+    const robots = async (address: string) => {
+      const request = new Request(address, { method: 'DELETE' })
+      const answer = await gateway.fetch(request, { ...env, SITE_URL: '' }, createExecutionContext())
+      return answer.headers.get('x-robots-tag')
+    }
+    expect(await robots('https://mall-staging.account.workers.dev/hours')).toBe('noindex')
+    expect(await robots('https://www.example.com/hours')).toBeNull()
+  })
+
   it('answers 404 to what it does not have, and 405 to what a page cannot do', async () => {
     expect((await get('/nowhere')).status).toBe(404)
     const post = await get('/hours', { method: 'POST', body: 'x' })

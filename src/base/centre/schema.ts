@@ -253,6 +253,8 @@ export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slug
   slugPrefix: string
 } & Required<Pick<Checked, 'menu' | 'footer' | 'legal'>>
 
+const Variables = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is the name of a variable'), z.string()).default({})
+
 /** Where a centre runs (centres/<name>/deployment.ts). Nothing of it is known to visitors, and no secret stands in it. */
 export const DeploymentFile = z.strictObject({
   /** Of the Worker; names the namespaces that are made for it. */
@@ -267,7 +269,19 @@ export const DeploymentFile = z.strictObject({
   /** Of an existing KV namespace; one is made at the first deployment where none is named. */
   kvNamespace: z.string().optional(),
   /** Variables of the Worker (docs/operations.md) that differ from those of wrangler.toml. */
-  vars: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is the name of a variable'), z.string()).default({}),
+  vars: Variables,
+  /** The trial on workers.dev: what differs there. Forms and tags are without a receiver unless one is named here. */
+  staging: z
+    .strictObject({
+      /** Where it answers, for commands on a machine that did not deploy it: "maple-grove-staging.example.workers.dev". */
+      host: z
+        .string()
+        .regex(/\.workers\.dev$/, 'is a host of workers.dev')
+        .optional(),
+      kvNamespace: z.string().optional(),
+      vars: Variables,
+    })
+    .prefault({}),
 })
 export type Deployment = z.output<typeof DeploymentFile>
 export type DeploymentInput = z.input<typeof DeploymentFile>

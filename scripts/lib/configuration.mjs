@@ -1,0 +1,75 @@
+/** What a deployment's configuration must say before anything is built: checked for a stage, in sentences for its operator. */
+
+/** @typedef {'staging' | 'production'} Stage */
+
+/** @type {readonly Stage[]} */
+export const stages = ['staging', 'production']
+
+/**
+ * Reads `--to STAGE` off the arguments.
+ * @param {readonly string[]} args
+ * @returns {{ stage: Stage | null, rest: string[] }} null where none, or another one, is named
+ */
+export function stageFrom(args) {
+  /** @type {string | null} */
+  let said = null
+  /** @type {string[]} */
+  const rest = []
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? ''
+    if (arg === '--to') said = args[++index] ?? ''
+    else if (arg.startsWith('--to=')) said = arg.slice('--to='.length)
+    else rest.push(arg)
+  }
+  return { stage: stages.find((each) => each === said) ?? null, rest }
+}
+
+/** Wrangler's argument for a stage: production is the environment without a name. */
+export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
+
+/** Addresses that the Worker sends to or leads to: https, with no credentials in them. */
+const addresses = ['CONTACT_URL', 'NEWSLETTER_URL', 'OPS_WEBHOOK_URL', 'ACCESSIBILITY_MONITOR_URL']
+
+/**
+ * What is wrong with the configuration of a stage.
+ * @param {{ vars: Record<string, string>, routes?: readonly { pattern: string }[] }} settings of the stage, as Wrangler reads them
+ * @param {readonly string[]} known names of variables that the Worker has
+ * @param {Stage} stage
+ * @returns {string[]}
+ */
+export function configurationFaults({ vars, routes = [] }, known, stage) {
+  const files = vars.CONTENT_FILES_URL ?? ''
+  return [
+    ...(isOrigin(vars.CONTENT_API_URL)
+      ? []
+      : [
+          'CONTENT_API_URL is the origin of the content service, by https and without a path: "https://content.example.com".',
+        ]),
+    ...(files === '' || files === '/' || isHttps(files)
+      ? []
+      : ['CONTENT_FILES_URL is empty, "/", or an address by https.']),
+    ...(stage === 'production' && routes.length === 0
+      ? ['domains names no host: production is the site on its domain. A trial without one is `--to staging`.']
+      : []),
+    ...(stage === 'production' && !isOrigin(vars.SITE_URL)
+      ? ['SITE_URL is the address of the first of the domains.']
+      : []),
+    ...(/^[1-9]\d*$/.test(vars.PROPERTY_ID ?? '') ? [] : ['propertyId is the number of the property.']),
+    ...addresses
+      .filter((name) => vars[name] && !isHttps(vars[name]))
+      .map((name) => `${name} is an address by https, or empty.`),
+    ...Object.keys(vars)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${name} is no variable of this Worker (wrangler.toml lists them).`),
+  ]
+}
+
+/** @param {string | undefined} text */
+const isHttps = (text) => {
+  if (!text || !URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/** @param {string | undefined} text */
+const isOrigin = (text) => text !== undefined && isHttps(text) && new URL(text).origin === text.replace(/\/$/, '')

@@ -1,0 +1,312 @@
+/**
+ * What a site has to do after it was deployed, one check a rule. A check gives a few words of what it found, throws what
+ * is wrong, or throws `NotTried`. `advice` is what an operator does about a failure.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { familiesOf } from '../route-samples.mjs'
+import { ask, within } from './site.mjs'
+
+/** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {import('./site.mjs').Answer} Answer */
+/** @typedef {{ name: string, advice: string, run: (site: Site) => Promise<string> }} Check */
+
+/** Thrown where a check has no meaning for this site, or lacks what it needs. */
+export class NotTried extends Error {}
+
+/**
+ * @param {unknown} holds
+ * @param {string} otherwise
+ * @returns {asserts holds}
+ */
+function must(holds, otherwise) {
+  if (!holds) throw new Error(otherwise)
+}
+
+const unknownPath = '/no-such-page-smoke'
+/** The cron runs every minute and refreshes what is older than five (src/content/resources.ts). */
+const cronAtMost = 6 * 60
+const askedAtOnce = 4
+
+/** @param {Answer} answer @returns {any} */
+function json({ text, status }) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`status ${status}, and no JSON`)
+  }
+}
+
+/** @param {Site} site */
+async function healthOf(site) {
+  const answer = await site.ask('/healthz')
+  must(answer.status === 200 || answer.status === 503, `/healthz answers ${answer.status}`)
+  const health = json(answer)
+  must(typeof health.status === 'string' && typeof health.version === 'string', '/healthz is not this site’s')
+  return health
+}
+
+/** @param {Site} site */
+async function sitemapOf(site) {
+  const answer = await site.ask('/sitemap.xml')
+  must(answer.status === 200, `/sitemap.xml answers ${answer.status}`)
+  const paths = familiesOf(answer.text)
+  must(paths.length > 0, '/sitemap.xml names no page')
+  return paths
+}
+
+/**
+ * Runs through a list, some at once; what is wrong with any is told together.
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => Promise<void>} look
+ */
+async function each(items, look) {
+  const waiting = [...items]
+  /** @type {string[]} */
+  const faults = []
+  const next = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await look(item).catch((/** @type {Error} */ { message }) => faults.push(message))
+    }
+  }
+  await Promise.all(Array.from({ length: askedAtOnce }, next))
+  must(
+    faults.length === 0,
+    faults.slice(0, 8).join('; ') + (faults.length > 8 ? `; and ${faults.length - 8} more` : ''),
+  )
+}
+
+/** @param {Site} site @param {string} path */
+async function wholePage(site, path) {
+  const { status, headers, text } = await site.ask(path)
+  must(status === 200, `${path} answers ${status}`)
+  must(headers.get('content-type')?.startsWith('text/html'), `${path} is no HTML`)
+  must(/<title(?:\s[^>]*)?>[^<]+<\/title>/.test(text), `${path} has no title`)
+  must(/<h1[\s>]/.test(text), `${path} has no heading`)
+  must(text.trimEnd().endsWith('</html>'), `${path} breaks off`)
+}
+
+/** @type {readonly Check[]} */
+export const checks = [
+  {
+    name: 'answers',
+    advice:
+      'A new domain needs some minutes for its certificate: try again. Otherwise look at Workers & Pages → the Worker → Settings → Domains, and at its logs.',
+    async run(site) {
+      const { version } = await within(site.wait, async () => {
+        const health = await healthOf(site)
+        must(
+          site.version === null || health.version === site.version,
+          `version ${health.version} answers, not ${site.version}`,
+        )
+        return health
+      })
+      return `version ${version}`
+    },
+  },
+  {
+    name: 'content',
+    advice:
+      'CONTENT_API_URL, propertyId or a key is wrong, or the service refuses: /ops names each type’s last answer (401 and 403 are keys).',
+    async run(site) {
+      await site.ask('/')
+      const { content } = await within(site.wait, async () => {
+        const health = await healthOf(site)
+        const missing = Object.entries(health.content ?? {}).filter(([name, { state }]) => {
+          // Without a cron only what somebody asked for is held.
+          return state === 'missing' && (!site.isLocal || name === 'property')
+        })
+        must(missing.length === 0, `nothing is held of ${missing.map(([name]) => name).join(', ')}`)
+        return health
+      })
+      const failing = Object.entries(content).filter(([, { failing: isFailing }]) => isFailing)
+      must(failing.length === 0, `the service fails for ${failing.map(([name]) => name).join(', ')}`)
+      return `${Object.keys(content).length} types are held`
+    },
+  },
+  {
+    name: 'pages',
+    advice:
+      'Open the address that is named; the log line of its request names the reason. Roll back where visitors are concerned.',
+    async run(site) {
+      const paths = [...(await sitemapOf(site)), '/search', '/api']
+      await each(paths, (path) => wholePage(site, path))
+      const { status } = await site.ask(unknownPath)
+      must(status === 404, `${unknownPath} answers ${status}, not 404`)
+      return `${paths.length} families, and 404 for an unknown address`
+    },
+  },
+  {
+    name: 'files',
+    advice: 'The upload of the files was not whole: deploy again.',
+    async run(site) {
+      const home = await site.ask('/')
+      const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+      must(files.length > 0, 'the home page names no script or style')
+      await each([...new Set(files)], async (path) => {
+        const { status, headers } = await site.ask(path)
+        must(status === 200, `${path} answers ${status}`)
+        must(site.isLocal || /immutable/.test(headers.get('cache-control') ?? ''), `${path} is not cached for ever`)
+      })
+      await each(['/robots.txt', '/favicon.svg', '/sw.js', '/manifest.webmanifest'], async (path) => {
+        const { status } = await site.ask(path)
+        must(status === 200, `${path} answers ${status}`)
+      })
+      return `${new Set(files).size + 4} files`
+    },
+  },
+  {
+    name: 'headers',
+    advice:
+      'SITE_URL is not this address, or something in front of the Worker changes its headers (Transform Rules, another proxy).',
+    async run(site) {
+      const { headers } = await site.ask('/')
+      const policy = headers.get('content-security-policy') ?? ''
+      must(/script-src/.test(policy) && !/unsafe-inline/.test(policy), 'the content security policy is missing or open')
+      must(headers.get('x-content-type-options') === 'nosniff', 'nosniff is missing')
+      must(headers.get('x-request-id'), 'x-request-id is missing')
+      const isHidden = /noindex/.test(headers.get('x-robots-tag') ?? '')
+      must(isHidden || !site.isTrial, 'search engines may list the trial')
+      must(
+        !isHidden || site.isTrial || site.isLocal,
+        'search engines are told to stay away: SITE_URL is another address',
+      )
+      if (site.isLocal || site.isTrial) return site.isTrial ? 'with noindex' : 'those that hold on this machine'
+      must(headers.get('strict-transport-security'), 'strict-transport-security is missing')
+      return 'with strict-transport-security'
+    },
+  },
+  {
+    name: 'https only',
+    advice:
+      'The second name must be among the domains; a rule of the zone that redirects by itself may lead in a circle.',
+    async run(site) {
+      if (site.isLocal || site.isTrial) throw new NotTried('this is not the domain')
+      const { host } = new URL(site.origin)
+      const others = [`http://${host}/hours?a=1`, ...site.twins.map((twin) => `https://${twin}/hours?a=1`)]
+      await each(others, async (address) => {
+        const { status, headers } = await ask(new URL(address), {})
+        must([301, 308].includes(status), `${address} answers ${status}, no redirect`)
+        const to = headers.get('location') ?? ''
+        must(to === `${site.origin}/hours?a=1`, `${address} leads to ${to}`)
+      })
+      return `${others.length} addresses lead to ${site.origin}`
+    },
+  },
+  {
+    name: 'API',
+    advice: '/api/openapi.json describes the address that is named; the log line of its request names the reason.',
+    async run(site) {
+      const { paths = {} } = json(await site.ask('/api/openapi.json'))
+      const plain = Object.entries(paths)
+        .filter(
+          ([path, { get }]) => get && !path.includes('{') && !(get.parameters ?? []).some(({ required }) => required),
+        )
+        .map(([path]) => path)
+      must(plain.length > 10, `/api/openapi.json describes ${plain.length} addresses`)
+      await each(plain, async (path) => {
+        const { status } = await site.ask(path)
+        must(status === 200, `${path} answers ${status}`)
+      })
+      const first = await site.ask('/api/content/property')
+      const again = await site.ask('/api/content/property', {
+        headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+      })
+      must(again.status === 304, `an ETag that was given is answered with ${again.status}`)
+      const wrong = await site.ask('/api/content/property?fields=')
+      must(
+        wrong.status === 200 || wrong.headers.get('content-type')?.includes('problem+json'),
+        'a problem is no problem+json',
+      )
+      const { status } = await site.ask('/api/purge', { method: 'POST', body: '{"types":["stores"]}' })
+      must(status === 401, `a purge without a token is answered with ${status}`)
+      return `${plain.length} addresses`
+    },
+  },
+  {
+    name: 'operators',
+    advice:
+      'PURGE_TOKEN is not set, or Access in front of /ops does not let this machine through (a 302 to its sign-in is right).',
+    async run(site) {
+      const { status, headers } = await site.ask('/ops')
+      const isAccess = status === 302 && /cloudflareaccess\.com/.test(headers.get('location') ?? '')
+      must(status === 401 || isAccess, `/ops answers ${status}`)
+      return isAccess ? 'behind Access' : 'asks to sign in'
+    },
+  },
+  {
+    name: 'cache',
+    advice:
+      'cf-cache-status of a page tells why (docs/operations.md, “The cache does not answer”). Pages that read stale content are kept by no cache: look at /ops first.',
+    async run(site) {
+      if (site.isLocal) throw new NotTried('there is none on this machine')
+      return within(
+        Math.min(site.wait, 60_000),
+        async () => {
+          // The page of hours reads little, and everybody's.
+          const first = await site.ask('/hours')
+          await pause(site.memory)
+          const second = await site.ask('/hours')
+          const said = second.headers.get('server-timing') ?? ''
+          const age = Number(second.headers.get('age') ?? Number.NaN)
+          const how = second.headers.get('cf-cache-status') ?? /cache;desc="([^"]*)"/.exec(said)?.[1] ?? 'nothing'
+          must(
+            /cache;desc="HIT"/.test(said),
+            `a page asked for twice says ${how} (${first.headers.get('cache-control')})`,
+          )
+          return `the second time a copy ${Number.isNaN(age) ? '' : `of ${age} s `}answers`
+        },
+        1_000,
+      )
+    },
+  },
+  {
+    name: 'purge',
+    advice:
+      'What was purged is asked for again at once: if its age stays, the service does not answer (/ops), or KV is out of order.',
+    async run(site) {
+      if (site.token === null) throw new NotTried('PURGE_TOKEN is not in the environment')
+      const { content } = await healthOf(site)
+      const type = ['events', 'promotions', 'stores'].find((name) => name in content)
+      must(type !== undefined, 'there is no type to purge')
+      const answer = await site.ask('/api/purge', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ types: [type] }),
+      })
+      must(answer.status === 200, `the purge is answered with ${answer.status}: ${answer.text.slice(0, 200)}`)
+      const { at, cache, visible_everywhere_by: by } = json(answer)
+      must(!Number.isNaN(Date.parse(by)), 'the answer does not say when it is visible')
+      // By the site's own clock; the header has whole seconds.
+      const purged = Math.floor(Date.parse(at) / 1_000) * 1_000
+      await within(
+        Math.min(site.wait, 30_000),
+        async () => {
+          const { status, headers } = await site.ask(`/api/content/${type}?limit=1`)
+          must(status === 200, `/api/content/${type} answers ${status}`)
+          const modified = headers.get('last-modified') ?? 'never'
+          must(Date.parse(modified) >= purged, `${type} was purged at ${at} and is of ${modified}`)
+        },
+        1_000,
+      )
+      must(site.isLocal || cache === 'purged', `the cache of pages was not purged: ${cache}`)
+      return `${type} was fetched anew; visible everywhere by ${by}`
+    },
+  },
+  {
+    name: 'cron',
+    advice:
+      'Workers & Pages → the Worker → Settings → Trigger events: `* * * * *` must stand there; `npx wrangler triggers deploy C` sets it.',
+    async run(site) {
+      if (site.isLocal) throw new NotTried('nothing starts it on this machine')
+      return within(site.wait, async () => {
+        const { content } = await healthOf(site)
+        const ages = Object.values(content).map(({ age }) => age ?? Number.POSITIVE_INFINITY)
+        const oldest = Math.max(...ages)
+        const youngest = Math.min(...ages)
+        must(youngest <= cronAtMost, `the youngest content is ${youngest} s old: nothing was refreshed`)
+        return `content is ${youngest} to ${oldest} s old`
+      })
+    },
+  },
+]

@@ -1,0 +1,37 @@
+/**
+ * `npm run smoke -- --centre NAME --to staging|production`, or with an address: whether a running site does what it has to
+ * (scripts/lib/smoke/checks.mjs). PURGE_TOKEN from the environment lets it purge one type. Exit code 1 when a check fails.
+ */
+import { bootstrap, fail } from './lib/bootstrap.mjs'
+import { centreFrom, chosenCentre } from './lib/centres.mjs'
+import { stageFrom } from './lib/configuration.mjs'
+import { stopOnSignal } from './lib/processes.mjs'
+import { localSecrets } from './lib/site.mjs'
+import { failed, smoke } from './lib/smoke/run.mjs'
+import { siteAt } from './lib/smoke/site.mjs'
+import { stageAddress } from './lib/stage-address.mjs'
+
+const { stage, rest } = stageFrom(centreFrom(process.argv.slice(2)))
+await bootstrap()
+stopOnSignal(130)
+const [given, ...others] = rest
+if (others.length > 0 || given?.startsWith('-'))
+  fail(`"${others[0] ?? given}" is not known. Known are: --centre NAME, --to staging|production, or an address.`)
+
+const { address, twins } = given === undefined ? await addressOf() : { address: given, twins: [] }
+if (!URL.canParse(address)) fail(`"${address}" is no address.`)
+const site = siteAt(address, { twins, token: process.env.PURGE_TOKEN || null })
+if (site.isLocal && site.token === null) site.token = localSecrets().PURGE_TOKEN ?? null
+console.log(`${site.origin}\n`)
+const faults = failed(await smoke(site, { say: console.log }))
+console.log(faults.length === 0 ? '\nAll is as it should be.' : `\n${faults.length} of the checks failed.`)
+process.exit(faults.length === 0 ? 0 : 1)
+
+/** The address of a stage of the chosen centre, and its other names. */
+async function addressOf() {
+  if (stage === null) {
+    fail('Say what is looked at: `npm run smoke -- --centre NAME --to staging` (or production), or an address.')
+  }
+  const found = stageAddress(await chosenCentre(), stage)
+  return typeof found === 'string' ? fail(found) : found
+}

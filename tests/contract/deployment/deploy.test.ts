@@ -1,0 +1,181 @@
+/** `npm run deploy` and Wrangler's other commands, word by word, against a stand-in of Cloudflare's API. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centreNames, readCentre } from '../../../scripts/lib/centres.mjs'
+import { holderOf } from '../../../scripts/lib/deployment.mjs'
+import { type Account, cloudflare } from './cloudflare'
+
+// Each deployment builds.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A centre with a domain: its name, the Worker's, and the host. */
+const all = await Promise.all(centreNames().map((name) => readCentre(name)))
+const [centre] = all.filter(({ deployment }) => deployment.domains.length > 0)
+if (!centre) throw new Error('No centre has a domain')
+const { name: worker, domains } = centre.deployment
+const host = domains[0] ?? ''
+const trial = `${worker}-staging`
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const secrets = {
+  CONTENT_API_KEY: 'Winter$Sale2026',
+  MALLCOMM_ACCESS_KEY: 'é "$1\\',
+  MALLCOMM_PASSWORD: "pass'word",
+  PURGE_TOKEN: '0123456789abcdef0123456789abcdef',
+}
+const secretsFile = join(folder, 'secrets.json')
+writeFileSync(secretsFile, JSON.stringify(secrets))
+const rotated = { PURGE_TOKEN: 'fedcba9876543210fedcba9876543210' }
+const service = ['--var', 'CONTENT_API_URL:https://content.example.com']
+
+let account: Account
+beforeEach(async () => {
+  account = await cloudflare({ zones: [host.split('.').slice(-2).join('.')] })
+})
+afterEach(() => account.close())
+
+/** Runs a command as an operator does who is signed in by a token. */
+async function command(script: string, ...words: string[]) {
+  const child = spawn(process.execPath, ['--no-warnings', script, ...words], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      CLOUDFLARE_API_BASE_URL: account.url,
+      CLOUDFLARE_API_TOKEN: account.token,
+      CLOUDFLARE_ACCOUNT_ID: account.id,
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_LOG_PATH: folder,
+      FORCE_COLOR: '0',
+      NODE_ENV: 'production',
+      // What this machine's environment has is not what arrives.
+      CONTENT_API_KEY: 'of the machine',
+    },
+  })
+  // What `secret put` asks for.
+  child.stdin.end(rotated.PURGE_TOKEN)
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { said: `${out}${err}`, code: code as number }
+}
+const deploy = (...words: string[]) => command('scripts/deploy.mjs', '--centre', centre.name, '--no-smoke', ...words)
+const wrangler = (...words: string[]) =>
+  command('node_modules/wrangler/wrangler-dist/cli.js', ...words, '--config', `.wrangler.${centre.name}.json`)
+
+const uploads = () => account.asked.filter((each) => !each.startsWith('GET '))
+const deployed = (name: string) => {
+  const script = account.scripts.get(name)
+  const id = script?.deployments.at(-1)?.version
+  return script?.versions.find((version) => version.id === id)
+}
+
+describe('what is not as it should be is said before anything is sent', () => {
+  it.each<[string, string[], string]>([
+    ['no stage', service, 'Say where: `--to staging`'],
+    ['another stage', ['--to', 'prod', ...service], 'Say where'],
+    ['no service', ['--to', 'staging', '--secrets-file', secretsFile], 'CONTENT_API_URL is the origin'],
+    ['no secrets', ['--to', 'staging', ...service], 'does not exist yet: give its secrets with --secrets-file'],
+    [
+      'an unknown variable',
+      ['--to', 'staging', '--secrets-file', secretsFile, ...service, '--var', 'CONTACT:https://example.com'],
+      'CONTACT is no variable of this Worker',
+    ],
+    [
+      'an address in the clear',
+      ['--to', 'staging', '--secrets-file', secretsFile, ...service, '--var', 'CONTACT_URL:http://example.com'],
+      'CONTACT_URL is an address by https, or empty',
+    ],
+  ])('%s', async (_what, words, sentence) => {
+    const { said, code } = await deploy(...words)
+    expect(said).toContain(sentence)
+    expect(code).toBe(1)
+    expect(uploads()).toEqual([])
+  })
+})
+
+describe('a trial', () => {
+  it('is a Worker of its own on workers.dev, takes no domain, and is rolled back with its settings and its secrets', async () => {
+    const first = await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
+    expect(first.code, first.said).toBe(0)
+    expect(first.said).toContain(`https://${trial}.example.workers.dev`)
+    expect([...account.scripts.keys()]).toEqual([trial])
+    const script = account.scripts.get(trial)
+    expect(script).toMatchObject({ workersDev: true, previews: false, domains: [], crons: ['* * * * *'] })
+    expect(deployed(trial)?.secrets).toEqual(secrets)
+    expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
+    expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
+
+    // The second time neither secrets nor a namespace are asked for, and they stay.
+    const second = await deploy('--to', 'staging', '--var', 'CONTENT_API_URL:https://other.example.com')
+    expect(second.code, second.said).toBe(0)
+    expect(script?.versions).toHaveLength(2)
+    expect(deployed(trial)).toMatchObject({ secrets, bindings: script?.versions[0]?.bindings })
+    expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://other.example.com')
+    expect([...account.namespaces.values()]).toHaveLength(1)
+    expect(deployed(trial)?.annotations['workers/tag']).toMatch(/^[0-9a-f]{12}$/)
+
+    const back = await wrangler('rollback', '--env=staging', '--message', 'why')
+    expect(back.code, back.said).toBe(0)
+    expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://content.example.com')
+    expect(script?.deployments.at(-1)?.message).toBe('why')
+
+    // A key is rotated; a rollback past it brings the old one. Wrangler names it, and goes on by itself where nobody can answer.
+    const put = await wrangler('secret', 'put', 'PURGE_TOKEN', '--env=staging')
+    expect(put.code, put.said).toBe(0)
+    expect(deployed(trial)?.secrets).toEqual({ ...secrets, ...rotated })
+    const past = await wrangler('rollback', '--env=staging', '--message', 'why')
+    expect(past.code, past.said).toBe(0)
+    expect(past.said).toMatch(/The following secrets have changed[\s\S]*PURGE_TOKEN/)
+    expect(deployed(trial)?.secrets).toEqual(secrets)
+  })
+})
+
+describe('production', () => {
+  const first = () => deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
+
+  it('is on its domain and nowhere else; a trial beside it shares nothing with it', async () => {
+    const { said, code } = await first()
+    expect(code, said).toBe(0)
+    expect(account.scripts.get(worker)).toMatchObject({ workersDev: false, previews: false, domains })
+    expect(deployed(worker)?.texts.SITE_URL).toBe(`https://${host}`)
+    await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
+    const [one, other] = [deployed(worker), deployed(trial)]
+    for (const name of ['CONTENT_CACHE', 'FORM_LIMIT', 'FORM_ADDRESS_LIMIT', 'API_LIMIT']) {
+      expect(one?.bindings[name], name).not.toBe(other?.bindings[name])
+    }
+  })
+
+  it('says so where the domain is no zone of the account', async () => {
+    account.zones.length = 0
+    const { said, code } = await first()
+    expect(code).not.toBe(0)
+    expect(said).toContain('no host of a zone')
+  })
+
+  it('takes no domain from what answers there today unless it is told to', async () => {
+    const answers: Record<string, string> = { ours: '{"status":"ok","version":"1"}', theirs: '<h1>An older site</h1>' }
+    let answer = ''
+    const server = createServer((_, response) => response.end(answer))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    answer = answers.theirs ?? ''
+    expect(await holderOf(address)).toBe('another')
+    answer = answers.ours ?? ''
+    expect(await holderOf(address)).toBe('this site')
+    server.close()
+    expect(await holderOf(address)).toBe('nobody')
+  })
+})
+
+it('the workflow that deploys has no rights but to read, and puts no input into a command', () => {
+  const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
+  expect(workflow).toContain('permissions:\n  contents: read\n')
+  for (const [line] of workflow.matchAll(/^ *- run: .*$/gm)) expect(line).not.toContain('${{')
+})
