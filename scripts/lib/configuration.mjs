@@ -3,7 +3,7 @@
 /** @typedef {'staging' | 'production'} Stage */
 
 /** @type {readonly Stage[]} */
-export const stages = ['staging', 'production']
+const stages = ['staging', 'production']
 
 /**
  * Reads `--to STAGE` off the arguments.

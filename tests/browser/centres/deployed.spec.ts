@@ -1,8 +1,8 @@
 /** What is looked at after each deployment (scripts/lib/smoke/checks.mjs) holds for the site on this machine. */
 import { expect, test } from 'playwright/test'
+import { localSecrets } from '../../../scripts/lib/site.mjs'
 import { smoke } from '../../../scripts/lib/smoke/run.mjs'
 import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
-import { localSecrets } from '../../../scripts/lib/site.mjs'
 
 test('the smoke test of a deployment', async ({ baseURL = '' }) => {
   const found = await smoke(siteAt(baseURL, { token: localSecrets().PURGE_TOKEN ?? null, wait: 20_000 }))

@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export interface Version {
+interface Version {
   id: string
   number: number
   created: string
@@ -22,7 +22,7 @@ export interface Version {
   message?: string
 }
 
-export interface Script {
+interface Script {
   name: string
   versions: Version[]
   deployments: { id: string; created: string; version: string; message: string }[]
