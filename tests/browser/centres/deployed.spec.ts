@@ -4,8 +4,8 @@ import { localSecrets } from '../../../scripts/lib/site.mjs'
 import { smoke } from '../../../scripts/lib/smoke/run.mjs'
 import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
 
-test('the smoke test of a deployment', async ({ baseURL = '' }) => {
-  const found = await smoke(siteAt(baseURL, { token: localSecrets().PURGE_TOKEN ?? null, wait: 20_000 }))
+test('the smoke test of a deployment', async ({ baseURL }) => {
+  const found = await smoke(siteAt(baseURL ?? '', { token: localSecrets().PURGE_TOKEN ?? null, wait: 20_000 }))
   expect(found.filter(({ outcome }) => outcome === 'failed')).toEqual([])
   // Here is neither https nor a cache nor a cron.
   expect(found.filter(({ outcome }) => outcome === 'ok').map(({ name }) => name)).toEqual([
