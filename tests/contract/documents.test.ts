@@ -30,7 +30,9 @@ it('docs/operations.md names settings and secrets that wrangler.toml has', () =>
   const values = ['HIT', 'MISS', 'BYPASS', 'DYNAMIC']
   const ofWrangler = ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']
   expect(
-    [...named].filter((name) => ![...optional, ...values, ...ofWrangler].includes(name) && !configuration.includes(name)),
+    [...named].filter(
+      (name) => ![...optional, ...values, ...ofWrangler].includes(name) && !configuration.includes(name),
+    ),
   ).toEqual([])
 })
 

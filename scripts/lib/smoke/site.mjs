@@ -68,7 +68,7 @@ export async function ask(address, init) {
  * @template Result
  * @param {number} wait ms
  * @param {() => Promise<Result>} attempt
- * @param {number} [every] ms between two tries
+ * @param {number} [every] ms between two tries, at most
  * @returns {Promise<Result>}
  */
 export async function within(wait, attempt, every = 3_000) {
@@ -77,8 +77,8 @@ export async function within(wait, attempt, every = 3_000) {
     try {
       return await attempt()
     } catch (error) {
-      if (Date.now() + every > end) throw error
-      await pause(every)
+      if (Date.now() >= end) throw error
+      await pause(Math.min(every, end - Date.now()))
     }
   }
 }

@@ -39,11 +39,12 @@ const types = [
   'popups',
   'contests',
 ]
-const state = { state: 'fresh', failing: false, age: 60 }
+const state = { state: 'fresh', failing: false, age: 0 }
 const health = (change = {}) =>
   json({
     status: 'ok',
     version: '1',
+    at: new Date().toISOString(),
     content: Object.fromEntries(types.map((type) => [type, { ...state, ...change }])),
   })
 
@@ -209,7 +210,7 @@ describe('one thing is wrong', () => {
       },
       'the cache of pages was not purged',
     ],
-    ['the cron is dead', 'cron', { '/healthz': () => health({ age: 900 }) }, 'nothing was refreshed'],
+    ['the cron is dead', 'cron', { '/healthz': () => health({ age: 60 }) }, 'nothing was fetched since'],
   ])('%s: %s fails', async (_what, name, change, words) => {
     Object.assign(answers, change)
     const { [name]: said } = await wordsOf([name])
