@@ -75,6 +75,15 @@ export class PanZoom {
     this.#show({ ...view, x: x + width / 2 - view.width / 2, y: y + height / 2 - view.height / 2 })
   }
 
+  /** Enlarges until a part of the drawing is so many CSS pixels wide and high, and shows it in the middle. */
+  approach(element: SVGGraphicsElement, pixels: number): void {
+    const { x, y, width, height } = element.getBBox()
+    const side = Math.max(1, Math.min(width, height)) * (this.#svg.getBoundingClientRect().width / this.#whole.width)
+    const scale = between(1, pixels / side, most)
+    const [shown, high] = [this.#whole.width / scale, this.#whole.height / scale]
+    this.#show({ x: x + width / 2 - shown / 2, y: y + height / 2 - high / 2, width: shown, height: high })
+  }
+
   /** Enlarges round a point of the drawing; its middle if none is given. */
   #zoom(factor: number, at?: { x: number; y: number }): void {
     const { x, y, width, height } = this.#view

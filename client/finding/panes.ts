@@ -1,6 +1,8 @@
 /** The drawings of a page: their buttons, keys, and what is said of them. */
 import { say } from '../base/live'
+import { showNames } from './names'
 import { type Move, most, PanZoom } from './pan-zoom'
+import { letTravel } from './travel'
 
 const paneSelector = '[data-map]'
 const panes = new WeakMap<Element, PanZoom>()
@@ -36,9 +38,15 @@ export function startPanes(part: ParentNode): void {
         // Not `disabled`: the button that was pressed last keeps the focus.
         button.ariaDisabled = isAtEnd ? 'true' : null
       }
+      svg.style.setProperty('--zoom', String(scale))
+      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / whole, scale >= most)
     }
-    panes.set(pane, new PanZoom(svg, paint))
-    paint(1)
+    const whole = svg.viewBox.baseVal.width
+    const zoom = new PanZoom(svg, paint)
+    panes.set(pane, zoom)
+    // Told of its size at once, and whenever that changes.
+    new ResizeObserver(() => paint(zoom.scale)).observe(svg)
+    letTravel(svg)
   }
 }
 
@@ -62,7 +70,8 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
   const pane = target.closest<HTMLElement>(paneSelector)
   if (!pane) return
-  // The arrows scroll the page while there is nothing to move to.
+  // On a unit the arrows lead to the next one (travel.ts). They scroll the page while there is nothing to move to.
+  if (target instanceof SVGAElement && key.startsWith('Arrow')) return
   const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
   if (!move) return
   event.preventDefault()

@@ -11,6 +11,7 @@ import { Entries } from '../finding/entries'
 import { pageAt, replaceOptions } from '../finding/fetch-choice'
 import { isChanged, noteAddress } from '../finding/form-address'
 import { showInList, slugOf } from '../finding/marks'
+import { most } from '../finding/pan-zoom'
 import { paneOf, startPanes } from '../finding/panes'
 import type { IslandStart } from './island'
 
@@ -130,6 +131,7 @@ async function choose(url: URL): Promise<void> {
     // A step that Back takes back.
     history.pushState(history.state, '', url)
     const hadFocus = drawingOf(document)?.contains(document.activeElement)
+    const wasUnit = document.activeElement instanceof SVGAElement
     replaceDrawing(next)
     const chosen = url.searchParams.get('store')
     for (const link of document.querySelectorAll('.map-list a')) {
@@ -140,8 +142,9 @@ async function choose(url: URL): Promise<void> {
     const select = selectOf()
     if (select && chosen) select.value = chosen
     filter()
-    const here = document.querySelector<HTMLElement>('.map-levels [aria-current]')
-    if (hadFocus) here?.focus()
+    const here = wasUnit ? '[data-map] svg a[aria-current]' : '.map-levels [aria-current]'
+    if (hadFocus) document.querySelector<HTMLElement | SVGElement>(here)?.focus({ preventScroll: true })
+    if (chosen) document.querySelector('.map-card')?.scrollIntoView({ block: 'nearest' })
     const words = ['.map-card h2', '.map-levels [aria-current]'].map((part) =>
       document.querySelector(part)?.textContent?.trim(),
     )
@@ -178,6 +181,9 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const { target } = event
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (target instanceof Element && isPlain && !event.defaultPrevented && target.closest('[data-map] svg')) {
+    return tapped(event, target)
+  }
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.map-list a, .map-levels a') : null
   if (!link || !isPlain || event.defaultPrevented) return
   event.preventDefault()
@@ -187,6 +193,43 @@ document.addEventListener('click', (event) => {
   // A level keeps the way that is drawn on it; a store is a choice of its own.
   void choose(isLevel ? new URL(link.href) : address({ store, level: null, ...noWay }))
 })
+
+/** A finger hits what lies so far from it, and wants a unit of this size, in CSS pixels. */
+const fingertip = 22
+const tapSize = 44
+
+/** The unit under a finger, or the nearest one that it may have meant. */
+function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElement | null {
+  let [nearest, least]: [SVGAElement | null, number] = [null, fingertip]
+  for (const unit of svg.querySelectorAll('a')) {
+    const { left, right, top, bottom } = unit.getBoundingClientRect()
+    const distance = Math.hypot(
+      Math.max(left - clientX, 0, clientX - right),
+      Math.max(top - clientY, 0, clientY - bottom),
+    )
+    if (unit instanceof SVGAElement && distance < least) [nearest, least] = [unit, distance]
+  }
+  return nearest
+}
+
+/**
+ * A unit leads to the same card as its entry in the list. Where a finger is larger than the units round it, it first
+ * brings them closer, so that every one can be hit.
+ */
+function tapped(event: MouseEvent, target: Element): void {
+  const svg = target.closest('svg')
+  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
+  const hit = target.closest('a')
+  const unit = hit ?? (svg && isFinger ? nearestUnit(svg, event) : null)
+  if (!(unit instanceof SVGAElement)) return
+  const slug = slugOf(unit)
+  if (slug === null) return
+  event.preventDefault()
+  const { width, height } = unit.getBoundingClientRect()
+  const pane = paneOf(unit)
+  if (isFinger && pane && Math.min(width, height) < fingertip && pane.scale < most) pane.approach(unit, tapSize)
+  else void choose(address({ store: slug, level: null, ...noWay }))
+}
 
 /** The whole map may stand in for the one of a store (client/service-worker/pages.ts): no server has marked it then. */
 function markAsked(): void {

@@ -286,7 +286,9 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'map.left': 'Vers la gauche',
   'map.right': 'Vers la droite',
   'map.down': 'Vers le bas',
-  'map.keys': 'Plan : plus et moins changent la taille, les flèches déplacent, 0 montre tout',
+  'map.skip': 'Passer à « Trouver son chemin »',
+  'map.keys':
+    'Plan : plus et moins changent la taille, les flèches déplacent et mènent d’un magasin à l’autre, 0 montre tout',
   'map.zoomedTo': '{percent} pour cent',
   'map.legend': 'Légende',
   'map.shops': 'Boutiques',

@@ -16,7 +16,7 @@ const known = ['the drawing is no SVG', 'the drawing is nested too deeply']
 
 const label = '"><script>alert(1)</script>'
 const place = { store: {}, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
-const link: UnitLink = { href: '/stores/s?a=1&b="', label, place, isSelected: true, isPale: false }
+const link: UnitLink = { name: 'A store', href: '/stores/s?a=1&b="', label, place, isSelected: true, isPale: false }
 
 /** Everything that is not allowed in what a browser makes of the markup. */
 function* faults(node: Root | Element): Generator<string> {

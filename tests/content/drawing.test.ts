@@ -52,7 +52,14 @@ const evil = '<meta http-equiv="refresh" content="0;url=https://evil.test">'
 const asAttribute = evil.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const store = { id: 1, name: 'S' }
 const place = { store, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
-const link: UnitLink = { href: '/stores/s', label: `"><b>${evil}`, place, isSelected: true, isPale: false }
+const link: UnitLink = {
+  name: 'A store',
+  href: '/stores/s',
+  label: `"><b>${evil}`,
+  place,
+  isSelected: true,
+  isPale: false,
+}
 
 const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u1', 'u2']))
 

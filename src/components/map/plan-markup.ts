@@ -5,12 +5,16 @@
 import { centre } from '../../base/config'
 import { kindLetters, type PlacedStore } from '../../centre/map/map'
 import type { LevelDrawing, Point } from '../../content/drawing/drawing'
+import { type Box, boxOf } from '../../content/drawing/geometry'
 import { type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
 import { OwnElement, svgMarkup } from './svg-markup'
+import { lineShift, nameLabel } from './unit-names'
 
 /** A unit that leads somewhere. */
 export interface UnitLink {
   href: string
+  /** Of the store. */
+  name: string
   /** "Rainfold Outerwear, unit 132, Fashion" */
   label: string
   place: PlacedStore<unknown>
@@ -44,7 +48,7 @@ const pinPaths = (centre.drawings.pin ?? plainPin).map((attributes) => own('path
 function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number): DrawnNode {
   const size = (width / 1280) * scale
   const transform = `translate(${rounded(x)} ${rounded(y - 52 * size)}) scale(${Math.round(size * 100) / 100})`
-  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, ...pinPaths)
+  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, own('g', { class: 'pin-size' }, ...pinPaths))
 }
 
 /** A place whose unit is not drawn: a round mark that is its link. */
@@ -54,18 +58,98 @@ function mark(link: UnitLink, [, , width]: LevelDrawing['viewBox']): DrawnNode[]
   return [linked(link, own('circle', { cx: rounded(point.x), cy: rounded(point.y), r: rounded(width / 80) }))]
 }
 
-/** Letters for the units of a drawing that has no text of its own. */
-function letters(links: readonly UnitLink[], unit: (link: UnitLink) => string | null): DrawnNode {
-  const texts = links.flatMap((link): DrawnNode[] => {
-    const { point, kind } = link.place
-    if (point === null) return []
-    const x = rounded(point.x)
-    const first = own('text', { class: link.isSelected ? 'on' : null, x, y: rounded(point.y - 2) }, kindLetters[kind])
-    const number = unit(link)
-    if (number === null) return [first]
-    return [first, own('text', { class: link.isSelected ? 'num on' : 'num', x, y: rounded(point.y + 14) }, number)]
+/** The letter and number of a unit, for a drawing that has no text of its own. */
+function letters(link: UnitLink, number: string | null): DrawnNode[] {
+  const { point, kind } = link.place
+  if (point === null) return []
+  const x = rounded(point.x)
+  const first = own('text', { class: link.isSelected ? 'on' : null, x, y: rounded(point.y - 2) }, kindLetters[kind])
+  if (number === null) return [own('g', { class: 'fp' }, first)]
+  const second = own('text', { class: link.isSelected ? 'num on' : 'num', x, y: rounded(point.y + 14) }, number)
+  return [own('g', { class: 'fp' }, first, second)]
+}
+
+/**
+ * Names stand in the drawing from these shares of its width on: the first can be read on a phone that shows all of it, the
+ * second where the drawing is 800 pixels wide. The rest wait until it is enlarged (client/finding/names.ts).
+ */
+const readable = [1 / 50, 1 / 90] as const
+/** The largest letters of a name, as a share of the drawing's width. */
+const largest = 1 / 36
+
+/** What is written in a unit: the store's name where there is room, else what the drawing has there. */
+function labelOf(
+  link: UnitLink,
+  box: Box,
+  codes: readonly DrawnNode[],
+  [, , width]: LevelDrawing['viewBox'],
+): DrawnNode {
+  const label = nameLabel(link.name, box)
+  if (label === null) return own('g', { class: 'fp-label' }, ...codes)
+  const { lines, isUpright } = label
+  const size = Math.min(label.size, width * largest)
+  const [x, y] = [rounded(box.x + box.width / 2), rounded(box.y + box.height / 2)]
+  const rank = readable.findIndex((share) => size >= width * share) + 1
+  const name = own(
+    'text',
+    {
+      class: link.isSelected ? 'fp-name on' : 'fp-name',
+      x,
+      y,
+      'font-size': rounded(size),
+      transform: isUpright ? `rotate(-90 ${x} ${y})` : null,
+    },
+    ...lines.map((line, at) => own('tspan', { x, dy: `${at === 0 ? lineShift(0, lines.length) : 1.1}em` }, line)),
+  )
+  return own(
+    'g',
+    { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` },
+    own('g', { class: 'fp-code' }, ...codes),
+    name,
+  )
+}
+
+const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
+
+/** Beyond so many comparisons of texts with units a drawing keeps its own texts. */
+const mostCompared = 2_000_000
+
+interface Labelled {
+  nodes: DrawnNode[]
+  labels: DrawnNode[]
+}
+
+/**
+ * The drawing with the texts that stand in units taken out, and one label for each unit that holds them and the name. A
+ * drawing with transforms is left as it is: where its parts are cannot be told from their attributes.
+ */
+function labelled(
+  drawing: LevelDrawing,
+  links: ReadonlyMap<string, UnitLink>,
+  lettersOf: (link: UnitLink) => DrawnNode[],
+): Labelled {
+  const { nodes, viewBox } = drawing
+  const units: { link: UnitLink; box: Box; codes: DrawnNode[] }[] = []
+  let texts = 0
+  const isMoved = hasElement(nodes, (element) => {
+    const link = element.unit === undefined ? undefined : links.get(element.unit)
+    const box = link ? boxOf(element) : null
+    if (link && box) units.push({ link, box, codes: lettersOf(link) })
+    if (element.tag === 'text') texts++
+    return element.attributes.transform !== undefined
   })
-  return own('g', { class: 'fp fp-labels', 'aria-hidden': 'true' }, ...texts)
+  if (isMoved || units.length * texts > mostCompared) {
+    return { nodes, labels: [...links.values()].flatMap(lettersOf) }
+  }
+  const rest = replaced(nodes, (element) => {
+    if (element.tag !== 'text') return undefined
+    const at = { x: Number(element.attributes.x), y: Number(element.attributes.y) }
+    const unit = units.find(({ box }) => isIn(box, at))
+    unit?.codes.push(element)
+    return unit ? null : undefined
+  })
+  return { nodes: rest, labels: units.map(({ link, box, codes }) => labelOf(link, box, codes, viewBox)) }
 }
 
 interface PlanOptions {
@@ -84,19 +168,20 @@ interface PlanOptions {
 /** The drawing with a link round each unit that has a store, marks where only a point is known, and the pin on top. */
 export function planMarkup({ drawing, bitmap, viewBox, links, route, unit }: PlanOptions): string {
   const [x, y, width, height] = viewBox
-  const nodes = drawing?.nodes ?? []
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
+  const needsLetters = drawing !== null && !hasElement(drawing.nodes, ({ tag }) => tag === 'text')
+  const lettersOf = (link: UnitLink) => (needsLetters ? letters(link, unit(link)) : [])
+  const { nodes, labels } = drawing === null ? { nodes: [], labels: [] } : labelled(drawing, byUnit, lettersOf)
   const drawn = replaced(nodes, (element) => {
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
     return link ? linked(link, element) : element
   })
-  const needsLetters = drawing !== null && !hasElement(nodes, ({ tag }) => tag === 'text')
   return svgMarkup([
     ...(bitmap === null ? [] : [own('image', { href: bitmap, x, y, width, height })]),
     ...drawn,
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
-    ...(needsLetters ? [letters([...byUnit.values()], unit)] : []),
+    ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
     ...(route ? [own('path', { class: 'fp-route', d: route })] : []),
     ...links.flatMap(({ isSelected, place }) => (isSelected && place.point ? [pin(place.point, viewBox, 1)] : [])),
   ])

@@ -24,8 +24,14 @@ export function viewBoxOf(attributes: Readonly<Record<string, string | undefined
   return [0, 0, side(attributes.width), side(attributes.height)]
 }
 
-/** The middle of the box round some points; null for none, and where one of them is nowhere. */
-function middle(points: Iterable<Point>): Point | null {
+/** A part of the drawing, in its own units. */
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+/** The box round some points; null for none, and where one of them is nowhere. */
+function boxRound(points: Iterable<Point>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
     if (!Number.isFinite(x) || !Number.isFinite(y)) return null
@@ -34,9 +40,44 @@ function middle(points: Iterable<Point>): Point | null {
     top = Math.min(top, y)
     bottom = Math.max(bottom, y)
   }
-  const centre = { x: (left + right) / 2, y: (top + bottom) / 2 }
-  return Number.isFinite(centre.x) && Number.isFinite(centre.y) ? centre : null
+  const box = { x: left, y: top, width: right - left, height: bottom - top }
+  return Object.values(box).every(Number.isFinite) ? box : null
 }
+
+const middleOf = (box: Box | null): Point | null => box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+
+const middle = (points: Iterable<Point>): Point | null => middleOf(boxRound(points))
+
+/** The points of a shape that tell how far it goes; none where its attributes do not. */
+function cornersOf({ tag, attributes, children }: DrawnElement): Point[] {
+  const value = (name: string) => numberOf(attributes[name])
+  switch (tag) {
+    case 'rect':
+      return [
+        { x: value('x'), y: value('y') },
+        { x: value('x') + value('width'), y: value('y') + value('height') },
+      ]
+    case 'circle':
+      return [
+        { x: value('cx') - value('r'), y: value('cy') - value('r') },
+        { x: value('cx') + value('r'), y: value('cy') + value('r') },
+      ]
+    case 'polygon':
+    case 'polyline': {
+      const numbers = numbersIn(attributes.points ?? '')
+      return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : []))
+    }
+    case 'path':
+      return [...pathPoints(attributes.d ?? '')]
+    case 'g':
+      return children.flatMap((child) => (typeof child === 'string' ? [] : cornersOf(child)))
+    default:
+      return []
+  }
+}
+
+/** The box round a shape, or round the shapes of a group; null where the attributes do not tell. */
+export const boxOf = (element: DrawnElement): Box | null => boxRound(cornersOf(element))
 
 /** The middle of a shape's bounding box; good enough for a pin. Null where the attributes do not tell. */
 export function centreOf({ tag, attributes, children }: DrawnElement): Point | null {

@@ -33,6 +33,7 @@ function unitLabel(store: Store, category: CategoryLabel, { t }: PageContext): s
 function linksOf({ floor, selected, matches, category, context }: FloorPlanProps): UnitLink[] {
   return floor.places.map((place) => ({
     href: context.link(storeAddress(place.store)),
+    name: place.store.name,
     label: unitLabel(place.store, category, context),
     place,
     isSelected: place.store.id === selected?.id,

@@ -211,6 +211,7 @@ function Chosen({
 /** `/map`: each level as a drawing whose units are links, and the same stores as a list. */
 export const map = definePage({
   firstView: 'map',
+  bodyClass: 'page-map',
   query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree'],
   reads,
   load,
@@ -243,6 +244,11 @@ export const map = definePage({
           {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
           <Island name="map" props={{}} defer="visible">
             <div className="map">
+              {data.way === null ? null : (
+                <a className="map-skip" href="#way-form">
+                  {t('map.skip')}
+                </a>
+              )}
               <MapSide {...data} hasPlan={data.shownFloors.length > 0} context={context} />
               <div>
                 {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}

@@ -104,7 +104,76 @@ test.describe('wide', () => {
     await pane(page)
       .getByRole('link', { name: /^Nook Coffee/ })
       .click()
+    await expect(page.locator('.map-card h2')).toHaveText('Nook Coffee')
+    await expect(page.locator('.map-card')).toBeInViewport()
+    await page.locator('.map-card h2 a').click()
     await heading(page, 'Nook Coffee')
+  })
+
+  test('units bear their names where these can be read, and all of them when it is enlarged', async ({ page }) => {
+    await openMap(page)
+    const names = () =>
+      pane(page)
+        .locator('.fp-seen .fp-name')
+        .evaluateAll((all) =>
+          all.map((name) => ({
+            words: [...name.children].map(({ textContent }) => textContent).join(' '),
+            // The shorter side of a line is the height of its letters.
+            height: (() => {
+              const { width, height } = name.children[0]?.getBoundingClientRect() ?? { width: 0, height: 0 }
+              return Math.min(width, height)
+            })(),
+          })),
+        )
+    await expect.poll(async () => (await names()).map(({ words }) => words)).toContain('Dovetail Furniture')
+    const atRest = await names()
+    expect(atRest.length).toBeLessThan(await pane(page).locator('.fp-label').count())
+    for (const { words, height } of atRest) expect(height, words).toBeGreaterThan(6.5)
+    for (let press = 0; press < 4; press++) await tool(page, 'Zoom in').click()
+    await expect.poll(async () => (await names()).length).toBe(await pane(page).locator('.fp-label').count())
+    for (const { words, height } of await names()) expect(height, words).toBeLessThan(22)
+    // No unit says both its name and its number.
+    await expect(pane(page).locator('.fp-seen .fp-code').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('all units are one stop of the keyboard; arrows lead from one to the next, Enter chooses', async ({ page }) => {
+    await openMap(page)
+    await tool(page, 'Whole map').focus()
+    await page.keyboard.press('Tab')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    expect(await focused()).toMatch(/^Dovetail Furniture/)
+    await page.keyboard.press('ArrowRight')
+    const next = await focused()
+    expect(next).not.toMatch(/^Dovetail/)
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused()).toMatch(/^Dovetail Furniture/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.map-card h2')).toHaveText('Dovetail Furniture')
+    await expect.poll(focused).toMatch(/^Dovetail Furniture/)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('svg') === null)).toBe(true)
+    // And the way is one step from the beginning of the map.
+    await page.locator('.map-skip').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#way-form$/)
+  })
+
+  test('no button lies over the drawing, at any size', async ({ page }) => {
+    await openMap(page)
+    await tool(page, 'Zoom in').click()
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const svg = (await pane(page).locator('svg.plan').boundingBox()) ?? { y: 0, height: 0 }
+      const around = (await pane(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      for (const button of await pane(page).locator('.zoom button').all()) {
+        const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        expect(box.y, `${width}`).toBeGreaterThanOrEqual(svg.y + svg.height)
+        expect(box.x, `${width}`).toBeGreaterThanOrEqual(around.x)
+        expect(box.x + box.width, `${width}`).toBeLessThanOrEqual(around.x + around.width)
+        expect(box.y + box.height, `${width}`).toBeLessThanOrEqual(around.y + around.height)
+        expect(Math.min(box.width, box.height), `${width}`).toBeGreaterThanOrEqual(44)
+      }
+    }
   })
 
   test('a unit that is reached by keyboard is moved into view', async ({ page }) => {
@@ -242,6 +311,32 @@ test.describe('on a phone', () => {
     await page.locator('#q-map').fill('')
     await expect.poll(() => select.locator('option').count()).toBeGreaterThan(100)
     await expect(select).toHaveValue('88-noodle-house')
+  })
+
+  test('the drawing stands in the first screen, with names on the largest stores', async ({ page }) => {
+    await openMap(page)
+    const { y, height } = (await pane(page).boundingBox()) ?? { y: 0, height: 0 }
+    expect(y + height).toBeLessThan(844)
+    await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()
+    await expect(pane(page).locator('.fp-name', { hasText: 'Nook' })).toBeHidden()
+  })
+
+  test('a finger that is larger than a unit brings it closer, and then chooses it', async ({ page }) => {
+    await openMap(page)
+    const unit = pane(page).getByRole('link', { name: /^Nook Coffee/ })
+    const tap = async () => {
+      const { x, y, width, height } = (await unit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      // Beside it, as fingers do.
+      await page.touchscreen.tap(x + width / 2 + 4, y + height / 2)
+    }
+    await tap()
+    await expect.poll(() => scale(page)).toBeGreaterThan(4)
+    await expect(page).toHaveURL(/\/map$/)
+    await expect(pane(page).locator('.fp-name', { hasText: 'Nook' })).toBeVisible()
+    await tap()
+    await expect(page).toHaveURL(/\/map\?store=nook-coffee$/)
+    await expect(page.locator('.map-card h2')).toHaveText('Nook Coffee')
+    await expect(page.locator('.map-card')).toBeInViewport()
   })
 
   test('two fingers enlarge', async ({ page }) => {
