@@ -4,6 +4,7 @@
  * `npm run purge -- --webhook-secret` shows the secret with which a CMS signs its webhooks (docs/api.md).
  */
 import { fail } from './lib/bootstrap.mjs'
+import { purgeSite } from './lib/purge-site.mjs'
 import { localSecrets } from './lib/site.mjs'
 
 const types = []
@@ -20,7 +21,7 @@ for (let index = 0; index < words.length; index++) {
 }
 
 if (!URL.canParse(url)) fail(`"${url}" is no address.`)
-const target = new URL('/api/purge', url)
+const target = new URL(url)
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
@@ -31,23 +32,10 @@ if (wantsSecret) {
 if (types.length === 0) fail('Name what to purge: npm run purge -- stores events --url https://…, or all.')
 if (target.protocol !== 'https:' && !isLocal) fail('The token is sent over https only.')
 
-const answer = await fetch(target, {
-  method: 'POST',
-  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-  body: JSON.stringify({ types: types.includes('all') ? 'all' : types }),
-  // A redirect would carry the token elsewhere.
-  redirect: 'error',
-  signal: AbortSignal.timeout(20_000),
-}).catch((error) => fail(`${target.origin} does not answer: ${error.cause?.message ?? error.message}`))
-
-const body = await answer.json().catch(() => ({}))
-if (!answer.ok) {
-  const valid = (body.errors ?? []).flatMap(({ valid: known = [] }) => known)
-  fail(`${body.detail ?? `Status ${answer.status}`}${valid.length > 0 ? `\nValid are: ${valid.join(', ')}` : ''}`)
-}
-console.log(`Purged: ${body.purged.join(', ')}
-At ${body.at}; every visitor sees new content by ${body.visible_everywhere_by}.
-The cache of pages: ${body.cache}.`)
+const purged = await purgeSite(target, token, types).catch((error) => fail(error.message))
+console.log(`Purged: ${purged.purged.join(', ')}
+At ${purged.at}; every visitor sees new content by ${purged.visible_everywhere_by}.
+The cache of pages: ${purged.cache}.`)
 
 /** The same derivation as src/base/keys.ts and src/api/signature.ts. */
 async function webhookSecret(secret) {

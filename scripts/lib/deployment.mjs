@@ -72,22 +72,20 @@ async function missingSecrets(config, stage, required) {
  * @param {string} config
  * @param {Stage} stage
  * @param {readonly string[]} args further ones for `wrangler deploy`
- * @param {{ quiet?: boolean }} [options] quiet: what Wrangler says is given back instead of shown
- * @returns {Promise<{ code: number, version: string | null, address: string | null, said: string }>} the id of the version
+ * @returns {Promise<{ code: number, version: string | null, address: string | null }>} the id of the version
  *   and the https address it answers at, where Wrangler has told them
  */
-export async function upload(config, stage, args, { quiet = false } = {}) {
+export async function upload(config, stage, args) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const file = join(folder, 'wrangler.ndjson')
   try {
     const words = ['deploy', '--config', config, environmentOf(stage), ...args]
     const env = { WRANGLER_OUTPUT_FILE_PATH: file }
-    const said = quiet ? await textOf('wrangler', words, { env }) : ''
-    const code = quiet ? null : await run('wrangler', words, { env })
+    const code = await run('wrangler', words, { env })
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
     const deployed = lines.map((line) => JSON.parse(line)).find(({ type }) => type === 'deploy')
     const { version_id: version = null, targets = [] } = deployed ?? {}
-    return { code: code ?? (deployed ? 0 : 1), version, address: addressOf(targets), said }
+    return { code, version, address: addressOf(targets) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -67,12 +67,17 @@ export async function runQuietly(program, args, options) {
 
 /** Runs a program to its end and gives what it says, whatever it thinks of it. */
 export async function textOf(program, args, options) {
+  return (await textAndCode(program, args, options)).said
+}
+
+/** Runs a program to its end and gives what it says and its exit code. */
+export async function textAndCode(program, args, options) {
   const child = start(program, args, { ...options, output: 'pipe' })
   const said = []
   child.stdout?.on('data', (chunk) => said.push(chunk))
   child.stderr?.on('data', (chunk) => said.push(chunk))
-  await ended(child)
-  return Buffer.concat(said).toString()
+  const code = await ended(child)
+  return { code, said: Buffer.concat(said).toString() }
 }
 
 function ended(child) {

@@ -50,8 +50,16 @@ export async function wranglerConfig({ name, deployment }) {
   return file
 }
 
-/** What reaches people outside, or counts visitors: a trial goes without unless its own variables say otherwise. */
-const outward = ['CONTACT_URL', 'NEWSLETTER_URL', 'OPS_WEBHOOK_URL', 'GTM_ID', 'ACCESSIBILITY_MONITOR_URL']
+/** What reaches people outside, counts visitors or stands before the domain: a trial goes without unless its own variables say otherwise. */
+const outward = [
+  'CONTACT_URL',
+  'NEWSLETTER_URL',
+  'OPS_WEBHOOK_URL',
+  'GTM_ID',
+  'ACCESSIBILITY_MONITOR_URL',
+  'ACCESS_TEAM',
+  'ACCESS_AUDIENCE',
+]
 
 /** The number of a limit for the trial: a Worker of its own counts for itself. */
 export const stagingLimit = (/** @type {string} */ id) => `9${id}`

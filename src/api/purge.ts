@@ -21,19 +21,23 @@ const mostTypes = 200
 
 const Body = z.object({ types: z.union([z.literal('all'), z.array(z.string()).min(1).max(mostTypes)]) })
 
-/** Purges: stamps the content, refetches it, empties the cache of pages. Every way to purge ends here, and is logged. */
+/**
+ * Purges: stamps the content, refetches it, empties the cache of pages. Every way to purge ends here, and is logged with
+ * who did it, where Cloudflare Access has told (ops/operator.ts).
+ */
 export async function purge(
   env: Env,
   context: Pick<ExecutionContext, 'waitUntil'>,
   types: readonly PurgeType[],
   by: 'token' | 'signature' | 'session',
+  operator: string | null = null,
 ): Promise<Purged> {
   const content = contentFor({ env, work: context })
   let at: number
   try {
     at = await content.purge(types)
   } catch (error) {
-    log.error('A purge could not be recorded', { types, by, reason: messageOf(error) })
+    log.error('A purge could not be recorded', { types, by, operator, reason: messageOf(error) })
     throw new Problem(503, 'not-available', 'The purge could not be recorded for all locations: send it again.', {
       headers: { 'retry-after': '2' },
     })
@@ -43,7 +47,7 @@ export async function purge(
   }
   const isEmptied = await exports.Pages.purgeTags(types).catch(() => false)
   const cache = isEmptied ? 'purged' : 'repeated by cron'
-  log.info('Purged', { types, by, cache })
+  log.info('Purged', { types, by, operator, cache })
   return {
     purged: [...types],
     at: new Date(at).toISOString(),

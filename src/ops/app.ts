@@ -22,6 +22,7 @@ import { isOwnForm } from '../request/guard'
 import { isTooMuch } from '../request/visitor'
 import { contentTable, droppedTable, figures, sharedTable } from './content-table'
 import { type CentreClock, centreClock, type Markup, notice, opsDocument, timeWords } from './document'
+import { hasAccess, operatorOf } from './operator'
 import { preview, previewForm } from './preview'
 import { beginSession, endSession, formTokenOf, isFormOf, type OpsContext, type OpsEnv, sessionOf } from './session'
 import { returnPath, signInForm } from './sign-in'
@@ -53,6 +54,15 @@ const fromHere: MiddlewareHandler<OpsEnv> = async (c, next) => {
   return next()
 }
 ops.use(fromHere)
+/** Whoever came round Access is sent away: by another name of the Worker, say, that Access does not guard. */
+ops.use(async (c, next) => {
+  const operator = hasAccess(c.env) ? await operatorOf(c.req.raw, c.env) : null
+  if (hasAccess(c.env) && operator === null) {
+    return c.text('These pages are behind Cloudflare Access, which has not said who you are.', 403)
+  }
+  c.set('operator', operator)
+  return next()
+})
 
 const page = async (
   c: OpsContext,
@@ -81,11 +91,11 @@ ops.post('/sign-in', async (c) => {
   if (await isGuessing(c)) return signInPage(c, path, 'Too many tries in a minute. Wait a little.', 429)
   if (!c.env.PURGE_TOKEN) return signInPage(c, path, null, 503)
   if (typeof token !== 'string' || !(await sameSecret(token.trim(), c.env.PURGE_TOKEN))) {
-    log.warn('Signing in to operations was refused')
+    log.warn('Signing in to operations was refused', { operator: c.get('operator') })
     return signInPage(c, path, 'This is not the token.', 403)
   }
   await beginSession(c, Date.now())
-  log.info('Signed in to operations')
+  log.info('Signed in to operations', { operator: c.get('operator') })
   return c.redirect(path, 303)
 })
 
@@ -186,7 +196,7 @@ ops.post('/purge', async (c) => {
   const types = allTypes.filter((type) => asked.includes(type))
   if (types.length === 0) return overview(c, 'Nothing was selected, so nothing was purged.', 400)
   try {
-    const { visible_everywhere_by: by } = await purge(c.env, c.executionCtx, types, 'session')
+    const { visible_everywhere_by: by } = await purge(c.env, c.executionCtx, types, 'session', c.get('operator'))
     return c.redirect(`/ops?purged=${types.join(',')}&by=${Date.parse(by)}`, 303)
   } catch (error) {
     if (error instanceof Problem) return overview(c, error.message, error.status)
@@ -199,14 +209,18 @@ ops.post('/submissions', async (c) => {
   const id = (typeof remove === 'string' ? remove : String(replay ?? '')).slice(0, longestId)
   const what = typeof remove === 'string' ? 'remove' : 'replay'
   const count = what === 'remove' ? await removeSubmission(c.env, id) : await replaySubmissions(c.env, id)
-  log.info(what === 'remove' ? 'An operator deleted a submission' : 'An operator replayed submissions', { id, count })
+  log.info(what === 'remove' ? 'An operator deleted a submission' : 'An operator replayed submissions', {
+    id,
+    count,
+    operator: c.get('operator'),
+  })
   return c.redirect(`/ops?done=${what}:${count}`, 303)
 })
 
 ops.get('/submissions/:id', async (c) => {
   const id = c.req.param('id').slice(0, longestId)
   const [clock, fields] = await Promise.all([centreClock(c), readSubmission(c.env, id)])
-  log.info('An operator read a submission', { id, found: fields !== null })
+  log.info('An operator read a submission', { id, found: fields !== null, operator: c.get('operator') })
   if (fields === null)
     return page(c, clock, 'Submission', notice('bad', 'There is no such submission (any more).'), null, 404)
   return page(c, clock, 'Submission', submissionText(id, fields))
@@ -218,7 +232,10 @@ ops.post('/person', async (c) => {
     return overview(c, 'This is not an e-mail address.', 400)
   }
   // The address itself goes into no log and no URL.
-  log.info('An operator asked for the data of a person', { what: what === 'forget' ? 'forget' : 'consents' })
+  log.info('An operator asked for the data of a person', {
+    what: what === 'forget' ? 'forget' : 'consents',
+    operator: c.get('operator'),
+  })
   if (what === 'forget') return c.redirect(`/ops?done=forget:${await removePerson(c.env, email)}`, 303)
   return page(c, await centreClock(c), 'Consents', consentsList(await consentsOf(c.env, email), await centreClock(c)))
 })

@@ -16,8 +16,8 @@ export interface Session {
   expires: number
 }
 
-/** What the operators' pages have: the session is set where one has signed in. */
-export type OpsEnv = { Bindings: Env; Variables: Observed & { session?: Session } }
+/** What the operators' pages have: the session is set where one has signed in, the operator where Access says who it is. */
+export type OpsEnv = { Bindings: Env; Variables: Observed & { session?: Session; operator?: string | null } }
 export type OpsContext = Context<OpsEnv>
 
 // Browsers take a cookie of this name over https only; on this machine there is no https.

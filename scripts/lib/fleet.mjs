@@ -1,0 +1,56 @@
+/** The same for many centres: some at once, and a table of how each ended. */
+
+/**
+ * @typedef {object} Outcome
+ * @property {string} centre
+ * @property {'ok' | 'failed' | 'not tried'} outcome
+ * @property {string} words
+ * @property {number} seconds
+ */
+
+/**
+ * Does a thing for each centre.
+ * @param {readonly string[]} centres
+ * @param {(centre: string) => Promise<string>} work gives a few words, or throws what is wrong
+ * @param {{ atOnce: number, firstAlone?: boolean }} options with `firstAlone` the others wait for the first, and are left
+ *   alone where it fails
+ * @returns {Promise<Outcome[]>} in the given order
+ */
+export async function forEach(centres, work, { atOnce, firstAlone = false }) {
+  /** @type {Map<string, Outcome>} */
+  const outcomes = new Map()
+  const waiting = [...centres]
+  const one = async (/** @type {string} */ centre) => {
+    const began = performance.now()
+    const said = await work(centre).then(
+      (words) => ({ outcome: /** @type {const} */ ('ok'), words }),
+      (/** @type {Error} */ { message }) => ({ outcome: /** @type {const} */ ('failed'), words: message }),
+    )
+    outcomes.set(centre, { centre, ...said, seconds: (performance.now() - began) / 1000 })
+  }
+  const first = firstAlone ? waiting.shift() : undefined
+  if (first !== undefined) await one(first)
+  if (first === undefined || outcomes.get(first)?.outcome === 'ok') {
+    const next = async () => {
+      for (let centre = waiting.shift(); centre !== undefined; centre = waiting.shift()) await one(centre)
+    }
+    await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, next))
+  }
+  const untouched = { outcome: /** @type {const} */ ('not tried'), words: `${first} failed`, seconds: 0 }
+  return centres.map((centre) => outcomes.get(centre) ?? { centre, ...untouched })
+}
+
+/**
+ * The outcomes as lines for a terminal.
+ * @param {readonly Outcome[]} outcomes
+ */
+export function tableOf(outcomes) {
+  const width = Math.max(...outcomes.map(({ centre }) => centre.length))
+  const lines = outcomes.map(
+    ({ centre, outcome, seconds, words }) =>
+      `${centre.padEnd(width)}  ${outcome.padEnd(9)}  ${`${seconds.toFixed(1)} s`.padStart(7)}  ${words.split('\n', 1)[0]}`,
+  )
+  const count = (/** @type {Outcome['outcome']} */ kind) => outcomes.filter(({ outcome }) => outcome === kind).length
+  const [ok, failed, untouched] = [count('ok'), count('failed'), count('not tried')]
+  return [...lines, '', `${ok} ok, ${failed} failed${untouched > 0 ? `, ${untouched} not tried` : ''}`].join('\n')
+}

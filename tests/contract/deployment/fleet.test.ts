@@ -1,0 +1,95 @@
+/** The same for every centre: bounded, the first alone where others follow, and an exit code. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, vi } from 'vitest'
+import { centreNames } from '../../../scripts/lib/centres.mjs'
+import { forEach, tableOf } from '../../../scripts/lib/fleet.mjs'
+import { cloudflare } from './cloudflare'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const forty = Array.from({ length: 40 }, (_, at) => `centre-${at}`)
+const step = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+describe('forty centres', () => {
+  it('are done some at once, told in their order, one failure beside the others', async () => {
+    let running = 0
+    let most = 0
+    const work = async (centre: string) => {
+      most = Math.max(most, ++running)
+      await step()
+      running--
+      if (centre === 'centre-7') throw new Error('is down\nfor a reason')
+      return 'well'
+    }
+    const outcomes = await forEach(forty, work, { atOnce: 8 })
+    expect(most).toBe(8)
+    expect(outcomes.map(({ centre }) => centre)).toEqual(forty)
+    expect(outcomes.filter(({ outcome }) => outcome !== 'ok').map(({ centre }) => centre)).toEqual(['centre-7'])
+    const table = tableOf(outcomes)
+    expect(table).toMatch(/^centre-7 +failed +0\.0 s {2}is down$/m)
+    expect(table).toMatch(/\n39 ok, 1 failed$/)
+  })
+
+  it('wait for the first, and are left alone where it fails', async () => {
+    const begun: string[] = []
+    const work = async (centre: string) => {
+      begun.push(centre)
+      await step()
+      if (begun.length > 1) return 'well'
+      throw new Error('is broken')
+    }
+    const outcomes = await forEach(forty, work, { atOnce: 8, firstAlone: true })
+    expect(begun).toEqual(['centre-0'])
+    expect(tableOf(outcomes)).toMatch(/\n0 ok, 1 failed, 39 not tried$/)
+    expect((await forEach(forty, work, { atOnce: 8, firstAlone: true })).every(({ outcome }) => outcome === 'ok')).toBe(
+      true,
+    )
+  })
+})
+
+describe('npm run fleet', () => {
+  async function fleet(words: readonly string[], env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, ['--no-warnings', 'scripts/fleet.mjs', ...words], {
+      env: { ...process.env, FORCE_COLOR: '0', PURGE_TOKEN: '', ...env },
+    })
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    return { said: `${out}${err}`, code: code as number }
+  }
+
+  it.each<[string[], string]>([
+    [[], 'Say what'],
+    [['heal'], 'Say what'],
+    [['purge'], 'Name what to purge'],
+    [['deploy'], 'Say where'],
+    [['health', 'stores'], '"stores" is not known'],
+    [['health', '--only', 'nowhere'], 'There is no centre "nowhere"'],
+    [['health', '--at-once', '0'], '--at-once is a number'],
+    [['health', '--force'], '--force'],
+  ])('says what is wrong with %j', async (words, sentence) => {
+    const { said, code } = await fleet(words)
+    expect([code, said.includes(sentence)], said).toEqual([1, true])
+  })
+
+  it('purges nothing without a token', async () => {
+    const { said, code } = await fleet(['purge', 'stores'])
+    expect(code).toBe(1)
+    expect(said).toContain('no token')
+  })
+
+  it('deploys the first alone: where it cannot be, nothing is sent for any', async () => {
+    const account = await cloudflare()
+    const { said, code } = await fleet(['deploy', '--to', 'staging', '--no-smoke'], {
+      CLOUDFLARE_API_BASE_URL: account.url,
+      CLOUDFLARE_API_TOKEN: account.token,
+      CLOUDFLARE_ACCOUNT_ID: account.id,
+    })
+    account.close()
+    const [first, ...others] = centreNames()
+    expect(code).toBe(1)
+    expect(said).toMatch(new RegExp(`^${first} +failed .*Nothing was deployed`, 'm'))
+    for (const other of others) expect(said).toMatch(new RegExp(`^${other} +not tried `, 'm'))
+    expect(account.asked.filter((each) => !each.startsWith('GET '))).toEqual([])
+  })
+})
