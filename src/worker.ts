@@ -1,16 +1,21 @@
 /** The entrypoints of the Worker. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { log, messageOf } from './base/log'
-import { repeated } from './base/purge-bounds'
+import { messageOf } from './base/log'
 import type { PurgeType } from './content/resources'
 import { pages } from './gateway/cached'
 import { gateway } from './gateway/gateway'
 import { isTimeToTell, tellOperators } from './ops/alerts'
 import { contentFor } from './request/open'
+import { type Emptied, emptyPagesAgain } from './request/page-cache'
 
 export { Coordinator } from './content/cache/coordinator'
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/ended-sessions'
+
+/** What the platform gives of Workers Cache. */
+interface PlatformCache {
+  purge: (what: { tags: string[] }) => Promise<{ success: boolean; errors?: readonly { message: string }[] }>
+}
 
 /** Renders pages. A named entrypoint of its own, so that Workers Cache can answer for it (rule 8.1). */
 export class Pages extends WorkerEntrypoint<Env> {
@@ -20,19 +25,17 @@ export class Pages extends WorkerEntrypoint<Env> {
 
   /**
    * Empties Workers Cache of every page that read one of these types. A purge reaches only the cache of the entrypoint
-   * that calls it, so it is made here and called from the others. False where the call was refused or there is no
-   * cache (locally); the cron repeats it.
+   * that calls it, so it is made here and called from the others. It is refused beyond some calls a minute and account.
    */
-  async purgeTags(types: readonly PurgeType[]): Promise<boolean> {
-    const { cache } = this.ctx as unknown as {
-      cache?: { purge: (what: { tags: string[] }) => Promise<{ success: boolean }> }
-    }
-    if (!cache || types.length === 0) return false
+  async purgeTags(types: readonly PurgeType[]): Promise<Emptied> {
+    const { cache } = this.ctx as unknown as { cache?: PlatformCache }
+    if (!cache || types.length === 0) return { state: 'none' }
     try {
-      return (await cache.purge({ tags: [...types] })).success
+      const { success, errors = [] } = await cache.purge({ tags: [...types] })
+      if (success) return { state: 'emptied' }
+      return { state: 'refused', reason: errors.map(({ message }) => message).join('; ') || 'no reason given' }
     } catch (error) {
-      log.warn('Workers Cache could not be purged', { reason: messageOf(error) })
-      return false
+      return { state: 'refused', reason: messageOf(error) }
     }
   }
 }
@@ -44,13 +47,12 @@ export default class Gateway extends WorkerEntrypoint<Env> {
   }
 
   /**
-   * Every minute: keeps the content warm, and purges again what KV may have shown too late elsewhere (rule 7.3); every
+   * Every minute: keeps the content warm, and empties the cache of pages again of what was purged (rule 7.3); every
    * ten minutes looks for what operators have to be told.
    */
   override async scheduled(): Promise<void> {
     const content = contentFor({ env: this.env, work: this.ctx })
-    const recent = await content.purgedBetween(content.now - repeated.until, content.now - repeated.from)
-    await Promise.all([this.ctx.exports.Pages.purgeTags(recent), content.warm()])
+    await Promise.all([emptyPagesAgain(this.env, this.ctx.exports.Pages, content), content.warm()])
     if (isTimeToTell(content.now)) await tellOperators(this.env, content.now)
   }
 }

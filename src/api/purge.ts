@@ -3,9 +3,11 @@ import * as z from 'zod'
 import { BodyTooLarge, textOfBody } from '../base/body'
 import { sameSecret } from '../base/digest'
 import { log, messageOf } from '../base/log'
-import { visibleAfter } from '../base/purge-bounds'
-import { type PurgeType, purgeTypes } from '../content/resources'
+import { oldPagesUntil, visibleAfter } from '../base/purge-bounds'
+import { notePurge } from '../content/cache/page-purges'
+import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import { contentFor } from '../request/open'
+import { type CachedPages, emptyPages } from '../request/page-cache'
 import type { ApiContext } from './context'
 import { badParameter, Problem } from './problem'
 import type { Purged } from './schemas'
@@ -42,16 +44,17 @@ export async function purge(
       headers: { 'retry-after': '2' },
     })
   }
-  const { exports } = context as unknown as {
-    exports: { Pages: { purgeTags: (tags: readonly PurgeType[]) => Promise<boolean> } }
-  }
-  const isEmptied = await exports.Pages.purgeTags(types).catch(() => false)
-  const cache = isEmptied ? 'purged' : 'repeated by cron'
+  const { exports } = context as unknown as { exports: { Pages: CachedPages } }
+  await notePurge(env, types, at)
+  const emptied = await emptyPages(env, exports.Pages, types, at)
+  const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
+  // Refused, old pages stay until the cron can empty the cache, or until they end by themselves.
+  const after = emptied === 'refused' ? oldPagesUntil + longestFresh : visibleAfter
   return {
     purged: [...types],
     at: new Date(at).toISOString(),
-    visible_everywhere_by: new Date(at + visibleAfter).toISOString(),
+    visible_everywhere_by: new Date(at + after).toISOString(),
     cache,
   }
 }
@@ -79,11 +82,11 @@ export async function purgeOne(c: ApiContext, type: string): Promise<Response> {
   const types = () => (type === 'all' ? allTypes : known([type]))
   if (signature === undefined) return done(await purge(c.env, c.executionCtx, types(), 'token'))
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type, body }
-  const giveBack = await redeemSignature(c.env.PURGE_TOKEN, signature, signed, Date.now())
+  const giveBack = await redeemSignature(c.env, signature, signed, Date.now())
   try {
     return done(await purge(c.env, c.executionCtx, types(), 'signature'))
   } catch (error) {
-    giveBack()
+    await giveBack()
     throw error
   }
 }

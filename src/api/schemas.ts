@@ -65,6 +65,8 @@ export const Purged = z.object({
     .describe('From this moment no visitor anywhere is served anything older than the purge'),
   cache: z
     .enum(['purged', 'repeated by cron'])
-    .describe('Whether the cache of pages was emptied at once; the cron repeats it in any case'),
+    .describe(
+      'Whether the cache of pages was emptied at once; the cron empties it again in any case, and until it has worked',
+    ),
 })
 export type Purged = z.output<typeof Purged>

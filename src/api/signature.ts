@@ -2,6 +2,7 @@
 
 import { hmac, sameSecret, textKey } from '../base/digest'
 import { signingKey } from '../base/keys'
+import { asked, coordinator } from '../content/cache/coordination'
 import { Problem } from './problem'
 
 /** How far (s) the clock of a sender may be from ours; a signature is worth nothing any later. */
@@ -26,31 +27,31 @@ export interface Signed {
 export const signatureOf = async (token: string, { timestamp, type, body }: Signed): Promise<string> =>
   `sha256=${await hmac(await textKey(await webhookSecret(token)), `${timestamp}.${type}.${body}`)}`
 
-/**
- * Signatures that were used in this isolate, and until when (epoch ms) they would be good. Only what we verified is
- * in it. Another isolate does not know them: the same request sent there within five minutes purges the same type once
- * more, which asks the content service again and changes nothing that a visitor sees.
- */
-const used = new Map<string, number>()
-
 const refused = (detail: string) => new Problem(403, 'not-authorised', detail)
 
 /**
- * Checks a signature at `now` (epoch ms) and marks it as used. Gives the way back, for a purge that failed: its sender
- * may send the same once more. @throws Problem 403
+ * Checks a signature at `now` (epoch ms) and marks it as used, everywhere: the coordinator knows those of the last minutes. Where
+ * it cannot be asked, a copy of a request would purge the same type once more, which changes nothing that a visitor sees.
+ * Gives the way back, for a purge that failed: its sender may send the same once more. @throws Problem 403
  */
-export async function redeemSignature(token: string, given: string, signed: Signed, now: number): Promise<() => void> {
+export async function redeemSignature(
+  env: Env,
+  given: string,
+  signed: Signed,
+  now: number,
+): Promise<() => Promise<void>> {
   const { timestamp } = signed
   if (!/^\d{1,12}$/.test(timestamp)) throw refused('X-Timestamp must say when it was signed, in seconds since 1970.')
   if (Math.abs(now / 1000 - Number(timestamp)) > tolerance) {
     throw refused('X-Timestamp is more than five minutes from now.')
   }
   const signature = given.trim().toLowerCase()
-  if (!(await sameSecret(signature, await signatureOf(token, signed)))) {
+  if (!(await sameSecret(signature, await signatureOf(env.PURGE_TOKEN, signed)))) {
     throw refused('The signature is not that of this moment, type and body.')
   }
-  for (const [known, until] of used) if (until < now) used.delete(known)
-  if (used.has(signature)) throw refused('This signature was used before.')
-  used.set(signature, (Number(timestamp) + tolerance) * 1000)
-  return () => used.delete(signature)
+  const until = (Number(timestamp) + tolerance) * 1000
+  if (!(await asked(() => coordinator(env).redeem(signature, until), true))) {
+    throw refused('This signature was used before.')
+  }
+  return () => asked(async () => coordinator(env).giveBack(signature), undefined)
 }

@@ -22,7 +22,7 @@ export const cronPeriod = 60_000
  * Until then after a purge, a page made of old content may enter the cache in front: rendered at the last moment at which
  * its isolate remembers that content, then either slowly, or quickly and given again from the memory of pages.
  */
-const oldPagesUntil = kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
+export const oldPagesUntil = kvLag + memoLifetime + Math.max(slowestPage, memoLifetime)
 
 /**
  * Each run of the cron empties the cache in front of what was purged between so long ago. A purge is in this window for

@@ -38,6 +38,8 @@ const freshFor = (fresh: number): Lifetimes => ({ fresh, stale: oldestShown - fr
 const lively = freshFor(5 * minutes)
 /** Changes within weeks. */
 const steady = freshFor(10 * minutes)
+/** No page is kept longer by a cache in front (ms): then something that it read is no longer fresh. */
+export const longestFresh = Math.max(lively.fresh, steady.fresh) * 1000
 
 type Shape = 'object' | 'list'
 

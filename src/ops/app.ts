@@ -7,8 +7,10 @@ import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
 import { sameSecret } from '../base/digest'
 import { log, messageOf } from '../base/log'
+import { oldPagesUntil } from '../base/purge-bounds'
+import { type PagePurges, pagePurges, refusedOf } from '../content/cache/page-purges'
 import { contentReport } from '../content/report'
-import { type PurgeType, purgeTypes } from '../content/resources'
+import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import {
   consentsOf,
   fillOf,
@@ -27,6 +29,7 @@ import { preview, previewForm } from './preview'
 import { beginSession, endSession, formTokenOf, isFormOf, type OpsContext, type OpsEnv, sessionOf } from './session'
 import { returnPath, signInForm } from './sign-in'
 import { consentsList, fillTable, personForm, submissionsTable, submissionText } from './submissions-table'
+import { lengthWords } from './words'
 
 const allTypes = purgeTypes as readonly PurgeType[]
 const mostBytes = 64 * 1024
@@ -149,6 +152,19 @@ function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   )
 }
 
+/** Which purges the cache of pages has refused so far: pages from before them may still be shown. */
+function refusedNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
+  const refused = refusedOf(purges ?? {})
+  const [first] = refused
+  if (first === undefined) return null
+  const since = timeWords(Math.min(...refused.map(({ at }) => at)), clock)
+  const types = refused.map(({ type }) => type).join(', ')
+  return notice(
+    'bad',
+    html`<b>The cache of pages refuses to be emptied: ${types}.</b> Purged since ${since}, last reason: ${first.reason}. It is tried every minute; older pages end by themselves within ${lengthWords(longestFresh + oldPagesUntil)}.`,
+  )
+}
+
 /** What else was just done; the counts come from the address, so nothing but numbers is taken from it. */
 function doneNotice(c: OpsContext): Markup | null {
   const [what = '', count = ''] = (c.req.query('done') ?? '').split(':')
@@ -162,9 +178,10 @@ function doneNotice(c: OpsContext): Markup | null {
 }
 
 async function overview(c: OpsContext, problem: string | null = null, status = 200) {
-  const [clock, reports, list, fill, token] = await Promise.all([
+  const [clock, reports, purges, list, fill, token] = await Promise.all([
     centreClock(c),
     contentReport(c.env, Date.now()),
+    pagePurges(c.env),
     listSubmissions(c.env).catch((error: unknown) => {
       log.error('The outboxes could not be read', { reason: messageOf(error) })
       return null
@@ -173,7 +190,7 @@ async function overview(c: OpsContext, problem: string | null = null, status = 2
     tokenOf(c),
   ])
   const { VERSION } = c.env
-  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, clock)}${doneNotice(c)}
+  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
     ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
     ${contentTable(reports, clock, token)}
     ${droppedTable(reports)}

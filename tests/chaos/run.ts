@@ -4,6 +4,7 @@ import { purgeOf } from '../api/support'
 import { apiAddresses, pageAddresses } from '../purge/addresses'
 import { type Answer, type Location, openLocation } from '../purge/location'
 import { marksIn } from './marks'
+import { nearCoordinator } from './near-coordinator'
 import { type ContentName, contentAt, contentNames, promises } from './promises'
 import { type Chance, chance } from './random'
 import { Storm } from './storm'
@@ -117,6 +118,7 @@ export class Run {
       bindings: {
         CONTENT: this.storm.content,
         ASSETS: this.storm.assets,
+        COORDINATOR: nearCoordinator,
         API_LIMIT: { limit: async () => ({ success: true }) },
       },
     })

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { replaced, table } from '../../scripts/lib/section.mjs'
+import { contentNames, promises } from '../chaos/promises'
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -66,4 +67,16 @@ describe('a section that a command writes', () => {
     )
     expect(() => replaced('One', 'chaos', 'text')).toThrow('chaos')
   })
+})
+
+it('docs/reliability.md promises of each content type what the code holds to', () => {
+  const words = (seconds: number) => (seconds >= 172_800 ? `${(seconds / 86_400).toFixed(1)} d` : `${seconds / 60} min`)
+  const rows = readFileSync('docs/reliability.md', 'utf8').split('\n')
+  const said = contentNames.map((name) => {
+    const [, , well, , failing] = rows.find((row) => row.startsWith(`| \`${name}\``))?.split('|') ?? []
+    return [name, well?.trim(), failing?.trim()]
+  })
+  expect(said).toEqual(contentNames.map((name) => [name, words(promises[name].well), words(promises[name].failing)]))
+  // What docs/api.md and docs/operations.md say in words.
+  expect(contentNames.filter((name) => promises[name].well > 15 * 60)).toEqual([])
 })

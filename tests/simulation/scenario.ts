@@ -1,8 +1,8 @@
 /** A day of a mall in fast motion: visitors all over the world, purges, a deployment, the cron, and hours without anybody. */
 import type { ResourceName } from '../../src/content/resources'
 import { chance } from '../chaos/random'
+import { coordinatorOf } from '../support/coordinator'
 import { VirtualClock } from './clock'
-import type * as Isolate from './isolate'
 import { isolateMaker } from './isolates'
 import { Service, Store } from './network'
 
@@ -75,7 +75,7 @@ export async function simulate(code: string, happenings: Record<string, Happenin
   const store = new Store(clock, luck)
   const service = new Service(clock, luck)
   const make = isolateMaker(code, clock)
-  const coordinator = coordinatorOf(make(), clock, luck.next)
+  const coordinator = coordinatorOf(make().Coordinator, () => clock.wait(5 + 75 * luck.next()))
   const all = Array.from({ length: isolates }, (_, index) => {
     const env = {
       CONTENT: service,
@@ -158,26 +158,4 @@ export async function simulate(code: string, happenings: Record<string, Happenin
     parts.push(part)
   }
   return parts
-}
-
-/** The coordinator's one object, some way off. */
-function coordinatorOf({ Coordinator }: typeof Isolate, clock: VirtualClock, next: () => number): Env['COORDINATOR'] {
-  const stored = new Map<string, unknown>()
-  const storage = {
-    get: async (key: string) => stored.get(key),
-    put: async (key: string, value: unknown) => void stored.set(key, value),
-  }
-  const object = new Coordinator({ storage } as unknown as DurableObjectState, {} as Env)
-  const asked = new Proxy(object, {
-    get: (target, name) => {
-      const method = Reflect.get(target, name) as (...given: unknown[]) => unknown
-      return async (...given: unknown[]) => {
-        await clock.wait(5 + 75 * next())
-        const answer = await method.apply(target, given)
-        await clock.wait(5 + 75 * next())
-        return answer
-      }
-    },
-  })
-  return { idFromName: () => ({}), get: () => asked } as unknown as Env['COORDINATOR']
 }

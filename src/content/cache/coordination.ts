@@ -15,9 +15,10 @@ const tellEvery = 5 * 60_000
 /** What is needed to ask. */
 export type Coordinated = Pick<Env, 'COORDINATOR'>
 
-const coordinator = (env: Coordinated) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
+export const coordinator = (env: Coordinated) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
 
-async function asked<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+/** The answer, or `otherwise` where there is none in time. Never throws. */
+export async function asked<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
     const answer = await within(ask(), patience)
     return answer === timedOut ? otherwise : answer

@@ -2,15 +2,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import { kvLag } from '../../base/purge-bounds'
 import { slowestFetch } from '../cadence'
+import type { PurgeType } from '../resources'
+import type { PagePurges } from './page-purges'
 
 /** Workers KV takes one write a second of a key, and refuses more; so long lies between two (ms). */
 const between = 1_100
 /** A fetch that began so soon after another brings nothing that the other did not (ms). */
-const sameFetch = 5_000
+const sameFetch = 2_000
 /** Nobody waits longer for a turn (ms). */
 const longestWait = 5_000
 /** So long after a claim others may still be shown the old copy, and would claim it again (ms). */
 const claimFor = kvLag + slowestFetch + longestWait
+/** More signatures are not used in the minutes in which they are good; the oldest are forgotten. */
+const mostSignatures = 1_000
 /** Fewer keys are ever written in a minute; older notes say nothing any more. */
 const mostNotes = 5_000
 
@@ -26,8 +30,8 @@ export interface Turn {
 }
 
 /**
- * One object for the whole site. All but the moment of the last visit is in memory: what is forgotten costs a second call
- * or a refused write, and nothing that a visitor sees.
+ * One object for the whole site. Turns and claims are in memory: what is forgotten of them costs a second call or a refused
+ * write, and nothing that a visitor sees. The rest is stored.
  */
 export class Coordinator extends DurableObject<Env> {
   private readonly turns = new Map<string, { at: number; of: number; by: string }>()
@@ -70,6 +74,54 @@ export class Coordinator extends DurableObject<Env> {
   /** Gives a claim back: the fetch failed. */
   release(key: string): void {
     this.claims.delete(key)
+  }
+
+  /** These types were purged at `at` (epoch ms): their pages are to be dropped. */
+  async purged(types: readonly PurgeType[], at: number): Promise<void> {
+    const purges = await this.pagePurges()
+    for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
+    await this.ctx.storage.put('page purges', purges)
+  }
+
+  /** A call that began at `began` (epoch ms) emptied the cache of their pages, or was refused. */
+  async emptied(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
+    const purges = await this.pagePurges()
+    for (const type of types) {
+      const purge = purges[type]
+      if (!purge) continue
+      purges[type] =
+        refusal === null
+          ? { ...purge, emptiedAt: began, refused: 0, reason: null }
+          : { ...purge, refused: purge.refused + 1, reason: refusal }
+    }
+    await this.ctx.storage.put('page purges', purges)
+  }
+
+  /** The last purge of each type. */
+  async pagePurges(): Promise<PagePurges> {
+    return (await this.ctx.storage.get<PagePurges>('page purges')) ?? {}
+  }
+
+  /** True for the first who brings a signature, which is good until `until` (epoch ms). */
+  async redeem(signature: string, until: number): Promise<boolean> {
+    const used = await this.signatures()
+    if (used.has(signature)) return false
+    used.set(signature, until)
+    await this.ctx.storage.put('signatures', [...used].slice(-mostSignatures))
+    return true
+  }
+
+  /** Makes a signature good again: what it was used for failed. */
+  async giveBack(signature: string): Promise<void> {
+    const used = await this.signatures()
+    used.delete(signature)
+    await this.ctx.storage.put('signatures', [...used])
+  }
+
+  private async signatures(): Promise<Map<string, number>> {
+    const now = Date.now()
+    const used = (await this.ctx.storage.get<[string, number][]>('signatures')) ?? []
+    return new Map(used.filter(([, until]) => until >= now))
   }
 
   /** Somebody reads the site. */

@@ -1,0 +1,104 @@
+/** A cache in front that takes no purge, as the platform does beyond some a minute: it is known, and tried until it works. */
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signatureOf } from '../../src/api/signature'
+import { purgeOf, token } from '../api/support'
+import { mall } from '../support/site'
+import { CacheInFront } from './cache-in-front'
+import { change } from './changes'
+import { LaggingKv } from './lagging-kv'
+import { type Location, openLocation } from './location'
+
+/** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
+const instant = '2026-11-21T20:00:00.000Z'
+/** Seconds after it. */
+const at = (seconds: number) => vi.setSystemTime(Date.parse(instant) + seconds * 1_000)
+
+let site: Location
+let front: CacheInFront
+let calls: number
+let isTaken: boolean
+let logged: string[]
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+  await mall.reset()
+  await mall.setClock(instant)
+  front = new CacheInFront()
+  calls = 0
+  isTaken = false
+  const isPurgeTaken = () => {
+    calls += 1
+    return isTaken
+  }
+  site = await openLocation({ name: 'site', kv: new LaggingKv(0), front, fronts: [front], isPurgeTaken })
+  logged = []
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line))
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  vi.useRealTimers()
+  await mall.reset()
+})
+
+const purged = async () => JSON.parse((await site.get(...purgeOf(['property']))).body)
+/** The cron's runs of the minutes up to this one, first at 30 s. */
+async function minutes(from: number, to: number): Promise<void> {
+  for (let minute = from; minute < to; minute++) {
+    at(minute * 60 + 30)
+    await site.cron()
+  }
+}
+
+describe('a purge that the cache refuses', () => {
+  it('is said to take as long as pages may live, logged, and tried each minute until it works, and then no more', async () => {
+    await site.get('/amenities')
+    await change('property', 'changed property', instant)
+    const { visible_everywhere_by: by, cache } = await purged()
+    // 70 s in which old pages may be made, and the ten minutes that one may live.
+    expect([by, cache]).toEqual(['2026-11-21T20:11:10.000Z', 'repeated by cron'])
+    expect(logged.filter((line) => line.includes('could not be emptied')).length).toBe(1)
+    expect((await site.get('/amenities')).body).not.toContain('changed property')
+
+    await minutes(0, 5)
+    expect(calls).toBe(6)
+    isTaken = true
+    await minutes(5, 6)
+    expect((await site.get('/amenities')).body).toContain('changed property')
+    await minutes(6, 9)
+    expect(calls).toBe(7)
+  })
+
+  it('is emptied again after a success that came too early for pages made elsewhere of old content', async () => {
+    isTaken = true
+    expect((await purged()).visible_everywhere_by).toBe('2026-11-21T20:03:00.000Z')
+    await minutes(0, 1)
+    expect(calls).toBe(1)
+    at(65)
+    await site.cron()
+    expect(calls).toBe(2)
+    at(125)
+    await site.cron()
+    expect(calls).toBe(3)
+    await minutes(3, 6)
+    expect(calls).toBe(3)
+  })
+})
+
+describe('a signature', () => {
+  it('that was used in one place is refused in another', async () => {
+    const kv = new LaggingKv(0)
+    const places = [
+      await openLocation({ name: 'one', kv, front: null, fronts: [] }),
+      await openLocation({ name: 'other', kv, front: null, fronts: [] }),
+    ]
+    const signed = { timestamp: String(Date.parse(instant) / 1000), type: 'events', body: '{}' }
+    const headers = { 'x-timestamp': signed.timestamp, 'x-signature-256': await signatureOf(token, signed) }
+    const statuses: number[] = []
+    for (const place of places) {
+      const { status } = await place.get('/api/purge/events', { method: 'POST', body: '{}', headers })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([200, 403])
+  })
+})

@@ -1,0 +1,27 @@
+/** The coordinator without the way to it: one object in memory, for tests that take over the clock. */
+import type { Coordinator } from '../../src/content/cache/coordinator'
+
+/**
+ * A binding that leads to one object of the class.
+ * @param way awaited on the way there and back
+ */
+export function coordinatorOf(made: typeof Coordinator, way: () => Promise<void> = async () => {}): Env['COORDINATOR'] {
+  const stored = new Map<string, unknown>()
+  const storage = {
+    get: async (key: string) => structuredClone(stored.get(key)),
+    put: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
+  }
+  const object = new made({ storage } as unknown as DurableObjectState, {} as Env)
+  const asked = new Proxy(object, {
+    get: (target, name) => {
+      const method = Reflect.get(target, name) as (...given: unknown[]) => unknown
+      return async (...given: unknown[]) => {
+        await way()
+        const answer = await method.apply(target, given)
+        await way()
+        return answer
+      }
+    },
+  })
+  return { idFromName: () => ({}), get: () => asked } as unknown as Env['COORDINATOR']
+}
