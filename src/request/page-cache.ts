@@ -1,7 +1,8 @@
 /** The cache of pages in front of the Worker, emptied by content type after a purge (rule 7.3). */
 import { log, messageOf } from '../base/log'
 import { repeated } from '../base/purge-bounds'
-import { dueOf, noteEmptying, pagePurges } from '../content/cache/page-purges'
+import { noteEmptying, pagePurges } from '../content/cache/coordination'
+import { dueOf } from '../content/cache/page-purges'
 import type { Content } from '../content/content'
 import type { PurgeType } from '../content/resources'
 

@@ -5,7 +5,9 @@
 import { log, messageOf } from '../../base/log'
 import { timedOut, within } from '../../base/within'
 import { idleAfter } from '../cadence'
+import type { PurgeType } from '../resources'
 import type { Turn } from './coordinator'
+import type { PagePurges } from './page-purges'
 
 /** How long anybody waits for it (ms). */
 const patience = 1_000
@@ -64,6 +66,22 @@ export async function isIdle(env: Coordinated, now: number): Promise<boolean> {
   const last = await asked<number | null | undefined>(() => coordinator(env).visitedAt(), undefined)
   return last !== undefined && now - (last ?? 0) > idleAfter
 }
+
+/** Notes a purge at `at` (epoch ms), whose pages are to be dropped. */
+export const notePurge = (env: Coordinated, types: readonly PurgeType[], at: number): Promise<void> =>
+  asked(async () => coordinator(env).purged([...types], at), undefined)
+
+/** Notes what came of a call that began at `began` (epoch ms): null for success, else why it was refused. */
+export const noteEmptying = (
+  env: Coordinated,
+  types: readonly PurgeType[],
+  began: number,
+  refusal: string | null,
+): Promise<void> => asked(async () => coordinator(env).emptied([...types], began, refusal), undefined)
+
+/** What is known of all types; null where it cannot be told. */
+export const pagePurges = (env: Coordinated): Promise<PagePurges | null> =>
+  asked<PagePurges | null>(async () => coordinator(env).pagePurges(), null)
 
 /** For tests: as in a new isolate. */
 export function forgetVisits(): void {

@@ -1,7 +1,6 @@
 /** What is known of emptying the cache of pages after a purge, type by type: it is tried until it has worked (rule 7.3). */
 import { cronPeriod, oldPagesUntil } from '../../base/purge-bounds'
 import type { PurgeType } from '../resources'
-import { asked, type Coordinated, coordinator } from './coordination'
 
 /** The last purge of a type, and what became of its pages. */
 export interface PagePurge {
@@ -30,19 +29,3 @@ export const refusedOf = (purges: PagePurges): (PagePurge & { type: PurgeType })
   entriesOf(purges).flatMap(([type, purge]) => (purge.refused > 0 ? [{ type, ...purge }] : []))
 
 const entriesOf = (purges: PagePurges) => Object.entries(purges) as [PurgeType, PagePurge][]
-
-/** Notes a purge at `at` (epoch ms), whose pages are to be dropped. */
-export const notePurge = (env: Coordinated, types: readonly PurgeType[], at: number): Promise<void> =>
-  asked(async () => coordinator(env).purged([...types], at), undefined)
-
-/** Notes what came of a call that began at `began` (epoch ms): null for success, else why it was refused. */
-export const noteEmptying = (
-  env: Coordinated,
-  types: readonly PurgeType[],
-  began: number,
-  refusal: string | null,
-): Promise<void> => asked(async () => coordinator(env).emptied([...types], began, refusal), undefined)
-
-/** What is known of all types; null where it cannot be told. */
-export const pagePurges = (env: Coordinated): Promise<PagePurges | null> =>
-  asked<PagePurges | null>(async () => coordinator(env).pagePurges(), null)
