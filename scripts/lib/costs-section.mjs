@@ -26,7 +26,7 @@ export function costsSection() {
     const cells = columns.map(([, key = '']) => both(usage[key] ?? 0, parts[key] ?? 0))
     return [name, millions(usage.assets ?? 0), millions(usage.renderings ?? 0), ...cells, `**${dollars(sum)}**`]
   })
-  const heads = ['A month', 'Files (free)', 'Rendered', ...columns.map(([head]) => head), 'Dollars']
+  const heads = ['A month', 'Files (free)', 'Rendered', ...columns.map(([head = '']) => head), 'Dollars']
   const [, ten, hundred, forty] = cases
   const compared = [ten, hundred, forty].map((each) => each?.changes ?? {})
   const effects = levers.map(({ name, changes }) => [
