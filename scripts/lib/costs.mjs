@@ -8,7 +8,7 @@ const hour = 3_600
 const daysOfMonth = 30
 
 /** US dollars a month. What is included belongs to the account, not to a Worker. */
-export const plan = 5
+const plan = 5
 
 /** @type {Readonly<Record<string, { included: number, each: number }>>} */
 const prices = {
@@ -25,7 +25,7 @@ const prices = {
 export const measured = { keysOfPage: 20, keysOfCron: 70 }
 
 /** A mall's month. Every field may be changed by `costsOf`. */
-export const usual = {
+const usual = {
   /** Pages that somebody looks at. */
   views: million,
   malls: 1,
