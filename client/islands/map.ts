@@ -76,7 +76,7 @@ function filter(): void {
   const { count, addresses } = now.entries.show(query)
   const slugs = new Set([...addresses].map((href) => new URL(href, location.href).searchParams.get('store')))
   const isAll = query === '' && !categoryOf()?.value
-  for (const unit of document.querySelectorAll('[data-map] svg a')) {
+  for (const unit of document.querySelectorAll('[data-map] svg .fp-u')) {
     unit.classList.toggle('fp-pale', !isAll && !slugs.has(slugOf(unit)))
   }
   const select = selectOf()
@@ -201,7 +201,7 @@ const tapSize = 44
 /** The unit under a finger, or the nearest one that it may have meant. */
 function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElement | null {
   let [nearest, least]: [SVGAElement | null, number] = [null, fingertip]
-  for (const unit of svg.querySelectorAll('a')) {
+  for (const unit of svg.querySelectorAll('.fp-u')) {
     const { left, right, top, bottom } = unit.getBoundingClientRect()
     const distance = Math.hypot(
       Math.max(left - clientX, 0, clientX - right),

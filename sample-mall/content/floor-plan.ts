@@ -408,6 +408,7 @@ export const LEVELS: readonly Level[] = [
     amenities: [
       { name: 'Guest Services', slug: 'guest-services', sign: 'i', x: 800, y: 500 },
       { name: 'Washrooms and family room', slug: 'washrooms-entrance-b', sign: 'W', x: 150, y: 570 },
+      { name: 'Family room', slug: 'family-room', sign: 'F', x: 184, y: 570 },
       { name: 'Washrooms', slug: 'washrooms-food-court', sign: 'W', x: 1000, y: 118 },
       { name: 'Elevator', slug: 'elevator-1', sign: 'E', x: 890, y: 474 },
       { name: 'Elevator', slug: 'elevator-2', sign: 'E', x: 90, y: 526 },

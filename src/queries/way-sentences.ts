@@ -5,6 +5,7 @@ import type { PageContext } from '../request/context'
 import type { TextKey } from '../texts/texts'
 import type { StoreFloor } from './floors'
 import { levelTitle } from './floors'
+import { spotName } from './spots'
 import type { AskedWay, WayEnd } from './way'
 
 export interface WaySaid {
@@ -13,9 +14,19 @@ export interface WaySaid {
   context: PageContext
 }
 
-export const nameOf = (place: WayEnd | null, { t }: PageContext): string => {
+export const nameOf = (place: WayEnd | null, context: PageContext): string => {
+  const { t, locale } = context
   if (place === null) return ''
-  return place.kind === 'store' ? place.store.name : t('map.entranceNamed', { name: place.entrance.name })
+  switch (place.kind) {
+    case 'store':
+      return place.store.name
+    case 'spot':
+      return spotName(place.spot, locale)
+    case 'entrance':
+      return t('map.entranceNamed', { name: place.entrance.name })
+    case 'nearest':
+      return place.of[0]?.kind === 'entrance' ? t('route.nearestEntrance') : nameOf(place.of[0] ?? null, context)
+  }
 }
 
 /** Those passed last are nearest to where one turns: two of them say where one is. */
@@ -31,7 +42,7 @@ export function sentence(step: Step, props: WaySaid): string {
   const { t } = context
   switch (step.kind) {
     case 'start':
-      return t(way.from?.kind === 'store' ? 'route.startStore' : 'route.startEntrance', {
+      return t(way.from?.kind === 'entrance' ? 'route.startEntrance' : 'route.startStore', {
         name: nameOf(way.from, context),
       })
     case 'walk': {

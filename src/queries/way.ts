@@ -5,18 +5,27 @@ import { type Entrance, entrancesOf } from '../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../centre/map/walkway-steps'
 import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../centre/map/walkways'
 import { byName } from '../centre/stores/directory'
+import type { PointOfInterest } from '../content/schema/page'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 import type { StoreFloor } from './floors'
+import { type Spot, type SpotKind, spotsOn } from './spots'
 
 /** What a way can be asked for between. */
 interface WayOffer {
   entrances: Entrance[]
   /** Stores with a door on the walkways, by name. */
   stores: Store[]
+  /** Places that are no stores, by kind. */
+  kinds: SpotKind[]
 }
 
-export type WayEnd = { kind: 'entrance'; entrance: Entrance } | { kind: 'store'; store: Store }
+export type WayEnd =
+  | { kind: 'entrance'; entrance: Entrance }
+  | { kind: 'store'; store: Store }
+  | { kind: 'spot'; spot: Spot }
+  /** Whichever of them is nearest. */
+  | { kind: 'nearest'; of: readonly WayEnd[] }
 
 type Outcome =
   /** Nothing was asked, or only one end. */
@@ -38,21 +47,35 @@ const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
     places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
   )
 
-function offerOf(floors: readonly StoreFloor[]): WayOffer {
+function offerOf(floors: readonly StoreFloor[], places: readonly PointOfInterest[]): WayOffer {
   const reached = floors.flatMap(({ drawing, places }) => {
     const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
     return places.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)
   })
-  return { entrances: entrancesOf(floors), stores: byName([...new Set(reached)]) }
+  return {
+    entrances: entrancesOf(floors),
+    stores: byName([...new Set(reached)]),
+    kinds: spotsOn(floors, places),
+  }
 }
 
-/** An entrance by its name (`A`) or its anchor (`entrance-a`), else a store by its slug. */
-function placeOf(value: string, { entrances, stores }: WayOffer): WayEnd | null {
+const entranceEnd = (entrance: Entrance): WayEnd => ({ kind: 'entrance', entrance })
+const spotEnd = (spot: Spot): WayEnd => ({ kind: 'spot', spot })
+
+/**
+ * An entrance by its name (`A`) or its anchor (`entrance-a`), a kind of place by `nearest-` and its name, another place or
+ * else a store by its slug.
+ */
+function placeOf(value: string, { entrances, stores, kinds }: WayOffer): WayEnd | null {
   const wanted = value.toLowerCase()
   const entrance = entrances.find(({ name }) =>
     [name, `entrance-${name}`].some((each) => each.toLowerCase() === wanted),
   )
-  if (entrance) return { kind: 'entrance', entrance }
+  if (entrance) return entranceEnd(entrance)
+  const kind = kinds.find(({ id }) => id === wanted)
+  if (kind) return { kind: 'nearest', of: kind.spots.map(spotEnd) }
+  const spot = kinds.flatMap(({ spots }) => spots).find(({ slug }) => slug.toLowerCase() === wanted)
+  if (spot) return spotEnd(spot)
   const store = bySlugOrId(stores, value)
   return store && { kind: 'store', store }
 }
@@ -91,39 +114,75 @@ export function walkThrough(floors: readonly StoreFloor[], stores: readonly Stor
 }
 
 /** The way of an address; null where no drawing has walkways: then none is offered. */
-export function wayOf(floors: readonly StoreFloor[], query: PageContext['query']): AskedWay | null {
+export function wayOf(
+  floors: readonly StoreFloor[],
+  query: PageContext['query'],
+  places: readonly PointOfInterest[] = [],
+): AskedWay | null {
   const levels = walkLevels(floors)
-  const offer = offerOf(floors)
+  const offer = offerOf(floors, places)
   if (levels.length === 0 || offer.stores.length === 0) return null
   const asked = { from: query.from ?? '', to: query.to ?? '' }
-  const [from, to] = [placeOf(asked.from, offer), placeOf(asked.to, offer)]
+  const to = placeOf(asked.to, offer)
+  // Who says no more than where to comes from outside.
+  const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
+  const from = isFromOutside
+    ? ({ kind: 'nearest', of: offer.entrances.map(entranceEnd) } as const)
+    : placeOf(asked.from, offer)
   const stepFree = query.stepfree === '1'
-  const way = (outcome: Outcome): AskedWay => ({ offer, from, to, stepFree, outcome })
+  const way = (outcome: Outcome, ends: { from: WayEnd | null; to: WayEnd | null } = { from, to }): AskedWay => ({
+    offer,
+    ...ends,
+    stepFree,
+    outcome,
+  })
 
   if (asked.from !== '' && from === null) return way({ state: 'unknown', name: asked.from })
   if (asked.to !== '' && to === null) return way({ state: 'unknown', name: asked.to })
   if (from === null || to === null) return way({ state: from || to ? 'half' : 'idle' })
 
-  const endOf = (place: WayEnd): WalkEnd =>
-    place.kind === 'entrance' ? { entrance: place.entrance.name } : { units: doorsOf(floors, place.store) }
+  const endOf = (place: WayEnd): WalkEnd => {
+    switch (place.kind) {
+      case 'entrance':
+        return { entrance: place.entrance.name }
+      case 'store':
+        return { units: doorsOf(floors, place.store) }
+      case 'spot':
+        return { beside: place.spot.at }
+      case 'nearest':
+        return { anyOf: place.of.map(endOf) }
+    }
+  }
   const graph = new WalkGraph(levels)
   const [start, goal] = [endOf(from), endOf(to)]
   const found = graph.route(start, goal, { stepFree })
   if (found === null) {
     return way({ state: stepFree && graph.route(start, goal) !== null ? 'no-step-free' : 'no-way' })
   }
+  // Of several ends the one that the way has found.
+  const reached = (place: WayEnd, node: (typeof found.nodes)[number] | undefined): WayEnd =>
+    place.kind !== 'nearest'
+      ? place
+      : (place.of.find((each) => graph.nodesOf(endOf(each)).some((own) => own === node)) ?? place)
+  const ends = { from: reached(from, found.nodes[0]), to: reached(to, found.nodes.at(-1)) }
   const directions = directionsOf(found)
-  return way(directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(floors) })
+  return way(directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(floors) }, ends)
 }
 
 /** The store to which a way leads: it is marked on the map. */
 export const goalStore = (way: AskedWay | null): Store | null => (way?.to?.kind === 'store' ? way.to.store : null)
 
+/** The place that is no store to which a way leads; null for any other way. */
+export const goalSpot = (way: AskedWay | null): Spot | null => (way?.to?.kind === 'spot' ? way.to.spot : null)
+
 /** What of a way stands in an address. */
 export function wayParameters(way: AskedWay | null): Record<string, string> {
   if (way === null) return {}
-  const value = (place: WayEnd | null): string =>
-    place === null ? '' : place.kind === 'entrance' ? place.entrance.name : place.store.slug
+  const value = (place: WayEnd | null): string => {
+    if (place === null || place.kind === 'nearest') return ''
+    if (place.kind === 'entrance') return place.entrance.name
+    return place.kind === 'store' ? place.store.slug : place.spot.slug
+  }
   return { from: value(way.from), to: value(way.to), stepfree: way.stepFree && (way.from || way.to) ? '1' : '' }
 }
 

@@ -37,6 +37,7 @@ const drawing = (ids: string[], walkways: Walkway[] = []): LevelDrawing => ({
   nodes: ids.map((id) => ({ tag: 'rect', attributes: {}, children: [], unit: id })),
   units: ids.map((id, index) => ({ id, centre: { x: 10 * (index + 1), y: 5 } })),
   walkways,
+  spots: [],
 })
 
 const walkway = (fields: Partial<Walkway>): Walkway => ({

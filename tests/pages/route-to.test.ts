@@ -90,13 +90,57 @@ describe('/map?from=&to=', () => {
     ['from=A&to=%3Cnobody%3E', 'There is no place “&lt;nobody&gt;” on the map.'],
     ['from=Z&to=rainfold-outerwear', 'There is no place “Z” on the map.'],
     ['from=A', 'Choose where you start and where you are going.'],
-    ['to=rainfold-outerwear', 'Choose where you start and where you are going.'],
     ['from=rainfold-outerwear&to=rainfold-outerwear', 'You are there already'],
   ])('says why there is no way for %s', async (query, words) => {
     const { status, body } = await get(`/map?${query}`)
     expect(status).toBe(200)
     expect(body).toContain(words)
     expect(paths(body)).toHaveLength(0)
+  })
+
+  it('comes from the nearest entrance where nobody says from where', async () => {
+    const shortest = async (from: string) => {
+      const { body } = await get(`/map?from=${from}&to=rainfold-outerwear`)
+      return Number(/About (\d+) metres, /.exec(section(body))?.[1])
+    }
+    const all = Object.fromEntries(
+      await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => [name, await shortest(name)])),
+    )
+    const least = Math.min(...Object.values<number>(all))
+    const { body } = await get('/map?to=rainfold-outerwear')
+    const [, name = ''] = /Route from Entrance (.) to Rainfold Outerwear/.exec(section(body)) ?? []
+    expect(all[name]).toBe(least)
+    expect(section(body)).toContain(`About ${least} metres`)
+  })
+
+  it('leads to a washroom, to the nearest one, and from one', async () => {
+    const named = await get('/map?from=88-noodle-house&to=washrooms-entrance-b')
+    expect(section(named.body)).toContain('Route from 88 Noodle House to Washrooms, Entrance B')
+    expect(sentences(named.body).at(-1)).toContain('Washrooms, Entrance B')
+    // Its pin is the only one.
+    expect(named.body.match(/<g class="pin"/g)).toHaveLength(1)
+    const nearest = await get('/map?from=88-noodle-house&to=nearest-washrooms')
+    expect(section(nearest.body)).toContain('Route from 88 Noodle House to Washrooms, Food court')
+    const upstairs = await get('/map?from=arbour-bridal&to=nearest-washrooms')
+    expect(section(upstairs.body)).toContain('to Washrooms, Level 2, West Gallery')
+    const from = await get('/map?from=guest-services&to=rainfold-outerwear')
+    expect(section(from.body)).toContain('Route from Guest Services, Oak Court, Level 1 to Rainfold Outerwear')
+    const out = await get('/map?from=rainfold-outerwear&to=C')
+    expect(section(out.body)).toContain('to Entrance C')
+    const french = await get('/fr/map?from=88-noodle-house&to=nearest-washrooms')
+    expect(section(french.body)).toContain('Toilettes')
+  })
+
+  it('leads from a service to the way there, from its sign and from its entry, and from a store to the nearest washroom', async () => {
+    const { body } = await get('/map?store=rainfold-outerwear')
+    expect(body).toContain('<a class="fp-spot" href="/map?to=washrooms-food-court" aria-label="Washrooms, Food court">')
+    const entry = /<li id="place-washrooms-food-court">[\s\S]*?<\/li>/.exec(body)?.[0]
+    expect(entry).toContain('href="/map?to=washrooms-food-court"')
+    const card = /<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]
+    expect(card).toContain('href="/map?to=rainfold-outerwear"')
+    expect(card).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
+    // One that no drawing knows has no way.
+    expect(/<li id="place-lockers">[\s\S]*?<\/li>/.exec(body)?.[0]).not.toContain('href')
   })
 
   it('offers a form with the entrances and every store that has a door, the marked one chosen', async () => {

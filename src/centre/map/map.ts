@@ -88,7 +88,7 @@ const locationOf = (id: string, store: MapStore): MapLocation => ({
 const isShare = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
 
 /** A location's own x and y are shares of the map's size; the drawing's middle of the unit is second best. */
-function pointOf(location: MapLocation, viewBox: Floor<unknown>['viewBox'], centre: Point | null): Point | null {
+export function pointOf(location: MapLocation, viewBox: Floor<unknown>['viewBox'], centre: Point | null): Point | null {
   const { x, y } = location
   if (!viewBox || !isShare(x) || !isShare(y)) return centre
   const [left, top, width, height] = viewBox

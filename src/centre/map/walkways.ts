@@ -21,8 +21,12 @@ export interface WalkLevel {
   walkways: readonly Walkway[]
 }
 
-/** Where a way begins or ends: an entrance, or any door of a store. */
-export type WalkEnd = { entrance: string } | { units: readonly { level: string; unit: string }[] }
+/** Where a way begins or ends: an entrance, any door of a store, beside a point, or the nearest of several of them. */
+export type WalkEnd =
+  | { entrance: string }
+  | { units: readonly { level: string; unit: string }[] }
+  | { beside: readonly { level: string; point: Point }[] }
+  | { anyOf: readonly WalkEnd[] }
 
 /** A piece of a way on one level, in the direction of walking. */
 export interface WalkEdge {
@@ -118,10 +122,23 @@ export class WalkGraph {
 
   /** The junctions at which a way may begin or end; none where the walkways do not know it. */
   nodesOf(end: WalkEnd): Node[] {
+    if ('anyOf' in end) return end.anyOf.flatMap((one) => this.nodesOf(one))
+    if ('beside' in end) return end.beside.flatMap(({ level, point }) => this.#besideOf(level, point) ?? [])
     if ('entrance' in end) return this.#nodes.filter(({ entrances }) => entrances.has(end.entrance))
     return this.#nodes.filter((node) =>
       end.units.some(({ level, unit }) => node.level === level && node.units.has(unit)),
     )
+  }
+
+  /** The junction of a hall that is nearest to a point; null on a level without any. */
+  #besideOf(level: string, { x, y }: Point): Node | null {
+    let [nearest, least]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
+    for (const node of this.#nodes) {
+      if (node.level !== level || node.units.size > 0 || node.entrances.size > 0) continue
+      const distance = Math.hypot(node.point.x - x, node.point.y - y)
+      if (distance < least) [nearest, least] = [node, distance]
+    }
+    return nearest
   }
 
   /** The shortest way (Dijkstra), or null where there is none. `stepFree` leaves out stairs and escalators. */

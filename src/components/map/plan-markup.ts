@@ -152,6 +152,14 @@ function labelled(
   return { nodes: rest, labels: units.map(({ link, box, codes }) => labelOf(link, box, codes, viewBox)) }
 }
 
+/** The sign of a place that is no store, and where it leads. */
+interface SignLink {
+  slug: string
+  href: string
+  /** "Washrooms, Food court" */
+  label: string
+}
+
 interface PlanOptions {
   /** Null for a bitmap. */
   drawing: LevelDrawing | null
@@ -161,18 +169,25 @@ interface PlanOptions {
   links: readonly UnitLink[]
   /** A way through the level, as a path's `d`. */
   route?: string | null
+  /** Signs of places that are no stores. */
+  signs?: readonly SignLink[]
+  /** Where another pin stands. */
+  marked?: Point | null
   /** What is written under a unit's letter. */
   unit: (link: UnitLink) => string | null
 }
 
 /** The drawing with a link round each unit that has a store, marks where only a point is known, and the pin on top. */
-export function planMarkup({ drawing, bitmap, viewBox, links, route, unit }: PlanOptions): string {
+export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [], marked, unit }: PlanOptions): string {
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const needsLetters = drawing !== null && !hasElement(drawing.nodes, ({ tag }) => tag === 'text')
   const lettersOf = (link: UnitLink) => (needsLetters ? letters(link, unit(link)) : [])
   const { nodes, labels } = drawing === null ? { nodes: [], labels: [] } : labelled(drawing, byUnit, lettersOf)
+  const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const drawn = replaced(nodes, (element) => {
+    const sign = element.spot === undefined ? undefined : bySlug.get(element.spot.toLowerCase())
+    if (sign) return own('a', { class: 'fp-spot', href: sign.href, 'aria-label': sign.label }, element)
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
     return link ? linked(link, element) : element
@@ -184,6 +199,7 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, unit }: Pla
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
     ...(route ? [own('path', { class: 'fp-route', d: route })] : []),
     ...links.flatMap(({ isSelected, place }) => (isSelected && place.point ? [pin(place.point, viewBox, 1)] : [])),
+    ...(marked ? [pin(marked, viewBox, 1)] : []),
   ])
 }
 

@@ -41,6 +41,13 @@ interface DrawnUnit {
   centre: Point | null
 }
 
+/** A place that is no store, where the drawing has a sign for it. */
+interface DrawnSpot {
+  /** Of the location of its point of interest. */
+  slug: string
+  centre: Point
+}
+
 export interface LevelDrawing {
   viewBox: ViewBox
   /** What is inside the `<svg>`; units are marked. */
@@ -48,11 +55,16 @@ export interface LevelDrawing {
   /** In document order, each once. */
   units: DrawnUnit[]
   walkways: Walkway[]
+  /** In document order. An element with the id `poi_washrooms-level-2` is the sign of that place. */
+  spots: DrawnSpot[]
 }
+
+/** The id of a sign. */
+const signId = /^(?:poi|place)[_-](.+)$/
 
 /** True for a drawing as this module makes it: an older entry of the cache has another shape. */
 export const isLevelDrawing = (value: unknown): value is LevelDrawing => {
-  const { viewBox, nodes, units, walkways } = (value ?? {}) as Partial<LevelDrawing>
+  const { viewBox, nodes, units, walkways, spots } = (value ?? {}) as Partial<LevelDrawing>
   return (
     Array.isArray(viewBox) &&
     viewBox.length === 4 &&
@@ -62,6 +74,8 @@ export const isLevelDrawing = (value: unknown): value is LevelDrawing => {
     Array.isArray(units) &&
     units.every((unit) => typeof unit?.id === 'string') &&
     Array.isArray(walkways) &&
+    Array.isArray(spots) &&
+    spots.every((spot) => typeof spot?.slug === 'string' && Number.isFinite(spot.centre?.x)) &&
     walkways.every((way) => Number.isFinite(way?.from?.x) && Number.isFinite(way?.to?.x))
   )
 }
@@ -176,6 +190,7 @@ class DrawingReader {
 /** Gives the elements of a tree their attributes, and marks the units. Depth is bounded by the reader. */
 class Finisher {
   readonly units = new Map<string, DrawnUnit>()
+  readonly spots: DrawnSpot[] = []
   private characters = 0
   private readonly reader: DrawingReader
   private readonly unitIds: ReadonlySet<string>
@@ -199,6 +214,12 @@ class Finisher {
       if (isUnit) this.units.set(id, { id, centre: null })
       this.dress(node, source)
       node.children = this.finish(node.children, isInUnit || isUnit)
+      const slug = isInUnit || isUnit ? undefined : signId.exec(id)?.[1]?.slice(0, 200)
+      const centre = slug === undefined ? null : centreOf(node)
+      if (slug !== undefined && centre !== null) {
+        node.spot = slug
+        this.spots.push({ slug, centre })
+      }
       if (isUnit) {
         node.unit = id
         this.units.set(id, { id, centre: centreOf(node) })
@@ -253,5 +274,11 @@ export function readDrawing(svgText: string, unitIds: ReadonlySet<string>): Leve
   if (!root) throw new Error('the drawing is no SVG')
   const finisher = new Finisher(reader, unitIds)
   const nodes = finisher.finish([root.element], false).flatMap(contentOf)
-  return { viewBox: viewBoxOf(root.source), nodes, units: [...finisher.units.values()], walkways: reader.walkways }
+  return {
+    viewBox: viewBoxOf(root.source),
+    nodes,
+    units: [...finisher.units.values()],
+    walkways: reader.walkways,
+    spots: finisher.spots,
+  }
 }

@@ -12,6 +12,8 @@ export interface DrawnElement {
   children: DrawnNode[]
   /** The element's id in the service's drawing where it is a unit: the map location's `id`. */
   unit?: string
+  /** The slug of the place that is no store (a washroom, a desk) where the element is its sign: `poi_<slug>`. */
+  spot?: string
 }
 
 /** An element, or the text of one. */

@@ -8,7 +8,7 @@ import { plainText } from '../../centre/plain-text'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { type AskedWay, wayOf } from '../../queries/way'
-import { waySentences } from '../../queries/way-sentences'
+import { nameOf, waySentences } from '../../queries/way-sentences'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
@@ -31,15 +31,6 @@ interface Asked {
 const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: Asked): AskedWay | null =>
   wayOf(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
 
-/** The way from the entrance that is nearest to the store. */
-function nearest(floors: readonly StoreFloor[], to: string, stepFree: boolean): AskedWay | null {
-  const metres = ({ outcome }: AskedWay) =>
-    outcome.state === 'found' ? outcome.directions.metres : Number.POSITIVE_INFINITY
-  const entrances = ask(floors, { from: '', to, stepFree })?.offer.entrances ?? []
-  const ways = entrances.flatMap(({ name }) => ask(floors, { from: name, to, stepFree }) ?? [])
-  return ways.toSorted((a, b) => metres(a) - metres(b))[0] ?? null
-}
-
 /** Where a way begins: an entrance by its name, else a store. @throws Misunderstood */
 async function startOf(from: string, offer: AskedWay['offer'], context: ToolContext): Promise<string> {
   const wanted = from
@@ -55,7 +46,7 @@ function told(way: AskedWay | null, floors: readonly StoreFloor[], context: Tool
   if (way?.outcome.state !== 'found') return null
   const { from, outcome } = way
   return {
-    from: from === null ? '' : from.kind === 'entrance' ? `Entrance ${from.entrance.name}` : from.store.name,
+    from: nameOf(from, context),
     metres: Math.round(outcome.directions.metres),
     steps: waySentences({ way, floors, context: context }),
   }
@@ -104,13 +95,16 @@ export const howToGetThere = defineTool({
     const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const floors = await loadFloors(content, mapplic, stores, categories, context.diningNames)
-    const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [] }
+    const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [], kinds: [] }
     const asked =
       to === null
         ? null
-        : from === undefined
-          ? nearest(floors, to.slug, stepFree)
-          : ask(floors, { from: await startOf(from, offer, context), to: to.slug, stepFree })
+        : ask(floors, {
+            // Without, from the nearest entrance.
+            from: from === undefined ? '' : await startOf(from, offer, context),
+            to: to.slug,
+            stepFree,
+          })
     const way = told(asked, floors, context)
     const address = addressOf(context)
     const about = to && {

@@ -8,6 +8,8 @@ import { logoPlate } from '../../components/cards/store-tile'
 import { closedSentence, OpenState } from '../../components/hours/open-state'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
+import { washroomsIn } from '../../queries/spots'
+import type { AskedWay } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
@@ -19,6 +21,8 @@ interface MapCardProps {
   hours: ShownHours | null
   /** Whether any level shows it. */
   isOnMap: boolean
+  /** What ways can be asked for; null: none. */
+  way: AskedWay | null
   context: PageContext
 }
 
@@ -52,8 +56,23 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
   )
 }
 
+/** From the nearest entrance to the store, and from there to the nearest washroom. */
+function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' | 'way' | 'context'>) {
+  if (way === null || !way.offer.stores.includes(store)) return null
+  const washrooms = washroomsIn(way.offer.kinds)
+  const address = (ends: Record<string, string>): string => link(`/map?${new URLSearchParams(ends)}`)
+  return (
+    <p className="small map-facts no-print">
+      {way.offer.entrances.length === 0 ? null : <a href={address({ to: store.slug })}>{t('map.wayHere')}</a>}{' '}
+      {washrooms === null ? null : (
+        <a href={address({ from: store.slug, to: washrooms.id })}>{t('map.nearestWashroom')}</a>
+      )}
+    </p>
+  )
+}
+
 /** The card under the drawing. */
-export function MapCard({ store, hours, isOnMap, context }: MapCardProps) {
+export function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
   const { t, link } = context
   return (
     <section className="panel map-card" aria-labelledby="h-chosen">
@@ -69,6 +88,7 @@ export function MapCard({ store, hours, isOnMap, context }: MapCardProps) {
           {hours === null ? null : <Today hours={hours} context={context} />}{' '}
           {store.phone === null ? null : <a href={telHref(store.phone)}>{store.phone}</a>}
         </p>
+        <Ways store={store} way={way} context={context} />
         {isOnMap ? null : <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>}
       </div>
     </section>

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
+import { spotName } from '../../queries/spots'
 import { type AskedWay, wayParameters } from '../../queries/way'
 import { nameOf, sentence, type WaySaid } from '../../queries/way-sentences'
 import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
 import { type MapChoice, mapHref } from './side'
 
 interface WayProps extends WaySaid {
@@ -66,48 +68,47 @@ export function WayOutcome(props: WayProps) {
   }
 }
 
-function Ends({
-  id,
-  name,
-  label,
-  chosen,
-  entrances,
-  way,
-  context,
-}: {
+interface EndsProps {
   id: string
   name: 'from' | 'to'
   label: string
   chosen: string
-  entrances: boolean
   way: AskedWay
   context: PageContext
-}) {
-  const { t } = context
-  const { offer } = way
-  const stores = offer.stores.map(({ id: key, slug, name: title }) => (
-    <option key={key} value={slug}>
-      {title}
-    </option>
-  ))
+}
+
+/** One end of a way: an entrance, a place that is no store, the nearest of a kind, a store. */
+function Ends({ id, name, label, chosen, way: { offer }, context }: EndsProps) {
+  const { t, locale } = context
+  const { entrances, kinds, stores } = offer
+  const isGoal = name === 'to'
+  const groups: [title: string, options: [value: string, text: string][]][] = [
+    [
+      t('route.nearest'),
+      isGoal ? kinds.map(({ id: key, kind }) => [key, inLanguage(kind, 'name', locale).text ?? key]) : [],
+    ],
+    [
+      t('route.entrances'),
+      entrances.map((entrance) => [entrance.name, t('map.entranceNamed', { name: entrance.name })]),
+    ],
+    [t('route.stores'), stores.map(({ slug, name: title }) => [slug, title])],
+    [t('route.places'), kinds.flatMap(({ spots }) => spots.map((spot) => [spot.slug, spotName(spot, locale)]))],
+  ]
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select className="select" id={id} name={name} defaultValue={chosen} required>
-        <option value="">{t('route.choose')}</option>
-        {entrances && offer.entrances.length > 0 ? (
-          <>
-            <optgroup label={t('route.entrances')}>
-              {offer.entrances.map((entrance) => (
-                <option key={entrance.name} value={entrance.name}>
-                  {t('map.entranceNamed', { name: entrance.name })}
+      <select className="select" id={id} name={name} defaultValue={chosen} required={isGoal || entrances.length === 0}>
+        <option value="">{t(isGoal || entrances.length === 0 ? 'route.choose' : 'route.nearestEntrance')}</option>
+        {groups.map(([title, options]) =>
+          options.length === 0 ? null : (
+            <optgroup key={title} label={title}>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
                 </option>
               ))}
             </optgroup>
-            <optgroup label={t('route.stores')}>{stores}</optgroup>
-          </>
-        ) : (
-          stores
+          ),
         )}
       </select>
     </div>
@@ -122,16 +123,8 @@ export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'
     <section className="panel way-form no-print" id="way-form" aria-labelledby="h-way-form">
       <h2 id="h-way-form">{t('route.title')}</h2>
       <form action={link('/map')}>
-        <Ends id="way-from" name="from" label={t('route.from')} chosen={from} entrances way={way} context={context} />
-        <Ends
-          id="way-to"
-          name="to"
-          label={t('route.to')}
-          chosen={to || goal}
-          entrances={false}
-          way={way}
-          context={context}
-        />
+        <Ends id="way-from" name="from" label={t('route.from')} chosen={from} way={way} context={context} />
+        <Ends id="way-to" name="to" label={t('route.to')} chosen={to || goal} way={way} context={context} />
         <label className="check">
           <input type="checkbox" name="stepfree" value="1" defaultChecked={way.stepFree} /> {t('route.stepFree')}
         </label>{' '}

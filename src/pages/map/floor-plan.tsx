@@ -1,5 +1,6 @@
 /** One level of the centre map: every unit that has a store is a link; the list beside it is its equal. */
 
+import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { isDrawing, type UnitKind } from '../../centre/map/map'
 import { planMarkup, type UnitLink } from '../../components/map/plan-markup'
@@ -8,6 +9,7 @@ import { pictureUrl } from '../../components/picture/sources'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../../queries/floors'
 import { levelTitle } from '../../queries/floors'
+import { type Spot, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import type { CategoryLabel } from '../../texts/category-label'
 import type { TextKey } from '../../texts/texts'
@@ -21,6 +23,10 @@ interface FloorPlanProps {
   category: CategoryLabel
   /** A way through the level, as a path's `d`; null: none. */
   route?: string | null
+  /** Places that are no stores; each sign leads to the way there. */
+  spots?: readonly Spot[]
+  /** The one that is marked. */
+  goal?: Spot | null
   context: PageContext
 }
 
@@ -69,6 +75,12 @@ export function FloorPlan(props: FloorPlanProps) {
     viewBox,
     links: linksOf(props),
     route: props.route ?? null,
+    signs: (props.spots ?? []).map((spot) => ({
+      slug: spot.slug,
+      href: context.link(`/map?to=${encoded(spot.slug)}`),
+      label: spotName(spot, context.locale),
+    })),
+    marked: props.goal?.at.find((place) => place.level === level.id)?.point ?? null,
     unit: ({ place }) => units.get(place.unitId) ?? null,
   })
   return (

@@ -13,7 +13,7 @@ import { spaced } from '../../components/spaced'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { trail } from '../../queries/items'
-import { type AskedWay, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
+import { type AskedWay, goalSpot, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
@@ -36,7 +36,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     loadFloors(content, lists.mapplic, stores, categories, context.diningNames),
     full(chosen),
   ])
-  const way = wayOf(floors, query)
+  const way = wayOf(floors, query, lists.point_of_interests)
   // The end of a way is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
@@ -154,6 +154,8 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
             matches={matches}
             category={label}
             route={wayPath(way, floor.level.id)}
+            spots={way?.offer.kinds.flatMap(({ spots }) => spots) ?? []}
+            goal={goalSpot(way)}
             context={context}
           />
           <MapLegend floor={floor} selected={selected} context={context} />
@@ -190,7 +192,7 @@ function floorsToShow({ floors, way, selected, choice, shown }: Choice, levelId:
 }
 
 function Chosen({
-  data: { asked, selected, stores, hours, floors },
+  data: { asked, selected, stores, hours, floors, way },
   context,
 }: {
   data: MapData
@@ -198,7 +200,7 @@ function Chosen({
 }) {
   if (selected !== null) {
     const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
-    return <MapCard store={selected} hours={hours} isOnMap={isOnMap} context={context} />
+    return <MapCard store={selected} hours={hours} isOnMap={isOnMap} way={way} context={context} />
   }
   if (asked === '' || stores.length === 0) return null
   return (
@@ -261,7 +263,11 @@ export const map = definePage({
             </div>
           </Island>
           <Entrances floors={data.floors} context={context} />
-          <PointsOfInterest kinds={data.places} context={context} />
+          <PointsOfInterest
+            kinds={data.places}
+            onMap={data.way?.offer.kinds.flatMap(({ spots }) => spots) ?? []}
+            context={context}
+          />
         </div>
       </>
     )

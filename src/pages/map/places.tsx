@@ -1,16 +1,18 @@
 /** Places that are no stores: washrooms, elevators, entrances. Each has an id, so that others can link to it. */
+import { encoded } from '../../base/encoded'
 import { placeAnchor } from '../../centre/addresses'
 import { entrancesOf } from '../../centre/map/map'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
+import type { Spot as SpotOnMap } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 
 type Spot = PointOfInterest['locations'][number]
 
-function SpotItem({ spot, context }: { spot: Spot; context: PageContext }) {
-  const { locale } = context
+function SpotItem({ spot, isOnMap, context }: { spot: Spot; isOnMap: boolean; context: PageContext }) {
+  const { locale, t, link } = context
   const name = inLanguage(spot, 'name', locale)
   const things = spot.items.flatMap((item) => item.name ?? [])
   return (
@@ -24,12 +26,29 @@ function SpotItem({ spot, context }: { spot: Spot; context: PageContext }) {
           {things.join(' · ')}
         </p>
       )}
+      {isOnMap && spot.slug !== null ? (
+        <p className="small no-print">
+          <a href={link(`/map?to=${encoded(spot.slug)}`)}>
+            {t('map.showWay')}
+            <span className="sr">{`, ${name.text ?? ''}`}</span>
+          </a>
+        </p>
+      ) : null}
     </li>
   )
 }
 
 /** The points of interest, by kind; a kind without a spot is left out. */
-export function PointsOfInterest({ kinds, context }: { kinds: readonly PointOfInterest[]; context: PageContext }) {
+export function PointsOfInterest({
+  kinds,
+  onMap,
+  context,
+}: {
+  kinds: readonly PointOfInterest[]
+  /** Those that a drawing knows. */
+  onMap: readonly SpotOnMap[]
+  context: PageContext
+}) {
   const { t, content, locale } = context
   const isMissing = content.isMissing('point_of_interests')
   const shown = kinds.filter(({ locations }) => locations.length > 0)
@@ -50,7 +69,12 @@ export function PointsOfInterest({ kinds, context }: { kinds: readonly PointOfIn
                 <h3 lang={name.lang}>{name.text}</h3>
                 <ul>
                   {kind.locations.map((spot) => (
-                    <SpotItem key={placeAnchor(spot)} spot={spot} context={context} />
+                    <SpotItem
+                      key={placeAnchor(spot)}
+                      spot={spot}
+                      isOnMap={onMap.some(({ location }) => location === spot)}
+                      context={context}
+                    />
                   ))}
                 </ul>
               </div>
