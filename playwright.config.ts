@@ -7,6 +7,8 @@ import { chromiumArgs } from './scripts/lib/chromium.mjs'
  */
 const port = Number(process.env.SITE_PORT ?? 8799)
 
+const ownSites = /\/(pictures|hostile|offline|forms-restart)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
@@ -27,7 +29,13 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs },
   },
   projects: [
-    { name: 'js', testMatch: /\.spec\.tsx?$/, testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//] },
+    // Sites of their own, one test after another: begun last, they would go on alone when all others are done.
+    { name: 'own-sites', testMatch: ownSites },
+    {
+      name: 'js',
+      testMatch: /\.spec\.tsx?$/,
+      testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, ownSites],
+    },
     { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
     { name: 'no-js', testMatch: /\.nojs\.spec\.tsx?$/, use: { javaScriptEnabled: false } },
   ],

@@ -22,10 +22,14 @@ export interface HostileSite {
 /** Where the browser believes the site to be. */
 export const origin = 'https://www.mall.test'
 
+/** The Worker's bundle, which all sites of one run share. */
+let bundled: Promise<void> | undefined
+
 /** @param variables of the Worker, beside those that every such site has */
 export async function startHostileSite(variables: Record<string, string> = {}): Promise<HostileSite> {
   // The site under test at the same time has built the browser's files.
-  await bundle({ client: false })
+  bundled ??= bundle({ client: false })
+  await bundled
   const outdir = `${root}dist/bench`
   const mall = sampleMallWorker()
   const drawings = new Map<string, string>()
@@ -70,7 +74,10 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
             ...variables,
           },
           kvNamespaces: ['CONTENT_CACHE'],
-          durableObjects: { SUBMISSIONS: { className: 'Submissions', useSQLite: true } },
+          durableObjects: {
+            SUBMISSIONS: { className: 'Submissions', useSQLite: true },
+            COORDINATOR: { className: 'Coordinator', useSQLite: true },
+          },
           // biome-ignore lint/suspicious/noExplicitAny: Miniflare's Response and Node's are the same class at run time.
           serviceBindings: { CONTENT: 'sample-mall', ASSETS: assets as any },
         },
@@ -96,6 +103,13 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
       const init = { method: 'PUT', body: JSON.stringify(patch), headers: { 'content-type': 'application/json' } }
       const answer = await worker.fetch('http://mall/_control/patch', init)
       if (!answer.ok) throw new Error(`The mall refused: ${await answer.text()}`)
+      // As its editors' service does: or what another page has read a moment ago would count for minutes.
+      const purged = await miniflare.dispatchFetch(`${origin}/api/purge`, {
+        method: 'POST',
+        body: JSON.stringify({ types: 'all' }),
+        headers: { authorization: 'Bearer hostile', 'content-type': 'application/json' },
+      })
+      if (!purged.ok) throw new Error(`The site was not purged: ${await purged.text()}`)
     },
     dispose: () => miniflare.dispose(),
   }
