@@ -1,7 +1,8 @@
 /**
  * `npm run purge -- stores events --url https://www.example.com`: purges content types of a running site. `all` purges
  * everything. The token is read from PURGE_TOKEN; for a site on this machine also from .dev.vars.
- * `npm run purge -- --webhook-secret` shows the secret with which a CMS signs its webhooks (docs/api.md).
+ * `npm run purge -- --webhook-secret` shows the secret with which a CMS signs its webhooks (docs/api.md), `--alert-secret` that
+ * with which messages to operators are signed (docs/operations.md).
  */
 import { fail } from './lib/bootstrap.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
@@ -9,14 +10,17 @@ import { localSecrets } from './lib/site.mjs'
 
 const types = []
 let url = 'http://localhost:8787'
-let wantsSecret = false
+/** What the wanted secret is for, as src/api/signature.ts and src/ops/delivery.ts call it. */
+let secretFor = ''
 const words = process.argv.slice(2)
 for (let index = 0; index < words.length; index++) {
   const word = words[index] ?? ''
-  if (word === '--webhook-secret') wantsSecret = true
+  if (word === '--webhook-secret') secretFor = 'purge webhook'
+  else if (word === '--alert-secret') secretFor = 'operators webhook'
   else if (word === '--url' || word.startsWith('--url=')) {
     url = word === '--url' ? (words[++index] ?? '') : word.slice('--url='.length)
-  } else if (word.startsWith('-')) fail(`"${word}" is not known. Known are: --url ADDRESS, --webhook-secret.`)
+  } else if (word.startsWith('-'))
+    fail(`"${word}" is not known. Known are: --url ADDRESS, --webhook-secret, --alert-secret.`)
   else types.push(word)
 }
 
@@ -25,8 +29,8 @@ const target = new URL(url)
 const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(target.hostname)
 const token = process.env.PURGE_TOKEN || (isLocal ? localSecrets().PURGE_TOKEN : '')
 if (!token) fail('No token: set PURGE_TOKEN in the environment.')
-if (wantsSecret) {
-  console.log(await webhookSecret(token))
+if (secretFor) {
+  console.log(await derivedSecret(token, secretFor))
   process.exit(0)
 }
 if (types.length === 0) fail('Name what to purge: npm run purge -- stores events --url https://…, or all.')
@@ -37,8 +41,8 @@ console.log(`Purged: ${purged.purged.join(', ')}
 At ${purged.at}; every visitor sees new content by ${purged.visible_everywhere_by}.
 The cache of pages: ${purged.cache}.`)
 
-/** The same derivation as src/base/keys.ts and src/api/signature.ts. */
-async function webhookSecret(secret) {
+/** The same derivation as src/base/keys.ts. */
+async function derivedSecret(secret, use) {
   const bytes = (text) => new TextEncoder().encode(text)
   const material = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey'])
   const key = await crypto.subtle.deriveKey(
@@ -48,5 +52,5 @@ async function webhookSecret(secret) {
     false,
     ['sign'],
   )
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes('purge webhook'))).toString('hex')
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes(use))).toString('hex')
 }

@@ -1,5 +1,6 @@
 /** The entrypoints of the Worker. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { keepSummary } from './api/summary'
 import { messageOf } from './base/log'
 import type { PurgeType } from './content/resources'
 import { pages } from './gateway/cached'
@@ -52,7 +53,8 @@ export default class Gateway extends WorkerEntrypoint<Env> {
    */
   override async scheduled(): Promise<void> {
     const content = contentFor({ env: this.env, work: this.ctx })
-    await Promise.all([emptyPagesAgain(this.env, this.ctx.exports.Pages, content), content.warm()])
+    const [held] = await Promise.all([content.warm(), emptyPagesAgain(this.env, this.ctx.exports.Pages, content)])
+    await keepSummary(this.env, held, content.now)
     if (isTimeToTell(content.now)) await tellOperators(this.env, content.now)
   }
 }

@@ -28,7 +28,7 @@ export function stageFrom(args) {
 export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
 
 /** Addresses that the Worker sends to or leads to: https, with no credentials in them. */
-const addresses = ['CONTACT_URL', 'NEWSLETTER_URL', 'OPS_WEBHOOK_URL', 'ACCESSIBILITY_MONITOR_URL']
+const addresses = ['CONTACT_URL', 'NEWSLETTER_URL', 'ACCESSIBILITY_MONITOR_URL']
 
 /**
  * What is wrong with the configuration of a stage.

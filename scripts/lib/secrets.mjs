@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Secrets that a Worker may have beside those of wrangler.toml's `[secrets] required`. */
-const optional = ['TURNSTILE_SECRET_KEY']
+const optional = ['TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
 
 /** Characters of a token that nobody guesses: it opens /ops, and purges. */
 const leastToken = 32

@@ -54,7 +54,6 @@ export async function wranglerConfig({ name, deployment }) {
 const outward = [
   'CONTACT_URL',
   'NEWSLETTER_URL',
-  'OPS_WEBHOOK_URL',
   'GTM_ID',
   'ACCESSIBILITY_MONITOR_URL',
   'ACCESS_TEAM',

@@ -1,20 +1,65 @@
-/** `/healthz`: how old each content type is. Read from KV alone: a check every few seconds costs the service nothing. */
+/**
+ * `/healthz`: how old each content type is, and what an operator ought to know. It reads what the cron has left, one entry
+ * of KV, and never asks the content service: a check every few seconds costs next to nothing.
+ */
 import type { Context } from 'hono'
-import { contentReport } from '../content/report'
+import { visibleAfter } from '../base/purge-bounds'
+import { contentReport, type Health, healthOf } from '../content/report'
+import { oldestShown } from '../content/resources'
 import { assetsVersion } from '../render/assets'
 import type { Observed } from '../request/request-log'
+import { lastSummary, type Summary } from './summary'
 
 /** The deployment, by Cloudflare's id of it; on this machine, by the files of the browser. */
 export const deployedVersion = (env: Env): string => env.VERSION?.id || assetsVersion
 
+/** The cron runs every minute, and KV may show its last summary a minute late: after so long (ms) it is taken for dead. */
+const deadAfter = 5 * 60_000
+/** Content may be so much older than promised (s) before somebody is told: the minute of the cron, and that of KV. */
+const grace = 2 * 60
+/** From this part of its room on an outbox is told of. */
+export const nearlyFull = 0.8
+
+interface Problem {
+  what: 'content' | 'cron' | 'submissions' | 'outbox' | 'cache'
+  /** One sentence, without anything of a visitor. */
+  detail: string
+}
+
+/** What would concern an operator at `now` (epoch ms). */
+function problemsOf(content: readonly Health[], summary: Summary | null, now: number): Problem[] {
+  const problems: Problem[] = []
+  const add = (what: Problem['what'], detail: string) => void problems.push({ what, detail })
+  const old = content.filter(
+    ({ fetchedAt, purgedAt, state }) =>
+      fetchedAt === null ||
+      now - fetchedAt > (oldestShown + grace) * 1000 ||
+      (state === 'purged' && now - (purgedAt ?? 0) > visibleAfter),
+  )
+  if (old.length > 0) add('content', `Older than promised, or missing: ${old.map(({ name }) => name).join(', ')}.`)
+  if (summary === null) add('cron', 'The cron has not run yet.')
+  else if (now - summary.at > deadAfter)
+    add('cron', `The cron has not run since ${new Date(summary.at).toISOString()}.`)
+  if (summary && summary.refused.length > 0)
+    add('cache', `The cache of pages refuses to be emptied of: ${summary.refused.join(', ')}.`)
+  if (summary && summary.outboxes.undeliverable > 0)
+    add('submissions', `${summary.outboxes.undeliverable} submission(s) could not be delivered.`)
+  if (summary && summary.outboxes.fullest >= nearlyFull)
+    add('outbox', `An outbox is ${Math.floor(summary.outboxes.fullest * 100)} % full.`)
+  return problems
+}
+
 /**
- * Always 200 as long as the Worker runs: what fails is the service behind it, and a monitor reads `status`.
- * `ok`; `stale`: something is served that could not be refreshed; `empty`: something is held nowhere yet.
+ * 200 as long as the Worker runs; with `?strict` 503 where something would concern an operator (`problems`).
+ * `status`: `ok`; `stale`: something is served that could not be refreshed; `empty`: something is held nowhere yet.
  */
 export async function health(c: Context<{ Bindings: Env; Variables: Observed }>): Promise<Response> {
   c.set('route', '/healthz')
   const now = Date.now()
-  const reports = await contentReport(c.env, now)
+  const summary = await lastSummary(c.env)
+  // Without a cron the visitors refresh: what it last left says nothing of now.
+  const isAlive = summary !== null && now - summary.at <= deadAfter
+  const reports = isAlive ? healthOf(summary.content, now) : await contentReport(c.env, now)
   const status = reports.some(({ isFailing }) => isFailing)
     ? 'stale'
     : reports.some(({ state }) => state === 'missing')
@@ -27,12 +72,20 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
       failing: isFailing,
       age: fetchedAt === null ? null : Math.max(0, Math.floor((now - fetchedAt) / 1000)),
       kept,
-      dropped: dropped.length,
+      dropped: typeof dropped === 'number' ? dropped : dropped.length,
     },
   ])
-  const body = { status, version: deployedVersion(c.env), at: new Date(now).toISOString() }
-  return Response.json(
-    { ...body, content: Object.fromEntries(content) as unknown },
-    { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' } },
-  )
+  const problems = problemsOf(reports, summary, now)
+  const body = {
+    status,
+    version: deployedVersion(c.env),
+    at: new Date(now).toISOString(),
+    cron: summary === null ? null : new Date(summary.at).toISOString(),
+    problems,
+    content: Object.fromEntries(content) as unknown,
+  }
+  return Response.json(body, {
+    status: c.req.query('strict') !== undefined && problems.length > 0 ? 503 : 200,
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' },
+  })
 }

@@ -9,6 +9,7 @@ import { isIdle } from './cache/coordination'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/drawing'
 import { abandon, counted } from './in-flight'
+import { type Held, heldOf } from './report'
 import { endRests, Resolver, type Standing } from './resolver'
 import {
   offeredResources,
@@ -195,10 +196,18 @@ export class Content {
     return this.now
   }
 
-  /** Fetches what would be old before the next time, so that nothing is when a visitor comes (the cron's work; cadence.ts). */
-  async warm(): Promise<void> {
+  /**
+   * Fetches what would be old before the next time, so that nothing is when a visitor comes (the cron's work; cadence.ts). Gives
+   * what is held then.
+   */
+  async warm(): Promise<Held[]> {
     this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
     await this.resolver.resolve(offeredResources.map((name) => this.source(name)))
+    const { results, stamps } = this.resolver
+    return offeredResources.map((name) => {
+      const { entry = null, standing = 'missing' } = results.get(name) ?? {}
+      return heldOf(name, entry, stamps.get(name) ?? 0, standing === 'last-resort' || standing === 'missing')
+    })
   }
 
   /** Types purged between two moments (epoch ms): their cache tags are purged once more (rule 7.2). */

@@ -8,7 +8,20 @@ import { offeredResources, type PurgeType, purgeTypeOf, type Resource, type Reso
 /** Whole time a report may spend on KV (ms). */
 const patience = 1_000
 
-export interface ResourceReport {
+/** What is held of a resource, as the cron writes it down. */
+export interface Held {
+  name: ResourceName
+  version: string
+  /** As in `Health`. */
+  fetchedAt: number | null
+  purgedAt: number | null
+  isFailing: boolean
+  kept: number
+  dropped: number
+}
+
+/** How a resource stands. */
+export interface Health {
   name: ResourceName
   /** The type whose purge covers it. */
   type: PurgeType
@@ -22,13 +35,42 @@ export interface ResourceReport {
   purgedAt: number | null
   /** Items held: of an object 1, of an empty one 0. */
   kept: number
-  /** Items of the last answer that failed their schema, and why. */
+  /** Items of the last answer that failed their schema. */
+  dropped: number | readonly Dropped[]
+}
+
+export interface ResourceReport extends Health {
+  /** With why. */
   dropped: readonly Dropped[]
   /** Items of the last answer that had the slug of another, and by which name they are found. */
   shared: readonly Dropped[]
   /** The last fetch that is known of: when it began (epoch ms), how long it took, how it ended. */
   last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
 }
+
+/** How what was held stands at `now` (epoch ms). What this centre does not read (any more) is left out. */
+export const healthOf = (held: readonly Held[], now: number): Health[] =>
+  held
+    .filter(({ name }) => offeredResources.includes(name))
+    .map(({ version, ...each }) => {
+      const { name, fetchedAt, purgedAt } = each
+      const { lifetimes }: Resource = resources[name]
+      const judged = { lifetimes, version: entryVersion(name) }
+      const state =
+        fetchedAt === null ? 'missing' : freshness({ version, fetchedAt, value: null }, judged, purgedAt ?? 0, now)
+      return { ...each, type: purgeTypeOf(name), state }
+    })
+
+/** What is held of a resource after the cron has looked after it. `stamp`: the type's last purge (epoch ms), 0 for never. */
+export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): Held => ({
+  name,
+  version: entry?.version ?? '',
+  fetchedAt: entry?.fetchedAt ?? null,
+  purgedAt: stamp || null,
+  isFailing,
+  kept: entry ? countOf(entry) : 0,
+  dropped: entry?.dropped?.length ?? 0,
+})
 
 /** Every resource that this centre reads, in the registry's order, as it stands at `now` (epoch ms). */
 export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {

@@ -54,6 +54,8 @@ export class Resolver {
   /** What was asked for in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
   readonly types = new Set<PurgeType>()
+  /** By key, the last purge of each as it was found (epoch ms; 0 = never). */
+  readonly stamps = new Map<string, number>()
   /** By key, whatever came of them. */
   readonly sources = new Map<string, Source>()
   readonly service: ContentService
@@ -95,6 +97,7 @@ export class Resolver {
     const toAsk: Array<{ source: Source; found: Found }> = []
     for (const source of wanted) {
       const copy = found.get(source.key) ?? nothingFound
+      this.stamps.set(source.key, copy.stamp)
       const state = copy.entry && freshness(copy.entry, source, copy.stamp, this.now)
       if (due.has(source.key)) toAsk.push({ source, found: copy })
       else if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })

@@ -31,7 +31,7 @@ const days = 24 * hours
 const keep = 7 * days
 
 /** What is promised of all content, whatever it is: while the service answers, nothing older is shown (s). */
-const oldestShown = 15 * minutes
+export const oldestShown = 15 * minutes
 
 const freshFor = (fresh: number): Lifetimes => ({ fresh, stale: oldestShown - fresh, keep })
 /** Changes within a day: what is on, what is open. */

@@ -1,15 +1,19 @@
 /**
  * Tells operators, through `OPS_WEBHOOK_URL`, of what nobody would notice on the site: a content type that has been
- * failing for an hour (visitors see the last good copy), submissions that could not be delivered, and an outbox that is
- * filling up. Once each.
+ * failing for an hour (visitors see the last good copy), submissions that could not be delivered, an outbox that is
+ * filling up, a cache of pages that refuses a purge. Once each, once a day while it lasts, and when it is over.
  */
-import { deployedVersion } from '../api/health'
+import { deployedVersion, nearlyFull } from '../api/health'
 import { log, messageOf } from '../base/log'
+import { visibleAfter } from '../base/purge-bounds'
 import { timedOut, within } from '../base/within'
+import { pagePurges } from '../content/cache/coordination'
+import { refusedOf } from '../content/cache/page-purges'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'
-import type { Fill } from '../forms/outbox/submission'
+import { type Compared, type Concern, compare, isTold, type News, type Told } from './concerns'
+import { deliver, webhookOf } from './delivery'
 
 const minute = 60_000
 /** The cron runs every minute; looking costs reads of KV and of the outboxes. */
@@ -21,151 +25,153 @@ const remember = 40 * 86_400
 /** Undeliverable submissions beyond these are counted, not told one by one. */
 const mostSubmissions = 500
 const patience = 5_000
-/** From this part of its room on an outbox is told of; below the lower one it is forgotten, and would be told again. */
-const [nearlyFull, emptyAgain] = [0.8, 0.6]
+/** Below this part of its room an outbox that was told of is no concern any more. */
+const emptyAgain = 0.6
 
 const key = 'ops:told'
 
-/** What is known of earlier alerts. */
-interface Told {
-  /** Since when (epoch ms) a type fails, as far as it cannot be read off its last good copy; and whether that was told. */
-  failing: Record<string, { since: number; told: boolean }>
-  /** Ids of undeliverable submissions that were told. */
-  submissions: string[]
-  /** Kinds of form whose outbox is nearly full, told. */
-  full?: string[]
+/** A concern with what the message says of it: a sentence, and the entry of a list of the message's own. */
+interface Tellable extends Concern {
+  sentence: (news: News<Tellable>) => string
+  list: 'failing' | 'undeliverable' | 'filling' | 'refused'
+  entry: (news: News<Tellable>) => object
 }
 
 /** True in the minutes in which `tellOperators` is to be called. `now` in epoch ms. */
 export const isTimeToTell = (now: number): boolean => Math.floor(now / minute) % lookEvery === 0
 
-/** When a failing type's copy was no longer fresh: from then on it was tried, and failed. Null where nothing is held. */
-function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): number | null {
-  if (fetchedAt === null) return null
+/** When a failing type's copy was no longer fresh: from then on it was tried, and failed. Undefined where nothing is held. */
+function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): { since?: number } {
+  if (fetchedAt === null) return {}
   const { lifetimes }: Resource = resources[name]
   const aged = fetchedAt + lifetimes.fresh * 1000
-  return purgedAt !== null && purgedAt > fetchedAt ? Math.min(purgedAt, aged) : aged
+  return { since: purgedAt !== null && purgedAt > fetchedAt ? Math.min(purgedAt, aged) : aged }
 }
 
-interface News {
-  failing: { type: string; since: string; reason: string | null }[]
-  undeliverable: { form: string; count: number }[]
-  filling: { form: string; percent: number }[]
+const timeOf = (instant: number): string => new Date(instant).toISOString()
+
+const failing = (reports: readonly ResourceReport[]): Tellable[] =>
+  reports
+    .filter(({ isFailing }) => isFailing)
+    .map((report) => {
+      const { name, last } = report
+      const reason = last?.reason ?? null
+      return {
+        key: `failing ${name}`,
+        ...failingSince(report),
+        after: failingFor,
+        about: name,
+        sentence: ({ since }) =>
+          `${name} has failed since ${timeOf(since)} (${reason ?? 'no reason known'}): the last good copy is shown.`,
+        list: 'failing',
+        entry: ({ since }) => ({ type: name, since: timeOf(since), reason }),
+      }
+    })
+
+async function undeliverable(env: Env): Promise<Tellable[]> {
+  const all = await listSubmissions(env)
+  const lost = all.filter(({ state }) => state === 'undeliverable').slice(-mostSubmissions)
+  return [...Map.groupBy(lost, ({ target }) => target)].map(([form, submissions]) => ({
+    key: `undeliverable ${form}`,
+    after: 0,
+    about: `submissions of the ${form} form`,
+    ids: submissions.map(({ id }) => id),
+    sentence: ({ ids }) => `${ids.length} submission(s) of the ${form} form could not be delivered in two days.`,
+    list: 'undeliverable',
+    entry: ({ ids }) => ({ form, count: ids.length }),
+  }))
 }
 
-/** One message for all that is new. Chat services show `text`; nothing in it comes from a visitor. */
-function messageFor({ failing, undeliverable, filling }: News, env: Env, now: number): string {
-  const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
-  const sentences = [
-    ...failing.map(
-      ({ type, since, reason }) =>
-        `${type} has failed since ${since} (${reason ?? 'no reason known'}): the last good copy is shown.`,
-    ),
-    ...undeliverable.map(
-      ({ form, count }) => `${count} submission(s) of the ${form} form could not be delivered in two days.`,
-    ),
-    ...filling.map(
-      ({ form, percent }) => `The outbox of the ${form} form is ${percent} % full; a full one takes no more forms.`,
-    ),
-  ]
-  return JSON.stringify({
-    text: `${site}: ${sentences.join(' ')} See /ops.`,
-    site,
-    at: new Date(now).toISOString(),
-    version: deployedVersion(env),
-    failing,
-    undeliverable,
-    filling,
+async function filling(env: Env, told: Told): Promise<Tellable[]> {
+  const fill = await fillOf(env)
+  return fill.flatMap(({ target, rows, bytes, mostRows, mostBytes }): Tellable[] => {
+    const part = Math.max(rows / mostRows, bytes / mostBytes)
+    const name = `filling ${target}`
+    if (part < (isTold(told, name) ? emptyAgain : nearlyFull)) return []
+    const percent = Math.floor(part * 100)
+    return [
+      {
+        key: name,
+        after: 0,
+        about: `the outbox of the ${target} form`,
+        sentence: () => `The outbox of the ${target} form is ${percent} % full; a full one takes no more forms.`,
+        list: 'filling',
+        entry: () => ({ form: target, percent }),
+      },
+    ]
   })
 }
 
-/** Sends a message. The address is a secret in itself: it stands in no log. */
-async function send(url: string, body: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-    })
-    await answer.body?.cancel()
-    if (!answer.ok) log.warn('The operators’ webhook refused a message', { status: answer.status })
-    return answer.ok
-  } catch (error) {
-    log.warn('The operators’ webhook could not be reached', { reason: error instanceof Error ? error.name : 'unknown' })
-    return false
-  }
+async function refused(env: Env): Promise<Tellable[]> {
+  const purges = refusedOf((await pagePurges(env)) ?? {})
+  if (purges.length === 0) return []
+  const types = purges.map(({ type }) => type)
+  const { reason } = purges[0] ?? {}
+  return [
+    {
+      key: 'refused',
+      since: Math.min(...purges.map(({ at }) => at)),
+      after: visibleAfter,
+      about: 'the cache of pages',
+      sentence: ({ since }) =>
+        `The cache of pages refuses to be emptied since ${timeOf(since)} (${reason}): ${types.join(', ')} may be shown as before their purge.`,
+      list: 'refused',
+      entry: ({ since }) => ({ types, since: timeOf(since), reason }),
+    },
+  ]
+}
+
+/** One message for all that is new. Chat services show `text`; nothing in it comes from a visitor. */
+function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number): string {
+  const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
+  const sentences = [
+    ...news.map((each) => `${each.isReminder ? 'Still: ' : ''}${each.concern.sentence(each)}`),
+    ...cleared.map(({ about, since }) => `All clear: ${about}, since ${timeOf(since)}, is well again.`),
+  ]
+  const listed = (list: Tellable['list']) =>
+    news.filter(({ concern }) => concern.list === list).map((each) => each.concern.entry(each))
+  return JSON.stringify({
+    text: `${site}: ${sentences.join(' ')} See /ops.`,
+    site,
+    at: timeOf(now),
+    version: deployedVersion(env),
+    failing: listed('failing'),
+    undeliverable: listed('undeliverable'),
+    filling: listed('filling'),
+    refused: listed('refused'),
+    cleared: cleared.map(({ about, since }) => ({ about, since: timeOf(since) })),
+  })
+}
+
+/** What was told, where it is written as it is written now. */
+const asTold = (value: unknown): Told => {
+  const { concerns } = (value ?? {}) as { concerns?: Told }
+  return concerns ?? {}
 }
 
 /** Looks for what is new and tells it. Nothing is looked for where no webhook is set. Never throws. */
 export async function tellOperators(env: Env, now: number): Promise<void> {
-  const url = env.OPS_WEBHOOK_URL
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') return
+  const url = webhookOf(env)
+  if (url === null) return
   try {
-    const known = await within(env.CONTENT_CACHE.get<Told>(key, 'json'), patience)
+    const known = await within(env.CONTENT_CACHE.get(key, 'json'), patience)
     // Without what was told before, everything would be told again.
     if (known === timedOut) return
-    const before: Told = known ?? { failing: {}, submissions: [] }
-    const { after, news } = compare(before, await contentReport(env, now), await undeliverable(env), now)
-    compareFill(before, after, news, await fillOf(env))
-    const isNews = news.failing.length + news.undeliverable.length + news.filling.length > 0
-    if (isNews && !(await send(url, messageFor(news, env, now)))) return
+    const before = asTold(known)
+    const concerns = await Promise.all([
+      contentReport(env, now).then(failing),
+      undeliverable(env),
+      filling(env, before),
+      refused(env),
+    ])
+    const compared = compare(before, concerns.flat(), now)
+    const { after, news, cleared } = compared
+    const isNews = news.length + cleared.length > 0
+    if (isNews && !(await deliver(env, url, messageFor(compared, env, now), now))) return
     if (JSON.stringify(after) !== JSON.stringify(before)) {
-      await env.CONTENT_CACHE.put(key, JSON.stringify(after), { expirationTtl: remember })
+      await env.CONTENT_CACHE.put(key, JSON.stringify({ concerns: after }), { expirationTtl: remember })
     }
   } catch (error) {
     log.warn('What operators have to know could not be found out', { reason: messageOf(error) })
   }
-}
-
-interface Undeliverable {
-  id: string
-  target: string
-}
-
-/** The newest undeliverable submissions. */
-async function undeliverable(env: Env): Promise<Undeliverable[]> {
-  const all = await listSubmissions(env)
-  return all.filter(({ state }) => state === 'undeliverable').slice(-mostSubmissions)
-}
-
-/** What is new, and what to remember. A type that works again is forgotten, so that its next failure is told. */
-function compare(
-  before: Told,
-  reports: readonly ResourceReport[],
-  lost: readonly Undeliverable[],
-  now: number,
-): { after: Told; news: News } {
-  const after: Told = { failing: {}, submissions: lost.map(({ id }) => id) }
-  const news: News = { failing: [], undeliverable: [], filling: [] }
-  for (const report of reports) {
-    if (!report.isFailing) continue
-    const { name, last } = report
-    const known = before.failing[name]
-    const since = failingSince(report) ?? known?.since ?? now
-    const isLong = now - since >= failingFor
-    // What can be read off the copy is not written down.
-    if (isLong || report.fetchedAt === null) after.failing[name] = { since: known?.since ?? since, told: isLong }
-    if (isLong && !known?.told) {
-      news.failing.push({ type: name, since: new Date(since).toISOString(), reason: last?.reason ?? null })
-    }
-  }
-  const fresh = lost.filter(({ id }) => !before.submissions.includes(id))
-  for (const [form, { length: count }] of Map.groupBy(fresh, ({ target }) => target)) {
-    news.undeliverable.push({ form, count })
-  }
-  return { after, news }
-}
-
-/** Adds what outboxes have to be told of. */
-function compareFill({ full: told = [] }: Told, after: Told, news: News, fill: readonly Fill[]): void {
-  const full: string[] = []
-  for (const { target, rows, bytes, mostRows, mostBytes } of fill) {
-    const part = Math.max(rows / mostRows, bytes / mostBytes)
-    const isTold = told.includes(target)
-    if (part >= nearlyFull || (isTold && part >= emptyAgain)) full.push(target)
-    if (part >= nearlyFull && !isTold) news.filling.push({ form: target, percent: Math.floor(part * 100) })
-  }
-  if (full.length > 0) after.full = full
 }

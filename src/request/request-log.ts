@@ -66,8 +66,21 @@ function takePageStates(headers: Headers): PageStates {
   const tags = /\btags;desc="[^"]*"/.exec(said)?.[0] ?? null
   const content = /\bcontent;desc="([^"]*)"/.exec(said)?.[1]
   if (content === undefined) return { cache: null, content: null, tags }
-  const isCached = headers.has('age') || headers.get('cf-cache-status') === 'HIT'
-  return isCached ? { cache: 'HIT', content: null, tags } : { cache: 'MISS', content, tags }
+  const cache = cacheOf(headers)
+  return { cache, content: cache === 'MISS' ? content : null, tags }
+}
+
+/**
+ * What a cache has answered: `HIT`, or `STALE` where the page's time was over. Workers Cache gives a stale page where the Worker failed to
+ * make a new one: nobody else would notice.
+ */
+function cacheOf(headers: Headers): 'HIT' | 'STALE' | 'MISS' {
+  const status = headers.get('cf-cache-status')
+  if (status === 'STALE' || status === 'UPDATING') return 'STALE'
+  const age = headers.get('age')
+  if (status === 'MISS' || status === 'EXPIRED' || (status !== 'HIT' && age === null)) return 'MISS'
+  const longest = /max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1]
+  return age !== null && longest !== undefined && Number(age) > Number(longest) ? 'STALE' : 'HIT'
 }
 
 function timing(ms: number, cache: string | null, content: string | null, tags: string | null): string {

@@ -1,5 +1,7 @@
-import { env } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSummary } from '../../src/api/summary'
+import { noteEmptying, notePurge } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
 import { contentReport } from '../../src/content/report'
 import { type ResourceName, resources } from '../../src/content/resources'
@@ -70,6 +72,52 @@ describe('/healthz', () => {
     await warm()
     newIsolate()
     expect((await ask('/healthz')).json.status).toBe('ok')
+  })
+
+  it('reads what the cron has left: one entry of KV', async () => {
+    await exports.default.scheduled()
+    later(100_000)
+    newIsolate()
+    const get = vi.spyOn(env.CONTENT_CACHE, 'get')
+    const { json } = await ask('/healthz')
+    expect(get.mock.calls.map(([key]) => key)).toEqual(['ops:summary'])
+    expect(json).toMatchObject({ status: 'ok', cron: now, problems: [] })
+    expect(json.content.stores).toMatchObject({ state: 'fresh', failing: false, age: 100 })
+    expect(Object.keys(json.content)).toEqual(names)
+    expect((await ask('/healthz?strict')).status).toBe(200)
+  })
+
+  it('is 503 for who asks strictly when something concerns an operator, and says what', async () => {
+    const concern = async () => {
+      newIsolate()
+      const { status, json } = await ask('/healthz?strict')
+      expect((await ask('/healthz')).status).toBe(200)
+      return [status, json.problems.map(({ what }: Json) => what)]
+    }
+    // Before its first run.
+    expect(await concern()).toEqual([503, ['content', 'cron']])
+    await exports.default.scheduled()
+    expect(await concern()).toEqual([200, []])
+
+    await mall.misbehave('events', 'status', { status: 500 })
+    for (let minute = 1; minute <= 18; minute++) {
+      later(minute * 60_000)
+      await exports.default.scheduled()
+    }
+    expect(await concern()).toEqual([503, ['content']])
+    expect((await ask('/healthz')).json.problems[0].detail).toContain('missing: events.')
+    await mall.behave()
+    later(19 * 60_000)
+    await exports.default.scheduled()
+    expect(await concern()).toEqual([200, []])
+
+    await notePurge(env, ['stores'], Date.now())
+    await noteEmptying(env, ['stores'], Date.now(), 'too many')
+    later(25 * 60_000)
+    await keepSummary(env, [], Date.now())
+    expect((await concern())[1]).toContain('cache')
+    later(40 * 60_000)
+    expect((await concern())[1]).toContain('cron')
   })
 
   it('answers while KV does not', async () => {

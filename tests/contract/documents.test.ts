@@ -27,8 +27,8 @@ it('docs/operations.md names settings and secrets that wrangler.toml has', () =>
   const text = readFileSync('docs/operations.md', 'utf8')
   const named = new Set([...text.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name]) => name ?? ''))
   // Optional: the configuration holds neither (docs/decisions/0006-outbox.md).
-  const optional = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']
-  const values = ['HIT', 'MISS', 'BYPASS', 'DYNAMIC']
+  const optional = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
+  const values = ['HIT', 'MISS', 'STALE', 'BYPASS', 'DYNAMIC']
   const ofWrangler = ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']
   expect(
     [...named].filter(

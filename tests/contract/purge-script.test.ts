@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { webhookSecret } from '../../src/api/signature'
+import { alertSecret } from '../../src/ops/delivery'
 
 const token = 'a token for tests'
 const stop: (() => void)[] = []
@@ -60,7 +61,8 @@ describe('npm run purge', () => {
     expect((await run('stores', '--force')).err).toContain('--force')
   })
 
-  it('shows the same webhook secret as the Worker uses', async () => {
+  it('shows the same secrets as the Worker uses', async () => {
     expect((await run('--webhook-secret')).out.trim()).toBe(await webhookSecret(token))
+    expect((await run('--alert-secret')).out.trim()).toBe(await alertSecret(token))
   })
 })

@@ -3,22 +3,36 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hmac, textKey } from '../../src/base/digest'
+import { noteEmptying, notePurge } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
 import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { Store } from '../../src/forms/outbox/tables'
 import { isTimeToTell, tellOperators } from '../../src/ops/alerts'
+import { alertSecret } from '../../src/ops/delivery'
 import { freshStart } from '../forms/support'
 import { mall, newIsolate } from '../support/site'
 
 const url = 'https://chat.test/hooks/very-secret-path'
 const minute = 60_000
 const contactUrl = env.CONTACT_URL
+/** A secret that not every deployment has. */
+const secrets = env as { OPS_WEBHOOK_URL?: string }
 const begin = Date.parse('2026-11-20T20:00:00Z')
 let now = begin
 let sent: {
   url: string
-  body: { text: string; failing: { type: string }[]; undeliverable: object[]; filling: object[] }
+  headers: Headers
+  text: string
+  body: {
+    text: string
+    failing: { type: string }[]
+    undeliverable: object[]
+    filling: object[]
+    refused: object[]
+    cleared: { about: string }[]
+  }
 }[]
 let logged: string[]
 let answers: () => Response | Promise<Response>
@@ -29,18 +43,19 @@ beforeEach(async () => {
   sent = []
   logged = []
   answers = () => new Response('ok')
-  env.OPS_WEBHOOK_URL = url
+  secrets.OPS_WEBHOOK_URL = url
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    sent.push({ url: String(input), body: JSON.parse(String(init?.body)) })
+    const text = String(init?.body)
+    sent.push({ url: String(input), headers: new Headers(init?.headers), text, body: JSON.parse(text) })
     return answers()
   })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  env.OPS_WEBHOOK_URL = ''
+  delete secrets.OPS_WEBHOOK_URL
   env.CONTACT_URL = contactUrl
   await mall.reset()
 })
@@ -62,7 +77,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 describe('a content type that fails', () => {
-  it('is told once, after an hour, with what is shown instead; and again when it fails again', async () => {
+  it('is told once, after an hour, with what is shown instead; when it is over; and again when it fails again', async () => {
     await warm()
     await mall.misbehave('events', 'status', { status: 503 })
     await pass(60)
@@ -75,9 +90,35 @@ describe('a content type that fails', () => {
     expect(body.text).toMatch(/events has failed since 2026-11-20T20:0.*503.*See \/ops\./)
     await mall.behave()
     await pass(20)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.body).toMatchObject({ failing: [], cleared: [{ about: 'events' }] })
+    expect(sent[1]?.body.text).toContain('All clear: events')
     await mall.misbehave('events', 'status', { status: 503 })
     await pass(100)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('is told again once a day as long as it lasts', async () => {
+    await warm()
+    await mall.misbehave('events', 'status', { status: 503 })
+    await pass(100)
+    now += 23 * 60 * minute
+    await pass(10)
+    expect(sent).toHaveLength(1)
+    now += 60 * minute
+    await pass(20)
     expect(sent).toHaveLength(2)
+    expect(sent[1]?.body.text).toContain('Still: events has failed')
+  })
+
+  it('is told in a message that its receiver can check', async () => {
+    await mall.misbehave('events', 'status', { status: 503 })
+    await pass(70)
+    const [{ headers, text } = { headers: new Headers(), text: '' }] = sent
+    const timestamp = headers.get('x-timestamp')
+    expect(Math.abs(Number(timestamp) - now / 1000)).toBeLessThan(60)
+    const key = await textKey(await alertSecret(env.PURGE_TOKEN))
+    expect(headers.get('x-signature-256')).toBe(`sha256=${await hmac(key, `${timestamp}.${text}`)}`)
   })
 
   it('is told where nothing was ever held', async () => {
@@ -178,6 +219,21 @@ describe('an outbox that fills up', () => {
   })
 })
 
+describe('a cache of pages that refuses to be emptied', () => {
+  it('is told when it lasts longer than a purge takes, and when it is over', async () => {
+    await warm()
+    await notePurge(env, ['stores'], now)
+    await noteEmptying(env, ['stores'], now, 'too many')
+    await tellOperators(env, now)
+    expect(sent).toHaveLength(0)
+    await pass(10)
+    expect(sent.map(({ body }) => body.refused)).toMatchObject([[{ types: ['stores'], reason: 'too many' }]])
+    await noteEmptying(env, ['stores'], now, null)
+    await pass(10)
+    expect(sent[1]?.body.cleared).toMatchObject([{ about: 'the cache of pages' }])
+  })
+})
+
 describe('when', () => {
   it('looks every ten minutes', () => {
     expect([0, 1, 9, 10, 20].map((minutes) => isTimeToTell(begin + minutes * minute))).toEqual([
@@ -190,7 +246,7 @@ describe('when', () => {
   })
 
   it.each(['', 'http://chat.test/', 'nonsense'])('looks for nothing without an https webhook: %j', async (address) => {
-    env.OPS_WEBHOOK_URL = address
+    secrets.OPS_WEBHOOK_URL = address
     await mall.misbehave('events', 'status', { status: 503 })
     const read = vi.spyOn(env.CONTENT_CACHE, 'get')
     await tellOperators(env, now)

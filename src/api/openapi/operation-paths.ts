@@ -55,8 +55,17 @@ export const healthPaths: Paths = {
   '/healthz': {
     get: {
       operationId: 'getHealth',
-      summary: 'How old each content type is; never asks the content service',
+      summary: 'How old each content type is, and what an operator ought to know; never asks the content service',
       tags: ['Operation'],
+      parameters: [
+        {
+          name: 'strict',
+          in: 'query',
+          description: 'Answers 503 where there are problems',
+          allowEmptyValue: true,
+          schema: { type: 'string' },
+        },
+      ],
       responses: {
         '200': {
           description: 'The Worker runs; `status` is ok, stale (something could not be refreshed) or empty',
@@ -67,10 +76,28 @@ export const healthPaths: Paths = {
               status: { type: 'string', enum: ['ok', 'stale', 'empty'] },
               version: { type: 'string' },
               at: { type: 'string', format: 'date-time' },
+              cron: {
+                type: ['string', 'null'],
+                format: 'date-time',
+                description: 'The last run of the cron that is known of',
+              },
+              problems: {
+                type: 'array',
+                description: 'What would concern an operator',
+                items: {
+                  type: 'object',
+                  required: ['what', 'detail'],
+                  properties: {
+                    what: { type: 'string', enum: ['content', 'cron', 'submissions', 'outbox', 'cache'] },
+                    detail: { type: 'string' },
+                  },
+                },
+              },
               content: { type: 'object', additionalProperties: ref('schemas', 'ContentHealth') },
             },
           }),
         },
+        '503': { description: 'With `strict`, the same where `problems` is not empty' },
         '4XX': problem('Not answered.'),
       },
     },

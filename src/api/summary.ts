@@ -1,0 +1,64 @@
+/**
+ * What the cron leaves for `/healthz` each minute: one entry of KV says how everything stands, so that a monitor may ask every few seconds.
+ */
+import { log, messageOf } from '../base/log'
+import { visibleAfter } from '../base/purge-bounds'
+import { timedOut, within } from '../base/within'
+import { pagePurges } from '../content/cache/coordination'
+import { refusedOf } from '../content/cache/page-purges'
+import type { Held } from '../content/report'
+import { fillOf, listSubmissions } from '../forms/outbox/operators'
+
+const key = 'ops:summary'
+const patience = 1_000
+/** The outboxes are asked once in so long (ms). */
+const askOutboxes = 10 * 60_000
+/** A summary is of no use any longer (s): the cron has been dead for a day. */
+const keep = 86_400
+
+export interface Summary {
+  /** When the run of the cron began (epoch ms). */
+  at: number
+  content: Held[]
+  /** Types of whose pages the cache could not be emptied for longer than a purge takes. */
+  refused: string[]
+  /** `at`: when they were asked; `fullest`: the part of its room that the fullest has taken. */
+  outboxes: { at: number; undeliverable: number; fullest: number }
+}
+
+/** The last run's; null where there is none, or KV does not answer. Never throws. */
+export async function lastSummary(env: Env): Promise<Summary | null> {
+  try {
+    const found = await within(env.CONTENT_CACHE.get<Summary>(key, 'json'), patience)
+    return found === timedOut || typeof found?.at !== 'number' || !Array.isArray(found.content) ? null : found
+  } catch (error) {
+    log.warn('The summary could not be read', { reason: messageOf(error) })
+    return null
+  }
+}
+
+/** Writes what a run of the cron at `now` (epoch ms) has found. Never throws. */
+export async function keepSummary(env: Env, content: Held[], now: number): Promise<void> {
+  try {
+    const [before, purges] = await Promise.all([lastSummary(env), pagePurges(env)])
+    const known = before?.outboxes
+    const outboxes = known && Math.abs(now - known.at) < askOutboxes ? known : await outboxesAt(env, now)
+    const refused = refusedOf(purges ?? {}).filter(({ at }) => now - at > visibleAfter)
+    const summary: Summary = { at: now, content, refused: refused.map(({ type }) => type), outboxes }
+    await env.CONTENT_CACHE.put(key, JSON.stringify(summary), { expirationTtl: keep })
+  } catch (error) {
+    log.warn('The summary could not be written', { reason: messageOf(error) })
+  }
+}
+
+async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
+  const [waiting, fill] = await Promise.all([listSubmissions(env), fillOf(env)])
+  return {
+    at: now,
+    undeliverable: waiting.filter(({ state }) => state === 'undeliverable').length,
+    fullest: Math.max(
+      0,
+      ...fill.map(({ rows, bytes, mostRows, mostBytes }) => Math.max(rows / mostRows, bytes / mostBytes)),
+    ),
+  }
+}

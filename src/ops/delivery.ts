@@ -1,0 +1,47 @@
+/** How operators are told: a signed message to their webhook, which the receiver can check. */
+import { hmac, textKey } from '../base/digest'
+import { signingKey } from '../base/keys'
+import { log } from '../base/log'
+
+const patience = 5_000
+
+/** `OPS_WEBHOOK_URL` is a secret that a deployment may go without; null where it is none by https. */
+export function webhookOf(env: Env): string | null {
+  const { OPS_WEBHOOK_URL: url = '' } = env as { OPS_WEBHOOK_URL?: string }
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+}
+
+/**
+ * The secret that messages are signed with, a text: derived from the operators' token, and no help in finding it.
+ * `npm run purge -- --alert-secret` shows it.
+ */
+export const alertSecret = async (token: string): Promise<string> =>
+  hmac(await signingKey(token, 'webhooks'), 'operators webhook')
+
+/**
+ * Sends a message at `now` (epoch ms). `X-Timestamp` says when, in seconds since 1970, and `X-Signature-256` is `sha256=` and the
+ * HMAC-SHA-256, in hexadecimal, of that number, a dot and the body. The address is a secret in itself: it stands in no log.
+ */
+export async function deliver(env: Env, url: string, body: string, now: number): Promise<boolean> {
+  try {
+    const timestamp = String(Math.floor(now / 1000))
+    const signature = await hmac(await textKey(await alertSecret(env.PURGE_TOKEN)), `${timestamp}.${body}`)
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-timestamp': timestamp,
+        'x-signature-256': `sha256=${signature}`,
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) log.warn('The operators’ webhook refused a message', { status: answer.status })
+    return answer.ok
+  } catch (error) {
+    log.warn('The operators’ webhook could not be reached', { reason: error instanceof Error ? error.name : 'unknown' })
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+/** How the log tells what a cache in front has answered. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CacheInFront } from '../purge/cache-in-front'
+import { LaggingKv } from '../purge/lagging-kv'
+import { openLocation } from '../purge/location'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A cache that passes each page on with what Workers Cache would say of it. */
+const saying = (headers: Record<string, string>) =>
+  ({
+    fetch: async (request: Request, origin: (request: Request) => Promise<Response>) => {
+      const page = new Response((await origin(request)).body, {
+        headers: { 'server-timing': 'content;desc="fresh 3"', 'cloudflare-cdn-cache-control': 'public, max-age=120' },
+      })
+      for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
+      return page
+    },
+  }) as unknown as CacheInFront
+
+describe('the line of a request', () => {
+  it.each([
+    ['HIT', { 'cf-cache-status': 'HIT', age: '20' }],
+    ['HIT', { 'cf-cache-status': 'REVALIDATED', age: '0' }],
+    ['HIT', { age: '20' }],
+    ['STALE', { 'cf-cache-status': 'STALE', age: '20' }],
+    ['STALE', { 'cf-cache-status': 'UPDATING', age: '130' }],
+    ['STALE', { 'cf-cache-status': 'HIT', age: '130' }],
+    ['MISS', { 'cf-cache-status': 'MISS' }],
+    ['MISS', { 'cf-cache-status': 'EXPIRED', age: '0' }],
+    ['MISS', {}],
+  ])('says %s of %j', async (cache, headers) => {
+    const lines: string[] = []
+    vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line))
+    const front = saying(headers)
+    const site = await openLocation({ name: 'site', kv: new LaggingKv(0), front, fronts: [] })
+    const { headers: sent } = await site.get('/amenities')
+    const line = lines.map((each) => JSON.parse(each)).find(({ message }) => message === 'request')
+    expect([line.cache, line.content]).toEqual([cache, cache === 'MISS' ? 'fresh 3' : null])
+    expect(sent.get('server-timing')).toContain(`cache;desc="${cache}"`)
+  })
+})
