@@ -1,5 +1,6 @@
 /** The way that `/map?from=&to=&stepfree=1` asks for, as far as the drawings know one. */
 
+import { keptFor } from '../base/kept'
 import { bySlugOrId } from '../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../centre/map/walkway-steps'
@@ -168,6 +169,18 @@ export function wayOf(
   const directions = directionsOf(found)
   return way(directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(floors) }, ends)
 }
+
+/** The entrance from which a store is reached soonest; null where no drawing knows one. */
+export function nearestEntrance(floors: readonly StoreFloor[], store: Store): Entrance | null {
+  const [first, ...others] = floors
+  return first === undefined ? null : entranceNear(store, first, ...others)
+}
+
+// Levels and stores are the same objects as long as the content says the same: each store's page asks.
+const entranceNear = keptFor((store: Store, ...floors: [StoreFloor, ...StoreFloor[]]): Entrance | null => {
+  const way = wayOf(floors, { to: store.slug })
+  return way?.outcome.state === 'found' && way.from?.kind === 'entrance' ? way.from.entrance : null
+})
 
 /** The store to which a way leads: it is marked on the map. */
 export const goalStore = (way: AskedWay | null): Store | null => (way?.to?.kind === 'store' ? way.to.store : null)

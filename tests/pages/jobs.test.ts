@@ -72,6 +72,11 @@ describe('one job', () => {
     expect(main).toContain('href="mailto:work@rainfold.test"')
     expect(main).toContain('href="tel:+16045550132"')
     expect(main).toMatch(/<h2>Apply by [A-Z][a-z]+ \d+, \d{4}<\/h2>/)
+    // How to apply comes first, sharing last.
+    const order = ['Apply by', '?subject=Application%3A%20Seasonal%20sales%20associate', 'you learn to re-wax', 'Share']
+    const places = order.map((words) => main.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(canonicalOf(body)).toBe(`/jobs/${slug}`)
     expect(robotsOf(body)).toMatch(/^unavailable_after: \d{4}-\d\d-\d\dT00:00:00-07:00$/)
     // The store is the employer, not the mall.
@@ -90,6 +95,15 @@ describe('one job', () => {
     expect(mainOf((await get('/jobs/dunlin-optical-dispensing-optician')).body)).toContain(
       'href="https://dunlin-optical.test/work"',
     )
+  })
+
+  it('sends to the store where the record has no way to apply', async () => {
+    const { body } = await get('/api/content/stores/rainfold-outerwear')
+    const { id } = JSON.parse(body) as { id: number }
+    await emptyCaches()
+    await only(job(20, { slug: 'silent', jobable_type: 'Store', jobable_id: id }), job(21, { slug: 'own' }))
+    expect(mainOf((await get('/jobs/silent')).body)).toContain('Please ask at the store.')
+    expect(mainOf((await get('/jobs/own')).body)).not.toContain('Please ask at the store.')
   })
 
   it('that closed says so, without markup, and is not indexed; later it is gone', async () => {

@@ -1,3 +1,4 @@
+import { encoded } from '../../base/encoded'
 import { jobAddress, storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
@@ -6,6 +7,7 @@ import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline } from '../../centre/time/dates'
+import { Icon } from '../../components/icon'
 import {
   EndedNotice,
   FactLine,
@@ -20,7 +22,7 @@ import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Job } from '../../content/schema/items'
 import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { contentHref, telHref, webLabel } from '../../request/links'
+import { contentHref, mailHref, telHref, webLabel } from '../../request/links'
 import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
@@ -80,14 +82,42 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
           </FactLine>
         ) : null}
       </ul>
-      {item.message ? (
-        <RichText html={item.message} lang={contentLang(locale)} className="small" context={context} />
-      ) : null}
     </section>
   )
 }
 
-function Body({ data: { item, store, stores, ended }, context }: { data: JobData; context: PageContext }) {
+/** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
+function Apply({ data: { item, store }, context }: { data: JobData; context: PageContext }) {
+  const { t, locale } = context
+  const { contact_website: website, contact_email: email, contact_phone: phone } = item
+  const mail = email === null ? null : mailHref(email)
+  const subject = t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' })
+  const ways = [
+    website ? { icon: 'globe' as const, href: contentHref(website, context), words: t('job.applyOnline') } : null,
+    mail ? { icon: 'mail' as const, href: `${mail}?subject=${encoded(subject)}`, words: t('job.applyByMail') } : null,
+    phone ? { icon: 'phone' as const, href: telHref(phone), words: t('job.applyByPhone') } : null,
+  ].filter((way) => way !== null)
+  return (
+    <section className="stack" aria-label={t('job.apply')}>
+      <p>{deadlineWords(item, context)}</p>
+      {ways.length === 0 ? null : (
+        <p className="row no-print">
+          {ways.map(({ icon, href, words }, at) => (
+            <a key={icon} className={at === 0 ? 'btn' : 'btn btn-quiet'} href={href}>
+              <Icon name={icon} />
+              {words}
+            </a>
+          ))}
+        </p>
+      )}
+      {item.message ? <RichText html={item.message} lang={contentLang(locale)} context={context} /> : null}
+      {ways.length === 0 && !item.message && store ? <p>{t('job.askAtStore')}</p> : null}
+    </section>
+  )
+}
+
+function Body({ data, context }: { data: JobData; context: PageContext }) {
+  const { item, store, stores, ended } = data
   const { locale, t, link, site, property } = context
   const name = inLanguage(item, 'name', locale)
   const description = inLanguage(item, 'description', locale)
@@ -101,7 +131,7 @@ function Body({ data: { item, store, stores, ended }, context }: { data: JobData
         {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}
         {store?.unit ? `, ${t('stores.unit', { unit: store.unit })}` : ''}
       </p>
-      {ended ? <EndedNotice list="jobs" item={item} context={context} /> : null}
+      {ended ? <EndedNotice list="jobs" item={item} context={context} /> : <Apply data={data} context={context} />}
       {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <ShareLinks url={shareUrl(site, link('/jobs'), item.slug)} title={name.text} quote={description.text} t={t} />
     </article>

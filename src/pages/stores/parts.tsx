@@ -1,5 +1,7 @@
 /** The parts of a store's page. */
 
+import { has } from '../../base/config'
+import { encoded } from '../../base/encoded'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
 import { weekHours } from '../../centre/time/hours'
@@ -7,6 +9,7 @@ import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
 import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
+import { heartId } from '../../components/shell/header'
 import { SocialLinks } from '../../components/shell/social-links'
 import type { FullStore, Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -17,6 +20,59 @@ import { contentLang, inLanguage } from '../../texts/localised'
 interface StorePartProps {
   store: Store | FullStore
   context: PageContext
+}
+
+interface WhereaboutsProps {
+  store: Store
+  /** Title of its level; null where the map does not have it. */
+  level: string | null
+  /** The one from which it is reached soonest. */
+  entrance: { name: string } | null
+  context: PageContext
+}
+
+/** "Level 1, unit 132, nearest entrance C": what one has to know to go there. Nothing where nothing is known. */
+export function Whereabouts({ store: { unit }, level, entrance, context: { t } }: WhereaboutsProps) {
+  const parts = [
+    level,
+    unit === null ? null : t(level === null ? 'store.unit' : 'stores.unit', { unit }),
+    entrance === null ? null : t('store.nearestEntrance', { name: entrance.name }),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : <p className="whereabouts">{parts.join(', ')}</p>
+}
+
+/** What a visitor does next. In one column the facts stand far below, so all of it is here; else the heart alone. */
+export function StoreActions({ store, isOnMap, context }: StorePartProps & { isOnMap: boolean }) {
+  const { t, link } = context
+  const { phone, website } = store
+  return (
+    <p className="row store-actions no-print">
+      {isOnMap && has('map') ? (
+        <a className="btn btn-quiet" href={link(`/map?store=${encoded(store.slug)}`)}>
+          <Icon name="map-pin" />
+          {t('store.map')}
+        </a>
+      ) : null}{' '}
+      {phone === null ? null : (
+        <a className="btn btn-quiet" href={telHref(phone)}>
+          <Icon name="phone" />
+          {t('store.call')}
+        </a>
+      )}{' '}
+      <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={store.slug}>
+        <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+          <use href={`#${heartId}`} />
+        </svg>
+        {t('store.save')}
+      </button>{' '}
+      {website === null ? null : (
+        <a className="btn btn-quiet" href={website}>
+          <Icon name="globe" />
+          {t('store.website')}
+        </a>
+      )}
+    </p>
+  )
 }
 
 /** Unit, where that is, telephone, web site, pages elsewhere. */

@@ -20,19 +20,19 @@ import { ShareLinks } from '../../components/items/share-links'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { heartId } from '../../components/shell/header'
 import { pageBanner } from '../../components/shell/page-head'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import { loadFloors } from '../../queries/floors'
 import type { ListKind } from '../../queries/items'
 import { trail } from '../../queries/items'
+import { nearestEntrance } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MiniMap } from './mini-map'
-import { FindUs, StoreHoursPanel, StoreTexts } from './parts'
+import { FindUs, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
 import { smallPlan } from './small-plan'
 
 const reads = ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'] as const
@@ -66,6 +66,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
       .slice(0, recommendedCount),
     banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
     plan: smallPlan(floors, found, context.locale),
+    entrance: nearestEntrance(floors, found),
   }
 }
 
@@ -97,7 +98,7 @@ function Status({ data: { store, full, hours, label }, context }: { data: StoreD
 }
 
 function Head({ data, context }: { data: StoreData; context: PageContext }) {
-  const { store, banner } = data
+  const { store, banner, plan, entrance } = data
   const { t } = context
   return (
     <>
@@ -116,15 +117,9 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
             />
             <h1 tabIndex={-1}>{store.name}</h1>
             <Status data={data} context={context} />
+            <Whereabouts store={store} level={plan?.level ?? null} entrance={entrance} context={context} />
           </div>
-          <p>
-            <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={store.slug}>
-              <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-                <use href={`#${heartId}`} />
-              </svg>
-              {t('store.save')}
-            </button>
-          </p>
+          <StoreActions store={data.full ?? store} isOnMap={plan !== null} context={context} />
         </div>
       </div>
     </>

@@ -339,3 +339,21 @@ for (const width of [widths.phone, widths.desk]) {
     }
   })
 }
+
+test('a store says on the first screen of a phone what one goes there with', async ({ page }) => {
+  await size(page, widths.phone)
+  await visit(page, '/stores/rainfold-outerwear')
+  const head = page.locator('.store-head')
+  await expect(head.locator('.whereabouts')).toHaveText(/^Level \d, unit 132, nearest entrance [A-Z]$/)
+  const parts = [head.locator('.open-state'), head.locator('.whereabouts'), ...(await head.locator('.btn').all())]
+  expect(parts).toHaveLength(6)
+  for (const part of parts) {
+    const bottom = await part.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(bottom, String(await part.textContent())).toBeLessThan(850)
+  }
+  await expect(head.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/)
+  await expect(head.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/map?store=rainfold-outerwear')
+  // Beside the page the same facts stand in words.
+  await size(page, widths.desk)
+  await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])
+})
