@@ -435,7 +435,9 @@ describe('an unknown time zone of the property', () => {
 })
 
 describe('the address of a file for programs', () => {
-  const paths = Object.values(files).map(({ path }) => path.replace(':file{.+\\.ics}', `${named('lantern-night')}.ics`))
+  const paths = Object.values(files).map(({ path }) =>
+    path.replace(':file{.+\\.ics}', `${named('lantern-night')}.ics`).replace(':file{[0-9]+\\.json}', '1.json'),
+  )
   it.each([...paths, '/fr/search-index.json'])('%s answers, as what it is, and is named in the log', async (path) => {
     const { status, headers } = await get(path)
     const [route] = lines.flatMap(({ message, route: named }) => (message === 'request' ? [named] : []))
