@@ -30,8 +30,11 @@ export interface Page<Reads extends ResourceName, Data> {
   meta: (data: Data, context: PageContext) => PageMeta
   /** Its form, where it has one: the page then takes POST as well. Throws `notFound()` where there is no such page. */
   form?: (lists: Readings<Reads>, context: PageContext) => Form
-  /** No cache may keep it: it depends on what was typed or sent (rule 8.3). */
-  noStore?: boolean
+  /**
+   * No cache may keep it: it depends on what was typed or sent, or was asked for with a value that names nothing (rule 8.3,
+   * known.ts).
+   */
+  noStore?: boolean | ((data: Data, context: PageContext) => boolean)
   /** What stands above the header: alert and banner, on the home page only. */
   top?: (data: Data, context: PageContext) => ReactNode
   view: (data: Data, context: PageContext) => ReactNode

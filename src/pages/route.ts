@@ -53,11 +53,12 @@ export function route<Reads extends ResourceName, Data>(
     reads,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,
     async prepare(context) {
+      const { noStore = false } = page
       const data = await page.load(await context.content.read(...reads), context)
       if (page.validate && !page.validate(data, context)) throw notFound()
       return {
         meta: page.meta(data, context),
-        noStore: page.noStore ?? false,
+        noStore: typeof noStore === 'function' ? noStore(data, context) : noStore,
         top: page.top?.(data, context) ?? null,
         main: page.view(data, context),
       }

@@ -15,6 +15,7 @@ import type { Store } from '../../content/schema/store'
 import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
+import { isNameOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 import { BlogChips, BlogList, blogPath, blogTitle } from './list'
 
@@ -92,6 +93,7 @@ export const blogs = definePage({
   query: ['blog', 'page'],
   reads,
   load,
+  noStore: ({ blogs: all }, { query }) => !isNameOf(query.blog, all),
   meta(data, context) {
     const { blog, isMain, blogs: all, page, news } = data
     const { t, property } = context

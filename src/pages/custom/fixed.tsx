@@ -42,6 +42,8 @@ interface Parts<Reads extends ResourceName, Data extends FixedData> {
   after?: (data: Data, context: PageContext) => ReactNode
   /** Query parameters it reads. */
   query?: readonly string[]
+  /** As of any page (page.ts). */
+  noStore?: (data: Data, context: PageContext) => boolean
   /** Its form. */
   form?: (context: PageContext) => Form
   /** The first paragraph goes under the heading, as the look has it where a form is the page's main part. */
@@ -119,6 +121,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
 ): Page<(typeof articleReads)[number] | Reads, Data> =>
   definePage({
     firstView: 'form',
+    ...(parts.noStore ? { noStore: parts.noStore } : {}),
     ...formParts(parts),
     query: parts.query ?? [],
     reads: [...articleReads, ...parts.reads],
@@ -191,6 +194,7 @@ function thanksFor({ article }: FixedData, context: PageContext): ReactNode {
 /** `/thank-you`: where forms lead, and the mailing provider with `?form=confirmed`; not for search engines. */
 export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
+  noStore: (_data, context) => context.query.form !== undefined && doneBefore(context) === null,
   reads: [],
   load: loadThankYou,
   text: thanksFor,

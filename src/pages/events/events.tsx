@@ -20,6 +20,7 @@ import { pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/i
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { CommunityEventRow } from '../community/cards'
+import { isOneOf } from '../known'
 import { definePage } from '../page'
 
 const path = '/events'
@@ -120,6 +121,7 @@ export const events = definePage({
       banners: read.banners,
     }
   },
+  noStore: ({ tags }, { query }) => !isOneOf(query.tag, tags),
   meta({ page, tag }, context) {
     const { t, property } = context
     return {

@@ -17,6 +17,7 @@ import { type AskedWay, goalSpot, goalStore, levelsOfWay, wayOf, wayParameters, 
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
+import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MapCard } from './card'
 import { WayForm, WayOutcome } from './directions'
@@ -217,6 +218,19 @@ export const map = definePage({
   query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree'],
   reads,
   load,
+  // A way is one visitor's: there are as many as pairs of places.
+  noStore: ({ stores, categories, floors, choice }, { query }) =>
+    choice.q !== '' ||
+    query.from !== undefined ||
+    query.to !== undefined ||
+    !isOneOf(query.stepfree, ['1']) ||
+    !isNameOf(query.store, stores) ||
+    !isNameOf(query.store_id, stores) ||
+    !isNameOf(query.category, categories) ||
+    !isOneOf(
+      query.level,
+      floors.map(({ level }) => level.id),
+    ),
   // Every choice is the same map: one address for all of them.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),

@@ -13,6 +13,7 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
+import { isNameOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['stores', 'categories', 'banners'] as const
@@ -103,6 +104,7 @@ export const dining = definePage({
   query: ['category', 'page'],
   reads,
   load,
+  noStore: ({ kinds }, { query }) => !isNameOf(query.category, kinds),
   meta: ({ paged }, context) => ({
     title: pagedTitle(context.t('dining.title'), paged.page, context),
     description: context.t('dining.description', { name: context.property.name }),

@@ -23,6 +23,7 @@ import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
+import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref, directoryPath } from './directory-tools'
 
@@ -220,6 +221,13 @@ export const stores = definePage({
   query: ['category', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,
   load,
+  noStore: ({ choice, categories }, { query }) =>
+    choice.q !== '' ||
+    !isNameOf(query.category, categories) ||
+    !isOneOf(query.letter, [choice.letter]) ||
+    !isOneOf(query.view, ['tiles', 'list']) ||
+    !isOneOf(query.group, ['letter', 'category']) ||
+    !isOneOf(query.show, ['all', 'new', 'coming-soon']),
   meta: ({ paged: { page } }, context) => ({
     title: pagedTitle(context.t('stores.title'), page, context),
     description: context.t('stores.description', { name: context.property.name }),
