@@ -53,8 +53,11 @@ export default class Gateway extends WorkerEntrypoint<Env> {
    */
   override async scheduled(): Promise<void> {
     const content = contentFor({ env: this.env, work: this.ctx })
-    const [held] = await Promise.all([content.warm(), emptyPagesAgain(this.env, this.ctx.exports.Pages, content)])
-    await keepSummary(this.env, held, content.now)
+    const [held, purges] = await Promise.all([
+      content.warm(),
+      emptyPagesAgain(this.env, this.ctx.exports.Pages, content),
+    ])
+    await keepSummary(this.env, held, purges, content.now)
     if (isTimeToTell(content.now)) await tellOperators(this.env, content.now)
   }
 }

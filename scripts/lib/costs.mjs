@@ -119,9 +119,10 @@ export function usageOf(changes = {}) {
     renderings,
     cpu: requests * of.gatewayCpu + (renderings + of.views * of.other * 0.2) * of.renderCpu + runs * of.cronCpu,
     reads: renderings * measured.keysOfPage + runs * measured.keysOfCron,
-    writes: types + records,
-    // The turn to write and the claim to fetch; the cron's question; who is read.
-    objects: 2 * (types + records) + runs + of.isolates * 12 * of.openHours * daysOfMonth,
+    // The cron leaves a summary each time.
+    writes: types + records + runs,
+    // The turn to write and the claim to fetch; the cron's questions, and every tenth time to the outboxes; who is read.
+    objects: 2 * (types + records) + 2.6 * runs + of.isolates * 12 * of.openHours * daysOfMonth,
     log: of.logged * (requests + runs),
   }
   return Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count * of.malls]))

@@ -4,8 +4,7 @@
 import { log, messageOf } from '../base/log'
 import { visibleAfter } from '../base/purge-bounds'
 import { timedOut, within } from '../base/within'
-import { pagePurges } from '../content/cache/coordination'
-import { refusedOf } from '../content/cache/page-purges'
+import { type PagePurges, refusedOf } from '../content/cache/page-purges'
 import type { Held } from '../content/report'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'
 
@@ -38,10 +37,9 @@ export async function lastSummary(env: Env): Promise<Summary | null> {
 }
 
 /** Writes what a run of the cron at `now` (epoch ms) has found. Never throws. */
-export async function keepSummary(env: Env, content: Held[], now: number): Promise<void> {
+export async function keepSummary(env: Env, content: Held[], purges: PagePurges | null, now: number): Promise<void> {
   try {
-    const [before, purges] = await Promise.all([lastSummary(env), pagePurges(env)])
-    const known = before?.outboxes
+    const known = (await lastSummary(env))?.outboxes
     const outboxes = known && Math.abs(now - known.at) < askOutboxes ? known : await outboxesAt(env, now)
     const refused = refusedOf(purges ?? {}).filter(({ at }) => now - at > visibleAfter)
     const summary: Summary = { at: now, content, refused: refused.map(({ type }) => type), outboxes }

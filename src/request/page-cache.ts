@@ -2,7 +2,7 @@
 import { log, messageOf } from '../base/log'
 import { repeated } from '../base/purge-bounds'
 import { noteEmptying, pagePurges } from '../content/cache/coordination'
-import { dueOf } from '../content/cache/page-purges'
+import { dueOf, type PagePurges } from '../content/cache/page-purges'
 import type { Content } from '../content/content'
 import type { PurgeType } from '../content/resources'
 
@@ -33,9 +33,10 @@ export async function emptyPages(
 
 /**
  * The cron's work: empties the cache once more of what was purged, because KV may have shown old content elsewhere for a
- * minute, and of what was refused, until that has worked. One call for all types: the platform takes few.
+ * minute, and of what was refused, until that has worked. One call for all types: the platform takes few. Gives what was known
+ * of the last purges before it; null where that cannot be told.
  */
-export async function emptyPagesAgain(env: Env, pages: CachedPages, content: Content): Promise<void> {
+export async function emptyPagesAgain(env: Env, pages: CachedPages, content: Content): Promise<PagePurges | null> {
   const { now } = content
   const [known, stamped] = await Promise.all([
     pagePurges(env),
@@ -45,4 +46,5 @@ export async function emptyPagesAgain(env: Env, pages: CachedPages, content: Con
   const unknown = stamped.filter((type) => (known?.[type]?.at ?? 0) < now - repeated.until)
   const types = [...new Set([...dueOf(known ?? {}, now), ...unknown])]
   if (types.length > 0) await emptyPages(env, pages, types, now)
+  return known
 }

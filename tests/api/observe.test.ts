@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSummary } from '../../src/api/summary'
-import { noteEmptying, notePurge } from '../../src/content/cache/coordination'
+import { noteEmptying, notePurge, pagePurges } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
 import { contentReport } from '../../src/content/report'
 import { type ResourceName, resources } from '../../src/content/resources'
@@ -114,7 +114,7 @@ describe('/healthz', () => {
     await notePurge(env, ['stores'], Date.now())
     await noteEmptying(env, ['stores'], Date.now(), 'too many')
     later(25 * 60_000)
-    await keepSummary(env, [], Date.now())
+    await keepSummary(env, [], await pagePurges(env), Date.now())
     expect((await concern())[1]).toContain('cache')
     later(40 * 60_000)
     expect((await concern())[1]).toContain('cron')
