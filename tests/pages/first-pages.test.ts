@@ -193,6 +193,18 @@ describe('errors', () => {
     expect(h1(body)).toBe('This page could not be found')
     expect(body).toContain('noindex')
     expect(body).toContain('class="site-header"')
+    expect(text(body)).toContain('Open today 10:00 AM – 6:00 PM. 604-555-0100')
+  })
+
+  it('says on the fatal page what is still known: today, the telephone, the way to the stores', async () => {
+    await mall.misbehave('stores/list', 'status', { status: 500 })
+    const { status, body } = await get('/stores/rainfold-outerwear')
+    expect(status).toBe(503)
+    expect(body).not.toContain('class="site-footer"')
+    expect(text(body)).toContain('The stores could not be loaded just now.')
+    expect(text(body)).toContain('Open today 10:00 AM – 6:00 PM. 604-555-0100')
+    expect(body).toContain('href="tel:+16045550100"')
+    expect(body).toContain('href="/stores"')
   })
 
   it('answers an unknown middleware with 500 and its name', async () => {

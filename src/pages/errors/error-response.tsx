@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { retryAfter, type SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
+import { timedOut, within } from '../../base/within'
 import { Document } from '../../components/shell/document'
 import { assets } from '../../render/assets'
 import { splitLocale } from '../../request/address'
@@ -10,9 +11,22 @@ import type { PageMeta } from '../../request/page-meta'
 import { FatalError, lastResort } from './error'
 import { NotFound } from './not-found'
 
+/** What failed may have cost the visitor seconds already: hours and telephone are worth so many ms more. */
+const helpWithin = 300
+
+/** The request's context; null where it cannot be had, or not at once where a page can do without. */
+async function stillKnown(contextOf: () => Promise<PageContext>, isNeeded: boolean): Promise<PageContext | null> {
+  try {
+    const context = await (isNeeded ? contextOf() : within(contextOf(), helpWithin))
+    return context === timedOut ? null : context
+  } catch {
+    return null
+  }
+}
+
 /**
  * Answers with the error's own status. The 404 stands inside the site's header and footer, so it needs content
- * (`contextOf`); the fatal page needs none, since the content may be what failed.
+ * (`contextOf`); the fatal page needs none, since the content may be what failed, and says what is still known.
  */
 export async function errorResponse(
   c: Context,
@@ -24,8 +38,8 @@ export async function errorResponse(
   if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))
   const { locale } = splitLocale(new URL(c.req.url).pathname, c.env)
   try {
+    const context = await stillKnown(contextOf, failure.statusCode === 404)
     if (failure.statusCode === 404) {
-      const context = await contextOf().catch(() => null)
       if (context) {
         const meta: PageMeta = { title: context.t('error.notFound'), noindex: true }
         return await c.render(
@@ -42,9 +56,11 @@ export async function errorResponse(
           </Document>,
         )
       }
-      return await c.render(<FatalError heading="error.notFound" message={null} locale={locale} assets={assets} />)
+      return await c.render(
+        <FatalError heading="error.notFound" message={null} locale={locale} context={null} assets={assets} />,
+      )
     }
-    return await c.render(<FatalError message={failure.message} locale={locale} assets={assets} />)
+    return await c.render(<FatalError message={failure.message} locale={locale} context={context} assets={assets} />)
   } catch (error) {
     log.error(sentences.errorPageFailed, { reason: messageOf(error) })
     return c.html(lastResort(error), 500)

@@ -6,7 +6,9 @@ import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
 import { NoticePicture } from '../../components/shell/notice-picture'
 import type { Assets } from '../../render/assets'
+import type { PageContext } from '../../request/context'
 import { isText, textsFor } from '../../texts/texts'
+import { Help } from './help'
 
 interface FatalErrorProps {
   /** The 404's own sentence, or that of every other failure. */
@@ -15,12 +17,15 @@ interface FatalErrorProps {
   message: string | null
   /** Of the address. */
   locale: Locale
+  /** Of this request, where it can still be had: then the page helps further. */
+  context: PageContext | null
   assets: Assets
 }
 
-/** A whole document without any content of the service, since that may be what failed. */
-export function FatalError({ heading = 'error.fatal', message, locale, assets }: FatalErrorProps) {
+/** A whole document that needs no content of the service, since that may be what failed. */
+export function FatalError({ heading = 'error.fatal', message, locale, context, assets }: FatalErrorProps) {
   const t = textsFor(locale)
+  const link = context?.link ?? ((path: string) => path)
   return (
     <html lang={languages[locale].tag}>
       <head>
@@ -47,13 +52,17 @@ export function FatalError({ heading = 'error.fatal', message, locale, assets }:
                 {message}
               </p>
             )}
+            {context === null ? null : <Help context={context} />}
             <p className="row">
               {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, its query included. */}
               <a className="btn" href="">
                 {t('error.again')}
               </a>{' '}
-              <a className="btn btn-quiet" href="/">
+              <a className="btn btn-quiet" href={link('/')}>
                 {t('error.home')}
+              </a>{' '}
+              <a className="btn btn-quiet" href={link('/stores')}>
+                {t('notFound.stores')}
               </a>
             </p>
           </div>

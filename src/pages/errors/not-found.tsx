@@ -2,19 +2,17 @@ import { centre } from '../../base/config'
 import { SearchForm } from '../../components/search/search-form'
 import { NoticePicture } from '../../components/shell/notice-picture'
 import type { PageContext } from '../../request/context'
-import { centreToday, todaySentence } from '../../texts/hours-words'
+import { Help } from './help'
 
 /** The catch-all page (rule 5.1), inside the site's header and footer. */
 export function NotFound({ context }: { context: PageContext }) {
   const { t, link } = context
-  const today = centreToday(context)
   return (
     <div className="plain">
       <NoticePicture src={centre.pictures.notFound} />
       <h1 tabIndex={-1}>{t('error.notFound')}</h1>
-      <p className="muted">
-        {today.state === 'unknown' ? t('notFound.why') : `${t('notFound.why')} ${todaySentence(today, context)}.`}
-      </p>
+      <p className="muted">{t('notFound.why')}</p>
+      <Help context={context} />
       <SearchForm id="q-404" label={t('search.site')} placeholder={t('search.submit')} context={context} />
       <p className="row">
         <a className="btn" href={link('/')}>
