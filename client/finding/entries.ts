@@ -1,4 +1,5 @@
 /** The server's stores in a list, as far as a filter by name needs them. Hides and shows; makes nothing anew. */
+import type { foundNear } from '../../src/centre/search/by-name'
 import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../src/centre/stores/names'
 import { Slices } from './slices'
 
@@ -55,12 +56,13 @@ export class Entries {
 
   /**
    * Shows what matches and hides the rest, with groups that become empty: what is on top at once, thousands further
-   * down in a moment.
+   * down in a moment. `near` finds what is meant by a query that nothing contains.
    */
-  show(query: string): Left {
+  show(query: string, near?: typeof foundNear): Left {
     for (const _ of this.#read());
-    const matches = nameMatcher(query)
-    const left = this.#entries.filter(({ words }) => matches(words))
+    const contains = nameMatcher(query)
+    let left = this.#entries.filter(({ words }) => contains(words))
+    if (!left[0] && near) left = near(this.#entries, query, ({ words }) => words)
     this.#slices.run(this.#write(new Set(left)))
     const addresses = new Set(left.map(({ address }) => address))
     return { count: addresses.size, letters: new Set(left.map(({ letter }) => letter)), addresses }

@@ -4,6 +4,7 @@
  * is, where a component would need it a second time as data.
  */
 
+import { foundNear } from '../../src/centre/search/by-name'
 import { say } from '../base/live'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { afterPaint } from '../finding/after-paint'
@@ -73,7 +74,7 @@ function filter(): void {
   const now = read()
   const query = boxOf()?.value.trim() ?? ''
   if (!now) return
-  const { count, addresses } = now.entries.show(query)
+  const { count, addresses } = now.entries.show(query, foundNear)
   const slugs = new Set([...addresses].map((href) => new URL(href, location.href).searchParams.get('store')))
   const isAll = query === '' && !categoryOf()?.value
   for (const unit of document.querySelectorAll('[data-map] svg .fp-u')) {

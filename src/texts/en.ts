@@ -147,6 +147,7 @@ export const en = {
   'stores.byCategory': 'By category',
   'stores.which': 'Which stores',
   'stores.all': 'All stores',
+  'stores.openNow': 'Open now',
   'stores.new': 'New',
   'stores.comingSoon': 'Coming soon',
   'stores.letters': 'Jump to a letter',

@@ -149,6 +149,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'stores.byCategory': 'Par catégorie',
   'stores.which': 'Quels magasins',
   'stores.all': 'Tous les magasins',
+  'stores.openNow': 'Ouverts',
   'stores.new': 'Nouveaux',
   'stores.comingSoon': 'À venir',
   'stores.letters': 'Aller à une lettre',

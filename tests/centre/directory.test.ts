@@ -1,4 +1,5 @@
 /** The directory, look-ups by slug, listing and paging, visibility, and what the browser may import. */
+
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../src/base/config'
 import { isInLanguage } from '../../src/centre/items/language'
@@ -7,9 +8,13 @@ import { byFoldedName, byId, bySlug, foldSlug, pageBySlug } from '../../src/cent
 import { attachedStore } from '../../src/centre/items/owners'
 import * as visible from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
+import { storesByName } from '../../src/centre/search/by-name'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
+import type { NamedStore } from '../../src/centre/stores/names'
 import { at, zone } from './builders'
+
+const matchesName = (store: NamedStore, query: string): boolean => storesByName([store], query).length > 0
 
 const now = at('2026-11-20T14:15:00-07:00')
 const store = (id: number, name: string, fields: Partial<directory.DirectoryStore> = {}): directory.DirectoryStore => ({
@@ -152,7 +157,7 @@ test.each([
   ['&', 'Green', false],
 ])('the name search finds %j in %j: %s', (query, name, found) => {
   expect(
-    directory.matchesName(
+    matchesName(
       { name, tags: name === 'Green' ? ['Vegan'] : null, keywords: name === 'Green' ? 'sushi, rolls' : [] },
       query,
     ),

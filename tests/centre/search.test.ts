@@ -1,10 +1,11 @@
 /** The site search, on small made-up content: what is found, in which order, and what is left out. */
+
 import { describe, expect, test } from 'vitest'
 import { type SearchLists, searchDocuments } from '../../src/centre/search/documents'
+import { editsIn } from '../../src/centre/search/edits'
 import { highlight, highlighted } from '../../src/centre/search/highlight'
 import {
   cleanQuery,
-  editsIn,
   loadIndex,
   type SearchDocument,
   search,
@@ -12,7 +13,8 @@ import {
   searchIndexInSteps,
   searchKinds,
 } from '../../src/centre/search/search'
-import { meaningsOf, termOf, termsOf } from '../../src/centre/search/words'
+import { termOf, termsOf } from '../../src/centre/search/terms'
+import { meaningsOf } from '../../src/centre/search/words'
 import { held } from '../support/held'
 import { at, zone } from './builders'
 import * as records from './records'

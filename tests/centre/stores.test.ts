@@ -1,14 +1,19 @@
 /** Which hours a store may show, by what names it is found, and the address of a list of stores. */
+
 import { describe, expect, test } from 'vitest'
+import { storesByName } from '../../src/centre/search/by-name'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
 import { type CentreOfStores, type ShownHours, shownHours, shownToday } from '../../src/centre/stores/hours'
+import type { NamedStore } from '../../src/centre/stores/names'
 import { keywordsOf } from '../../src/centre/stores/names'
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import type { HoursRow } from '../../src/content/schema/hours'
 import type { FullStore, Store } from '../../src/content/schema/store'
 import { at, hours, row, times, zone } from './builders'
 import { fullStoreRecord, storeRecord } from './records'
+
+const matchesName = (store: NamedStore, query: string): boolean => storesByName([store], query).length > 0
 
 const ofCentre = hours()
 const own = hours({ 1: '12:00-14:00' })
@@ -153,7 +158,7 @@ describe('names and words', () => {
     ['only punctuation', '’’', false],
     ['only blanks, which is every store', ' \t', true],
   ])('%s', (_, query, found) => {
-    expect(directory.matchesName({ name: 'Green', keywords: ['rolls', 'sushi'], tags: ['Vegan'] }, query)).toBe(found)
+    expect(matchesName({ name: 'Green', keywords: ['rolls', 'sushi'], tags: ['Vegan'] }, query)).toBe(found)
   })
 
   test('keywords come as text or as a list, tags after them', () => {

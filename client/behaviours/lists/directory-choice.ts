@@ -3,6 +3,8 @@ import { pageAt, replaceOptions, replaceParts } from '../../finding/fetch-choice
 import { formAddress } from '../../finding/form-address'
 import { paintHearts } from './favourites'
 
+export { foundNear } from '../../../src/centre/search/by-name'
+
 /** What is being fetched; typing on does not fetch it again. */
 let pending = ''
 
@@ -34,4 +36,16 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
   } finally {
     if (pending === url.href) pending = ''
   }
+}
+
+/** Says in the place of the count that nothing matches, with the way to all stores. */
+export function tellNone(status: HTMLElement, query: string): void {
+  const { none = '', all = '', href = '' } = status.dataset
+  const sentence = `${none.replace('{query}', query)} `
+  // Said already. A link that is being pressed must not be exchanged for its like.
+  if (status.textContent === sentence + all) return
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = all
+  status.replaceChildren(sentence, link)
 }

@@ -37,28 +37,28 @@ function read(): Shown | null {
 function tell({ count }: Left, query: string): void {
   const status = document.querySelector<HTMLElement>('[data-store-count]')
   if (!status) return
-  const { one = '', many = '', none = '', all = '', href = '' } = status.dataset
-  status.classList.toggle('small', count > 0)
-  status.classList.toggle('muted', count > 0)
-  if (count > 0) {
-    status.textContent = count === 1 ? one : many.replace('{count}', String(count))
-    return
-  }
-  const sentence = `${none.replace('{query}', query)} `
-  // Said already. A link that is being pressed must not be exchanged for its like.
-  if (status.textContent === sentence + all) return
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = all
-  status.replaceChildren(sentence, link)
+  const { one = '', many = '' } = status.dataset
+  status.className = count > 0 ? 'small muted' : ''
+  if (count > 0) status.textContent = count === 1 ? one : many.replace('{count}', String(count))
+  else more?.tellNone(status, query)
 }
+
+/** What few visitors need: other choices, typing errors, what is said where nothing is found. */
+const loadMore = () => import('./directory-choice')
+let more: Awaited<ReturnType<typeof loadMore>> | undefined
 
 function filter(form: HTMLFormElement): void {
   const query = boxOf(form)?.value.trim() ?? ''
   const now = read()
   if (!now) return
-  const left = now.entries.show(query)
+  const left = now.entries.show(query, more?.foundNear)
   now.letters?.show(left.letters)
+  if (left.count === 0 && !more) {
+    void loadMore().then((loaded) => {
+      more = loaded
+      filter(form)
+    })
+  }
   if (query !== '' || left.count > 0) tell(left, query)
   passOn(query)
   noteAddress(formAddress(form))
@@ -80,7 +80,7 @@ const isInPages = (): boolean => listOf()?.dataset.directory === 'pages'
 /** Shows the directory of other choices than those on the page, before the name: the server makes it. */
 async function change(form: HTMLFormElement): Promise<void> {
   try {
-    const { changeChoice } = await import('./directory-choice')
+    const { changeChoice } = await loadMore()
     const withName = isInPages()
     if (!(await changeChoice(form, listSelector, withName))) return
     if (!isInPages()) filter(form)

@@ -1,6 +1,6 @@
 /** Which letters of a text a search matched. No library: the browser runs it. */
 import type { SearchHit } from './search'
-import { joinedTerm, termOf, wordsOf } from './words'
+import { joinedTerm, termOf, wordsOf } from './terms'
 
 /** Positions in the text, half-open, in order and apart. */
 export type LetterRange = readonly [start: number, end: number]

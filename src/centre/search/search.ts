@@ -10,7 +10,9 @@ import MiniSearch, {
   type SearchResult,
 } from 'minisearch'
 import { type ItemName, itemKinds, itemNames } from '../items/kinds'
-import { joinedTerm, type Meaning, meaningsOf, termsOf } from './words'
+import { beginsAlike, editsIn, isWithin, moreEditsIn } from './edits'
+import { joinedTerm, termsOf } from './terms'
+import { type Meaning, meaningsOf } from './words'
 
 /** The order in which kinds are shown; a kind of items that is not among them comes last. */
 const inOrder = ['store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job'] as const
@@ -134,11 +136,6 @@ export async function searchIndexInSteps(
 export const loadIndex = (json: string | PlainIndex): SearchIndex =>
   typeof json === 'string' ? MiniSearch.loadJSON(json, options) : MiniSearch.loadJS(json, options)
 
-/** Edits that still count as the same word: none in short words and in numbers, two from eight letters on. */
-export const editsIn = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
-/** Two letters that changed places are two edits: the last try for words of some length. */
-const moreEditsIn = (term: string): number => (term.length < 5 ? editsIn(term) : Math.min(2, editsIn(term) + 1))
-
 const ranking: SearchOptions = {
   fields: ['title', 'keywords', 'owner', 'text'],
   boost: { title: 10, joined: 10, keywords: 2.5, owner: 2 },
@@ -185,12 +182,38 @@ function run(
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
   const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }
-  const results = index.search(query, { ...ranking, fuzzy: (term) => edits(term) || false })
+  const results = index
+    .search(query, { ...ranking, fuzzy: (term) => edits(term) || false })
+    .filter((result) => isMeant(result, meanings, joined, combineWith))
   const typed = meanings.flatMap(({ terms }) => terms)
   return results
     .map((result, position) => ({ result, position, rank: rankOf(result, typed, joined) }))
     .sort((a, b) => b.rank - a.rank || a.position - b.position)
     .map(({ result }) => result)
+}
+
+/**
+ * Whether what matched is more than a likeness: a slip is seldom in the first letter, and none makes another word of the
+ * text. Where any of the words is enough, it is one of the name, in full.
+ */
+function isMeant(
+  { match }: SearchResult,
+  meanings: readonly Meaning[],
+  joined: string,
+  combineWith: Combination,
+): boolean {
+  const matched = Object.entries(match)
+  const isAll = combineWith === 'AND'
+  const isSaid = ({ terms, others }: Meaning): boolean =>
+    [...terms, ...others.flat()].some((typed) =>
+      matched.some(([word, fields]) => {
+        const isName = fields.some((field) => field !== 'text')
+        if (isAll && word.startsWith(typed)) return true
+        return isName && beginsAlike(typed, word) && (isAll || isWithin(typed, word, editsIn(typed)))
+      }),
+    )
+  if (matched.some(([word, fields]) => fields.includes('joined') && beginsAlike(joined, word))) return true
+  return isAll ? meanings.every(isSaid) : meanings.some(isSaid)
 }
 
 /** 2: the title is what was typed. 1: a typed word stands in it. 0: the text has it, however often: it comes after. */

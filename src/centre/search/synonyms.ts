@@ -28,6 +28,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['hours', 'opening hours', 'opening times', 'heures', 'horaire'],
   ['map', 'directions', 'floor plan', 'plan du centre'],
   ['shoe', 'footwear', 'sneaker', 'runner', 'chaussure'],
+  ['boot', 'botte'],
   ['clothes', 'clothing', 'apparel', 'fashion', 'vêtement', 'mode'],
   ['kids', 'children', 'child', 'enfant'],
   ['jewellery', 'jewelry', 'bijoux'],

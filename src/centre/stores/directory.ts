@@ -4,8 +4,6 @@ import { keptByKey, keptFor } from '../../base/kept'
 import { byId } from '../items/lookup'
 import { foldName as fold, letterId, letterOf as letterOfName } from './names'
 
-export { matchesName } from './names'
-
 /** Names of the content that are remembered: more than the largest centre has. */
 const mostNames = 20_000
 

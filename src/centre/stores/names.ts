@@ -82,7 +82,3 @@ export const keywordsOf = ({ keywords, tags }: Omit<NamedStore, 'name'>): string
   ...(typeof keywords === 'string' ? [keywords] : (keywords ?? [])),
   ...(tags ?? []),
 ]
-
-/** Whether a store's name, keywords or tags contain the query. */
-export const matchesName = (store: NamedStore, query: string): boolean =>
-  query === '' || nameMatcher(query)(foldedWords([store.name, ...keywordsOf(store)]))

@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'
-import { byName, matchesName, storesIn } from '../../centre/stores/directory'
+import { storesByName } from '../../centre/search/by-name'
+import { byName, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { Island } from '../../components/island'
@@ -73,7 +74,7 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
 
 function chosenStores({ stores, categories }: Lists<['stores', 'categories']>, { category, q }: MapChoice): Store[] {
   const within = category === null ? stores : storesIn(stores, category.id, categories)
-  return byName(within.filter((store) => matchesName(store, q)))
+  return byName(storesByName(within, q))
 }
 
 const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.map(({ id }) => id))

@@ -101,6 +101,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
 /** `/dining`: the stores of the categories of places to eat; what is below these is the drop-down (rule 4.5). */
 export const dining = definePage({
   firstView: 'directory',
+  bodyClass: 'page-directory',
   query: ['category', 'page'],
   reads,
   load,

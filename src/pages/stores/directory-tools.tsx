@@ -13,7 +13,7 @@ export interface DirectoryChoice {
   letter: string
   view: 'tiles' | 'list'
   group: 'letter' | 'category'
-  show: 'all' | 'new' | 'coming-soon'
+  show: 'all' | 'open' | 'new' | 'coming-soon'
 }
 
 /** The path of the same directory with some choices changed; what is as usual is not spelled out. `page` is from 1. */
@@ -147,6 +147,7 @@ export function DirectoryChips({ choice, context }: { choice: DirectoryChoice; c
     <div className="row between chips-row no-print">
       <nav className="chips" aria-label={t('stores.which')}>
         {chip(t('stores.all'), { show: 'all' }, choice.show === 'all')}{' '}
+        {chip(t('stores.openNow'), { show: 'open' }, choice.show === 'open')}{' '}
         {chip(t('stores.new'), { show: 'new' }, choice.show === 'new')}{' '}
         {chip(t('stores.comingSoon'), { show: 'coming-soon' }, choice.show === 'coming-soon')}
       </nav>

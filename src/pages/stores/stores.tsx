@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bySlugOrId } from '../../centre/items/lookup'
+import { storesByName } from '../../centre/search/by-name'
 import {
   atAGlance,
   categoryGroups,
@@ -7,12 +8,13 @@ import {
   letterGroups,
   letterOf,
   letterStrip,
-  matchesName,
   newStores,
   storesIn,
 } from '../../centre/stores/directory'
+import { shownToday } from '../../centre/stores/hours'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph } from '../../centre/structured-data'
+import { openStateOf } from '../../centre/time/hours'
 import { StoreRows, StoreTiles } from '../../components/cards/store-tile'
 import { Empty, Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
@@ -29,11 +31,12 @@ import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref, di
 
 const reads = ['stores', 'categories', 'banners'] as const
 
-function load(lists: Lists<typeof reads>, context: PageContext) {
+async function load(lists: Lists<typeof reads>, context: PageContext) {
   const choice = choiceOf(context.query, lists.categories)
-  const offered = choose(lists.stores, lists.categories, choice)
+  const all = choose(lists.stores, lists.categories, choice)
+  const offered = choice.show === 'open' ? await openNow(all, context) : all
   // What the choices leave, before and after the letter.
-  const matching = choice.q === '' ? offered : offered.filter((store) => matchesName(store, choice.q))
+  const matching = storesByName(offered, choice.q)
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
   // By what can be chosen, not by what is left: while one types, the browser asks for all of it or for pages of it.
   const inPages = isInPages(offered.length)
@@ -43,6 +46,16 @@ function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 type StoresData = Loaded<typeof load>
+
+/** The stores that are known to be open at this moment. */
+async function openNow(stores: readonly Store[], context: PageContext): Promise<Store[]> {
+  const { store_hours: own } = await context.content.read('store_hours')
+  const isOpen = (store: Store): boolean => {
+    const shown = shownToday(store, own, context)
+    return shown.kind === 'known' && openStateOf(shown.source, context.now, context.zone).state === 'open'
+  }
+  return stores.filter(isOpen)
+}
 
 /** The choices of an address; what is not a choice is as usual. */
 function choiceOf(
@@ -55,7 +68,7 @@ function choiceOf(
     letter: letter.trim() === '' ? '' : letterOf(letter),
     view: view === 'list' ? 'list' : 'tiles',
     group: group === 'category' ? 'category' : 'letter',
-    show: show === 'new' || show === 'coming-soon' ? show : 'all',
+    show: show === 'new' || show === 'coming-soon' || show === 'open' ? show : 'all',
   }
 }
 
@@ -216,6 +229,7 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
 /** `/stores`: the directory, by letter or by category, filtered by the address. */
 export const stores = definePage({
   firstView: 'directory',
+  bodyClass: 'page-directory',
   // People type a name as soon as they see the box.
   scripts: ['client/behaviours/lists/name-filter.ts'],
   query: ['category', 'q', 'letter', 'view', 'group', 'show', 'page'],

@@ -36,6 +36,70 @@ async function fromServer(page: Page, query: string): Promise<Seen> {
   return seen(page)
 }
 
+test('a slip of the keys finds the same stores as the server does', async ({ page, context }) => {
+  const server = await context.newPage()
+  await visit(page, '/stores')
+  for (const query of ['lantrn', 'noodels', 'ranfold outerwaer', 'sefora']) {
+    const expected = await fromServer(server, `?q=${encodeURIComponent(query)}`)
+    await box(page).fill(query)
+    await expect.poll(async () => (await seen(page)).stores, { message: query }).toEqual(expected.stores)
+  }
+})
+
+test('the first store is near the top of a phone; letters, search and the number of saved stores stay in reach', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/stores')
+    const { y } = (await page.locator('.tile').first().boundingBox()) ?? { y: 9999 }
+    expect(y / 844, `${width}`).toBeLessThan(1.3)
+  }
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500)
+  const heart = page.locator('.tile .heart').nth(25)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.visit-count').first()).toBeInViewport()
+  await expect(page.locator('.visit-count').first()).toHaveText('1')
+  await page.locator('.az a', { hasText: 'T' }).click()
+  const group = page.locator('#letter-t')
+  await expect(group).toBeInViewport()
+  // Below what stays, not under it.
+  const [top, bottom] = await Promise.all(
+    [group, page.locator('.az')].map(async (part) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+      return part === group ? y : y + height
+    }),
+  )
+  expect(top).toBeGreaterThanOrEqual((bottom ?? 0) - 1)
+})
+
+test('no control covers another, at any width', async ({ page }) => {
+  await visit(page, '/stores')
+  for (const width of [320, 390, 480, 600, 768, 860, 960, 990, 1200, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const covered = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll('main :is(a, button, select, input:not([type=hidden]))')]
+        .filter((each) => !each.closest('.tile, .crumbs') && each.checkVisibility())
+        .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      return controls.flatMap(({ each, box }) =>
+        controls
+          .filter(({ each: other, box: its }) => {
+            if (each === other || each.contains(other) || other.contains(each)) return false
+            const [across, down] = [
+              Math.min(box.right, its.right) - Math.max(box.left, its.left),
+              Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top),
+            ]
+            return across > 1 && down > 1
+          })
+          .map(({ each: other }) => `${each.textContent || each.id} and ${other.textContent || other.id}`),
+      )
+    })
+    expect(covered, `${width}`).toEqual([])
+  }
+})
+
 test('filters without its suggestions: tiles, letters, count and address', async ({ page }) => {
   const problems = errors(page)
   // Never answered.
