@@ -1,5 +1,5 @@
 /** What a tool for assistants is: a question with parameters, an answer in words and in data. All are read-only. */
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { PageContext } from '../request/context'
 
 /** What tools read from: the same facade, clock and zone as a page in English. */
@@ -22,10 +22,23 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   answer: (input: z.output<Input>, context: ToolContext) => Promise<Answer<z.input<Output>>>
 }
 
-/** Keeps a tool's types. */
+/**
+ * Keeps a tool's types, and has it refuse what it does not know: a question with an argument that is passed over would be answered
+ * as another one, "is it open on `day`" as "is it open today".
+ */
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
-): Tool<Input, Output> => tool
+): Tool<Input, Output> => ({ ...tool, input: strict(tool) })
+
+function strict<Input extends z.ZodObject>({ name, input }: { name: string; input: Input }): Input {
+  const known = Object.keys(input.shape)
+  const takes = known.length === 0 ? 'no arguments' : known.join(', ')
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `${name} has no argument ${issue.keys.map((key) => `"${key.slice(0, 60)}"`).join(' or ')}. It takes ${takes}.`
+      : undefined
+  return z.strictObject(input.shape, { error }) as unknown as Input
+}
 
 /** The question cannot be answered as asked; the message says what to ask instead. */
 export class Misunderstood extends Error {

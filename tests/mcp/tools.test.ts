@@ -158,6 +158,12 @@ describe('is_open', () => {
   it('says what it does not understand, and does not guess', async () => {
     expect((await ask('is_open', { date: 'the day after never' })).text).toMatch(/is no day\. Give /)
     expect((await ask('is_open', { date: '2026-02-31' })).isError).toBe(true)
+    // Passed over, it would be answered for today.
+    const { text: unknown, isError: isRefused } = await ask('is_open', { day: 'Boxing Day' })
+    expect(
+      [isRefused, unknown.includes('is_open has no argument "day". It takes store, date, time.')],
+      unknown,
+    ).toEqual([true, true])
     expect((await ask('is_open', { time: '25:00' })).isError).toBe(true)
   })
 })

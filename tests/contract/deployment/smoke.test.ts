@@ -1,111 +1,15 @@
 /** The smoke test, against a site that does everything, and against the same with one thing wrong. */
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smoke } from '../../../scripts/lib/smoke/run.mjs'
 import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
-
-type Said = { status?: number; headers?: Record<string, string>; body?: string }
-type Answer = (request: IncomingMessage) => Said
-
-const html = (body = '<h1>A page</h1>'): Said => ({
-  headers: {
-    'content-type': 'text/html; charset=UTF-8',
-    'content-security-policy': "default-src 'none'; script-src 'self'",
-    'x-content-type-options': 'nosniff',
-    'x-request-id': '1',
-    'strict-transport-security': 'max-age=31536000',
-    'server-timing': 'total;dur=1, cache;desc="HIT"',
-    age: '7',
-  },
-  body: `<!DOCTYPE html><html><title lang="en">A page</title><script src="/assets/a.js"></script>${body}</html>`,
-})
-const json = (body: object, headers = {}): Said => ({
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-})
-const file: Said = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }
-const types = [
-  'property',
-  'stores',
-  'events',
-  'hours',
-  'news',
-  'jobs',
-  'blogs',
-  'pages',
-  'banners',
-  'popups',
-  'contests',
-]
-const state = { state: 'fresh', failing: false, age: 0 }
-const health = (change = {}) =>
-  json({
-    status: 'ok',
-    version: '1',
-    at: new Date().toISOString(),
-    content: Object.fromEntries(types.map((type) => [type, { ...state, ...change }])),
-  })
-
-let purgedAt: number
-const whole: Record<string, Answer> = {
-  '/healthz': () => health(),
-  '/sitemap.xml': ({ headers: { host } }) => ({
-    body: ['/', '/hours', '/stores', '/stores/a', '/stores/b']
-      .map((path) => `<loc>http://${host}${path}</loc>`)
-      .join(''),
-  }),
-  '/': () => html(),
-  '/hours': () => html(),
-  '/stores': () => html(),
-  '/stores/a': () => html(),
-  '/search': () => html(),
-  '/api': () => html(),
-  '/assets/a.js': () => file,
-  '/robots.txt': () => file,
-  '/favicon.svg': () => file,
-  '/sw.js': () => file,
-  '/manifest.webmanifest': () => file,
-  '/ops': () => ({ ...html(), status: 401 }),
-  '/api/openapi.json': () =>
-    json({
-      paths: Object.fromEntries(
-        [...types.map((type) => `/api/content/${type}`), '/healthz'].map((path) => [path, { get: {} }]),
-      ),
-    }),
-  ...Object.fromEntries(
-    types.map((type): [string, Answer] => [
-      `/api/content/${type}`,
-      ({ headers, url }) => {
-        if (headers['if-none-match']) return { status: 304 }
-        if (url?.endsWith('fields=')) return { status: 400, headers: { 'content-type': 'application/problem+json' } }
-        return json([], { etag: '"a"', 'last-modified': new Date(purgedAt).toUTCString() })
-      },
-    ]),
-  ),
-  '/api/purge': ({ headers }) => {
-    if (headers.authorization === undefined) return { status: 401 }
-    purgedAt = Date.now()
-    const at = new Date(purgedAt).toISOString()
-    return json({ purged: ['events'], at, visible_everywhere_by: at, cache: 'purged' })
-  },
-}
+import { type Answer, health, html, json, startSite } from './site'
 
 let answers: Record<string, Answer>
 let address: string
 let stop: () => void
 beforeEach(async () => {
-  answers = { ...whole }
-  purgedAt = 0
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://site').pathname
-    const { status = 200, headers = {}, body = '' } = answers[path]?.(request) ?? { ...html(), status: 404 }
-    response.writeHead(status, headers).end(status === 304 ? undefined : body)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  stop = () => server.close()
+  const site = await startSite()
+  ;({ answers, url: address, close: stop } = site)
 })
 afterEach(() => stop())
 

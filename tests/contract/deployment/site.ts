@@ -1,0 +1,103 @@
+/** A site that does everything that is looked for after a deployment, without being one. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Said = { status?: number; headers?: Record<string, string>; body?: string }
+export type Answer = (request: IncomingMessage) => Said
+
+export const html = (body = '<h1>A page</h1>'): Said => ({
+  headers: {
+    'content-type': 'text/html; charset=UTF-8',
+    'content-security-policy': "default-src 'none'; script-src 'self'",
+    'x-content-type-options': 'nosniff',
+    'x-request-id': '1',
+    'strict-transport-security': 'max-age=31536000',
+    'server-timing': 'total;dur=1, cache;desc="HIT"',
+    age: '7',
+  },
+  body: `<!DOCTYPE html><html><title lang="en">A page</title><script src="/assets/a.js"></script>${body}</html>`,
+})
+export const json = (body: object, headers = {}): Said => ({
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const file: Said = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }
+const types = [
+  'property',
+  'stores',
+  'events',
+  'hours',
+  'news',
+  'jobs',
+  'blogs',
+  'pages',
+  'banners',
+  'popups',
+  'contests',
+]
+const state = { state: 'fresh', failing: false, age: 0 }
+export const health = (change = {}) =>
+  json({
+    status: 'ok',
+    version: '1',
+    at: new Date().toISOString(),
+    content: Object.fromEntries(types.map((type) => [type, { ...state, ...change }])),
+  })
+
+/** Everything a site has to answer. `purged` is when it was last purged (epoch ms). */
+export const whole = (purged: { at: number }): Record<string, Answer> => ({
+  '/healthz': () => health(),
+  '/sitemap.xml': ({ headers: { host } }) => ({
+    body: ['/', '/hours', '/stores', '/stores/a', '/stores/b']
+      .map((path) => `<loc>http://${host}${path}</loc>`)
+      .join(''),
+  }),
+  '/': () => html(),
+  '/hours': () => html(),
+  '/stores': () => html(),
+  '/stores/a': () => html(),
+  '/search': () => html(),
+  '/api': () => html(),
+  '/assets/a.js': () => file,
+  '/robots.txt': () => file,
+  '/favicon.svg': () => file,
+  '/sw.js': () => file,
+  '/manifest.webmanifest': () => file,
+  '/ops': () => ({ ...html(), status: 401 }),
+  '/api/openapi.json': () =>
+    json({
+      paths: Object.fromEntries(
+        [...types.map((type) => `/api/content/${type}`), '/healthz'].map((path) => [path, { get: {} }]),
+      ),
+    }),
+  ...Object.fromEntries(
+    types.map((type): [string, Answer] => [
+      `/api/content/${type}`,
+      ({ headers, url }) => {
+        if (headers['if-none-match']) return { status: 304 }
+        if (url?.endsWith('fields=')) return { status: 400, headers: { 'content-type': 'application/problem+json' } }
+        return json([], { etag: '"a"', 'last-modified': new Date(purged.at).toUTCString() })
+      },
+    ]),
+  ),
+  '/api/purge': ({ headers }) => {
+    if (headers.authorization === undefined) return { status: 401 }
+    purged.at = Date.now()
+    const at = new Date(purged.at).toISOString()
+    return json({ purged: ['events'], at, visible_everywhere_by: at, cache: 'purged' })
+  },
+})
+
+/** Starts it; what it answers may be changed while it runs. */
+export async function startSite(): Promise<{ url: string; answers: Record<string, Answer>; close: () => void }> {
+  const answers = whole({ at: 0 })
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname
+    const { status = 200, headers = {}, body = '' } = answers[path]?.(request) ?? { ...html(), status: 404 }
+    response.writeHead(status, headers).end(status === 304 ? undefined : body)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, answers, close: () => server.close() }
+}
