@@ -32,7 +32,7 @@ const crossOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res.headers.set('access-control-allow-origin', '*')
   c.res.headers.set(
     'access-control-expose-headers',
-    'age, etag, last-modified, link, retry-after, x-cache, x-request-id, x-total-count',
+    'age, etag, last-modified, link, ratelimit, ratelimit-policy, retry-after, x-cache, x-request-id, x-total-count',
   )
   c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
 }
@@ -51,17 +51,24 @@ const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** Seconds: the period of API_LIMIT in wrangler.toml. */
-const limitPeriod = 60
+/** The limit and the period (s) of API_LIMIT in wrangler.toml. */
+const [limitRequests, limitPeriod] = [600, 60]
+/** How that is said to programs (draft-ietf-httpapi-ratelimit-headers). What is left is not known: each place counts for itself. */
+const limitPolicy = `"minute";q=${limitRequests};w=${limitPeriod}`
 
 /** So many requests a minute for each visitor. */
 const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (await isTooMuch(c.req.raw, c.env.API_LIMIT)) {
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
-      headers: { 'retry-after': String(limitPeriod) },
+      headers: {
+        'retry-after': String(limitPeriod),
+        ratelimit: `"minute";r=0;t=${limitPeriod}`,
+        'ratelimit-policy': limitPolicy,
+      },
     })
   }
   await next()
+  c.res.headers.set('ratelimit-policy', limitPolicy)
 }
 
 /** The pattern of the route that will answer, for the request log; 'none' where there is none. */

@@ -394,6 +394,10 @@ describe('who may read', () => {
     // Twice the limit: the minute may turn while we count.
     for (let count = 0; count < 1300 && last.status !== 429; count++) last = await ask('/api/content/nope', { headers })
     expect([last.status, last.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(last.headers.get('ratelimit')).toBe('"minute";r=0;t=60')
+    const other = await ask('/api/content/property', { headers: { 'cf-connecting-ip': '203.0.113.99' } })
+    expect(other.headers.get('ratelimit')).toBeNull()
+    for (const { headers: said } of [last, other]) expect(said.get('ratelimit-policy')).toBe('"minute";q=600;w=60')
     expect(last.headers.get('access-control-allow-origin')).toBe('*')
     expect((await ask('/api/content/nope')).status).toBe(404)
   })
