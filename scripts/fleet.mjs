@@ -2,7 +2,7 @@
  * `npm run fleet -- health|purge|deploy`: the same for every folder of centres/. Some at once; a table at the end; exit code
  * 1 when one failed (docs/operations.md).
  *
- *   health                      what /healthz says
+ *   health                      what /healthz says: failed, where it is not "ok" or names a problem
  *   purge stores events         purges content types (`all`: everything); the tokens are in --tokens, else PURGE_TOKEN is everyone's
  *   deploy                      each as `npm run deploy` does; the first alone, and the others only when it is well
  *
@@ -85,9 +85,10 @@ async function health(name) {
   }).catch((error) => {
     throw new Error(`${address} does not answer: ${error.cause?.message ?? error.message}`)
   })
-  const { status, version } = await answer.json().catch(() => ({}))
+  const { status, version, problems = [] } = await answer.json().catch(() => ({}))
   const words = `${status ?? `status ${answer.status}`}, version ${version ?? 'unknown'}, ${address}`
-  if (status !== 'ok') throw new Error(words)
+  const told = problems.map((/** @type {{ detail: string }} */ { detail }) => detail)
+  if (status !== 'ok' || told.length > 0) throw new Error([words, ...told].join('; '))
   return words
 }
 

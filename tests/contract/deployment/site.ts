@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Said = { status?: number; headers?: Record<string, string>; body?: string }
+type Said = { status?: number; headers?: Record<string, string>; body?: string }
 export type Answer = (request: IncomingMessage) => Said
 
 export const html = (body = '<h1>A page</h1>'): Said => ({
@@ -37,16 +37,19 @@ const types = [
   'contests',
 ]
 const state = { state: 'fresh', failing: false, age: 0 }
-export const health = (change = {}) =>
+/** What it says of itself; `change` is of each type, `cronAgo` seconds since the cron's last run. */
+export const health = (change = {}, cronAgo = 20) =>
   json({
     status: 'ok',
     version: '1',
     at: new Date().toISOString(),
+    cron: new Date(Date.now() - cronAgo * 1_000).toISOString(),
+    problems: [],
     content: Object.fromEntries(types.map((type) => [type, { ...state, ...change }])),
   })
 
 /** Everything a site has to answer. `purged` is when it was last purged (epoch ms). */
-export const whole = (purged: { at: number }): Record<string, Answer> => ({
+const whole = (purged: { at: number }): Record<string, Answer> => ({
   '/healthz': () => health(),
   '/sitemap.xml': ({ headers: { host } }) => ({
     body: ['/', '/hours', '/stores', '/stores/a', '/stores/b']
@@ -81,6 +84,11 @@ export const whole = (purged: { at: number }): Record<string, Answer> => ({
       },
     ]),
   ),
+  '/api/purge/events': ({ headers }) => {
+    const at = new Date().toISOString()
+    if (!/^sha256=[0-9a-f]{64}$/.test(String(headers['x-signature-256']))) return { status: 403 }
+    return json({ purged: ['events'], at, visible_everywhere_by: at, cache: 'purged' })
+  },
   '/api/purge': ({ headers }) => {
     if (headers.authorization === undefined) return { status: 401 }
     purged.at = Date.now()

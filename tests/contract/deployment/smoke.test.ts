@@ -114,7 +114,7 @@ describe('one thing is wrong', () => {
       },
       'the cache of pages was not purged',
     ],
-    ['the cron is dead', 'cron', { '/healthz': () => health({ age: 60 }) }, 'nothing was fetched since'],
+    ['the cron is dead', 'cron', { '/healthz': () => health({}, 900) }, 'began 900 s ago'],
   ])('%s: %s fails', async (_what, name, change, words) => {
     Object.assign(answers, change)
     const { [name]: said } = await wordsOf([name])

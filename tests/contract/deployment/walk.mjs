@@ -1,6 +1,6 @@
 /**
  * `node tests/contract/deployment/walk.mjs`: runs every command of docs/operations.md, in its order, in a copy of this project, on an empty
- * account of the stand-in, and writes what was said into docs/guides/first-deployment.md. Two centres are made for it.
+ * account of the stand-in, and writes what was said into docs/guides/first-deployment.md (`npm run format` afterwards). Two centres are made for it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -93,6 +93,7 @@ const shown = (said) =>
     .replaceAll(account.url, 'https://api.cloudflare.com/client/v4')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
     .replaceAll(/\u001b\[[0-9;]*m/g, '')
+    .replaceAll(/ *% Total[\s\S]*$/g, '')
     .split('\n')
     .filter(
       (line) =>
