@@ -2,7 +2,7 @@
  * Who an operator is, where Cloudflare Access stands in front of the operators' pages: it signs who signed in, for one
  * application of one team. https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/
  */
-import { verifyWithJwks } from 'hono/jwt'
+import { verifyWithJwks } from 'hono/utils/jwt/jwt'
 import { log } from '../base/log'
 
 /** What Access is to this deployment. */
