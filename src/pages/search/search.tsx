@@ -2,6 +2,7 @@ import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { cleanQuery, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
+import { type Answer, answerTo } from '../../queries/answers'
 import { searchedResources, siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -10,12 +11,19 @@ import { Hits } from './hits'
 
 const reads = [...searchedResources, 'store_hours'] as const
 
-async function load({ stores, store_hours }: Lists<typeof reads>, context: PageContext) {
+async function load({ stores, store_hours, point_of_interests }: Lists<typeof reads>, context: PageContext) {
   const { query } = context
   const asked = cleanQuery(query.q ?? '')
   // Incomplete: some content could not be searched.
   const { index, isComplete } = await siteIndex(context)
-  return { answer: searchFor(index, asked, { limit: most }), isComplete, stores, storeHours: store_hours }
+  return {
+    answer: searchFor(index, asked, { limit: most }),
+    /** To a question; null for anything else. */
+    told: answerTo(asked, point_of_interests, context),
+    isComplete,
+    stores,
+    storeHours: store_hours,
+  }
 }
 
 type SearchData = Loaded<typeof load>
@@ -40,6 +48,29 @@ function Suggestions({ context: { t, link } }: { context: PageContext }) {
           ))}
       </ul>
     </nav>
+  )
+}
+
+/** The answer to a question, before all that has its words. */
+function Told({ told: { title, text, links } }: { told: Answer }) {
+  return (
+    <div className="notice">
+      <p>
+        <b>{title}</b>
+        {text === null ? null : `: ${text}`}
+      </p>
+      {links.length === 0 ? null : (
+        <ul className="chips">
+          {links.map((each) => (
+            <li key={each.href}>
+              <a className="chip" href={each.href}>
+                {each.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
@@ -128,11 +159,12 @@ export const search = definePage({
               <p>{context.t('search.incomplete')}</p>
             </div>
           )}
+          {data.told === null ? null : <Told told={data.told} />}
           {answer.query === '' ? (
             <Suggestions context={context} />
-          ) : answer.total === 0 ? (
+          ) : answer.total === 0 && data.told === null ? (
             <NoResult query={answer.query} context={context} />
-          ) : (
+          ) : answer.total === 0 ? null : (
             <Results data={data} context={context} />
           )}
           <Elsewhere context={context} />

@@ -1,0 +1,48 @@
+/** A question is answered before anything that merely has its words is listed. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { at, friday } from '../support/clock'
+import { mainOf, textOf } from '../support/page'
+import { get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await at(friday)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const told = async (query: string, prefix = ''): Promise<string> => {
+  const { body } = await get(`${prefix}/search?q=${encodeURIComponent(query)}`)
+  const [before = ''] = mainOf(body).split(/<ul class="hits"/)
+  return /<div class="notice"><p><b>([\s\S]*?)<\/div>/.exec(before)?.[0] ?? ''
+}
+
+describe('a question', () => {
+  it.each([
+    ['Boxing Day', /Boxing Day.*December 26.*8:00 AM – 6:00 PM/],
+    ['are you open on boxing day?', /December 26/],
+    ['christmas hours', /December 25.*Closed/],
+    ['opening hours', /10:00 AM – 9:00 PM/],
+    ['tomorrow', /November 21/],
+    ['open sunday', /November 22/],
+    ['directions', /100 Acorn Parkway/],
+    ['french', /English, Français/],
+  ])('%s is answered', async (query, words) => {
+    expect(textOf(await told(query))).toMatch(words)
+  })
+
+  it('about washrooms and gift cards leads there', async () => {
+    expect(await told('where are the washrooms')).toContain('href="/map#place-washrooms-food-court"')
+    expect(await told('gift cards')).toContain('href="/pages/sevenoaks-gift-cards"')
+  })
+
+  it('is understood in French, and answered so', async () => {
+    expect(textOf(await told('lendemain de Noël', '/fr'))).toMatch(/26 décembre.*8 h 00/)
+    expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/10 h 00/)
+  })
+
+  it.each(['open road', 'boots', 'rainfold', 'lantern night'])('is not what %s is', async (query) => {
+    expect(await told(query)).toBe('')
+  })
+})
