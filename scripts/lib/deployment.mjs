@@ -51,14 +51,16 @@ async function missingSecrets(config, stage, required) {
     '--format',
     'json',
   ])
-  const list = /\[\s*(?:\{[\s\S]*\})?\s*\]/.exec(said)?.[0]
-  if (list === undefined) {
+  // Beside the list, Wrangler may have something of its own to say.
+  const from = said.search(/\[\s*[{\]]/)
+  if (from < 0) {
     if (/not found/.test(said)) {
       return ['This Worker does not exist yet: give its secrets with --secrets-file FILE (docs/operations.md).']
     }
     return [`Cloudflare did not say which secrets there are:\n${said.trim().replace(/^/gm, '    ')}`]
   }
-  const names = JSON.parse(list).map((/** @type {{ name: string }} */ { name }) => name)
+  const list = JSON.parse(said.slice(from, said.lastIndexOf(']') + 1))
+  const names = list.map((/** @type {{ name: string }} */ { name }) => name)
   return required
     .filter((name) => !names.includes(name))
     .map(

@@ -81,7 +81,7 @@ async function wholePage(site, path) {
   const { status, headers, text } = await site.ask(path)
   must(status === 200, `${path} answers ${status}`)
   must(headers.get('content-type')?.startsWith('text/html'), `${path} is no HTML`)
-  must(/<title(?:\s[^>]*)?>[^<]+<\/title>/.test(text), `${path} has no title`)
+  must(/<title[^<>]*>[^<]+<\/title>/.test(text), `${path} has no title`)
   must(/<h1[\s>]/.test(text), `${path} has no heading`)
   must(text.trimEnd().endsWith('</html>'), `${path} breaks off`)
 }

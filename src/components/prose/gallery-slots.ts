@@ -1,13 +1,12 @@
 /** Where an editor's text is interrupted by a gallery (the marker `<gallery source>`). */
 import type { Element, ElementContent, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { parseMarkup } from '../../content/text/markup'
 
 /** A piece of the text, or the gallery that stands between two pieces, by its slug; `at` counts them. */
 export type TextPart = { at: number } & ({ html: string } | { gallery: string })
 
-const reader = unified().use(rehypeParse, { fragment: true })
 // As the sanitiser writes (src/content/text/sanitize.ts): what was read is written again as it was.
 const writer = unified().use(rehypeStringify)
 
@@ -58,8 +57,10 @@ const isVisible = (node: ElementContent): boolean =>
  */
 export function splitAtGalleries(html: string): TextPart[] {
   if (!hasGallerySlot(html)) return [{ at: 0, html }]
-  const nodes = reader.parse(html).children.filter((node) => node.type !== 'doctype')
-  return cut(nodes)
+  const tree = parseMarkup(html, { elements: 0 })
+  // More than anybody writes: then it stands without its galleries.
+  if (tree === null) return [{ at: 0, html }]
+  return cut(tree.children.filter((node) => node.type !== 'doctype'))
     .filter((piece) => typeof piece === 'string' || piece.some(isVisible))
     .map((piece, at): TextPart => {
       if (typeof piece === 'string') return { at, gallery: piece }
