@@ -185,6 +185,9 @@ describe('/map', () => {
     const { status, body } = await get('/map')
     expect(status).toBe(200)
     expect(body).toContain('The drawing of Level 1 could not be loaded just now.')
+    // The list that it points to is there on phones too, and nothing explains the tints of nothing.
+    expect(body).toContain('class="map-list map-alone"')
+    expect(body).not.toContain('class="legend"')
     expect(list(body)).toContain('Rainfold Outerwear')
     expect(units(body)).toHaveLength(0)
   })

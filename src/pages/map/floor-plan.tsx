@@ -51,6 +51,10 @@ function linksOf({ floor, selected, matches, category, context }: FloorPlanProps
 export const withoutPlan = (why: string, { t, content }: PageContext): string =>
   content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
 
+/** Whether there is anything to see of a level: its drawing, or its bitmap. */
+export const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
+  level.map !== null && (drawing !== null || !isDrawing(level))
+
 /** The drawing; a bitmap with a mark for each known place; a sentence where neither can be shown. */
 export function FloorPlan(props: FloorPlanProps) {
   const { floor, context } = props
@@ -58,7 +62,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const { t } = context
   const title = levelTitle(floor, context.locale).text
   const label = t('map.plan', { level: title })
-  if (level.map === null || (drawing === null && isDrawing(level))) {
+  if (level.map === null || !hasPlan(floor)) {
     return <p className="empty muted">{withoutPlan(t('map.noPlan', { level: title }), context)}</p>
   }
   if (viewBox === null) {

@@ -22,7 +22,7 @@ import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MapCard } from './card'
 import { WayForm, WayOutcome } from './directions'
-import { FloorPlan, MapLegend, withoutPlan } from './floor-plan'
+import { FloorPlan, hasPlan, MapLegend, withoutPlan } from './floor-plan'
 import { Entrances, PointsOfInterest } from './places'
 import { type MapChoice, MapSide, mapHref } from './side'
 
@@ -160,7 +160,7 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
             goal={goalSpot(way)}
             context={context}
           />
-          <MapLegend floor={floor} selected={selected} context={context} />
+          {hasPlan(floor) ? <MapLegend floor={floor} selected={selected} context={context} /> : null}
           {floor.level.map === null ? null : (
             <p className="small no-print">
               <a href={pictureUrl(floor.level.map)}>{t('map.larger')}</a>
@@ -266,7 +266,7 @@ export const map = definePage({
                   {t('map.skip')}
                 </a>
               )}
-              <MapSide {...data} hasPlan={data.shownFloors.length > 0} context={context} />
+              <MapSide {...data} hasPlan={data.shownFloors.some(hasPlan)} context={context} />
               <div>
                 {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
                 <Drawing data={data} context={context} />
