@@ -187,7 +187,7 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const drawn = replaced(nodes, (element) => {
     const sign = element.spot === undefined ? undefined : bySlug.get(element.spot.toLowerCase())
-    if (sign) return own('a', { class: 'fp-spot', href: sign.href, 'aria-label': sign.label }, element)
+    if (sign) return own('a', { class: 'fp-spot', href: sign.href, 'aria-label': nameOfSign(sign, element) }, element)
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
     return link ? linked(link, element) : element
@@ -201,6 +201,15 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
     ...links.flatMap(({ isSelected, place }) => (isSelected && place.point ? [pin(place.point, viewBox, 1)] : [])),
     ...(marked ? [pin(marked, viewBox, 1)] : []),
   ])
+}
+
+const wordsIn = (node: DrawnNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim()
+
+/** What a sign is called, with the letters that are on it ("WC"): who says what he sees means this link (WCAG 2.5.3). */
+function nameOfSign({ label }: SignLink, element: DrawnNode): string {
+  const words = wordsIn(element)
+  return words === '' || label.toLowerCase().includes(words.toLowerCase()) ? label : `${words}, ${label}`
 }
 
 /** The drawing in small, as a whole `<svg>`: no text, no links; the given units in the accent, with a pin each. */

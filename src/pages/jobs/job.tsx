@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { encoded } from '../../base/encoded'
 import { jobAddress, storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
@@ -103,10 +104,12 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
       {ways.length === 0 ? null : (
         <p className="row no-print">
           {ways.map(({ icon, href, words }, at) => (
-            <a key={icon} className={at === 0 ? 'btn' : 'btn btn-quiet'} href={href}>
-              <Icon name={icon} />
-              {words}
-            </a>
+            <Fragment key={icon}>
+              <a className={at === 0 ? 'btn' : 'btn btn-quiet'} href={href}>
+                <Icon name={icon} />
+                {words}
+              </a>{' '}
+            </Fragment>
           ))}
         </p>
       )}

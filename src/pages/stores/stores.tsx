@@ -241,7 +241,7 @@ export const stores = definePage({
     !isOneOf(query.letter, [choice.letter]) ||
     !isOneOf(query.view, ['tiles', 'list']) ||
     !isOneOf(query.group, ['letter', 'category']) ||
-    !isOneOf(query.show, ['all', 'new', 'coming-soon']),
+    !isOneOf(query.show, ['all', 'open', 'new', 'coming-soon']),
   meta: ({ paged: { page } }, context) => ({
     title: pagedTitle(context.t('stores.title'), page, context),
     description: context.t('stores.description', { name: context.property.name }),
