@@ -122,8 +122,8 @@ export default defineConfig({
   test: {
     // Every request logs a line: shown for what fails.
     silent: 'passed-only',
-    // Vitest would leave one of two processors to itself.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors: many tests wait for what is slow on purpose.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...zones.map((zone) => ({
         resolve: { alias: centre },
