@@ -502,3 +502,13 @@ test('the second language is that of the twins alone: a third shows what the con
   ])
   expect(isInLanguage({ locale: 'de-DE' }, german)).toBe(true)
 })
+
+test('what is worked out from a whole list is worked out once', () => {
+  const list = [
+    { id: 1, name: 'Birch' },
+    { id: 2, name: 'Alder' },
+  ]
+  // No name is asked for: the same list, and so the same groups.
+  expect(directory.letterGroups(storesByName(list, ''))).toBe(directory.letterGroups(list))
+  expect(directory.letterGroups([...list])).not.toBe(directory.letterGroups(list))
+})

@@ -31,9 +31,12 @@ export function foundNear<Entry>(
   return []
 }
 
-/** The stores that a query finds: a new list, in the given order. An empty query finds all. */
-export function storesByName<Store extends NamedStore>(stores: readonly Store[], query: string): Store[] {
-  if (query === '') return [...stores]
+/**
+ * The stores that a query finds, in the given order. An empty query finds all: the very list, of which the directory keeps what
+ * it has worked out.
+ */
+export function storesByName<Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] {
+  if (query === '') return stores
   const kept = new Map(stores.map((store) => [store, foldedWords([store.name, ...keywordsOf(store)])]))
   const wordsOf = (store: Store) => kept.get(store) as FoldedWords
   const contains = nameMatcher(query)
