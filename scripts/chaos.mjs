@@ -3,7 +3,7 @@
  * the table into docs/reliability.md.
  */
 
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
@@ -11,6 +11,7 @@ import { buildClient } from './lib/build.mjs'
 import { centreFrom } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 import { machine, table, writeSection } from './lib/section.mjs'
+import { takeNoted } from './lib/test-report.mjs'
 
 const { values } = parseArgs({
   args: centreFrom(process.argv.slice(2)),
@@ -35,7 +36,7 @@ const file = join(results, `chaos-${process.pid}.json`)
 const env = { CHAOS_SEED: String(seed), CHAOS_MINUTES: String(minutes) }
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 const code = await run('vitest', ['run', '--project', 'worker', ...reporters, 'tests/chaos/weather.test.ts'], { env })
-const report = readReport()
+const report = takeNoted(file, 'weather')
 if (!report) fail('The weather gave no report: see the messages above.')
 
 const days = (seconds) =>
@@ -64,11 +65,3 @@ const text = `${words}\n\n${table(heads, ages)}`
 console.log(`\n${text}\n`)
 if (values.write) writeSection('chaos', text)
 process.exit(code)
-
-function readReport() {
-  if (!existsSync(file)) return undefined
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file)
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return tests.find(({ meta }) => meta?.weather)?.meta.weather
-}

@@ -3,7 +3,7 @@
  * `--hours 2` is the length of its long parts, `--write` puts the table into docs/reliability.md.
  */
 
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
@@ -11,6 +11,7 @@ import { buildClient } from './lib/build.mjs'
 import { centreFrom } from './lib/centres.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 import { table, writeSection } from './lib/section.mjs'
+import { takeNoted } from './lib/test-report.mjs'
 
 const { values } = parseArgs({
   args: centreFrom(process.argv.slice(2)),
@@ -29,7 +30,7 @@ const file = join(results, `simulation-${process.pid}.json`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 const args = ['run', '--project', 'contract', ...reporters, 'tests/simulation']
 const code = await run('vitest', args, { env: { SIMULATED_HOURS: String(hours) } })
-const parts = readParts()
+const parts = takeNoted(file, 'simulation')
 if (!parts) fail('The simulation gave no figures: see the messages above.')
 
 const each = (count, ofHours) => Math.round(count / ofHours)
@@ -59,11 +60,3 @@ const text = table(heads, rows)
 console.log(`\n${text}\n`)
 if (values.write) writeSection('simulation', text)
 process.exit(code)
-
-function readParts() {
-  if (!existsSync(file)) return undefined
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file)
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return tests.find(({ meta }) => meta?.simulation)?.meta.simulation
-}

@@ -7,6 +7,7 @@ import { timedOut, within } from '../base/within'
 import { type PagePurges, refusedOf } from '../content/cache/page-purges'
 import type { Held } from '../content/report'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'
+import { partTaken } from '../forms/outbox/submission'
 
 const key = 'ops:summary'
 const patience = 1_000
@@ -54,9 +55,6 @@ async function outboxesAt(env: Env, now: number): Promise<Summary['outboxes']> {
   return {
     at: now,
     undeliverable: waiting.filter(({ state }) => state === 'undeliverable').length,
-    fullest: Math.max(
-      0,
-      ...fill.map(({ rows, bytes, mostRows, mostBytes }) => Math.max(rows / mostRows, bytes / mostBytes)),
-    ),
+    fullest: Math.max(0, ...fill.map(partTaken)),
   }
 }

@@ -10,7 +10,7 @@ export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
 /** The SHA-256 of something, as text. */
-export const sha256 = async (content: string | ArrayBuffer): Promise<string> => {
+export const sha256 = async (content: string | BufferSource): Promise<string> => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

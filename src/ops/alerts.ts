@@ -12,6 +12,7 @@ import { refusedOf } from '../content/cache/page-purges'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'
+import { partTaken } from '../forms/outbox/submission'
 import { type Compared, type Concern, compare, isTold, type News, type Told } from './concerns'
 import { deliver, webhookOf } from './delivery'
 
@@ -84,8 +85,9 @@ async function undeliverable(env: Env): Promise<Tellable[]> {
 
 async function filling(env: Env, told: Told): Promise<Tellable[]> {
   const fill = await fillOf(env)
-  return fill.flatMap(({ target, rows, bytes, mostRows, mostBytes }): Tellable[] => {
-    const part = Math.max(rows / mostRows, bytes / mostBytes)
+  return fill.flatMap((each): Tellable[] => {
+    const { target } = each
+    const part = partTaken(each)
     const name = `filling ${target}`
     if (part < (isTold(told, name) ? emptyAgain : nearlyFull)) return []
     const percent = Math.floor(part * 100)

@@ -55,14 +55,7 @@ const noAssets = () => new Response('', { status: 404 })
  * @param {boolean} [options.isInspected] opens workerd's inspector, at the address `inspector`
  * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
  */
-export async function startBenchSite({
-  stores,
-  renderer,
-  isInspected = false,
-  isUnchecked = false,
-  unvisited = false,
-  distinct,
-} = {}) {
+export async function startBenchSite({ stores, renderer, isInspected = false, isUnchecked = false, distinct } = {}) {
   const outdir = outdirOf(renderer)
   const mall = sampleMallWorker()
   const miniflare = new Miniflare(
@@ -124,7 +117,7 @@ export async function startBenchSite({
       headers: { 'content-type': 'application/json' },
     })
   }
-  const shown = unvisited ? 0 : await storesShown(address)
+  const shown = await storesShown(address)
   if (!isUnchecked && stores !== undefined && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
   const inspector = isInspected ? await miniflare.getInspectorURL() : null

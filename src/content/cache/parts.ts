@@ -4,7 +4,7 @@
  * that nothing that was worked out from it has to be worked out again. An isolate has 128 MB for everything, and a list of
  * some thousand stores takes ten times its size while it is read whole.
  */
-import { hex } from '../../base/digest'
+import { sha256 } from '../../base/base64'
 import { readAll } from './kv'
 
 /** A part of a list, as the entry of the list names it. */
@@ -38,14 +38,11 @@ const held = new Map<string, { slices: Slice[]; list: unknown[] }>()
 /** For tests: as in a new isolate. */
 export const forgetParts = (): void => held.clear()
 
-const digestOf = async (bytes: BufferSource): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 32)
-
 /** Digests of values that have no parts. */
 const digests = new WeakMap<object, string>()
 
 async function digestOfValue(value: object): Promise<string> {
-  const id = digests.get(value) ?? (await digestOf(new TextEncoder().encode(JSON.stringify(value))))
+  const id = digests.get(value) ?? (await sha256(JSON.stringify(value)))
   digests.set(value, id)
   return id
 }
@@ -127,7 +124,7 @@ export async function writeParts(
   const slices: Slice[] = []
   for (const { items, text } of slicesOf(list)) {
     const bytes = new TextEncoder().encode(text)
-    const id = await digestOf(bytes)
+    const id = await sha256(bytes)
     const known = before.get(id)
     const isKept = known !== undefined && Math.abs(now - known.part.at) < renewAfter
     if (!isKept) await kv.put(nameOf(key, { id, at: now }), bytes, { expirationTtl: lifetime + longer })

@@ -70,3 +70,7 @@ export interface Fill {
   mostRows: number
   mostBytes: number
 }
+
+/** The part of an outbox's room that is taken, from 0 to 1: by submissions or by bytes, whichever is more. */
+export const partTaken = ({ rows, bytes, mostRows, mostBytes }: Omit<Fill, 'target'>): number =>
+  Math.max(rows / mostRows, bytes / mostBytes)
