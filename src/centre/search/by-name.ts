@@ -2,30 +2,28 @@
  * Stores by their name, keywords and tags, as lists filter them: what contains the query; if nothing does, what is meant in
  * spite of typing errors, by the same rule as in the site search (edits.ts). The server and the browser ask here.
  */
+import { keptFor } from '../../base/kept'
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { beginsAlike, editsIn, isWithin, moreEditsIn } from './edits'
 import { termsOf } from './terms'
 
 /** The terms of a store's words: taken apart only where nothing contains the query. */
-const termsKept = new WeakMap<FoldedWords, readonly string[]>()
+const termsIn = keptFor((words: FoldedWords): readonly string[] => [...new Set(words.folded.flatMap(termsOf))])
 
-function termsIn(words: FoldedWords): readonly string[] {
-  const terms = termsKept.get(words) ?? [...new Set(words.folded.flatMap(termsOf))]
-  termsKept.set(words, terms)
-  return terms
-}
+/** What a store is found by. Once for each: every query asks all stores. */
+const wordsOf = keptFor((store: NamedStore): FoldedWords => foldedWords([store.name, ...keywordsOf(store)]))
 
 /** What is meant by a query that nothing contains: a new list, in the given order. */
 export function foundNear<Entry>(
   entries: readonly Entry[],
   query: string,
-  wordsOf: (entry: Entry) => FoldedWords,
+  wordsIn: (entry: Entry) => FoldedWords,
 ): Entry[] {
   const asked = termsOf(query)
   if (asked.length === 0) return []
   for (const edits of [editsIn, moreEditsIn]) {
     const isMeant = (typed: string) => (word: string) => beginsAlike(typed, word) && isWithin(typed, word, edits(typed))
-    const near = entries.filter((entry) => asked.every((typed) => termsIn(wordsOf(entry)).some(isMeant(typed))))
+    const near = entries.filter((entry) => asked.every((typed) => termsIn(wordsIn(entry)).some(isMeant(typed))))
     if (near.length > 0) return near
   }
   return []
@@ -37,8 +35,6 @@ export function foundNear<Entry>(
  */
 export function storesByName<Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] {
   if (query === '') return stores
-  const kept = new Map(stores.map((store) => [store, foldedWords([store.name, ...keywordsOf(store)])]))
-  const wordsOf = (store: Store) => kept.get(store) as FoldedWords
   const contains = nameMatcher(query)
   const found = stores.filter((store) => contains(wordsOf(store)))
   return found.length > 0 ? found : foundNear(stores, query, wordsOf)
