@@ -2,16 +2,27 @@
  * Stores by their name, keywords and tags, as lists filter them: what contains the query; if nothing does, what is meant in
  * spite of typing errors, by the same rule as in the site search (edits.ts). The server and the browser ask here.
  */
-import { keptFor } from '../../base/kept'
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { beginsAlike, editsIn, isWithin, moreEditsIn } from './edits'
 import { termsOf } from './terms'
 
 /** The terms of a store's words: taken apart only where nothing contains the query. */
-const termsIn = keptFor((words: FoldedWords): readonly string[] => [...new Set(words.folded.flatMap(termsOf))])
+const termsKept = new WeakMap<FoldedWords, readonly string[]>()
+
+function termsIn(words: FoldedWords): readonly string[] {
+  const terms = termsKept.get(words) ?? [...new Set(words.folded.flatMap(termsOf))]
+  termsKept.set(words, terms)
+  return terms
+}
 
 /** What a store is found by. Once for each: every query asks all stores. */
-const wordsOf = keptFor((store: NamedStore): FoldedWords => foldedWords([store.name, ...keywordsOf(store)]))
+const wordsKept = new WeakMap<NamedStore, FoldedWords>()
+
+function wordsOf(store: NamedStore): FoldedWords {
+  const words = wordsKept.get(store) ?? foldedWords([store.name, ...keywordsOf(store)])
+  wordsKept.set(store, words)
+  return words
+}
 
 /** What is meant by a query that nothing contains: a new list, in the given order. */
 export function foundNear<Entry>(
