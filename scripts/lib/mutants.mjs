@@ -35,7 +35,11 @@ export const groups = [
   },
   { name: 'content/schema', rules: ['src/content/schema/*.ts'], tests: content('schema', 'sanitize', 'any-json') },
   { name: 'content/text', rules: ['src/content/text/*.ts'], tests: content('sanitize', 'schema', 'any-markup') },
-  { name: 'content/drawing', rules: ['src/content/drawing/*.ts'], tests: content('drawing', 'drawing-fuzz') },
+  {
+    name: 'content/drawing',
+    rules: ['src/content/drawing/*.ts'],
+    tests: content('drawing', 'drawing-parts', 'drawing-address', 'drawing-fuzz'),
+  },
   { name: 'forms/fields', rules: ['src/forms/fields/*.ts'], tests: ['tests/forms/fields.test.ts'] },
 ]
 

@@ -16,11 +16,12 @@ const numbersIn = (text: string): number[] => text.match(/[-+]?(?:\d+\.?\d*|\.\d
 
 /** The part of the plane that a drawing shows: its `viewBox`, else its size, else a square of 1000. */
 export function viewBoxOf(attributes: Readonly<Record<string, string | undefined>>): ViewBox {
-  const [x, y, width, height] = (attributes.viewBox ?? '').split(/[\s,]+/, 5).map(Number)
-  const isSize = (value: number | undefined): value is number => Number.isFinite(value) && Number(value) > 0
-  if (Number.isFinite(x) && Number.isFinite(y) && isSize(width) && isSize(height))
-    return [x ?? 0, y ?? 0, width, height]
-  const side = (value: string | undefined) => (isSize(numberOf(value)) ? numberOf(value) : 1000)
+  const [x = 0, y = 0, width = 0, height = 0] = numbersIn(attributes.viewBox ?? '')
+  if ([x, y, width, height].every(Number.isFinite) && width > 0 && height > 0) return [x, y, width, height]
+  const side = (value: string | undefined) => {
+    const length = numberOf(value)
+    return Number.isFinite(length) && length > 0 ? length : 1000
+  }
   return [0, 0, side(attributes.width), side(attributes.height)]
 }
 
@@ -30,11 +31,10 @@ export interface Box extends Point {
   height: number
 }
 
-/** The box round some points; null for none, and where one of them is nowhere. */
+/** The box round some points; null for none, and where it is larger than a number can say. */
 function boxRound(points: Iterable<Point>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
-    if (!Number.isFinite(x) || !Number.isFinite(y)) return null
     left = Math.min(left, x)
     right = Math.max(right, x)
     top = Math.min(top, y)
@@ -44,33 +44,39 @@ function boxRound(points: Iterable<Point>): Box | null {
   return Object.values(box).every(Number.isFinite) ? box : null
 }
 
-const middleOf = (box: Box | null): Point | null => box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+/** The points of an element that tell how far it goes; none of a shape whose attributes do not. */
+function cornersOf(element: DrawnElement): Point[] {
+  const { tag, children } = element
+  if (tag === 'g') return children.flatMap((child) => (typeof child === 'string' ? [] : cornersOf(child)))
+  const corners = cornersOfShape(element)
+  return corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ? corners : []
+}
 
-const middle = (points: Iterable<Point>): Point | null => middleOf(boxRound(points))
-
-/** The points of a shape that tell how far it goes; none where its attributes do not. */
-function cornersOf({ tag, attributes, children }: DrawnElement): Point[] {
-  const value = (name: string) => numberOf(attributes[name])
+function cornersOfShape({ tag, attributes }: DrawnElement): Point[] {
+  const length = (name: string) => numberOf(attributes[name])
+  /** A place that is not said is the origin. */
+  const place = (name: string) => numberOf(attributes[name] ?? '0')
+  const round = (radiusX: number, radiusY: number): Point[] => [
+    { x: place('cx') - radiusX, y: place('cy') - radiusY },
+    { x: place('cx') + radiusX, y: place('cy') + radiusY },
+  ]
   switch (tag) {
     case 'rect':
       return [
-        { x: value('x'), y: value('y') },
-        { x: value('x') + value('width'), y: value('y') + value('height') },
+        { x: place('x'), y: place('y') },
+        { x: place('x') + length('width'), y: place('y') + length('height') },
       ]
     case 'circle':
-      return [
-        { x: value('cx') - value('r'), y: value('cy') - value('r') },
-        { x: value('cx') + value('r'), y: value('cy') + value('r') },
-      ]
+      return round(length('r'), length('r'))
+    case 'ellipse':
+      return round(length('rx'), length('ry'))
     case 'polygon':
     case 'polyline': {
       const numbers = numbersIn(attributes.points ?? '')
       return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : []))
     }
     case 'path':
-      return [...pathPoints(attributes.d ?? '')]
-    case 'g':
-      return children.flatMap((child) => (typeof child === 'string' ? [] : cornersOf(child)))
+      return pathPoints(attributes.d ?? '')
     default:
       return []
   }
@@ -80,45 +86,49 @@ function cornersOf({ tag, attributes, children }: DrawnElement): Point[] {
 export const boxOf = (element: DrawnElement): Box | null => boxRound(cornersOf(element))
 
 /** The middle of a shape's bounding box; good enough for a pin. Null where the attributes do not tell. */
-export function centreOf({ tag, attributes, children }: DrawnElement): Point | null {
-  const value = (name: string) => numberOf(attributes[name])
-  switch (tag) {
-    case 'rect':
-      return middle([{ x: value('x') + value('width') / 2, y: value('y') + value('height') / 2 }])
-    case 'circle':
-    case 'ellipse':
-      return middle([{ x: value('cx'), y: value('cy') }])
-    case 'polygon':
-    case 'polyline': {
-      const numbers = numbersIn(attributes.points ?? '')
-      return middle(
-        numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? Number.NaN }] : [])),
-      )
-    }
-    case 'path':
-      return middle(pathPoints(attributes.d ?? ''))
-    case 'g':
-      return middle(children.flatMap((child) => (typeof child === 'string' ? [] : (centreOf(child) ?? []))))
-    default:
-      return null
+export function centreOf(element: DrawnElement): Point | null {
+  const box = boxOf(element)
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How many numbers each command of a path takes; where more follow, it is meant once more. */
+const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, q: 4, s: 4, c: 6, a: 7 }
+
+/** The numbers of an arc, whose two flags need no space behind them: "1 1 0 0110 10" ends at 10, 10. */
+function arcNumbersIn(text: string): number[] {
+  const numbers: number[] = []
+  const [number, flag] = [/[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy, /[\s,]*([01])/y]
+  for (let at = 0; ; ) {
+    const next = [3, 4].includes(numbers.length % 7) ? flag : number
+    next.lastIndex = at
+    const found = next.exec(text)
+    if (!found) return numbers
+    numbers.push(Number(found[1]))
+    at = next.lastIndex
   }
 }
 
 /** The end points of a path's commands. */
-function* pathPoints(d: string): Generator<Point> {
-  let at: Point = { x: 0, y: 0 }
+function pathPoints(d: string): Point[] {
+  const points: Point[] = []
+  const origin = { x: 0, y: 0 }
+  let at: Point = origin
+  /** Where the part of the path began that `z` closes. */
+  let start: Point = origin
   for (const [, command = '', rest = ''] of d.matchAll(/([achlmqstvz])([^achlmqstvz]*)/gi)) {
-    const numbers = numbersIn(rest)
     const kind = command.toLowerCase()
-    const [lastX, lastY] =
-      kind === 'v'
-        ? [undefined, numbers.at(-1)]
-        : kind === 'h'
-          ? [numbers.at(-1), undefined]
-          : [numbers.at(-2), numbers.at(-1)]
-    if (lastX === undefined && lastY === undefined) continue
-    const isRelative = command === kind
-    at = isRelative ? { x: at.x + (lastX ?? 0), y: at.y + (lastY ?? 0) } : { x: lastX ?? at.x, y: lastY ?? at.y }
-    yield at
+    if (kind === 'z') at = start
+    const numbers = kind === 'a' ? arcNumbersIn(rest) : numbersIn(rest)
+    const count = Number(numbersOf[kind])
+    for (let end = count; end <= numbers.length; end += count) {
+      const [x, y] = [Number(numbers[end - 2]), Number(numbers[end - 1])]
+      const from = command === kind ? at : origin
+      if (kind === 'h') at = { x: from.x + y, y: at.y }
+      else if (kind === 'v') at = { x: at.x, y: from.y + y }
+      else at = { x: from.x + x, y: from.y + y }
+      if (kind === 'm' && end === count) start = at
+      points.push(at)
+    }
   }
+  return points
 }

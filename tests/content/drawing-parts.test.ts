@@ -1,0 +1,374 @@
+/** What becomes of each part of a drawing, by small examples. */
+import { describe, expect, it } from 'vitest'
+import { svgMarkup } from '../../src/components/map/svg-markup'
+import { isLevelDrawing, readDrawing } from '../../src/content/drawing/drawing'
+import { boxOf, centreOf } from '../../src/content/drawing/geometry'
+import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../src/content/drawing/tree'
+
+const read = (inside: string, attributes = '') =>
+  readDrawing(`<svg${attributes}>${inside}</svg>`, new Set(['u1', 'u2']))
+const shown = (inside: string) => svgMarkup(read(inside).nodes)
+
+describe('the part of the plane that a drawing shows', () => {
+  it.each([
+    ['viewBox="0 0 200 100"', [0, 0, 200, 100]],
+    ['viewBox=" -10,-5.5 , 2e2\n1.5e1 " width="9"', [-10, -5.5, 200, 15]],
+    ['viewBox=".5 +1. 3 4"', [0.5, 1, 3, 4]],
+    ['viewBox="10-5 3 4"', [10, -5, 3, 4]],
+    ['width="300px" height="150.5"', [0, 0, 300, 150.5]],
+    ['width="300"', [0, 0, 300, 1000]],
+    ['viewBox="0 0 0 100" width="300" height="-1"', [0, 0, 300, 1000]],
+    ['viewBox="0 0 100 0" width="auto" height="0"', [0, 0, 1000, 1000]],
+    ['viewBox="0 0 100" height="7"', [0, 0, 1000, 7]],
+    ['viewBox="1e999 0 9 9"', [0, 0, 1000, 1000]],
+    ['viewBox="0 1e999 9 9"', [0, 0, 1000, 1000]],
+    ['viewBox="0 0 9 1e999" width="1e999"', [0, 0, 1000, 1000]],
+    ['', [0, 0, 1000, 1000]],
+  ])('%s', (attributes, viewBox) => {
+    expect(read('', ` ${attributes}`).viewBox).toEqual(viewBox)
+  })
+})
+
+describe('the box round a shape, and its middle', () => {
+  const element = (tag: string, attributes: Record<string, string>, children: DrawnNode[] = []): DrawnElement => ({
+    ...{ tag, attributes, children },
+  })
+  const small = element('rect', { x: '10', y: '20', width: '4', height: '6' })
+  const far = element('circle', { cx: '50', cy: '60', r: '5' })
+
+  it.each<[DrawnElement, [x: number, y: number, width: number, height: number]]>([
+    [small, [10, 20, 4, 6]],
+    [element('rect', { width: '4', height: '6' }), [0, 0, 4, 6]],
+    [far, [45, 55, 10, 10]],
+    [element('circle', { r: '5' }), [-5, -5, 10, 10]],
+    [element('ellipse', { cx: '50', cy: '60', rx: '5', ry: '2' }), [45, 58, 10, 4]],
+    [element('polygon', { points: '10,20 14,20 14,26' }), [10, 20, 4, 6]],
+    [element('polyline', { points: '-1.5-2 3e1+4.' }), [-1.5, -2, 31.5, 6]],
+    [element('path', { d: 'M10 20h4v6H10z' }), [10, 20, 4, 6]],
+    [element('path', { d: 'm10 20h4v6h-4z' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M1e+1,200e-1 L14.00,2.6E1' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20V26H14' }), [10, 20, 4, 6]],
+    // Numbers beyond what a command takes are the same command again.
+    [element('path', { d: 'M10 20 14 20 14 26' }), [10, 20, 4, 6]],
+    [element('path', { d: 'm10 20 4 0 0 6-4 0z' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20h1 1 1 1v3 3' }), [10, 20, 4, 6]],
+    // `z` goes back to where its part began.
+    [element('path', { d: 'm10 20 4 6zm1 1 2 2z' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20L14 26Zl1 1' }), [10, 20, 4, 6]],
+    // Of curves the ends count, not what they bend towards.
+    [element('path', { d: 'M10 20c90 90 80 80 4 6' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20C90 90 80 80 14 26' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20q90 90 2 3s70 70 2 3t-1-1' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20a2 3 0 1 0 4 6' }), [10, 20, 4, 6]],
+    // Flags of an arc stand without spaces in what programs write.
+    [element('path', { d: 'M10 20a2 3 0 104 6' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20a2,3,0,01.5.50 2 3 0 0135e-1 .55E+1' }), [10, 20, 4, 6]],
+    [element('path', { d: 'M10 20A2 3-9 1114 26' }), [10, 20, 4, 6]],
+    [element('g', {}, [small, 'text', far]), [10, 20, 45, 45]],
+    [element('g', {}, [element('rect', { x: 'a' }), element('g', {}, [small])]), [10, 20, 4, 6]],
+  ])('%j', (shape, [x, y, width, height]) => {
+    expect(boxOf(shape)).toEqual({ x, y, width, height })
+    expect(centreOf(shape)).toEqual({ x: x + width / 2, y: y + height / 2 })
+  })
+
+  it.each([
+    element('rect', { x: '1', y: '1', width: '4' }),
+    element('rect', { x: '1', y: '1', height: '4' }),
+    element('rect', { x: '1e308', y: '1', width: '1e308', height: '1' }),
+    element('rect', { x: '-1e308', y: '1', width: '1e999', height: '1' }),
+    element('circle', { cx: '1', cy: '1' }),
+    element('ellipse', { cx: '1', cy: '1', rx: '1' }),
+    element('polygon', { points: '1,2 3' }),
+    element('polygon', { points: '' }),
+    element('polygon', {}),
+    element('path', { d: 'M10' }),
+    element('path', { d: 'z' }),
+    element('path', {}),
+    element('g', {}, []),
+    element('text', { x: '1', y: '1' }, ['A']),
+  ])('is not told by %j', (shape) => {
+    expect([boxOf(shape), centreOf(shape)]).toEqual([null, null])
+  })
+})
+
+describe('elements', () => {
+  it.each([
+    // Of what is not known, nothing stays; of links and the like, what is in them.
+    ['<defs><rect/></defs><circle r="1"/>', '<circle r="1"></circle>'],
+    ['<a><switch><circle r="1"/></switch></a>', '<circle r="1"></circle>'],
+    ['<text><textPath>A<tspan>B</tspan></textPath></text>', '<text>A<tspan>B</tspan></text>'],
+    ['<g><defs>x</defs><a>y</a>z<circle r="1"/></g>', '<g><circle r="1"></circle></g>'],
+    ['<svg:g><svg:rect width="1"/></svg:g>', '<g><rect width="1"></rect></g>'],
+    ['<xsvg:rect/><rect/>', '<rect></rect>'],
+    // A style sheet shows nothing, whatever is in it.
+    ['<style>rect{fill:red}<rect/></style><rect/>', '<rect fill="red"></rect>'],
+    // Groups and texts with nothing in them are left out, other shapes are not.
+    ['<g><g/><text/><tspan/></g><path/>', '<path></path>'],
+    ['<text>A<tspan>B</tspan>C&amp;<![CDATA[D]]></text>', '<text>A<tspan>B</tspan>C&#38;D</text>'],
+    ['<text>A\u202eB\u2066C\u0007D</text>', '<text>A B C D</text>'],
+    ['<g>A<circle r="1"/>B</g>', '<g><circle r="1"></circle></g>'],
+    ['<rect viewBox="0 0 1 1" x="1"/>', '<rect x="1"></rect>'],
+    ['<svg viewBox="0 0 1 1"><rect/></svg>', '<svg viewBox="0 0 1 1"><rect></rect></svg>'],
+    ['<rect x="1" rx="" ry="&lt;" stroke="url(#a)" fill="a:b" onclick="1"/>', '<rect x="1"></rect>'],
+    // A value may be as long as a colour, a coordinate as long as it likes.
+    [
+      `<path d="${'1 '.repeat(99)}" fill="${'1'.repeat(100)}"/>`,
+      `<path d="${'1 '.repeat(99)}" fill="${'1'.repeat(100)}"></path>`,
+    ],
+    [`<path fill="${'1'.repeat(101)}"/>`, '<path></path>'],
+  ])('%s', (inside, markup) => {
+    expect(shown(inside)).toBe(markup)
+  })
+
+  it('end with the outermost one', () => {
+    expect(svgMarkup(readDrawing('<svg><rect/></svg><svg><circle/></svg>A<text>B</text>', new Set()).nodes)).toBe(
+      '<rect></rect>',
+    )
+    expect(svgMarkup(readDrawing('<svg><text>A</text></svg>B', new Set()).nodes)).toBe('<text>A</text>')
+  })
+
+  it('have the colours that the outermost one hands down, and nothing else of it', () => {
+    expect(svgMarkup(read('<rect/>', ' fill="red" width="5" viewBox="0 0 1 1"').nodes)).toBe(
+      '<g fill="red"><rect></rect></g>',
+    )
+  })
+
+  it('are tags of XML, where case and ends count', () => {
+    expect(shown('<RECT/><rect/><G><circle r="1"/></G>')).toBe('<rect></rect>')
+  })
+
+  it.each(['', 'x', '<g/>', '<html><svg/></html>', '<!-- <svg/> -->'])(
+    'make no drawing without an <svg>: %s',
+    (text) => {
+      expect(() => readDrawing(text, new Set())).toThrow('no SVG')
+    },
+  )
+
+  it('may lie 64 deep', () => {
+    const nested = (depth: number) => `${'<g>'.repeat(depth)}<path/>${'</g>'.repeat(depth)}`
+    expect(shown(nested(62))).toContain('<path>')
+    expect(() => read(nested(63))).toThrow('nested too deeply')
+  })
+})
+
+describe('units and signs', () => {
+  it('are where the drawing has them, each once, and never the drawing itself', () => {
+    const { units, nodes } = read(
+      '<g id="u1"><rect id="u2" x="1" y="2" width="4" height="6"/></g><rect id="u1" width="9" height="9"/><g id="u2"/>',
+      ' id="u1"',
+    )
+    expect(units).toEqual([
+      { id: 'u1', centre: { x: 3, y: 5 } },
+      { id: 'u2', centre: null },
+    ])
+    // A unit without a shape stays: its place may be said elsewhere.
+    expect(nodes.map((node) => (typeof node === 'string' ? node : node.unit))).toEqual(['u1', undefined, 'u2'])
+  })
+
+  it('a sign tells its place, unless it stands in a unit or has no place', () => {
+    const rect = (id: string) => `<rect id="${id}" x="2" y="4" width="2" height="2"/>`
+    const { spots, nodes } = read(
+      `${rect('poi_washrooms')}${rect('place-desk')}<g id="u1">${rect('poi-inside')}</g><g id="poi_none"><text>A</text></g>` +
+        `${rect('xpoi_a')}${rect('poi_')}${rect(`poi_${'a'.repeat(201)}`)}`,
+    )
+    const centre = { x: 3, y: 5 }
+    expect(spots).toEqual([
+      { slug: 'washrooms', centre },
+      { slug: 'desk', centre },
+      { slug: 'a'.repeat(200), centre },
+    ])
+    const marks = nodes.map((node) => (typeof node === 'string' ? node : (node.spot ?? node.unit)))
+    expect(marks).toEqual(['washrooms', 'desk', 'u1', undefined, undefined, undefined, 'a'.repeat(200)])
+  })
+
+  it('a unit that is a sign by its name as well is a unit', () => {
+    const { units, spots } = readDrawing('<svg><rect id="poi_u" width="2" height="2"/></svg>', new Set(['poi_u']))
+    expect([units.length, spots.length]).toEqual([1, 0])
+  })
+})
+
+describe('the layer of walkways', () => {
+  const line = (more = '') => `<line x1="1" y1="2" x2="3" y2="4" ${more}/>`
+  const way = { from: { x: 1, y: 2 }, to: { x: 3, y: 4 }, stepFree: true, unit: null, entrance: null, joint: null }
+
+  it.each([
+    [line(), way],
+    [`<g>${line()}</g>`, way],
+    [line('data-step-free="no"'), { ...way, stepFree: false }],
+    [line('data-step-free="yes"'), way],
+    [line('data-unit="u1"'), { ...way, unit: 'u1' }],
+    [line('data-entrance="A"'), { ...way, entrance: 'A' }],
+    [line('data-joint="lift-1"'), { ...way, joint: 'lift-1' }],
+    [line('data-joint=""'), way],
+    [line(`data-joint="${'l'.repeat(201)}"`), { ...way, joint: 'l'.repeat(200) }],
+  ])('%s', (inside, expected) => {
+    const { walkways, nodes } = read(`<g id="walkways">${inside}</g>`)
+    expect(walkways).toEqual([expected])
+    expect(nodes).toEqual([])
+  })
+
+  it.each(['x1', 'y1', 'x2', 'y2'])('has no line without %s', (end) => {
+    expect(read(`<g id="walkways">${line().replace(end, 'data-x')}</g>`).walkways).toEqual([])
+  })
+
+  it('is made of lines, and is the first of its name', () => {
+    const layer = `<g id="walkways">${line().replace('line', 'rect')}<style>${line()}</style>${line()}</g>`
+    const { walkways, nodes } = read(`${layer}<g id="walkways">${line()}<rect/></g>${line()}`)
+    expect(walkways).toEqual([way])
+    expect(svgMarkup(nodes)).toBe('<line x1="1" y1="2" x2="3" y2="4"></line>')
+  })
+})
+
+describe('a drawing as the cache keeps it', () => {
+  const whole = read(
+    '<text>A</text><rect id="u1" width="1" height="1"/><rect id="poi_a" width="1" height="1"/><g id="walkways"><line x1="1" y1="2" x2="3" y2="4"/></g>',
+  )
+  const [way, spot, unit] = [whole.walkways[0], whole.spots[0], whole.units[0]]
+
+  it.each<[string, object]>([
+    ['as it was made', {}],
+    ['with a text between elements', { nodes: ['A', ...whole.nodes] }],
+  ])('is known, %s', (_, change) => {
+    expect(isLevelDrawing({ ...whole, ...change })).toBe(true)
+  })
+
+  it.each<[object]>([
+    [{ viewBox: undefined }],
+    [{ viewBox: [0, 0, 1] }],
+    [{ viewBox: [0, 0, 1, null] }],
+    [{ nodes: undefined }],
+    [{ nodes: [...whole.nodes, 7] }],
+    [{ nodes: [{ tag: 7, attributes: {}, children: [] }] }],
+    [{ nodes: [{ tag: 'g', attributes: null, children: [] }] }],
+    [{ nodes: [{ tag: 'g', attributes: 'x', children: [] }] }],
+    [{ nodes: [{ tag: 'g', attributes: {}, children: 'x' }] }],
+    [{ units: undefined }],
+    [{ units: [unit, null] }],
+    [{ units: [{ id: 7 }] }],
+    [{ walkways: undefined }],
+    [{ walkways: [way, null] }],
+    [{ walkways: [{}] }],
+    [{ walkways: [{ ...way, to: undefined }] }],
+    [{ walkways: [{ ...way, from: undefined }] }],
+    [{ walkways: [{ ...way, from: { x: null } }] }],
+    [{ walkways: [{ ...way, to: { x: null } }] }],
+    [{ spots: undefined }],
+    [{ spots: [spot, null] }],
+    [{ spots: [{ ...spot, slug: 7 }] }],
+    [{ spots: [{ slug: 'a' }] }],
+    [{ spots: [{ slug: 'a', centre: { x: null } }] }],
+  ])('is another where it has %j', (change) => {
+    expect(isLevelDrawing({ ...whole, ...change })).toBe(false)
+  })
+})
+
+describe('a tree', () => {
+  const leaf = (tag: string): DrawnElement => ({ tag, attributes: {}, children: [] })
+  const [rect, path, circle] = [leaf('rect'), leaf('path'), leaf('circle')]
+  const group = { ...leaf('g'), children: [rect, 'text', path] }
+  const nodes = ['A', group, circle]
+
+  it('has elements replaced, taken out or kept, at any depth, and shares what did not change', () => {
+    const changed = replaced(nodes, ({ tag }) => (tag === 'rect' ? circle : tag === 'path' ? null : undefined))
+    expect(changed).toEqual(['A', { ...group, children: [circle, 'text'] }, circle])
+    expect(changed[2]).toBe(circle)
+    expect(group.children).toHaveLength(3)
+    expect(replaced(nodes, () => undefined)[1]).toBe(group)
+    // One for another is a change, though as many are left.
+    expect(replaced(nodes, ({ tag }) => (tag === 'rect' ? path : undefined))[1]).toEqual({
+      ...group,
+      children: [path, 'text', path],
+    })
+    // What stands in an element's place is not gone into.
+    expect(replaced([group], ({ tag }) => (tag === 'g' ? 'B' : null))).toEqual(['B'])
+  })
+
+  it('has an element that is looked for, or none', () => {
+    const has = (tag: string) => hasElement(nodes, (element) => element.tag === tag)
+    expect(['g', 'path', 'circle'].filter(has)).toEqual(['g', 'path', 'circle'])
+    expect(['text', 'line', 'A'].filter(has)).toEqual([])
+    expect(hasElement([group, null as unknown as DrawnNode], ({ tag }) => tag === 'rect')).toBe(true)
+    expect(hasElement([null as unknown as DrawnNode], () => true)).toBe(false)
+  })
+})
+
+describe('style sheets', () => {
+  const styled = (css: string, attributes = 'class="a"') => shown(`<style>${css}</style><rect ${attributes}/>`)
+  const rect = (said: string) => `<rect${said && ` ${said}`}></rect>`
+
+  it.each([
+    ['.a{fill:red}', 'fill="red"'],
+    [' .a , #i { FILL : red ; stroke:blue}', 'fill="red" stroke="blue"'],
+    ['rect{fill:red}', 'fill="red"'],
+    ['.a{fill:red!important}', 'fill="red"'],
+    ['.a{fill:red !IMPORTANT;}', 'fill="red"'],
+    ['.a{stroke-width:2px;font-size:.5px}', 'stroke-width="2" font-size=".5"'],
+    ['.a{stroke-width:2px 3px}', 'stroke-width="2px 3px"'],
+    ['.a{stroke-width:2pxx}', 'stroke-width="2pxx"'],
+    ['.a{d:M0 0;x:1;fill:red}', 'fill="red"'],
+    ['.a{fill:red;fill:url(#x)}', 'fill="red"'],
+    ['.a{fill;:red;stroke:blue}', 'stroke="blue"'],
+    ['.a{fill:"red"}', ''],
+    // Selectors of more than one part are left out, and so is what stands beside them wrongly.
+    ['g .a{fill:red}', ''],
+    ['.a.b{fill:red}', ''],
+    ['.a:hover{fill:red}', ''],
+    ['*{fill:red}', ''],
+    ['.b,.a{fill:red}', 'fill="red"'],
+    ['.a{}.b{fill:red}', ''],
+    // Comments.
+    ['/* .a{fill:blue} */.a{fill:red}', 'fill="red"'],
+    ['.a/**/{fill:/*;stroke:blue;*/red}', 'fill="red"'],
+    ['.a{fill:red}/* never closed .a{fill:blue}', 'fill="red"'],
+    ['/*/.a{fill:blue}*/.a{fill:red}', 'fill="red"'],
+    // Strings and escapes hide what is in them.
+    ['.b{x:"}.a{fill:blue}"}.a{fill:red}', 'fill="red"'],
+    [".b{x:'}.a{fill:blue}'}.a{fill:red}", 'fill="red"'],
+    ['.b{x:"\'"}.a{fill:red}.b{x:"\'"}', 'fill="red"'],
+    ['.b{x:\\}.a{fill:blue}\\}}.a{fill:red}', 'fill="red"'],
+    ['.a{fill:red}.b{x:"}.a{fill:blue}', 'fill="red"'],
+    ['.a{fill:red}.b{x:/;stroke:*}.a{fill:/*a*/blue}', 'fill="blue"'],
+    ['a/.a{fill:blue}.a{fill:red}', 'fill="red"'],
+    // At-rules with and without a block.
+    ['@import "x";.a{fill:red}', 'fill="red"'],
+    ['@media print{.a{fill:blue}}.a{fill:red}', 'fill="red"'],
+    [' @media print{.a{fill:blue}.a{fill:green}}.a{fill:red}', 'fill="red"'],
+    ['@font-face{x:y}.a{fill:red}', 'fill="red"'],
+    ['}.a{fill:red}', 'fill="red"'],
+    // A rule in a rule is none, and ends neither.
+    ['.a{fill:red;.b{x:y}}.b{stroke:blue}', 'fill="red"'],
+    ['.a{.b{x:y};fill:red}', 'fill="red"'],
+    ['.a{fill:red', ''],
+    [`.${'a'.repeat(199)}{fill:red}`, 'fill="red"'],
+    [`.${'a'.repeat(200)}{fill:red}`, ''],
+  ])('%s', (css, said) => {
+    expect(styled(css, `class="b2 ${/a{100,}/.exec(css)?.[0] ?? 'a'}"`)).toBe(rect(said))
+  })
+
+  it('weigh by tag, class, id and own style, and among equals by place', () => {
+    expect(styled('.a{fill:red}rect{fill:blue}')).toBe(rect('fill="red"'))
+    expect(styled('#i{fill:red}.a{fill:blue}', 'id="i" class="a"')).toBe(rect('fill="red"'))
+    expect(styled('#i{fill:red}', 'id="i" style="fill:blue"')).toBe(rect('fill="blue"'))
+    expect(styled('.a{fill:red}', 'class="a" fill="blue"')).toBe(rect('fill="red"'))
+    expect(styled('.b{fill:red}.a{fill:blue}', 'class=" a\n\tb "')).toBe(rect('fill="blue"'))
+    expect(styled('.a{fill:red}.b{fill:blue}.a{stroke:red}', 'class="a b"')).toBe(rect('fill="blue" stroke="red"'))
+    expect(styled('.b{fill:blue}.a{fill:red}.b{fill:green}', 'class="a b"')).toBe(rect('fill="green"'))
+  })
+
+  it('of one drawing are one, wherever they stand', () => {
+    expect(shown('<style>.a{fill:red</style><style>.a{fill:blue}</style><rect class="a"/>')).toBe(rect('fill="blue"'))
+    expect(shown('<rect class="a"/><g><style>.a{fill:blue}</style><rect/></g>')).toBe(
+      `${rect('fill="blue"')}<g>${rect('')}</g>`,
+    )
+  })
+
+  it('are read up to 256 KiB, 5,000 selectors and 20 classes', () => {
+    /** A comment of so many characters less than are read. */
+    const comment = (left: number) => `/*${' '.repeat(256 * 1024 - left - 4)}*/`
+    expect(shown(`<style>${comment(0)}</style><style>.a{fill:red}</style><rect class="a"/>`)).toBe(rect(''))
+    expect(shown(`<style>${comment(12)}.a{fill:red}.a{fill:blue}</style><rect class="a"/>`)).toBe(rect('fill="red"'))
+    const classes = Array.from({ length: 20 }, (_, at) => `c${at}`)
+    expect(shown(`<style>.a{fill:red}</style><rect class="${classes.slice(1).join(' ')} a"/>`)).toBe(rect('fill="red"'))
+    expect(shown(`<style>.a{fill:red}</style><rect class="${classes.join(' ')} a"/>`)).toBe(rect(''))
+  })
+})
