@@ -5,7 +5,7 @@
 import type * as z from 'zod'
 import type { OptionalFamily } from '../base/centre/names'
 import { has } from '../base/config'
-import { bySlugs, type OneAddress, ofPages, ofPosts } from './check/one-address'
+import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from './check/one-address'
 import { CentreHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
 import { Community, hasNoCommunity } from './schema/mallcomm'
@@ -102,9 +102,12 @@ export const resources = {
   banners: list('banners', { Banner }, lively),
   galleries: list('galleries', { Gallery }, steady),
   stores: list('stores/list', { Store }, lively, { neverEmptied: true, oneAddress: bySlugs }),
-  promotions: list('promotions', { Promotion }, lively, { oneAddress: bySlugs, families: ['promotions'] }),
+  promotions: list('promotions', { Promotion }, lively, {
+    oneAddress: bySlugsBut('dining', 'extra-promos', 'stores'),
+    families: ['promotions'],
+  }),
   events: list('events', { Event }, lively, { oneAddress: bySlugs, families: ['events'] }),
-  jobs: list('jobs', { Job }, lively, { oneAddress: bySlugs, families: ['jobs'] }),
+  jobs: list('jobs', { Job }, lively, { oneAddress: bySlugsBut('extra-jobs'), families: ['jobs'] }),
   categories: list('categories', { Category }, steady, { neverEmptied: true }),
   pages: list('pages', { Page }, steady, { oneAddress: ofPages }),
   news: list('news', { News }, lively, { describedAs: 'Event', oneAddress: bySlugs, families: ['blogs'] }),

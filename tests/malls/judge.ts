@@ -99,10 +99,14 @@ async function pagesOf(path: string, folder: string, ask: Ask): Promise<string[]
 }
 
 /** Pages below a list that are no items of it. */
-const fixed = ['stores', 'dining', 'extra-promos', 'extra-jobs']
+const fixed: Readonly<Record<string, readonly string[]>> = {
+  promotions: ['stores', 'dining', 'extra-promos'],
+  jobs: ['extra-jobs'],
+}
+const isItem = (folder: string) => (slug: string) => !fixed[folder]?.includes(slug)
 const slugsIn = (text: string, folder: string): Set<string> => {
   const found = text.matchAll(new RegExp(`(?<!/fr)/${folder}/([\\w-]+)`, 'g'))
-  return new Set(Array.from(found, ([, slug]) => slug ?? '').filter((slug) => !fixed.includes(slug)))
+  return new Set(Array.from(found, ([, slug]) => slug ?? '').filter(isItem(folder)))
 }
 
 /** Where the page of a list, feeds, search and assistants name other items, or in another order, than the API. */
@@ -134,12 +138,7 @@ async function disagreements(ask: Ask): Promise<string[]> {
       continue
     }
     const shown = await pagesOf(kind === 'promotions' ? '/promotions/stores' : `/${kind}`, kind, ask)
-    compare(
-      `page of ${kind}`,
-      shown.filter((slug) => !fixed.includes(slug)),
-      all,
-      kind !== 'promotions',
-    )
+    compare(`page of ${kind}`, shown.filter(isItem(kind)), all, kind !== 'promotions')
     if (kind === 'events') {
       compare('calendar', slugsIn((await ask('/events.ics')).body.replace(/\r\n /g, ''), kind), all, false)
       const inOrder = slugs.filter((slug) => shown.includes(slug))

@@ -1,5 +1,6 @@
 /** A slug is the service's own text: whatever is in it, links lead to its page, and the page names that address. */
 import { describe, expect, it } from 'vitest'
+import { routes } from '../../src/pages/routes'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, h1Of, linkedSlugs, mainOf, ownLinks, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -65,6 +66,28 @@ describe.each(lists)('two %s with one slug', (resource, id, list) => {
     // The first is also found by its id, and says where it is at home.
     expect(canonicalOf((await get(`${list}/${id}`)).body)).toBe(one)
   })
+})
+
+/** Pages of their own below the address of a list. */
+const fixed = routes.flatMap(({ path }) => {
+  const [, list, slug] = /^(\/[a-z-]+)\/([a-z-]+)$/.exec(path) ?? []
+  const [resource, id] = lists.find(([, , address]) => address === list) ?? []
+  return resource && slug ? [[path, resource, id, slug] as const] : []
+})
+
+it('some lists have pages of their own below them', () => {
+  expect(fixed.map(([path]) => path)).toContain('/promotions/dining')
+})
+
+it.each(fixed)('an item with the address of the page %s is found by its id', async (path, resource, id, slug) => {
+  const title = h1Of((await get(path)).body)
+  await mall.patch({ resource, merge: { [String(id)]: { slug: slug.toUpperCase(), name: 'The odd one' } } })
+  await emptyCaches()
+  expect(h1Of((await get(path)).body)).toEqual(title)
+  const address = `/${resource}/${id}`
+  const { status, body } = await get(address)
+  expect([status, canonicalOf(body), h1Of(body)]).toEqual([200, address, ['The odd one']])
+  expect((await get('/sitemap.xml')).body).toContain(`${address}</loc>`)
 })
 
 it('of two with one slug the one to be seen keeps it, whichever comes first', async () => {

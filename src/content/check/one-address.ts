@@ -33,26 +33,30 @@ function rank({ status, show_on_web_date, publish_date, end_date, no_end_date }:
  *
  * @param within items with another answer may have the same slug (pages of two owners)
  * @param now epoch ms
+ * @param fixed what already has an address where these items have theirs
  */
 function oneAddressEach<Item extends Addressed>(
   items: readonly Item[],
   now: number,
   within: (item: Item) => string = () => '',
+  fixed: readonly string[] = [],
 ): { items: Item[]; shared: Dropped[] } {
   const bySlug = Map.groupBy(items, (item) => `${within(item)} ${foldSlug(item.slug)}`)
-  if (bySlug.size === items.length) return { items: [...items], shared: [] }
   const taken = new Set(items.map(({ slug }) => foldSlug(slug)))
+  const isFixed = fixed.some((slug) => taken.has(slug))
+  if (bySlug.size === items.length && !isFixed) return { items: [...items], shared: [] }
   const renamed = new Map<Item, string>()
   const shared: Dropped[] = []
   for (const same of bySlug.values()) {
-    const [first, ...others] = same.toSorted((a, b) => rank(a, now) - rank(b, now) || a.id - b.id)
-    for (const [index, other] of others.entries()) {
+    const inOrder = same.toSorted((a, b) => rank(a, now) - rank(b, now) || a.id - b.id)
+    const first = fixed.includes(foldSlug(same[0]?.slug)) ? null : inOrder.shift()
+    for (const [index, other] of inOrder.entries()) {
       // One record sent twice has one id: the copies need names as well.
       const names = [String(other.id), `${other.slug}-${other.id}`, `${other.slug}-${other.id}-${index + 2}`]
       const name = names.find((each) => !taken.has(foldSlug(each))) ?? `${other.id}-${taken.size}`
       taken.add(foldSlug(name))
       renamed.set(other, name)
-      const reason = `has the slug "${other.slug}" of item ${first?.id}, and is found as "${name}"`
+      const reason = `has the slug "${other.slug}" of ${first ? `item ${first.id}` : 'a page'}, and is found as "${name}"`
       shared.push({ id: String(other.id), reason })
     }
   }
@@ -62,7 +66,13 @@ function oneAddressEach<Item extends Addressed>(
 /** Makes the items of a checked list findable, each at its own address. */
 export type OneAddress = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Dropped[] }
 
-export const bySlugs: OneAddress = (items, now) => oneAddressEach(items as Addressed[], now)
+/** Where some addresses below that of the list are pages of their own: no item can have these. */
+export const bySlugsBut =
+  (...fixed: string[]): OneAddress =>
+  (items, now) =>
+    oneAddressEach(items as Addressed[], now, undefined, fixed)
+
+export const bySlugs = bySlugsBut()
 
 /** A page of the property manager's may have the slug of one of the site's, which is shown in its place (rule 4.2). */
 export const ofPages: OneAddress = (items, now) =>
