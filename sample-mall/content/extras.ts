@@ -5,9 +5,14 @@ import type { Context } from './records'
 export interface Popup {
   id: number
   name: string
+  name_2?: string
+  description?: string
+  description_2?: string
   image_url: string | null
   image_url_2: string | null
   photo_link: string | null
+  /** Seconds before it may come. */
+  delay_seconds?: number
   start_date: string
   end_date: string | null
 }
@@ -62,9 +67,13 @@ export function popups({ clock, art }: Context): Popup[] {
     {
       id: 95001,
       name: 'One letter a month',
+      name_2: 'Une lettre par mois',
+      description: '<p>What is opening, what is on, and the holiday hours before you need them.</p>',
+      description_2: '<p>Les ouvertures, les événements et les heures des jours fériés, avant d’en avoir besoin.</p>',
       image_url: art('scenes/winter-market.svg'),
       image_url_2: null,
       photo_link: '/newsletter',
+      delay_seconds: 2,
       start_date: clock.at(-7),
       end_date: clock.endOf(21),
     },

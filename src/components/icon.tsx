@@ -29,7 +29,6 @@ const icons = {
   'arrow-left': 'M12 19l-7-7 7-7M19 12H5',
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',
   baby: 'M10 16c.5.3 1.2.5 2 .5s1.5-.2 2-.5M15 12h.01M19.38 6.813A9 9 0 0 1 20.8 10.2a2 2 0 0 1 0 3.6 9 9 0 0 1-17.6 0 2 2 0 0 1 0-3.6A9 9 0 0 1 12 3c2 0 3.5 1.1 3.5 2.5s-.9 2.5-2 2.5c-.8 0-1.5-.4-1.5-1M9 12h.01',
-  bath: 'M10 4 8 6M17 19v2M2 12h20M7 19v2M9 5 7.621 3.621A2.121 2.121 0 0 0 4 5v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-5',
   briefcase:
     'M16 20V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v16M4 6h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2Z',
   bus: 'M8 6v6M15 6v6M2 12h19.6M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M9 18h5M14 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
@@ -69,24 +68,29 @@ const icons = {
   user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   'volume-x':
     'M11 4.702a.7.7 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.7.7 0 0 0 11 19.298zM16.5 14.5l5-5M16.5 9.5l5 5',
+  // Drawn in the same stroke: two people, and the wall between them.
+  washroom:
+    'M4.5 4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M4 21v-6H2.8L5 8h2l2.2 7H8v6M12 3v18M16.5 4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M16.5 21v-7H15V9.5A1.5 1.5 0 0 1 16.5 8h3A1.5 1.5 0 0 1 21 9.5V14h-1.5v7',
   wifi: 'M12 20h.01M2 8.82a15 15 0 0 1 20 0M5 12.859a10 10 0 0 1 14 0M8.5 16.429a5 5 0 0 1 7 0',
   x: 'M18 6 6 18M6 6l12 12',
   zap: 'M15.914 4a1.5 1.5 0 00-2.474-1.561l-9 9A1.5 1.5 0 005.5 14h4.002a.5.5 0 01.471.666L8.086 20a1.5 1.5 0 002.475 1.56l9-9A1.5 1.5 0 0018.5 10h-3.997a.5.5 0 01-.472-.667z',
 } as const
 export type IconName = keyof typeof icons
 
-// Drawn in the same stroke (the bird is Lucide's); any other network gets the globe.
+// Drawn in the same stroke; any other network gets the globe.
 const networks: Readonly<Record<string, string>> = {
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5c0-.3.2-.5.5-.5Z',
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M17.5 6.5h.01',
-  twitter:
-    'M22 4s-.7 2.1-2 3.4c1.6 10-9.4 17.3-18 11.6 2.2.1 4.4-.6 6-2C3 15.5.5 9.6 3 5c2.2 2.6 5.6 4.1 9 4-.9-4.2 4-6.6 7-3.8 1.1 0 3-1.2 3-1.2Z',
+  // The mark of X: a heavy stroke, hollow, crossed by a thin one.
+  x: 'M3.5 3.5h4.2l12.8 17h-4.2ZM20 3.5l-6.6 7.4M10.6 13.6 4 20.5',
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4ZM10 9l5 3-5 3Z',
 }
 // Own members only: a record may call its network "constructor", which every object knows.
-const pathOf = (network: string): string =>
-  (Object.hasOwn(networks, network) ? networks[network] : undefined) ?? icons.globe
+const pathOf = (network: string): string => {
+  const name = network === 'twitter' ? 'x' : network
+  return (Object.hasOwn(networks, name) ? networks[name] : undefined) ?? icons.globe
+}
 
 /** The shape of an icon of the set, where a script draws it as well. */
 export const iconPath = (name: IconName): string => icons[name]

@@ -10,7 +10,7 @@ import { headers, refusals } from './parts'
 import { namedSchemas } from './schemas'
 
 /** Raised with every addition; nothing is ever taken away or changed (docs/api.md). */
-const version = '1.2.0'
+const version = '1.3.0'
 
 /** The document for a site at `origin`; `purgeTypes` are the names a purge takes. */
 export function openApiDocument(origin: string, purgeTypes: readonly string[]): OpenApi {

@@ -224,6 +224,14 @@ export const CentreFile = z
     redirects: z.record(path, path).default({}),
     /** Texts that this centre says otherwise than src/texts/, by the keys of its files (scripts/lib/unknown-texts.mjs). */
     texts: z.partialRecord(Language, z.record(z.string(), words)).default({}),
+    /** When the home page's popup comes, where its record does not say (rule 3.9). */
+    popup: z
+      .strictObject({
+        /** Seconds that a visitor is left alone with the page. */
+        delaySeconds: z.int().min(0).max(600).default(15),
+        trigger: z.enum(['reading', 'leaving'], { error: 'is "reading" or "leaving"' }).default('reading'),
+      })
+      .prefault({}),
     logo: Logo,
     /** For results that are places, which have no picture of their own. */
     thumb: path.default('/favicon.svg'),

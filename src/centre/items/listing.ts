@@ -2,10 +2,13 @@
 import { foldName } from '../stores/directory'
 import { momentOf } from '../time/moments'
 import { type Dated, spanOf } from '../time/spans'
+import { dateOf, instantOf } from '../time/time-zone'
 import { type Featured, isFeatured } from './featured'
+import { isCancelled } from './visibility'
 
 /** The fields that any of the orders may read. */
 export interface Listed extends Dated {
+  status?: string | null
   id?: number | null
   name?: string | null
   title?: string | null
@@ -32,6 +35,9 @@ const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_
   }
   return last
 }
+
+/** The first instant of the property's day. */
+const startOfToday = ({ now, zone }: OrderContext): number => instantOf(dateOf(now, zone), 0, zone)
 
 /** Featured first, by their position and as the home page names them, then what ends soonest; without end last; then by name. */
 const promotionKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
@@ -79,8 +85,19 @@ export const orders = {
   banners: (item) => [item.position ?? last],
   /** Promotions of the home page: what is featured there, what is featured anywhere, then the rest as in their list. */
   homePromotions: (item, context) => [...onHomePage(item, context), ...promotionKeys(item, context)],
-  /** Events of the home page: what is featured there, then the rest as in their list. */
-  homeEvents: (item, context) => [...onHomePage(item, context), isFeatured(item) ? 0 : 1, ...eventKeys(item, context)],
+  /**
+   * Events of the home page: what is featured there, what is featured anywhere, then today's and those to come by their
+   * start, then what has been going on for days. What is cancelled comes last, whoever features it.
+   */
+  homeEvents: (item, context) => [
+    isCancelled(item) ? 1 : 0,
+    ...onHomePage(item, context),
+    isFeatured(item) ? 0 : 1,
+    start(item, context.zone) < startOfToday(context) ? 1 : 0,
+    start(item, context.zone),
+    end(item, context.zone),
+    name(item),
+  ],
   pointsOfInterest: (item) => [name(item)],
 } satisfies Record<string, (item: Listed, context: OrderContext) => Keys>
 

@@ -6,7 +6,7 @@ import { eventWhen, isOngoing, wordsOf } from '../../centre/time/dates'
 import type { Event } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { inLanguage } from '../../texts/localised'
+import { inLanguage, type Said } from '../../texts/localised'
 import { ItemImage } from '../picture/item-image'
 import { pictureOf } from '../picture/item-picture'
 import type { Level } from './card'
@@ -30,14 +30,26 @@ function DateFigure({ date, context }: { date: string; context: PageContext }) {
   )
 }
 
+/** Where an event is: as its record says, else at the store whose it is; null where nobody says. */
+function placeOf(item: Event, store: Store | null, { t, locale }: PageContext): Said | null {
+  const { text, lang } = inLanguage(item, 'location_information', locale)
+  const written = plainText(text)
+  if (written !== '') return { text: written, lang }
+  if (store === null) return null
+  return {
+    text: store.unit === null ? store.name : `${store.name}, ${t('stores.unit', { unit: store.unit })}`,
+    lang: undefined,
+  }
+}
+
 /** An event of a list; a cancelled one stays, flagged and struck through. */
 export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
   const { now, zone, locale, t, link } = context
   const when = eventWhen(item, now, zone, locale)
   const title = inLanguage(item, 'name', locale)
-  const picture = pictureOf(item, attachedStore(item, stores), 'scenes', locale)
-  const place = inLanguage(item, 'location_information', locale)
-  const where = plainText(place.text)
+  const store = attachedStore(item, stores)
+  const picture = pictureOf(item, store, 'scenes', locale)
+  const place = placeOf(item, store, context)
   const ongoing = isOngoing(item, when.span, now)
   const day = when.span.startDate ?? when.span.lastDate
   // "Saturdays 10:30 AM": for what goes on without end it says more than the day it began.
@@ -69,9 +81,9 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
         ) : ongoing || when.row === '' ? null : (
           <p className="meta">{when.row}</p>
         )}
-        {where === '' ? null : (
+        {place === null ? null : (
           <p className="meta" lang={place.lang}>
-            {where}
+            {place.text}
           </p>
         )}
       </div>

@@ -20,13 +20,7 @@ export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
       {shareLinks(url, title, quote).map(({ network, href }) => (
         <li key={network}>
           <a className="chip" href={href} rel="nofollow">
-            {network === 'email' ? (
-              <Icon name="mail" />
-            ) : network === 'twitter' ? (
-              <Icon name="share-2" />
-            ) : (
-              <SocialIcon network={network} />
-            )}
+            {network === 'email' ? <Icon name="mail" /> : <SocialIcon network={network} />}
             {t(labels[network])}
           </a>
         </li>

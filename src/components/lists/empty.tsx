@@ -1,14 +1,46 @@
 /** What stands where a list or a fact would: never nothing. */
 
+import { has } from '../../base/config'
 import type { ResourceName } from '../../content/resources'
 import type { ListKind } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import type { TextKey } from '../../texts/texts'
+import { Icon, type IconName } from '../icon'
+import { spaced } from '../spaced'
 
-/** "No promotions at this time, please check back soon." */
+const icons: Partial<Record<ListKind, IconName>> = {
+  promotions: 'ticket',
+  coupons: 'ticket',
+  events: 'calendar',
+  contests: 'gift',
+  jobs: 'briefcase',
+  posts: 'list',
+  news: 'list',
+}
+
+/** "No promotions at this time, please check back soon.", and what to do meanwhile: how to learn of the next, or the stores. */
 export function Empty({ kind, context }: { kind: ListKind; context: PageContext }) {
-  return <p className="empty muted">{context.t(`empty.${kind}` satisfies TextKey)}</p>
+  const { t, link } = context
+  const ways = [
+    ...(has('newsletter') ? [['/newsletter', t('home.newsletter')] as const] : []),
+    ...(kind === 'stores' ? [] : [['/stores', t('home.allStores')] as const]),
+  ]
+  return (
+    <div className="empty">
+      <Icon name={icons[kind] ?? 'info'} />
+      <p>{t(`empty.${kind}` satisfies TextKey)}</p>
+      <p>
+        {spaced(
+          ways.map(([path, name]) => (
+            <a key={path} href={link(path)}>
+              {name}
+            </a>
+          )),
+        )}
+      </p>
+    </div>
+  )
 }
 
 /** "The promotions could not be loaded just now.": the service and every copy failed, which is not the same as none. */

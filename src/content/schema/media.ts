@@ -100,6 +100,10 @@ const popupFields = {
   end_date: dateTime,
   no_end_date: flag,
   show_on_web_date: dateTime,
+  /** Seconds that a visitor is left alone with the page; null: as the centre's folder says. */
+  delay_seconds: number,
+  /** "leaving": not before the visitor is about to go; anything else: as soon as the page has been read. */
+  trigger: text.transform((value) => value?.toLowerCase() ?? null),
   locale: text,
 }
 export const Popup = gives(

@@ -11,7 +11,7 @@ import { FixedHead, fixedMeta, loadFixed } from './fixed'
 // The record has no field for it, so its (English) title decides; the first that fits counts.
 const icons: readonly [RegExp, IconName][] = [
   [/wheelchair|accessib|mobility/i, 'accessibility'],
-  [/washroom|restroom|toilet/i, 'bath'],
+  [/washroom|restroom|toilet/i, 'washroom'],
   [/nursing|baby|stroller|child|famil/i, 'baby'],
   [/charg|electric/i, 'zap'],
   [/park/i, 'square-parking'],

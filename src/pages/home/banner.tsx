@@ -1,4 +1,5 @@
 import { contentLocale } from '../../base/config'
+import { plainText } from '../../centre/plain-text'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import type { GalleryItem } from '../../content/schema/media'
@@ -13,6 +14,17 @@ interface SlideProps {
   context: PageContext
 }
 
+/** Longest words of a slide's button, in characters: more is a text, and no button. */
+const longestButton = 40
+
+/** What a slide's button says: its description, where that is a few words in the page's language; else null. */
+function buttonWords(item: GalleryItem, { locale }: PageContext): string | null {
+  const { text, lang } = inLanguage(item, 'description', locale)
+  const words = plainText(text)
+  const fits = words !== '' && words.length <= longestButton && lang === undefined
+  return fits ? words : null
+}
+
 /** A picture with a heading and a line where the slide has both; otherwise the picture alone, named by its alt. */
 function Slide({ item, index, count, context }: SlideProps) {
   const { t, locale } = context
@@ -23,6 +35,7 @@ function Slide({ item, index, count, context }: SlideProps) {
   const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
   const href = item.url === null ? null : contentHref(item.url, context)
   const hasText = heading.text !== null && line.text !== null
+  const own = buttonWords(item, context)
   const picture = (
     <Picture
       kind="slide"
@@ -55,8 +68,8 @@ function Slide({ item, index, count, context }: SlideProps) {
           </h2>
           <p lang={line.lang}>{line.text}</p>
           {href === null ? null : (
-            <span className="more" aria-hidden="true">
-              {t('banner.more')}
+            <span className="more" aria-hidden={own === null ? true : undefined}>
+              {own ?? t('banner.more')}
             </span>
           )}
         </div>

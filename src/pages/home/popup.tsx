@@ -1,3 +1,4 @@
+import { centre } from '../../base/config'
 import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
@@ -6,8 +7,12 @@ import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { inLanguage } from '../../texts/localised'
 
+/** Longest delay in seconds: who asks for more has mistaken the unit. */
+const longestDelay = 600
+
 /**
- * A popup, closed: script opens it once a session, so that it never stands in the first paint. Its picture is
+ * A popup, closed: script opens it once a session, when the page has been read (client/behaviours/popup.ts), so that it
+ * never stands in the first paint. Its picture is
  * lazy, and not fetched before that. Buttons close it without script too (`method="dialog"`).
  */
 export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
@@ -16,6 +21,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   const description = inLanguage(popup, 'description', locale)
   const href = popup.photo_link === null ? null : contentHref(popup.photo_link, context)
   if (popup.image_url === null && name.text === null) return null
+  const { delaySeconds, trigger } = centre.popup
   return (
     <dialog
       className="popup"
@@ -23,6 +29,8 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
       aria-labelledby={name.text === null ? undefined : 'h-popup'}
       aria-label={name.text === null ? context.property.name : undefined}
       data-popup={popup.id ?? ''}
+      data-delay={Math.min(Math.max(popup.delay_seconds ?? delaySeconds, 0), longestDelay)}
+      data-leaving={(popup.trigger ?? trigger) === 'leaving' ? '' : undefined}
     >
       {popup.image_url === null ? null : <Picture kind="popup" url={popup.image_url} context={context} />}
       <form className="popup-body" method="dialog">

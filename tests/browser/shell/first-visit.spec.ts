@@ -1,5 +1,6 @@
 /** What a visitor does before everything has come, and what is left when a file never comes. */
 import { expect, type Page, test } from 'playwright/test'
+import { readOn } from '../support/popup'
 import { started } from '../watch'
 
 /** Holds back what a pattern names until it is released. */
@@ -52,7 +53,8 @@ test('without the style sheet the page is as it was painted: no popup lies in it
 }) => {
   await page.route(/\/assets\/site-[^/]*\.css$/, (route) => route.abort())
   await page.goto('/')
-  await page.waitForTimeout(1_500) // as long as the popup would wait for its style, and a little more
+  await readOn(page)
+  await page.waitForTimeout(4_000) // as long as the popup would wait for its style, then for its delay, and a little more
   await expect(page.locator('#popup')).toBeHidden()
   await page.locator('.site-header [data-opens=search]').click()
   await expect(page.locator('#search-overlay')).toBeVisible()

@@ -6,6 +6,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { widerBy } from '../support/axe'
 import { familyPages } from '../support/families'
+import { readOn } from '../support/popup'
 import { started, withoutPopup } from '../watch'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -90,7 +91,8 @@ test('menu, search and popup are no wider than the window either', async ({ page
     ['[data-opens=menu]', '#menu-overlay'],
     ['[data-opens=search]', '#search-overlay'],
   ] as const) {
-    if (opener !== null) await page.locator(opener).click()
+    if (opener === null) await readOn(page)
+    else await page.locator(opener).click()
     await expect(page.locator(dialog)).toBeVisible()
     for (const group of await page.locator(`${dialog} summary`).all()) await group.click()
     await lengthen(page)

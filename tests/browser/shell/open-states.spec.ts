@@ -1,6 +1,7 @@
 /** Pages and lists while something is open on them: axe has nothing to object to. */
 import { expect, type Page, test } from 'playwright/test'
 import { objections, objectionsAtBothWidths } from '../support/axe'
+import { readOn } from '../support/popup'
 import { named } from '../support/sample'
 import { visit } from '../watch'
 
@@ -61,6 +62,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
+    await readOn(page)
     await expect(page.locator('#popup')).toBeVisible()
     expect(await objections(page)).toEqual([])
   })

@@ -1,41 +1,68 @@
-/** The popup: once, after the first paint, and never in the way. */
-import { expect, type Page, test } from 'playwright/test'
+/** The popup: once, when the page has been read, and never in the way. */
+import { expect, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
 import { LateFiles } from '../support/late-files'
+import { popup, readOn } from '../support/popup'
 import { layoutShifts, watchShifts } from '../support/shifts'
 
-const popup = (page: Page) => page.locator('#popup')
+/** The sample's delay in ms, and as long again for the look once a second. */
+const delay = 2_000
 
-test('opens after the first paint, once a session, and closes by Escape', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    new MutationObserver(([change]) => {
-      if ((change?.target as Element | undefined)?.id === 'popup') Object.assign(window, { popupAt: performance.now() })
-    }).observe(document, { subtree: true, attributeFilter: ['open'] })
-  })
+test('opens when the page has been read, once a session, and closes by Escape', async ({ page, context }) => {
   const served = await (await page.request.get('/')).text()
   expect(served).toMatch(/<dialog class="popup"[^>]*>/)
   expect(served).not.toMatch(/<dialog class="popup"[^>]*\bopen\b/)
   await page.goto('/')
+  // Hours and finder are in view: it does not come, however long that takes, nor when the pointer leaves.
+  await page.waitForTimeout(delay * 2)
+  await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
+  await expect(popup(page)).toBeHidden()
+  await readOn(page)
   await expect(popup(page)).toBeVisible()
-  const [opened, painted] = await page.evaluate(() => [
-    (window as { popupAt?: number }).popupAt ?? 0,
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-  ])
-  expect(opened).toBeGreaterThan(painted ?? 0)
   // A cookie of the session, with the value true.
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup_viewed')
   expect([cookie?.value, cookie?.expires]).toEqual(['true', -1])
   await page.keyboard.press('Escape')
   await expect(popup(page)).toBeHidden()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await readOn(page)
+  await page.waitForTimeout(delay * 2)
   await expect(popup(page)).toBeHidden()
+})
+
+test('leaves the visitor alone for as long as its record says, and does not come while one types', async ({ page }) => {
+  await page.goto('/')
+  await expect(popup(page)).toHaveAttribute('data-delay', '2')
+  await readOn(page)
+  await page.locator('#newsletter-email').focus()
+  await page.waitForTimeout(delay * 2)
+  await expect(popup(page)).toBeHidden()
+  await page.locator('#newsletter-email').blur()
+  await expect(popup(page)).toBeVisible()
+  await expect(popup(page)).toContainText('What is opening, what is on')
+})
+
+test('comes on the way out of the window only, where its record says so', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('data-delay="2"', 'data-delay="0" data-leaving'),
+    })
+  })
+  await page.goto('/')
+  await readOn(page)
+  await page.waitForTimeout(delay)
+  await expect(popup(page)).toBeHidden()
+  await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
+  await expect(popup(page)).toBeVisible()
 })
 
 test('is modal on a wide window, and closes by its buttons and beside it', async ({ page, context }) => {
   for (const close of ['Not now', 'Close', 'beside']) {
     await context.clearCookies()
     await page.goto('/')
+    await readOn(page)
     await expect(popup(page)).toBeVisible()
     expect(await popup(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
     if (close === 'beside') await page.mouse.click(10, 300)
@@ -47,6 +74,7 @@ test('is modal on a wide window, and closes by its buttons and beside it', async
 test('leaves a phone’s page free: small, at the lower edge, and gone by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
+  await readOn(page)
   await expect(popup(page)).toBeVisible()
   const box = await popup(page).boundingBox()
   expect(box?.height).toBeLessThan(844 * 0.46)
@@ -54,6 +82,11 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
   // The keyboard stays where it was, and a reader hears of it.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await expect(page.locator('#live')).toHaveText('One letter a month')
+  // It makes way for hours and finder, and is there again below them.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(popup(page)).toBeHidden()
+  await readOn(page)
+  await expect(popup(page)).toBeVisible()
   // What is behind it can be used.
   await page.locator('.site-header [data-opens=search]').click()
   await expect(page.locator('#search-overlay')).toBeVisible()
@@ -83,6 +116,7 @@ for (const width of [390, 1280]) {
     await expect(page.locator('.banner')).toBeVisible()
     await expect(page.locator('main .open-state').first()).toHaveAttribute('data-open', /./)
     await fonts.release()
+    await readOn(page)
     await expect(popup(page)).toBeVisible({ timeout: 15_000 })
     await popup(page).getByRole('button', { name: 'Close', exact: true }).click()
     await expect(popup(page)).toBeHidden()

@@ -1,0 +1,104 @@
+/** What a manager decides about the home page: words of a banner's button, the popup's moment, events and their places. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanSlate } from '../support/clean-slate'
+import { at, friday } from '../support/clock'
+import { linkedSlugs, mainOf, textOf } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+cleanSlate()
+afterEach(() => vi.useRealTimers())
+
+describe('the banner', () => {
+  const slide = (fields: object) => ({
+    name: 'Home Banner',
+    gallery_items: [
+      {
+        heading: 'Rain',
+        callout: 'Stay dry.',
+        url: '/amenities',
+        image_url: '/sample-art/scenes/rain-cedars.svg',
+        ...fields,
+      },
+    ],
+  })
+  const button = async (fields: object, path = '/') => {
+    await mall.patch({ resource: 'homepage', merge: { banners: [slide(fields)] } })
+    return /<span class="more"([^>]*)>([^<]*)/.exec((await get(path)).body)?.slice(1)
+  }
+  it('has the manager’s words on its button, and our own where there are none or too many', async () => {
+    expect(await button({ description: '<p>Plan a rainy-day visit</p>' })).toEqual(['', 'Plan a rainy-day visit'])
+  })
+  it.each([null, `<p>${'All that can be said of rain. '.repeat(3)}</p>`])(
+    'has ours where it says %s',
+    async (description) => {
+      expect(await button({ description })).toEqual([' aria-hidden="true"', 'Find out more'])
+    },
+  )
+  it('says nothing in another language than the page’s', async () => {
+    expect(await button({ description: '<p>Plan a visit</p>' }, '/fr')).toEqual([
+      ' aria-hidden="true"',
+      'En savoir plus',
+    ])
+  })
+})
+
+describe('the popup', () => {
+  const attributes = async (fields: object) => {
+    await mall.patch({ resource: 'popups', items: [{ id: 1, name: 'News', ...fields }] })
+    return /<dialog class="popup"[^>]*>/.exec((await get('/')).body)?.[0]
+  }
+  it('says when it comes: as its record does', async () => {
+    expect(await attributes({ delay_seconds: 40, trigger: 'Leaving' })).toMatch(/data-delay="40" data-leaving=""/)
+  })
+  it.each([
+    [undefined, '15'],
+    [-3, '0'],
+    [100_000, '600'],
+    ['soon', '15'],
+  ])('comes after so many seconds where the record says %s: %s', async (delay_seconds, shown) => {
+    const tag = await attributes({ delay_seconds })
+    expect(tag).toContain(`data-delay="${shown}"`)
+    expect(tag).not.toContain('data-leaving')
+  })
+})
+
+describe('events', () => {
+  const event = (id: number, fields: object) => ({ id, slug: `event-${id}`, name: `Event ${id}`, ...fields })
+  it('are what is featured, then today’s and those to come, then what has been going on; what is cancelled is last', async () => {
+    await mall.patch({ resource: 'homepage', merge: { featured_on_home_page_events: [] } })
+    await at(friday)
+    await mall.patch({
+      resource: 'events',
+      items: [
+        event(1, { start_date: '2026-11-01', end_date: '2026-11-29' }),
+        event(2, { start_date: '2026-11-28', end_date: '2026-11-28' }),
+        event(3, { start_date: '2026-11-20', end_date: '2026-11-20' }),
+        event(4, { start_date: '2026-11-21', end_date: '2026-11-21', status: 'cancelled', is_featured: true }),
+        event(5, { start_date: '2026-12-20', end_date: '2026-12-20', is_featured: true }),
+      ],
+    })
+    const slugs = linkedSlugs(mainOf((await get('/')).body), 'events')
+    expect([...new Set(slugs)]).toEqual(['event-5', 'event-3', 'event-2'])
+  })
+  it('say where they are: in their own words, else at their store', async () => {
+    const [store] = JSON.parse((await get('/api/content/stores?limit=1')).body)
+    await emptyCaches()
+    await mall.patch({
+      resource: 'events',
+      items: [
+        event(1, { start_date: '2026-11-28', location_information: '<p>Oak Court</p>' }),
+        event(2, { start_date: '2026-11-28', eventable_type: 'Store', eventable_id: store.id }),
+      ],
+    })
+    const rows = mainOf((await get('/events')).body)
+    expect(textOf(rows)).toContain('Oak Court')
+    expect(textOf(rows)).toContain(`${store.name}, unit ${store.unit}`)
+  })
+  it('are said to be none in a form of its own, with the way to learn of the next', async () => {
+    await mall.patch({ resource: 'events', items: [] })
+    const empty = /<div class="empty">[\s\S]*?<\/div>/.exec((await get('/')).body)?.[0] ?? ''
+    expect(textOf(empty)).toContain('No events at this time, please check back soon.')
+    expect(empty).toContain('href="/newsletter"')
+    expect(empty).toContain('href="/stores"')
+  })
+})
