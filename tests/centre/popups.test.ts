@@ -19,6 +19,8 @@ const popup = (name: string | null, fields: Partial<Popup> = {}): Popup => ({
   end_date: null,
   no_end_date: false,
   show_on_web_date: null,
+  delay_seconds: null,
+  trigger: null,
   locale: null,
   ...fields,
 })
