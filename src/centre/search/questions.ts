@@ -63,8 +63,9 @@ export const tellingTerms = (name: string): string[] =>
 export const isAbout = (subject: Subject, text: string): boolean =>
   termsOf(text).some((term) => knownTerms().subjects.get(subject)?.has(term))
 
-/** From so many letters on a word is known by its beginning while it is typed, and in spite of one slip. */
+/** From so many letters on a word is known by its beginning while it is typed (the last of several sooner), and in spite of a slip. */
 const begun = 5
+const begunAfterOthers = 2
 const slipped = 7
 
 /** The answer to a query at an instant; null where it is no question, or nobody knows. */
@@ -81,7 +82,7 @@ export function answerAmong(
   /** Whether a word that was typed is the one that is known. */
   const isMeant = (typed: string, word: string): boolean =>
     typed === word ||
-    (typed === last && typed.length >= begun && word.startsWith(typed)) ||
+    (typed === last && typed.length >= (asked.length > 1 ? begunAfterOthers : begun) && word.startsWith(typed)) ||
     (typed.length >= slipped && beginsAlike(typed, word) && isWithin(typed, word, 1))
   const isIn = (terms: Iterable<string>, typed: string): boolean => [...terms].some((word) => isMeant(typed, word))
 
