@@ -121,6 +121,7 @@ export function answersOf(
     }
   }
   const way = directionsUrl(property)
+  const arrival = centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
   const subjects: Partial<Record<Subject, Answer | undefined>> = {
     hours: onDay(today, null),
     washrooms: placesCalled('washrooms'),
@@ -139,7 +140,7 @@ export function answersOf(
         : {
             title: t('home.directions'),
             text: addressLines(property).join(', '),
-            links: [{ href: way, text: t('home.directions') }],
+            links: [{ href: way, text: t('home.directions') }, ...arrival],
           },
     languages:
       locales.length > 1
