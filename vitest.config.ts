@@ -8,6 +8,7 @@ import { requireEntryVersions } from './scripts/lib/entry-versions.mjs'
 import { generatedClient } from './scripts/lib/generated-client.mjs'
 import { streamRenderer } from './scripts/lib/react-stream.mjs'
 import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
+import { standIns } from './scripts/lib/worker-bundle.mjs'
 import { guestOf, wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 import { listedFamilies } from './src/base/centre/names.ts'
 
@@ -37,14 +38,14 @@ anyCentre.push({
   include: 'tests/any-centre/empty.test.ts',
 })
 
-/** The same stand-ins as in wrangler.toml. */
+/** The same stand-ins as of what is uploaded, with one of React's builds. */
 const aliases = (react: ReactBuild) => ({
+  ...standIns,
   ...centre,
   // What a test compares it with.
   'react-dom-server-as-it-comes': file('node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
   'react-dom/server.edge':
     react === 'production' ? streamRenderer() : file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
-  'react-dom/server': file('src/render/no-string-renderer.ts'),
 })
 type ReactBuild = 'production' | 'development'
 
@@ -65,7 +66,7 @@ const workerTests =
 
 /** What asks modules of the Worker without a state, and never the site: its files share one runtime. */
 const statelessTests = [
-  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,sanitize,schema,text}.test.ts',
+  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,json-items,sanitize,schema}.test.ts',
   'tests/feeds/{atom,calendar,sitemap}.test.ts',
   'tests/forms/fields.test.ts',
   'tests/gateway/address.test.ts',
@@ -100,6 +101,8 @@ const inWorkerd = (react: ReactBuild, of: { is: typeof chosen; file?: string } =
   plugins: [
     generatedClient(),
     cloudflareTest({
+      // The sources, module by module: the bundle is what the browser's tests and the bench ask.
+      main: file('src/worker.ts'),
       wrangler: { configPath: wrangler, environment: 'sample' },
       miniflare: {
         // React's own modules choose their build by NODE_ENV.

@@ -73,7 +73,6 @@ export default {
     { name: { fr: 'Confidentialité', en: 'Privacy' }, href: '/pages/confidentialite' },
   ],
   giftCards: '/pages/cartes-cadeaux',
-  arrival: '/pages/comment-venir',
   privacy: '/pages/confidentialite',
   without: ['kids-club', 'retailer-hub'],
   hideEmpty: ['contests'],

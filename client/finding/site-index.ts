@@ -2,14 +2,12 @@
  * The site's search index in the browser: the same documents and the same rules as `/search` has on the server. Made
  * once a page load, when a search box is first used; after that it needs no network.
  */
-import { answerAmong } from '../../src/centre/search/questions'
-import { search, searchIndexInSteps } from '../../src/centre/search/search'
-import type { Found, SearchIndexPart } from '../shared/suggestions'
+import { type SearchAnswer, type SearchDocument, search, searchIndexInSteps } from '../../src/centre/search/search'
 
 /** Hits of one kind in a list of suggestions. */
 const most = 6
 
-export type Find = (query: string) => Found
+export type Find = (query: string) => SearchAnswer
 
 const known = new Map<string, Promise<Find>>()
 
@@ -23,33 +21,29 @@ export function siteIndex(url: string): Promise<Find> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-async function partAt(url: string): Promise<SearchIndexPart> {
+interface Part {
+  documents: SearchDocument[]
+  /** Address of the next part of a long one. */
+  next?: string
+}
+
+async function partAt(url: string): Promise<Part> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
-  return (await response.json()) as SearchIndexPart
+  return (await response.json()) as Part
 }
 
 async function load(url: string): Promise<Find> {
-  const { documents, next, answers, states } = await partAt(url)
+  const { documents, next } = await partAt(url)
   const index = await searchIndexInSteps(documents, pause)
   const addRest = async () => {
     for (let address = next; address; ) {
       const part = await partAt(address)
-      // The states are each part's own.
-      const from = states.length
-      states.push(...part.states)
-      const moved = part.documents.map((each) =>
-        each.state === undefined ? each : { ...each, state: each.state + from },
-      )
-      await searchIndexInSteps(moved, pause, index)
+      await searchIndexInSteps(part.documents, pause, index)
       address = part.next
     }
   }
   // What has come is found meanwhile; where a part does not come, it stays at that.
   addRest().catch(() => {})
-  return (query) => ({
-    found: search(index, query, { limit: most }),
-    told: answers ? answerAmong(answers, query, Date.now()) : null,
-    states,
-  })
+  return (query) => search(index, query, { limit: most })
 }

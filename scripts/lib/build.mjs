@@ -4,10 +4,11 @@
  *   dist/<centre>/sample   the same, and the pictures of the sample mall under the address it gives them
  * So no file is missing for a moment while it is being rebuilt, and an unchanged build restarts nothing.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, rmSync, statSync, watch } from 'node:fs'
+import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { builtFolder, chosenCentre } from './centres.mjs'
+import { filesIn, makeEqual } from './folders.mjs'
 import { run, runQuietly } from './processes.mjs'
 import { streamRenderer } from './react-stream.mjs'
 
@@ -58,31 +59,6 @@ export async function watchClient() {
       clearTimeout(timer)
       timer = setTimeout(rebuild, 200)
     })
-  }
-}
-
-/** Every file below a folder: its path in the folder, and its content. */
-function filesIn(folder) {
-  const files = new Map()
-  if (!existsSync(folder)) return files
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    files.set(path.slice(folder.length + 1), readFileSync(path))
-  }
-  return files
-}
-
-/** Makes a folder hold exactly these files: new ones first, then what is no longer wanted goes. */
-function makeEqual(folder, wanted) {
-  const present = filesIn(folder)
-  for (const [path, content] of wanted) {
-    if (present.get(path)?.equals(content)) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
-  for (const path of present.keys()) {
-    if (!wanted.has(path)) rmSync(join(folder, path))
   }
 }
 

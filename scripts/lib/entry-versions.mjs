@@ -137,7 +137,13 @@ async function codeOf(source) {
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === entry ? id : undefined),
+        // What is loaded when it is due counts like the rest.
+        resolveId: (id, from) =>
+          id === entry
+            ? id
+            : id.endsWith('/text/clean-html') && from
+              ? join(dirname(from), id.replace('clean-html', 'sanitize.ts'))
+              : undefined,
         load: (id) => (id === entry ? source : undefined),
       },
     ],

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { builtFolder, centreAliases } from './centres.mjs'
-import { streamRenderer } from './react-stream.mjs'
+import { builtFolder } from './centres.mjs'
+import { mainModule, workerFolder } from './worker-bundle.mjs'
 import { writeChanged } from './write-changed.mjs'
 
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
@@ -19,15 +19,10 @@ export async function wranglerConfig({ name, deployment }) {
   const { experimental_readRawConfig } = await import('wrangler')
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const { env, ...production } = rawConfig
-  streamRenderer()
   const config = {
     ...centred(production, join(builtFolder(name), 'client'), deployment),
     name: deployment.name,
-    main: join(root, rawConfig.main),
-    alias: {
-      ...Object.fromEntries(Object.entries(rawConfig.alias).map(([from, to]) => [from, join(root, to)])),
-      ...centreAliases(name),
-    },
+    ...upload(name),
     env: {
       staging: staging(production, name, deployment),
       sample: {
@@ -49,6 +44,22 @@ export async function wranglerConfig({ name, deployment }) {
   writeChanged(file, `${JSON.stringify(config, null, 2)}\n`)
   return file
 }
+
+/**
+ * The modules that are uploaded: our own bundle, made anew each time Wrangler wants it (worker-bundle.mjs).
+ * @param {string} centre
+ */
+const upload = (centre) => ({
+  main: join(workerFolder(centre), mainModule),
+  no_bundle: true,
+  rules: [{ type: 'ESModule', globs: ['**/*.mjs'] }],
+  build: {
+    command: `node scripts/bundle-worker.mjs --centre ${centre}`,
+    cwd: root,
+    // From the project's folder. `.vite` is what the browser's build tells of itself.
+    watch_dir: ['src', 'client/shared', `dist/${centre}/client/.vite`, `centres/${centre}`],
+  },
+})
 
 /** What reaches people outside, counts visitors or stands before the domain: a trial goes without unless its own variables say otherwise. */
 const outward = [
@@ -84,7 +95,7 @@ function staging(production, centre, deployment) {
     },
   })
   // All that an environment does not inherit stands in it; what it would inherit of the domain is taken back.
-  const { $schema: _schema, main: _main, alias: _alias, ...settings } = trial
+  const { $schema: _schema, main: _main, ...settings } = trial
   return {
     ...settings,
     name: `${name}-staging`,

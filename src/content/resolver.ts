@@ -116,7 +116,8 @@ export class Resolver {
     // Where not all can be asked at once, first what cannot be shown without an answer.
     const rest = toAsk.filter((each) => each !== property).sort((one, other) => hasEntry(one) - hasEntry(other))
     if (property && !this.results.get('property')?.entry) {
-      for (const { source, found: copy } of rest) this.results.set(source.key, this.lastResort(source, copy.entry))
+      for (const { source, found: copy } of rest)
+        this.results.set(source.key, await this.lastResort(source, copy.entry))
       return
     }
     await Promise.all(rest.map(({ source, found: copy }) => this.limit(() => this.ask(source, copy))))
@@ -161,7 +162,7 @@ export class Resolver {
   private async ask(source: Source, found: Found): Promise<void> {
     this.results.set(
       source.key,
-      isResting(source.key) ? this.lastResort(source, found.entry) : await this.asked(source, found),
+      isResting(source.key) ? await this.lastResort(source, found.entry) : await this.asked(source, found),
     )
   }
 
@@ -172,7 +173,7 @@ export class Resolver {
       try {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
       } catch (error) {
-        const copy = this.lastResort(source, entry)
+        const copy = await this.lastResort(source, entry)
         // A copy of another version may turn out to be none: then it is waited for as if there were nothing.
         const isEnough = copy.entry !== null || entry?.absent || source.isSpare
         if (isEnough || !(error instanceof Late)) return copy
@@ -192,10 +193,10 @@ export class Resolver {
     return { budget: this.budgetWithCopy, upTo: withCopy }
   }
 
-  private lastResort(source: Source, entry: Entry | null): Resolved {
+  private async lastResort(source: Source, entry: Entry | null): Promise<Resolved> {
     if (!entry || entry.absent) return { standing: 'missing', entry: null }
     if (entry.version === source.version) return { standing: 'last-resort', entry }
-    const checked = checkedAgain(source, entry.value)
+    const checked = await checkedAgain(source, entry.value)
     return checked === null || checked.isSilent
       ? { standing: 'missing', entry: null }
       : { standing: 'last-resort', entry: { ...entry, value: checked.value } }
@@ -264,7 +265,7 @@ export class Resolver {
 
   private async fetchChecked(source: Source, transfer: Transfer): Promise<Checked> {
     try {
-      return source.check(await source.fetch(new Budget(slowestFetch), transfer))
+      return await source.check(await source.fetch(new Budget(slowestFetch), transfer))
     } catch (error) {
       if (error instanceof ServiceError && error.status === 404 && source.onAbsent) {
         return { value: source.onAbsent === 'absent' ? absent : source.empty, dropped: [] }
@@ -285,9 +286,9 @@ const nothingFound: Found = { entry: null, stamp: 0 }
 const hasEntry = ({ found }: { found: Found }): number => (found.entry === null ? 0 : 1)
 
 /** What was written by another version of the schemas, as this one reads it; null where it does not pass. */
-function checkedAgain(source: Source, value: unknown): Checked | null {
+async function checkedAgain(source: Source, value: unknown): Promise<Checked | null> {
   try {
-    return source.check(value)
+    return await source.check(value)
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { entryVersion } from './cache/entry-version'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
-import { isLevelDrawing, type LevelDrawing, readDrawing } from './drawing/drawing'
+import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
 import {
   type Lifetimes,
   type PurgeType,
@@ -17,6 +17,7 @@ import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
 import { type Budget, type ContentService, ServiceError, type Transfer } from './service/service'
+import { loadCleaner } from './text/clean-html'
 import { toldHours, toldStore, toldStoreHours } from './told'
 
 export interface Source {
@@ -30,7 +31,8 @@ export interface Source {
   /** What the value is, or each entry of a list; absent where nothing in it has a date. */
   schema?: ZodType
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
-  check: (raw: unknown) => Checked
+  /** @throws ServiceError where nothing of it can be used */
+  check: (raw: unknown) => Promise<Checked>
   /** Adds to a checked value the moment at which it was told (epoch ms), where it is about that day. */
   told?: (value: never, at: number) => unknown
   /** Whether a value of the cache is what `check` gives, told cheaply. */
@@ -47,6 +49,12 @@ export interface Source {
 /** The resources that tell today's hours. */
 const told = { hours: toldHours, store_hours: toldStoreHours } as const satisfies Partial<Record<ResourceName, unknown>>
 
+/** Schemas read HTML. */
+async function cleaned(check: () => Checked): Promise<Checked> {
+  await loadCleaner()
+  return check()
+}
+
 /** A resource of the registry. */
 export function resourceSource(service: ContentService, name: ResourceName): Source {
   const resource: Resource = resources[name]
@@ -58,7 +66,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
     lifetimes: resource.lifetimes,
     schema: resource.schema,
     fetch: (budget, transfer) => service.resource(name, budget, transfer),
-    check: (raw) => check(resource, raw),
+    check: (raw) => cleaned(() => check(resource, raw)),
     ...(name in told ? { told: told[name as keyof typeof told] } : {}),
     holds:
       resource.shape === 'list'
@@ -82,7 +90,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     lifetimes: records.store_by_slug.lifetimes,
     schema: FullStore,
     fetch: (budget) => service.storeBySlug(slug, budget),
-    check: (raw) => checkRecord(FullStore, raw),
+    check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     told: toldStore,
     holds: shapeOf(FullStore),
     onAbsent: 'absent',
@@ -98,7 +106,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   lifetimes: records.meta_data.lifetimes,
   schema: MetaData,
   fetch: (budget) => service.metaData(path, budget),
-  check: (raw) => checkRecord(MetaData, raw),
+  check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
   onAbsent: 'absent',
   isSpare: true,
@@ -115,15 +123,15 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
     version: entryVersion('map_drawing'),
     lifetimes: records.map_drawing.lifetimes,
     fetch: (budget) => service.drawing(map, budget),
-    check: (raw) => ({ value: checkDrawing(raw, unitIds), dropped: [] }),
+    check: async (raw) => ({ value: await checkDrawing(raw, unitIds), dropped: [] }),
     holds: isLevelDrawing,
     onAbsent: 'absent',
   }
 }
 
 /** The service's text is read; an entry that comes back from the cache is a drawing already, or is refused. */
-function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>): LevelDrawing {
-  if (typeof raw === 'string') return readDrawing(raw, unitIds)
+async function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>): Promise<LevelDrawing> {
+  if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds)
   if (isLevelDrawing(raw)) return raw
   throw new ServiceError('left a drawing of another shape')
 }

@@ -3,7 +3,7 @@
 import type { Locale } from '../base/config'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
-import type { Point } from '../content/drawing/drawing'
+import type { Point } from '../content/drawing/level-drawing'
 import type { PointOfInterest } from '../content/schema/page'
 import { inLanguage } from '../texts/localised'
 import type { StoreFloor } from './floors'

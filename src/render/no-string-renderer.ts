@@ -1,5 +1,5 @@
 /**
- * Stands in for "react-dom/server" (alias in wrangler.toml and vitest.config.ts): @hono/react-renderer imports the
+ * Stands in for "react-dom/server" (scripts/lib/worker-bundle.mjs): @hono/react-renderer imports the
  * string renderer beside the streaming one, which is 100 KB that this Worker never calls.
  */
 export const renderToString = (): never => {

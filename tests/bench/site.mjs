@@ -1,12 +1,11 @@
 /** The production bundle in raw workerd, beside a sample mall of any size: what the benches measure. */
-import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { buildClient } from '../../scripts/lib/build.mjs'
 import { builtFolder, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { sampleMallWorker } from '../../scripts/lib/sample-mall-worker.mjs'
-import { wranglerConfig } from '../../scripts/lib/wrangler-config.mjs'
+import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
 import { manyStores } from './many-stores.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -17,7 +16,7 @@ export const common = { compatibilityDate: '2026-11-01', modules: true }
 
 /** Other ways to render the same pages, for comparison. */
 const renderers = { string: 'tests/bench/string-renderer.ts', plain: 'tests/bench/plain-stream.ts' }
-const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : ''}`
+export const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : ''}`
 
 /**
  * Builds the browser's files and bundles the Worker as for a deployment. Once, before the first site.
@@ -27,24 +26,16 @@ const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : '
  */
 export async function bundle({ renderer, client = true } = {}) {
   if (client && !(await buildClient())) throw new Error('The browser code could not be built.')
-  const wrangler = `${root}node_modules/wrangler/bin/wrangler.js`
-  const args = [
-    'deploy',
-    '--config',
-    await wranglerConfig(chosen),
-    '--dry-run',
-    '--env',
-    'sample',
-    '--outdir',
-    outdirOf(renderer),
-  ]
-  if (renderer) args.push('--alias', `react-dom/server.edge:./${renderers[renderer]}`)
-  execFileSync(process.execPath, [wrangler, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
-  })
+  const alias = renderer && { 'react-dom/server.edge': `${root}${renderers[renderer]}` }
+  await bundleWorker({ centre: chosen.name, outdir: outdirOf(renderer), ...(alias ? { alias } : {}) })
 }
+
+/** The modules of a bundle, the first one first. */
+export const modulesIn = (outdir) =>
+  readdirSync(outdir)
+    .filter((name) => name.endsWith('.mjs'))
+    .sort((one, other) => Number(other === mainModule) - Number(one === mainModule))
+    .map((name) => `${outdir}/${name}`)
 
 const noAssets = () => new Response('', { status: 404 })
 
@@ -68,9 +59,7 @@ export async function startBenchSite({ stores, renderer, isInspected = false, is
           ...common,
           name: 'site',
           modulesRoot: outdir,
-          modules: readdirSync(outdir)
-            .filter((name) => name.endsWith('.js'))
-            .map((name) => ({ type: 'ESModule', path: `${outdir}/${name}` })),
+          modules: modulesIn(outdir).map((path) => ({ type: 'ESModule', path })),
           bindings: {
             ...mall.bindings,
             PURGE_TOKEN: 'bench',

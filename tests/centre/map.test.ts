@@ -8,7 +8,7 @@ import {
   kindFinder,
   unitIdsOf,
 } from '../../src/centre/map/map'
-import type { LevelDrawing, Walkway } from '../../src/content/drawing/drawing'
+import type { LevelDrawing, Walkway } from '../../src/content/drawing/level-drawing'
 import type { MapLevel, MapLocation } from '../../src/content/schema/map'
 
 const location = (fields: Partial<MapLocation> & { id: string }): MapLocation => ({

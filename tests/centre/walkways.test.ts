@@ -3,7 +3,7 @@ import { LEVELS } from '../../sample-mall/content/floor-plan'
 import { NearestFirst } from '../../src/centre/map/nearest-first'
 import { directionsOf, jointKind, type Step } from '../../src/centre/map/walkway-steps'
 import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../src/centre/map/walkways'
-import type { Walkway } from '../../src/content/drawing/drawing'
+import type { Walkway } from '../../src/content/drawing/level-drawing'
 
 type Ends = [x1: number, y1: number, x2: number, y2: number]
 const walk = ([x1, y1, x2, y2]: Ends, more: Partial<Walkway> = {}): Walkway => ({

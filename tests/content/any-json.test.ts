@@ -1,6 +1,6 @@
 /** Whatever JSON the service answers: nothing but a ServiceError, no lost sibling, no text that breaks a page. */
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { sampleMall } from '../../sample-mall/content'
 import { check, checkRecord } from '../../src/content/check/check'
@@ -9,7 +9,10 @@ import { type Resource, type ResourceName, resources } from '../../src/content/r
 import { MetaData } from '../../src/content/schema/page'
 import { FullStore } from '../../src/content/schema/store'
 import { ServiceError } from '../../src/content/service/service'
+import { loadCleaner } from '../../src/content/text/clean-html'
 import { always, anyJson, anyText, seed } from '../support/fuzz'
+
+beforeAll(loadCleaner)
 
 const mall = sampleMall(new Date('2026-11-20T22:15:00Z'))
 const names = Object.keys(resources) as ResourceName[]

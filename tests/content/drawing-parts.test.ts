@@ -1,8 +1,9 @@
 /** What becomes of each part of a drawing, by small examples. */
 import { describe, expect, it } from 'vitest'
 import { svgMarkup } from '../../src/components/map/svg-markup'
-import { isLevelDrawing, readDrawing } from '../../src/content/drawing/drawing'
+import { readDrawing } from '../../src/content/drawing/drawing'
 import { boxOf, centreOf } from '../../src/content/drawing/geometry'
+import { isLevelDrawing } from '../../src/content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../src/content/drawing/tree'
 
 const read = (inside: string, attributes = '') =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { miniMarkup, planMarkup, type UnitLink } from '../../src/components/map/plan-markup'
 import { OwnElement, svgMarkup } from '../../src/components/map/svg-markup'
-import { isLevelDrawing, type LevelDrawing, readDrawing } from '../../src/content/drawing/drawing'
+import { readDrawing } from '../../src/content/drawing/drawing'
+import { isLevelDrawing, type LevelDrawing } from '../../src/content/drawing/level-drawing'
 import type { DrawnNode } from '../../src/content/drawing/tree'
 
 const svg = `<?xml version="1.0"?><!DOCTYPE svg>

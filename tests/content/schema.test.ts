@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Hours } from '../../src/content/schema/hours'
 import { Promotion } from '../../src/content/schema/items'
 import { Community } from '../../src/content/schema/mallcomm'
@@ -7,6 +7,9 @@ import { Banner, Popup } from '../../src/content/schema/media'
 import { MetaData, Page, Post } from '../../src/content/schema/page'
 import { Property } from '../../src/content/schema/property'
 import { Category, FullStore, Store } from '../../src/content/schema/store'
+import { loadCleaner } from '../../src/content/text/clean-html'
+
+beforeAll(loadCleaner)
 
 const store = { id: 41021, slug: 'northfield-blue-door', name: ' Blue Door ' }
 

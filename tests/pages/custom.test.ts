@@ -1,7 +1,7 @@
 /** Custom pages, and the pages with a fixed address whose text is a custom page, if there is one (rule 5.3). */
 import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
-import { splitAtGalleries } from '../../src/components/prose/gallery-slots'
+import { splitAtGalleries } from '../../src/components/prose/gallery-cut'
 import { pageForms } from '../../src/forms/registry'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'

@@ -17,7 +17,7 @@ export async function bundled(alias: Record<string, string>): Promise<string> {
     logLevel: 'silent',
     resolve: { alias: { ...alias, 'cloudflare:workers': file('../contract/workers.ts') } },
   })
-  const { output } = await bundle.generate({ format: 'cjs' })
+  const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false })
   await bundle.close()
   return output[0].code
 }

@@ -2,7 +2,7 @@
  * The centre map: which store is behind which unit, where its pin goes, and which level is shown (rule 4.10
  * and 6.4). Pure; knows drawings only as data.
  */
-import type { LevelDrawing, Point } from '../../content/drawing/drawing'
+import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
 import { byId } from '../items/lookup'
 import { diningIds } from '../stores/dining'

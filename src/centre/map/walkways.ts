@@ -2,7 +2,7 @@
  * Ways through the building: the drawings' layers `walkways` as one graph, and the shortest way through it. Pure; the
  * words for a way are made from `walkway-steps.ts`, its picture from the same edges.
  */
-import type { Point, Walkway } from '../../content/drawing/drawing'
+import type { Point, Walkway } from '../../content/drawing/level-drawing'
 import { NearestFirst } from './nearest-first'
 
 /** Drawings name no scale: the whole width of one stands for this many metres, a building of usual size with its edges. */

@@ -5,7 +5,6 @@
  * Nothing here depends on the machine's own zone. Nothing throws, and every day and instant given is one of the
  * calendar (calendar-days.ts), whatever was asked for.
  */
-import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { keptByKey } from '../../base/kept'
 import { addDays, dayMs, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 
@@ -148,17 +147,10 @@ export function instantOf(date: string, minutesAfterMidnight: number, zone: stri
   return instantsOf(zone)(withinCalendar(utcOf(date) + minutesAfterMidnight * minute))
 }
 
-/** The same of a wall clock's reading as if it were in UTC. */
+/** The same of a wall clock's reading as if it were in UTC: by the offset of the day before, or that of the day after. */
 function instantAt(wall: number, zone: string): number {
   const before = zoneOffset(wall - dayMs, zone)
   const after = zoneOffset(wall + dayMs, zone)
-  if (before === after) {
-    return fromZonedTime(
-      new Date(wall).toISOString().slice(0, -1),
-      formatterOf(zone) === null ? homeZone : zone,
-    ).getTime()
-  }
-  // Within a day of a clock change date-fns-tz answers by the machine's own zone for the doubled hour: settled here.
   const [earlier, later] = before > after ? [before, after] : [after, before]
   const fits = [earlier, later].find((offset) => zoneOffset(wall - offset, zone) === offset)
   return wall - (fits ?? before)

@@ -4,8 +4,8 @@
  */
 import { centre } from '../../base/config'
 import { kindLetters, type PlacedStore } from '../../centre/map/map'
-import type { LevelDrawing, Point } from '../../content/drawing/drawing'
 import { type Box, boxOf } from '../../content/drawing/geometry'
+import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
 import { OwnElement, svgMarkup } from './svg-markup'
 import { lineShift, nameLabel } from './unit-names'

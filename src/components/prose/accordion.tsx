@@ -1,8 +1,8 @@
-import type { Gallery } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Said } from '../../texts/localised'
 import { Icon, type IconName } from '../icon'
 import { Picture } from '../picture/picture'
+import type { SlottedGalleries } from './gallery-slots'
 import { RichTextWithGalleries } from './rich-text-with-galleries'
 
 interface FoldedItem {
@@ -18,7 +18,7 @@ interface FoldedItem {
 
 interface AccordionProps {
   items: readonly FoldedItem[]
-  galleries: readonly Gallery[]
+  galleries: SlottedGalleries
   context: PageContext
 }
 

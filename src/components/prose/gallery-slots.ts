@@ -1,70 +1,16 @@
-/** Where an editor's text is interrupted by a gallery (the marker `<gallery source>`). */
-import type { Element, ElementContent, Root } from 'hast'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
-import { parseMarkup } from '../../content/text/markup'
+/** The galleries between the parts of editors' texts. */
+import type { Gallery } from '../../content/schema/media'
+import { hasGallerySlot, type TextPart } from './gallery-marker'
 
-/** A piece of the text, or the gallery that stands between two pieces, by its slug; `at` counts them. */
-export type TextPart = { at: number } & ({ html: string } | { gallery: string })
-
-// As the sanitiser writes (src/content/text/sanitize.ts): what was read is written again as it was.
-const writer = unified().use(rehypeStringify)
-
-/** True where `splitAtGalleries` would find a gallery: only then the galleries need to be read. */
-export const hasGallerySlot = (html: string | null): boolean => html?.includes('data-gallery="') ?? false
-
-/** Neighbouring nodes, or the slug of the gallery between two such. */
-type Piece = ElementContent[] | string
-
-const galleryOf = ({ tagName, properties }: Element): string | null =>
-  tagName === 'div' && typeof properties.dataGallery === 'string' ? properties.dataGallery : null
-
-function cut(nodes: readonly ElementContent[]): Piece[] {
-  const pieces: Piece[] = []
-  let run: ElementContent[] = []
-  const interrupt = (gallery: string) => {
-    pieces.push(run, gallery)
-    run = []
-  }
-  for (const node of nodes) {
-    if (node.type !== 'element') {
-      run.push(node)
-      continue
-    }
-    const gallery = galleryOf(node)
-    if (gallery !== null) {
-      interrupt(gallery)
-      continue
-    }
-    for (const inner of cut(node.children)) {
-      if (typeof inner === 'string') interrupt(inner)
-      else run.push({ ...node, children: inner })
-    }
-  }
-  return [...pieces, run]
+/** The galleries that texts of a page may name, and what cuts a text at them. */
+export interface SlottedGalleries {
+  /** One that is named and not there leaves no trace. */
+  known: readonly Gallery[]
+  cut: (html: string) => TextPart[]
 }
 
-/** Something visible: cutting an element in two may leave a half without. */
-const isVisible = (node: ElementContent): boolean =>
-  node.type === 'text'
-    ? node.value.trim() !== ''
-    : node.type === 'element' && (/^(?:img|iframe|hr)$/.test(node.tagName) || node.children.some(isVisible))
+const uncut = (html: string): TextPart[] => [{ at: 0, html }]
 
-/**
- * Cuts sanitised HTML at its gallery markers. A marker may lie inside other elements (a paragraph, a table cell): each
- * piece has these for itself, so that it can stand in the page alone. It is cut as a tree: text without a marker stays
- * the very text, and no piece is put together from parts of markup.
- */
-export function splitAtGalleries(html: string): TextPart[] {
-  if (!hasGallerySlot(html)) return [{ at: 0, html }]
-  const tree = parseMarkup(html, { elements: 0 })
-  // More than anybody writes: then it stands without its galleries.
-  if (tree === null) return [{ at: 0, html }]
-  return cut(tree.children.filter((node) => node.type !== 'doctype'))
-    .filter((piece) => typeof piece === 'string' || piece.some(isVisible))
-    .map((piece, at): TextPart => {
-      if (typeof piece === 'string') return { at, gallery: piece }
-      const root: Root = { type: 'root', children: piece }
-      return { at, html: writer.stringify(root) }
-    })
-}
+/** What cuts these texts; loaded only where there is anything to cut. */
+export const cutterOf = async (texts: readonly (string | null)[]): Promise<SlottedGalleries['cut']> =>
+  texts.some(hasGallerySlot) ? (await import('./gallery-cut')).splitAtGalleries : uncut

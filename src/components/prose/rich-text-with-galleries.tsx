@@ -1,6 +1,5 @@
-import type { Gallery } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
-import { splitAtGalleries } from './gallery-slots'
+import type { SlottedGalleries } from './gallery-slots'
 import { findGallery, GalleryStrip } from './gallery-strip'
 import { RichText } from './rich-text'
 
@@ -9,8 +8,8 @@ interface RichTextWithGalleriesProps {
   html: string
   lang?: string | undefined
   className?: string
-  /** Where the markers' galleries are looked up; one that is not there leaves no trace. */
-  galleries: readonly Gallery[]
+  /** For the markers in it. */
+  galleries: SlottedGalleries
   context: PageContext
 }
 
@@ -22,10 +21,10 @@ export function RichTextWithGalleries({
   galleries,
   context,
 }: RichTextWithGalleriesProps) {
-  return splitAtGalleries(html).map((part) => {
+  return galleries.cut(html).map((part) => {
     if ('html' in part)
       return <RichText key={part.at} html={part.html} lang={lang} className={className} context={context} />
-    const gallery = findGallery(galleries, part.gallery)
+    const gallery = findGallery(galleries.known, part.gallery)
     return gallery === null ? null : <GalleryStrip key={part.at} gallery={gallery} context={context} />
   })
 }

@@ -13,8 +13,8 @@ import { attempt } from '../check/attempt'
 import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
+import { cleanHtml } from '../text/clean-html'
 import { remembered } from '../text/remembered'
-import { cleanHtml } from '../text/sanitize'
 
 /** Longest texts, in UTF-16 units: a name or label, a text of several lines, a date, a word of a list, an address. */
 const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } as const
@@ -98,13 +98,12 @@ export const number = gives(
       z
         .string()
         .trim()
-        .regex(/^-?\d+(\.\d+)?$/)
-        .transform(Number)
-        .refine(Number.isFinite),
+        .regex(/^(-?\d+(\.\d+)?)?$/)
+        .transform((value) => (value === '' ? null : Number(value))),
     ])
     .nullish()
     .catch(null)
-    .transform((value) => value ?? null),
+    .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
   z.number().nullable(),
 )
 
@@ -150,7 +149,7 @@ export const imageUrl = urlBy((value) => (/missing/i.test(value) ? null : fileAd
 export const linkUrl = urlBy((value) => linkAddress(value, env))
 
 /** An e-mail address, or what is written in its place; of a link to one the address alone. */
-export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').replace(/\?.*/s, '')), limits.line))
+export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').split('?', 1)[0] ?? ''), limits.line))
 
 /** A list of texts; null, absent and a single text (separated by commas) are accepted, and what is no text is left out. */
 export const textList = gives(

@@ -10,6 +10,7 @@ import { PostCard } from '../../components/cards/card'
 import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
 import { ShareLinks } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
+import { cutterOf } from '../../components/prose/gallery-slots'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
@@ -25,13 +26,15 @@ import { BlogChips, BlogList, blogPath, blogTitle } from './list'
 const reads = ['blogs', 'galleries', 'banners', 'stores'] as const
 
 /** What the slug names: a post; or else a blog, whose posts are listed. */
-function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, context: PageContext) {
+async function load({ blogs, galleries, banners, stores }: Lists<typeof reads>, context: PageContext) {
   const { content, property, slug, t } = context
   if (content.isMissing('blogs')) throw new SiteError(t('missing.posts'), 503)
   const main = mainBlog(blogs, property.name)
   const found = findPost(blogs, slug, property.name, context)
   if (found !== null) {
-    return { kind: 'post' as const, main, blogs, galleries, storeNames: stores.map(({ name }) => name), ...found }
+    const cut = await cutterOf([found.post.html_body, found.post.html_body_2])
+    const storeNames = stores.map(({ name }) => name)
+    return { kind: 'post' as const, main, blogs, galleries: { known: galleries, cut }, storeNames, ...found }
   }
   const blog = bySlug(blogs, slug)
   if (blog === null) throw notFound()

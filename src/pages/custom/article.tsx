@@ -6,12 +6,13 @@ import type { IconName } from '../../components/icon'
 import { Missing } from '../../components/lists/empty'
 import { Picture } from '../../components/picture/picture'
 import { Accordion } from '../../components/prose/accordion'
-import { hasGallerySlot } from '../../components/prose/gallery-slots'
+import { hasGallerySlot } from '../../components/prose/gallery-marker'
+import { cutterOf, type SlottedGalleries } from '../../components/prose/gallery-slots'
 import { GalleryStrip } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { pageBanner } from '../../components/shell/page-head'
-import type { Banner, Gallery } from '../../content/schema/media'
+import type { Banner } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -24,7 +25,7 @@ export interface Shown {
   article: Article | null
   banners: Banner[]
   /** For the markers in its texts; only read where there are any. */
-  galleries: Gallery[]
+  galleries: SlottedGalleries
 }
 
 /** What a page of the table, and each page of a record, is made of. */
@@ -39,7 +40,8 @@ export async function withPictures(
 ): Promise<Shown> {
   const texts = [article, ...(article?.subpages ?? [])].flatMap((each) => [each?.body ?? null, each?.body_2 ?? null])
   const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
-  return { article, banners, galleries: [...(article?.galleries ?? []), ...galleries] }
+  const known = [...(article?.galleries ?? []), ...galleries]
+  return { article, banners, galleries: { known, cut: await cutterOf(texts) } }
 }
 
 /** A custom page's own banner wins over the group's, and that over the property's (rule 4.9). */

@@ -1,8 +1,8 @@
 /** A site of its own in raw workerd, whose content service says what a test wants it to say. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { sampleMallWorker } from '../../../scripts/lib/sample-mall-worker.mjs'
-import { built, bundle, common, root } from '../../bench/site.mjs'
+import { built, bundle, common, modulesIn, outdirOf } from '../../bench/site.mjs'
 
 interface Answer {
   status: number
@@ -30,7 +30,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
   // The site under test at the same time has built the browser's files.
   bundled ??= bundle({ client: false })
   await bundled
-  const outdir = `${root}dist/bench`
+  const outdir = outdirOf()
   const mall = sampleMallWorker()
   const drawings = new Map<string, string>()
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
@@ -58,9 +58,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
           ...common,
           name: 'site',
           modulesRoot: outdir,
-          modules: readdirSync(outdir)
-            .filter((name) => name.endsWith('.js'))
-            .map((name) => ({ type: 'ESModule' as const, path: `${outdir}/${name}` })),
+          modules: modulesIn(outdir).map((path) => ({ type: 'ESModule' as const, path })),
           bindings: {
             ...mall.bindings,
             PURGE_TOKEN: 'hostile',

@@ -1,0 +1,55 @@
+/** What is uploaded (docs/decisions/0014-the-upload.md): how heavy it is, and what of it is evaluated before the first request. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chosenCentre } from '../../scripts/lib/centres.mjs'
+import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'upload-'))
+beforeAll(async () => bundleWorker({ centre: (await chosenCentre()).name, outdir: folder }), 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const text = (module: string) => readFileSync(join(folder, module), 'utf8')
+
+/** A module, and all that it imports at once: not what it loads later. */
+function evaluated(module: string, found = new Set<string>()): Set<string> {
+  if (found.has(module)) return found
+  found.add(module)
+  const code = text(module).replace(/\bimport\(/g, '')
+  for (const [, name = ''] of code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+\.mjs)["'`]/g)) evaluated(name, found)
+  return found
+}
+
+/** The bundler's own helpers have no map. */
+const sourcesOf = (modules: Iterable<string>): string[] =>
+  [...modules].flatMap((module) =>
+    existsSync(join(folder, `${module}.map`)) ? (JSON.parse(text(`${module}.map`)).sources as string[]) : [],
+  )
+
+it('weighs at most 450 KiB in gzip, all modules as one', () => {
+  const modules = readdirSync(folder).filter((name) => name.endsWith('.mjs'))
+  expect(modules).toContain(mainModule)
+  const whole = Buffer.concat(modules.map((name) => readFileSync(join(folder, name))))
+  expect(gzipSync(whole, { level: 9 }).length).toBeLessThanOrEqual(450 * 1024)
+})
+
+const later = [
+  'node_modules/parse5/',
+  'node_modules/htmlparser2/',
+  'node_modules/hast-util-sanitize/',
+  'node_modules/property-information/',
+  'node_modules/@modelcontextprotocol/',
+  'src/api/openapi/',
+  'src/mcp/tools/',
+]
+
+it('evaluates no parser of markup, nothing for assistants and no description of the API before it is asked for', () => {
+  const atOnce = sourcesOf(evaluated(mainModule))
+  expect(atOnce.some((source) => source.endsWith('src/worker.ts'))).toBe(true)
+  expect(later.filter((part) => atOnce.some((source) => source.includes(part)))).toEqual([])
+  // Each is in the upload all the same.
+  const all = sourcesOf(readdirSync(folder).filter((name) => name.endsWith('.mjs')))
+  expect(later.filter((part) => !all.some((source) => source.includes(part)))).toEqual([])
+})
