@@ -425,6 +425,7 @@ export const en = {
   'promotions.storesTitle': 'Store promotions',
   'promotions.diningTitle': 'Dining promotions',
   'promotions.description': 'Current offers of the stores and restaurants at {name}.',
+  'promotions.ending': 'Ending soon',
   'promotions.kinds': 'Kind of promotion',
   'promotions.all': 'All',
   'promotions.stores': 'Stores',

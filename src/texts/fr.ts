@@ -429,6 +429,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'promotions.storesTitle': 'Promotions des magasins',
   'promotions.diningTitle': 'Promotions des restaurants',
   'promotions.description': 'Les offres en cours des magasins et restaurants de {name}.',
+  'promotions.ending': 'Bientôt terminées',
   'promotions.kinds': 'Type de promotion',
   'promotions.all': 'Toutes',
   'promotions.stores': 'Magasins',

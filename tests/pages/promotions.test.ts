@@ -1,6 +1,7 @@
 /** Promotions, coupons and the community's public sales. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
+import { at, friday } from '../support/clock'
 import {
   canonicalOf,
   graphOf,
@@ -39,7 +40,7 @@ describe('the lists', () => {
     for (const page of [1, 2, 3, 4]) {
       const body = await wholePage(page === 1 ? '/promotions' : `/promotions?page=${page}`, 'Promotions')
       expect(mainOf(body)).toContain(`Page ${page} of 4`)
-      const grid = /<div class="grid">.*?<nav class="pager"/s.exec(mainOf(body))?.[0] ?? ''
+      const grid = /<div class="grid rows">.*?<nav class="pager"/s.exec(mainOf(body))?.[0] ?? ''
       shown.push(...linkedSlugs(grid, 'promotions'))
     }
     expect(new Set(shown).size).toBe(shown.length)
@@ -304,3 +305,38 @@ async function storeId(slug: string): Promise<number> {
   const { sampleMall } = await import('../../sample-mall/content')
   return sampleMall(new Date()).resources.stores.find((store) => store.slug === slug)?.id ?? 0
 }
+
+describe('a choice of promotions', () => {
+  afterEach(() => vi.useRealTimers())
+  const slugs = (body: string) => [...new Set(linkedSlugs(mainOf(body), 'promotions'))]
+  it('shows first what ends first, within a week, by property days', async () => {
+    await at(friday)
+    const until = (id: number, end_date: string, more = {}) =>
+      offer(id, { start_date: '2026-11-01', show_on_web_date: null, end_date, ...more })
+    await mall.patch({
+      resource: 'promotions',
+      items: [
+        until(1, '2026-11-28'),
+        until(2, '2026-11-27', { is_featured: true }),
+        until(3, '2026-11-21'),
+        until(4, ''),
+      ],
+    })
+    const { body, headers } = await get('/promotions?show=ending')
+    expect(slugs(body).filter((slug) => slug.startsWith('offer'))).toEqual(['offer-3', 'offer-2'])
+    expect(body).toMatch(/<a class="chip" href="\/promotions" aria-current="true">Ending soon/)
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/promotions"/)
+    expect(headers.get('cache-control')).not.toContain('no-store')
+  })
+  it('shows those of a category of stores, and offers the categories that have any', async () => {
+    await at(friday)
+    const { body } = await get('/promotions?category=dining')
+    const dining = slugs((await get('/promotions/dining')).body)
+    expect(slugs(body).length).toBeGreaterThan(2)
+    expect(slugs(body).filter((slug) => !dining.includes(slug))).toEqual([])
+    expect(body).toMatch(/<option value="612"[^>]* selected/)
+  })
+  it.each(['show=sofa', 'category=sofa'])('that nobody offers is kept by no cache: %s', async (query) => {
+    expect((await get(`/promotions?${query}`)).headers.get('cache-control')).toContain('no-store')
+  })
+})

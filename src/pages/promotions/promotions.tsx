@@ -1,12 +1,17 @@
 import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
-import { byFoldedName } from '../../centre/items/lookup'
+import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
+import { storesIn } from '../../centre/stores/directory'
 import { graph } from '../../centre/structured-data'
+import { addDays } from '../../centre/time/calendar-days'
+import { type Dated, spanOf } from '../../centre/time/spans'
+import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
 import { InOtherLanguage } from '../../components/items/item-parts'
+import { CategorySelect } from '../../components/lists/category-select'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
@@ -17,6 +22,7 @@ import { communityListed } from '../../queries/community'
 import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
+import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 
 /** The three lists: all; by whether the store is a place to eat. The centre's own offers count as stores'. */
@@ -34,26 +40,60 @@ function onSide(side: Side, { stores, categories }: Lists<['stores', 'categories
 
 const reads = ['promotions', 'coupons', 'mallcomm', 'stores', 'categories', 'banners', 'homepage'] as const
 
+/** "Ending soon": what is over within so many days. */
+const soonDays = 7
+
+/** Whether an offer's last day is near: by days, so that the answer holds until midnight (rule 8.2). */
+const endsSoon = (item: Dated, { now, zone }: PageContext): boolean => {
+  const { lastDate } = spanOf(item, zone)
+  return lastDate !== null && lastDate <= addDays(dateOf(now, zone), soonDays)
+}
+
+/** The categories of the stores that have an offer, and the one that is chosen; null for all. */
+function categoryChoice(
+  items: readonly OwnedItem[],
+  { stores, categories }: Lists<typeof reads>,
+  { query }: PageContext,
+) {
+  const offering = new Set(items.map((item) => attachedStore(item, stores)))
+  const among = stores.filter((store) => offering.has(store))
+  const options = categories.filter(({ id }) => storesIn(among, id, categories).length > 0)
+  const chosen = bySlugOrId(options, query.category)
+  const members = chosen === null ? null : new Set(storesIn(stores, chosen.id, categories))
+  return { options, chosen, isIn: (store: Store | null) => members === null || (store !== null && members.has(store)) }
+}
+
 function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const { stores, banners } = read
-  const belongs = onSide(side, read, context)
-  const isHere = (item: OwnedItem): boolean => belongs(attachedStore(item, stores))
+  const isOnSide = onSide(side, read, context)
+  const here = read.promotions.filter((item) => isOnSide(attachedStore(item, stores)))
+  const { options, chosen, isIn } = categoryChoice([...here, ...read.coupons], read, context)
+  const isEnding = context.query.show === 'ending'
+  const belongs = (store: Store | null): boolean => isOnSide(store) && isIn(store)
+  const isHere = (item: OwnedItem & Dated): boolean =>
+    belongs(attachedStore(item, stores)) && (!isEnding || endsSoon(item, context))
   const all = read.promotions.filter(isHere)
   const coupons = read.coupons.filter(isHere)
   // The community service names a store in words alone.
   const community = (read.mallcomm?.promotions ?? []).filter((item) => belongs(byFoldedName(stores, item.store_name)))
   const featured = featuredPromotions(read.homepage)
+  const isChosen = chosen !== null || isEnding
   return {
+    options,
+    chosen,
+    isEnding,
     page: pageOf(
-      ordered('promotions', listedHere(all, context), { now, zone, featured }),
+      // Who asks what ends soon is told that first, whatever is featured.
+      ordered(isEnding ? 'coupons' : 'promotions', listedHere(all, context), { now, zone, featured }),
       pageSizes.promotions,
       context,
     ),
     /** Offers of this list that name another language. */
     elsewhere: countElsewhere(all, context),
     coupons: ordered('coupons', listedHere(coupons, context), { now, zone }),
-    community: communityListed(community, 'promotions', context),
+    community: isChosen ? [] : communityListed(community, 'promotions', context),
+    isChosen,
     stores,
     banners,
   }
@@ -83,6 +123,42 @@ export function PromotionLists({ current, context }: { current: string; context:
   )
 }
 
+/** The same list by another choice: what ends soon, one category. */
+const choicePath = (side: Side, choice: { show?: string; category?: string | undefined }, page = 1): string => {
+  const given = Object.entries({ ...choice, page: page > 1 ? String(page) : undefined }).filter(([, value]) => value)
+  const query = new URLSearchParams(given as [string, string][])
+  return query.size === 0 ? paths[side] : `${paths[side]}?${query}`
+}
+
+/** "Ending soon" as a chip, the categories as a GET form. */
+function Choice({ data: { options, chosen, isEnding }, side, context }: ListProps) {
+  const { t, link } = context
+  const category = chosen === null ? undefined : String(chosen.id)
+  return (
+    <div className="choice no-print">
+      <a
+        className="chip"
+        href={link(choicePath(side, isEnding ? { category } : { category, show: 'ending' }))}
+        aria-current={isEnding ? 'true' : undefined}
+      >
+        {t('promotions.ending')}
+      </a>
+      {options.length > 1 ? (
+        <form action={link(paths[side])}>
+          {isEnding ? <input type="hidden" name="show" value="ending" /> : null}
+          <CategorySelect id="promotions-category" options={options} chosen={chosen} context={context} />
+        </form>
+      ) : null}
+    </div>
+  )
+}
+
+interface ListProps {
+  data: PromotionsData
+  side: Side
+  context: PageContext
+}
+
 /** Coupons have no address of their own (rule 3.6): each card is an anchor, `#coupon-{slug}`. */
 export function Coupons({
   coupons,
@@ -97,7 +173,7 @@ export function Coupons({
     <section aria-labelledby="h-coupons">
       <h2 id="h-coupons">{context.t('promotions.coupons')}</h2>
       {emptyOrMissing('coupons', 'coupons', coupons.length, context) ?? (
-        <div className="grid">
+        <div className="grid rows">
           {coupons.map((coupon) => (
             <div key={coupon.id} id={`coupon-${coupon.slug}`}>
               <CouponCard item={coupon} stores={stores} context={context} />
@@ -109,8 +185,8 @@ export function Coupons({
   )
 }
 
-function List({ data, side, context }: { data: PromotionsData; side: Side; context: PageContext }) {
-  const { page, stores } = data
+function List({ data, side, context }: ListProps) {
+  const { page, stores, chosen, isEnding } = data
   const { content } = context
   // Without the stores or their categories nobody can tell which offers are for eating.
   if (side === 'dining' && (content.isMissing('stores') || content.isMissing('categories'))) {
@@ -119,13 +195,23 @@ function List({ data, side, context }: { data: PromotionsData; side: Side; conte
   return (
     <>
       {emptyOrMissing('promotions', 'promotions', page.total, context) ?? (
-        <div className="grid">
+        <div className="grid rows">
           {page.items.map((item, index) => (
             <PromotionCard key={item.id} item={item} stores={stores} context={context} level={2} lazy={index > 2} />
           ))}
         </div>
       )}
-      <Pager page={page} addressOf={(number) => pagedPath(paths[side], number)} context={context} />
+      <Pager
+        page={page}
+        addressOf={(number) =>
+          choicePath(
+            side,
+            { ...(isEnding ? { show: 'ending' } : {}), category: chosen === null ? undefined : String(chosen.id) },
+            number,
+          )
+        }
+        context={context}
+      />
       <InOtherLanguage count={data.elsewhere} path={paths[side]} context={context} />
     </>
   )
@@ -134,15 +220,16 @@ function List({ data, side, context }: { data: PromotionsData; side: Side; conte
 function promotionsPage(side: Side) {
   return definePage({
     firstView: 'list',
-    query: ['page'],
+    query: ['page', 'show', 'category'],
     reads,
     load: (lists, context) => loadSide(side, lists, context),
-    meta({ page }, context) {
+    noStore: ({ options }, { query }) => !isOneOf(query.show, ['ending']) || !isNameOf(query.category, options),
+    meta({ page, isChosen }, context) {
       const { t, property } = context
       return {
         title: pagedTitle(t(titles[side]), page.page, context),
         description: t('promotions.description', { name: property.name }),
-        canonical: pagedPath(paths[side], page.page),
+        canonical: pagedPath(paths[side], isChosen ? 1 : page.page),
         structuredData: graph(trail(crumbsOf(side, context), context)),
       }
     },
@@ -158,11 +245,14 @@ function promotionsPage(side: Side) {
           />
           <div className="wrap page-body">
             <PromotionLists current={paths[side]} context={context} />
+            <Choice data={data} side={side} context={context} />
             <List data={data} side={side} context={context} />
-            {page.page === 1 ? <Coupons coupons={data.coupons} stores={stores} context={context} /> : null}
+            {page.page === 1 && (data.coupons.length > 0 || !data.isChosen) ? (
+              <Coupons coupons={data.coupons} stores={stores} context={context} />
+            ) : null}
             {page.page === 1 ? (
               <CommunityBeside kind="promotions" count={data.community.length} context={context}>
-                <div className="grid">
+                <div className="grid rows">
                   {data.community.slice(0, besideSizes.community).map((item) => (
                     <CommunityPromotionCard key={item.id} item={item} stores={stores} context={context} />
                   ))}
