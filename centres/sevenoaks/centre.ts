@@ -94,6 +94,7 @@ export default {
     { name: { en: 'Privacy', fr: 'Confidentialité' }, href: '/pages/privacy' },
   ],
   giftCards: '/pages/sevenoaks-gift-cards',
+  arrival: '/pages/sevenoaks-getting-here',
   privacy: '/pages/privacy',
   kidsClub: ['sevenoaks-kids-club'],
   programmes: [

@@ -73,6 +73,7 @@ export default {
     { name: { fr: 'Confidentialité', en: 'Privacy' }, href: '/pages/confidentialite' },
   ],
   giftCards: '/pages/cartes-cadeaux',
+  arrival: '/pages/comment-venir',
   privacy: '/pages/confidentialite',
   without: ['kids-club', 'retailer-hub'],
   hideEmpty: ['contests'],

@@ -68,7 +68,7 @@ export const theme: CentreInput['theme'] = {
     't-3': 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
     't-4': 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
     't-5': 'clamp(2rem, 1.45rem + 2.5vw, 3.5rem)',
-    't-6': 'clamp(2.75rem, 1.4rem + 6vw, 6rem)',
+    't-6': 'clamp(2.25rem, 1.4rem + 6vw, 6rem)',
     'r-1': '8px',
     'r-2': '14px',
     'r-3': '28px',

@@ -4,6 +4,7 @@
  * where it leads, Escape closes the list and then clears the box. Until there is something to look in, and for ever
  * when that does not come, it is the server's plain box.
  */
+
 import type { Option, Suggestions } from '../shared/suggestions'
 import { afterPaint } from './after-paint'
 import { SuggestionList } from './suggestion-list'
@@ -15,6 +16,8 @@ interface ComboboxOptions {
   label: string
   /** Loads what is looked in; called when the box is first used, and again after a failure. */
   load: () => Promise<Find>
+  /** Called with each list that is shown: it may have states to keep true. */
+  shown: () => void
 }
 
 /** Gives a box of the server its suggestions. What the visitor did to it before counts too. */
@@ -88,6 +91,7 @@ export class Combobox {
     if (found) {
       this.#list = new SuggestionList(`${this.#box.id}-list`, this.#options.label, found, (option) => this.#go(option))
       this.#box.after(this.#list.element)
+      this.#options.shown()
     }
     this.#activate(-1)
     this.#box.ariaExpanded = String(found !== null)

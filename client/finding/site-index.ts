@@ -2,12 +2,14 @@
  * The site's search index in the browser: the same documents and the same rules as `/search` has on the server. Made
  * once a page load, when a search box is first used; after that it needs no network.
  */
-import { type SearchAnswer, type SearchDocument, search, searchIndexInSteps } from '../../src/centre/search/search'
+import { answerAmong } from '../../src/centre/search/questions'
+import { search, searchIndexInSteps } from '../../src/centre/search/search'
+import type { Found, SearchIndexPart } from '../shared/suggestions'
 
 /** Hits of one kind in a list of suggestions. */
 const most = 6
 
-export type Find = (query: string) => SearchAnswer
+export type Find = (query: string) => Found
 
 const known = new Map<string, Promise<Find>>()
 
@@ -21,29 +23,33 @@ export function siteIndex(url: string): Promise<Find> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-interface Part {
-  documents: SearchDocument[]
-  /** Address of the next part of a long one. */
-  next?: string
-}
-
-async function partAt(url: string): Promise<Part> {
+async function partAt(url: string): Promise<SearchIndexPart> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The search index answered ${response.status}`)
-  return (await response.json()) as Part
+  return (await response.json()) as SearchIndexPart
 }
 
 async function load(url: string): Promise<Find> {
-  const { documents, next } = await partAt(url)
+  const { documents, next, answers, states } = await partAt(url)
   const index = await searchIndexInSteps(documents, pause)
   const addRest = async () => {
     for (let address = next; address; ) {
       const part = await partAt(address)
-      await searchIndexInSteps(part.documents, pause, index)
+      // The states are each part's own.
+      const from = states.length
+      states.push(...part.states)
+      const moved = part.documents.map((each) =>
+        each.state === undefined ? each : { ...each, state: each.state + from },
+      )
+      await searchIndexInSteps(moved, pause, index)
       address = part.next
     }
   }
   // What has come is found meanwhile; where a part does not come, it stays at that.
   addRest().catch(() => {})
-  return (query) => search(index, query, { limit: most })
+  return (query) => ({
+    found: search(index, query, { limit: most }),
+    told: answers ? answerAmong(answers, query, Date.now()) : null,
+    states,
+  })
 }

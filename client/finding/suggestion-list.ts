@@ -1,5 +1,5 @@
 /** The list under a search box. Focus stays in the box, whose keys choose; a pointer chooses here. */
-import type { Option, Suggestions } from '../shared/suggestions'
+import type { Option, StoreState, Suggestions } from '../shared/suggestions'
 
 function element(
   tag: string,
@@ -12,13 +12,29 @@ function element(
   return made
 }
 
-function row(id: string, { title, lang, note }: Option): HTMLElement {
+/** "Open now until 5 PM", as true as on a page (client/behaviours/open-now.ts). */
+function stateOf({ text, data }: StoreState): HTMLElement {
+  const attributes = Object.entries(data ?? {}).map(([name, value]): [string, string] => [name, String(value)])
+  return element('small', { class: 'open-state', ...Object.fromEntries(attributes) }, element('span', {}, text))
+}
+
+function logoOf(logo: string | null): HTMLElement {
+  const box = element('div', { class: 'plate', 'aria-hidden': 'true' })
+  if (logo !== null) box.append(element('img', { src: logo, alt: '', width: '280', height: '168' }))
+  return box
+}
+
+function row(id: string, { title, lang, note, owner, logo, state, isAnswer }: Option): HTMLElement {
   const words = title.map(({ text, matched }) => (matched ? element('mark', {}, text) : text))
   return element(
     'div',
-    { id, role: 'option', 'aria-selected': 'false', tabindex: '-1' },
-    element('span', lang === undefined ? {} : { lang }, ...words),
-    ...(note === undefined ? [] : [element('small', {}, note)]),
+    { id, role: 'option', 'aria-selected': 'false', tabindex: '-1', ...(isAnswer ? { class: 'suggest-answer' } : {}) },
+    ...(logo === undefined ? [] : [logoOf(logo)]),
+    element('span', { class: 'suggest-title', ...(lang === undefined ? {} : { lang }) }, ...words),
+    // A blank between them, for readers.
+    ...(owner === undefined ? [] : [' ', element('small', { class: 'suggest-owner' }, owner)]),
+    ...(note === undefined ? [] : [' ', element('small', {}, note)]),
+    ...(state === undefined ? [] : [' ', stateOf(state)]),
   )
 }
 

@@ -1,4 +1,5 @@
 /** A search box of the server, which gets suggestions: of everything on the site, or of the stores alone. */
+import { page as startOpenStates } from '../behaviours/open-now'
 import { Combobox } from '../finding/combobox'
 import { type SearchBoxProps, suggestionsOf } from '../shared/suggestions'
 import type { IslandStart } from './island'
@@ -9,6 +10,7 @@ export const start: IslandStart<SearchBoxProps> = (container, { index, everythin
   const { label } = words
   new Combobox(box, {
     label,
+    shown: startOpenStates,
     async load() {
       const { siteIndex } = await import('../finding/site-index')
       const find = await siteIndex(index)

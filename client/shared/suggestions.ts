@@ -1,6 +1,32 @@
 /** What a list of suggestions shows for a query, and where each leads. */
 import { highlighted } from '../../src/centre/search/highlight'
-import type { SearchAnswer, SearchHit, SearchKind } from '../../src/centre/search/search'
+import type { Answer, Answers } from '../../src/centre/search/questions'
+import type { SearchAnswer, SearchDocument, SearchHit, SearchKind } from '../../src/centre/search/search'
+
+/** What is said of a store's hours. `data`: attributes by which the browser says what holds at this minute; null: it holds. */
+export interface StoreState {
+  text: string
+  data: Readonly<Record<string, string | number | undefined>> | null
+}
+
+/** What the server gives a browser to search in; addresses have the language's prefix. */
+export interface SearchIndexPart {
+  documents: SearchDocument[]
+  /** Those that the documents of this part name by their position. */
+  states: StoreState[]
+  /** To questions; with the first part only. */
+  answers?: Answers
+  /** Address of the next part, as long as there is one. */
+  next?: string
+}
+
+/** What a query has found in the browser. */
+export interface Found {
+  found: SearchAnswer
+  /** The answer, where it is a question. */
+  told: Answer | null
+  states: readonly StoreState[]
+}
 
 /** Texts of a search box with suggestions, in the page's language. */
 interface SuggestWords {
@@ -34,6 +60,13 @@ export interface Option {
   lang?: string | undefined
   /** Category, date or store, small at the end. */
   note?: string | undefined
+  /** The store that it is of, where the note does not say so: for a list that has the room. */
+  owner?: string | undefined
+  /** Address of a store's logo; null: it has none. */
+  logo?: string | null
+  state?: StoreState | undefined
+  /** The answer to a question, before all that is found. */
+  isAnswer?: boolean
 }
 
 interface OptionGroup {
@@ -48,12 +81,23 @@ export interface Suggestions {
   status: string
 }
 
-const optionOf = (hit: SearchHit): Option => ({
+const optionOf = (hit: SearchHit, states: readonly StoreState[]): Option => ({
   href: hit.href,
   title: highlighted(hit.title, hit),
   lang: hit.lang,
   note: hit.category ?? hit.when ?? hit.owner,
+  owner: hit.when === undefined ? undefined : hit.owner,
+  ...(hit.kind === 'store' ? { logo: hit.image ?? null } : {}),
+  state: hit.state === undefined ? undefined : states[hit.state],
 })
+
+/** The answer as a row, which leads to more about it; none without such an address. */
+function answerOption({ title, text, links }: Answer): Option[] {
+  const [first] = links
+  if (first === undefined) return []
+  const note = text ?? (links.length > 1 ? links.map((each) => each.text).join(' · ') : first.text)
+  return [{ href: first.href, title: [{ text: title, matched: false }], note, isAnswer: true }]
+}
 
 const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
@@ -63,23 +107,29 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
  * @param everything Where to go from a query that finds nothing: the directory.
  */
 export function suggestionsOf(
-  { groups, query }: SearchAnswer,
+  { found: { groups, query }, told, states }: Found,
   only: SearchKind | null,
   words: SuggestWords,
   everything: string,
 ): Suggestions {
   const shown = groups.filter(({ kind }) => only === null || kind === only)
+  const answered = told === null || only !== null ? [] : answerOption(told)
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
-  if (total === 0) {
+  if (total === 0 && answered.length === 0) {
     const none = filled(words.none, { query })
     const option: Option = { href: everything, title: [{ text: none, matched: false }], note: words.all }
     return { groups: [{ heading: null, options: [option] }], status: none }
   }
+  const counted = total === 1 ? words.one : filled(words.many, { count: total })
+  const said = answered.map(({ title: [first], note }) => `${first?.text ?? ''}: ${note ?? ''}`)
   return {
-    groups: shown.map(({ kind, hits }) => ({
-      heading: (only === null && words.kinds[kind]) || null,
-      options: hits.map(optionOf),
-    })),
-    status: total === 1 ? words.one : filled(words.many, { count: total }),
+    groups: [
+      ...(answered.length === 0 ? [] : [{ heading: null, options: answered }]),
+      ...shown.map(({ kind, hits }) => ({
+        heading: (only === null && words.kinds[kind]) || null,
+        options: hits.map((hit) => optionOf(hit, states)),
+      })),
+    ],
+    status: [...said, ...(total === 0 ? [] : [counted])].join('. '),
   }
 }

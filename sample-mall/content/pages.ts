@@ -482,6 +482,31 @@ const SPECS: readonly Spec[] = [
     body: pasted('The list of what we said, and whether we did it.', 'Updated each spring.'),
   },
 
+  {
+    slug: 'sevenoaks-getting-here',
+    title: 'Parking and transit',
+    fr: 'Stationnement et autobus',
+    body: `<p>Parking is free, without limit while the doors are open. Every entrance is level, and its doors open by themselves.</p><h2>Parking by entrance</h2><table><thead><tr><th>Entrance</th><th>Nearest for</th><th>Stalls</th><th>Accessible</th></tr></thead><tbody>${[
+      ['A', 'Oak Court, Guest Services', '260', '14'],
+      ['B', 'West Hall, family room', '210', '6'],
+      ['C', 'Food court, car chargers', '320', '14'],
+      ['D', 'East Hall, cinema', '240', '4'],
+    ]
+      .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+      .join(
+        '',
+      )}</tbody></table><h2>Without steps</h2><p>The shortest way without a step is from the accessible stalls at Entrance A: 30 metres to Guest Services, which lends wheelchairs. Elevators are in Oak Court and at Entrance B.</p><h2>By bus</h2><p>Lines 40 and 7 stop on Acorn Parkway, 40 metres from Entrance A. The path is level and lit.</p><h2>By bicycle</h2><p>Covered racks and a pump at Entrance A, more racks at Entrance C.</p><h2>By taxi</h2><p>Taxis and friends set down at Entrance C, under the roof.</p>`,
+    body_fr: `<p>Le stationnement est gratuit, sans limite pendant les heures d’ouverture. Toutes les entrées sont de plain-pied, et leurs portes s’ouvrent d’elles-mêmes.</p><h2>Stationnement par entrée</h2><table><thead><tr><th>Entrée</th><th>Tout près</th><th>Places</th><th>Accessibles</th></tr></thead><tbody>${[
+      ['A', 'Cour des chênes, service à la clientèle', '260', '14'],
+      ['B', 'Hall Ouest, salle familiale', '210', '6'],
+      ['C', 'Aire de restauration, bornes de recharge', '320', '14'],
+      ['D', 'Hall Est, cinéma', '240', '4'],
+    ]
+      .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+      .join(
+        '',
+      )}</tbody></table><h2>Sans marche</h2><p>Le plus court chemin sans marche part des places accessibles de l’entrée A : 30 mètres jusqu’au service à la clientèle, qui prête des fauteuils roulants.</p><h2>En autobus</h2><p>Les lignes 40 et 7 s’arrêtent sur la promenade Acorn, à 40 mètres de l’entrée A. Le chemin est plat et éclairé.</p>`,
+  },
   // Not to be found: it belongs to a store.
   {
     slug: 'rainfold-staff-notes',

@@ -180,6 +180,14 @@ const SPECS: readonly Spec[] = [
     body_2: '<p>We have it.</p>',
   },
   {
+    slug: 'comment-venir',
+    title: 'Comment venir',
+    title_2: 'Getting here',
+    body: '<p>Tout est de plain-pied : aucune marche, de la voiture aux boutiques.</p><h2>Stationnement par porte</h2><table><thead><tr><th>Porte</th><th>Tout près</th><th>Places</th><th>Accessibles</th></tr></thead><tbody><tr><td>A</td><td>Le Verger, accueil</td><td>140</td><td>8</td></tr><tr><td>B</td><td>Autobus, toilettes de l’ouest</td><td>90</td><td>6</td></tr><tr><td>C</td><td>Galerie Nord</td><td>160</td><td>4</td></tr><tr><td>D</td><td>Galerie Sud, bornes de recharge</td><td>180</td><td>6</td></tr></tbody></table><h2>Sans marche</h2><p>Toutes les portes s’ouvrent d’elles-mêmes. Des places accessibles de la porte A, l’accueil est à 25 mètres; on y prête des fauteuils roulants.</p><h2>En autobus</h2><p>La ligne 2 s’arrête à la porte B toutes les vingt minutes.</p>',
+    body_2:
+      '<p>Everything is on the level: not one step, from the car to the shops.</p><h2>Parking by entrance</h2><table><thead><tr><th>Entrance</th><th>Nearest for</th><th>Stalls</th><th>Accessible</th></tr></thead><tbody><tr><td>A</td><td>Le Verger, the desk</td><td>140</td><td>8</td></tr><tr><td>B</td><td>Bus, western washrooms</td><td>90</td><td>6</td></tr><tr><td>C</td><td>North gallery</td><td>160</td><td>4</td></tr><tr><td>D</td><td>South gallery, car chargers</td><td>180</td><td>6</td></tr></tbody></table><h2>Without steps</h2><p>All doors open by themselves. From the accessible stalls of Entrance A the desk is 25 metres away; it lends wheelchairs.</p><h2>By bus</h2><p>Line 2 stops at Entrance B every twenty minutes.</p>',
+  },
+  {
     slug: 'avis-sur-les-heures',
     title: 'À propos des heures',
     title_2: 'About these hours',

@@ -33,8 +33,16 @@ export const groups = [
     rules: ['src/content/check/*.ts'],
     tests: content('check', 'schema', 'any-json'),
   },
-  { name: 'content/schema', rules: ['src/content/schema/*.ts'], tests: content('schema', 'sanitize', 'any-json') },
-  { name: 'content/text', rules: ['src/content/text/*.ts'], tests: content('sanitize', 'schema', 'any-markup') },
+  {
+    name: 'content/schema',
+    rules: ['src/content/schema/*.ts'],
+    tests: content('fields', 'schema', 'text', 'sanitize', 'any-json'),
+  },
+  {
+    name: 'content/text',
+    rules: ['src/content/text/*.ts'],
+    tests: content('text', 'sanitize', 'schema', 'any-markup'),
+  },
   {
     name: 'content/drawing',
     rules: ['src/content/drawing/*.ts'],

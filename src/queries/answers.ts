@@ -1,62 +1,27 @@
 /**
- * Questions that have one answer: when is it open (today, on a day, on a holiday), where are the washrooms, how does one get
- * here, gift cards, parking, languages. A query is a question only where all of its words are understood as one: "open road"
- * is none.
+ * The answers to the questions of the search (src/centre/search/questions.ts): hours of today, of a day or a holiday; washrooms,
+ * parking, gift cards, the way here, languages. They are the same for every query, so that the browser can have them with the
+ * documents of its search.
  */
 import { centre, has, languages } from '../base/config'
 import { placeAddress } from '../centre/addresses'
 import { directionsUrl } from '../centre/place'
+import { cutText } from '../centre/plain-text'
 import { addressLines } from '../centre/postal-address'
+import { type Answer, type Answers, isAbout, type Subject, tellingTerms } from '../centre/search/questions'
+import type { SearchDocument } from '../centre/search/search'
 import { termOf, termsOf } from '../centre/search/terms'
-import { meaningsOf } from '../centre/search/words'
-import { addDays, weekdayOf } from '../centre/time/calendar-days'
+import { addDays, daysBetween, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
 import { holidayHours } from '../centre/time/holidays'
 import { dayHours } from '../centre/time/hours'
 import { holidaysOf } from '../centre/time/statutory'
-import { dateOf } from '../centre/time/time-zone'
+import { dateOf, nextMidnight } from '../centre/time/time-zone'
 import type { PointOfInterest } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { dayTimes, holidayName } from '../texts/hours-words'
 import { inLanguage } from '../texts/localised'
 import { holidayCalendar } from './holidays'
-
-export interface Answer {
-  title: string
-  text: string | null
-  links: { href: string; text: string }[]
-}
-
-/** Words by which a subject is known, in both languages; synonyms (synonyms.ts) count as well. */
-const subjects = {
-  hours: 'hours open opening closed close closing until heures ouvert ouverts ouverture fermé ferme fermeture horaire',
-  washrooms: 'washroom toilet restroom toilette',
-  parking: 'parking stationnement',
-  giftCards: 'gift card gift-card carte-cadeau cadeau carte',
-  directions: 'directions address adresse route itinéraire location where',
-  languages: 'language languages french français english anglais langue',
-} as const
-type Subject = keyof typeof subjects
-
-/** Words that say no more than that a day, or the centre, is meant. */
-const plainWords = 'day jour holiday holidays férié fériés centre center mall store stores magasin today aujourd’hui'
-
-interface Known {
-  subjects: ReadonlyMap<Subject, ReadonlySet<string>>
-  plain: ReadonlySet<string>
-}
-
-let known: Known | undefined
-/** Made when somebody looks for something: most pages are shown to those who do not. */
-function knownTerms(): Known {
-  known ??= {
-    subjects: new Map(Object.entries(subjects).map(([name, words]) => [name as Subject, new Set(termsOf(words))])),
-    plain: new Set(termsOf(plainWords)),
-  }
-  return known
-}
-
-const isOf = (subject: Subject, term: string): boolean => knownTerms().subjects.get(subject)?.has(term) ?? false
 
 interface NamedDay {
   date: string
@@ -83,7 +48,7 @@ function namedDays({ hours, now, zone, property, locale }: PageContext): NamedDa
   const holidays = [...known, ...posted].map(({ date, name, said }) => ({
     date,
     name,
-    terms: termsOf(said).filter((term) => !knownTerms().plain.has(term) && term.length > 2),
+    terms: tellingTerms(said),
   }))
   const ahead = Array.from({ length: 7 }, (_, days) => addDays(today, days)).map((date) => ({
     date,
@@ -98,75 +63,89 @@ function namedDays({ hours, now, zone, property, locale }: PageContext): NamedDa
   return [...holidays, ...tomorrow, ...ahead].filter(({ terms }) => terms.length > 0)
 }
 
-/** The day that a query names: of several the one with most words, then the earliest. */
-function dayOf(terms: ReadonlySet<string>, context: PageContext): NamedDay | null {
-  return (
-    namedDays(context)
-      .filter((day) => day.terms.every((term) => terms.has(term)))
-      .sort((a, b) => b.terms.length - a.terms.length || (a.date < b.date ? -1 : 1))[0] ?? null
-  )
-}
+/** Characters of an entry's text that are told. */
+const longestSaid = 120
 
-/** The answer to a query; null where it is no question, or nobody knows. `places` are the points of interest. */
-export function answerTo(query: string, places: readonly PointOfInterest[], context: PageContext): Answer | null {
+/** A day farther away is called by its date alone, which stays true. */
+const calledByDistance = 7
+
+/**
+ * The answer to every question that this centre can answer now. `places` are the points of interest; of what is none of them, an entry
+ * of the amenities among the `documents` of the search answers.
+ */
+export function answersOf(
+  places: readonly PointOfInterest[],
+  documents: readonly SearchDocument[],
+  context: PageContext,
+): Answers {
   const { t, link, property, hours, now, zone, locale, locales } = context
-  const meanings = meaningsOf(query)
-  if (meanings.length === 0) return null
-  const asked = new Set(termsOf(query))
-  const day = dayOf(asked, context)
-  const own = new Set([...knownTerms().plain, ...termsOf(property.name), ...(day?.terms ?? [])])
-  const isAbout = (subject: Subject): boolean => {
-    const isSaid = ({ terms, others }: (typeof meanings)[number]) =>
-      terms.some((term) => isOf(subject, term)) || others.some((phrase) => phrase.every((term) => isOf(subject, term)))
-    return meanings.some(isSaid) && meanings.every((each) => isSaid(each) || each.terms.every((term) => own.has(term)))
-  }
-  const isDayAlone = day !== null && meanings.every(({ terms }) => terms.every((term) => own.has(term)))
-
-  if (isDayAlone || isAbout('hours')) {
-    const date = day?.date ?? dateOf(now, zone)
-    const found = dayHours(hours, date, zone)
+  const today = dateOf(now, zone)
+  const until = nextMidnight(now, zone)
+  const onDay = (date: string, name: string | null): Answer => {
     const label = dayLabel(date, now, zone, locale)
-    const name = day?.name ?? null
     return {
       title: name === null ? label : `${name}, ${label}`,
-      text: dayTimes(found, context),
+      text: dayTimes(dayHours(hours, date, zone), context),
       links: [{ href: link('/hours'), text: t('hours.holidayLink') }],
     }
   }
-  const placesOf = (subject: 'washrooms' | 'parking') =>
-    places.filter((kind) =>
-      [kind.name, kind.name_2].some((name) => termsOf(name ?? '').some((term) => isOf(subject, term))),
-    )
-  for (const subject of ['washrooms', 'parking'] as const) {
-    const [kind] = isAbout(subject) && has('map') ? placesOf(subject) : []
-    if (kind && kind.locations.length > 0) {
+  const byDate = namedDays(context).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  // Of two days of one name the first is meant.
+  const days = [...Map.groupBy(byDate, ({ terms }) => terms.join(' ')).values()]
+    .flatMap(([first]) => first ?? [])
+    .map(({ date, name, terms }) => ({
+      terms,
+      answer: onDay(date, name),
+      ...(daysBetween(today, date) < calledByDistance ? { until } : {}),
+    }))
+
+  const placesCalled = (subject: Subject): Answer | undefined => {
+    const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
+    if (!has('map') || !kind || kind.locations.length === 0) {
+      const entry = documents.find((each) => each.kind === 'place' && isAbout(subject, each.title))
+      if (entry === undefined) return undefined
+      const { title, text, href } = entry
       return {
-        title: inLanguage(kind, 'name', locale).text ?? kind.name,
-        text: null,
-        links: kind.locations.map((spot) => ({
-          href: link(placeAddress(spot)),
-          text: inLanguage(spot, 'name', locale).text ?? kind.name,
-        })),
+        title,
+        text: text ? cutText(text, longestSaid) : null,
+        links: [{ href: link(href), text: t('search.readMore') }],
       }
     }
-  }
-  if (isAbout('giftCards') && centre.giftCards !== null) {
     return {
-      title: t('header.giftCards'),
+      title: inLanguage(kind, 'name', locale).text ?? kind.name,
       text: null,
-      links: [{ href: link(centre.giftCards), text: t('search.readMore') }],
+      links: kind.locations.map((spot) => ({
+        href: link(placeAddress(spot)),
+        text: inLanguage(spot, 'name', locale).text ?? kind.name,
+      })),
     }
   }
   const way = directionsUrl(property)
-  if (isAbout('directions') && way !== null) {
-    return {
-      title: t('home.directions'),
-      text: addressLines(property).join(', '),
-      links: [{ href: way, text: t('home.directions') }],
-    }
+  const arrival = centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
+  const subjects: Partial<Record<Subject, Answer | undefined>> = {
+    hours: onDay(today, null),
+    washrooms: placesCalled('washrooms'),
+    parking: placesCalled('parking'),
+    giftCards:
+      centre.giftCards === null
+        ? undefined
+        : {
+            title: t('header.giftCards'),
+            text: null,
+            links: [{ href: link(centre.giftCards), text: t('search.readMore') }],
+          },
+    directions:
+      way === null
+        ? undefined
+        : {
+            title: t('home.directions'),
+            text: addressLines(property).join(', '),
+            links: [{ href: way, text: t('home.directions') }, ...arrival],
+          },
+    languages:
+      locales.length > 1
+        ? { title: t('search.languages'), text: locales.map((each) => languages[each].name).join(', '), links: [] }
+        : undefined,
   }
-  if (isAbout('languages') && locales.length > 1) {
-    return { title: t('search.languages'), text: locales.map((each) => languages[each].name).join(', '), links: [] }
-  }
-  return null
+  return { own: termsOf(property.name), days, subjects: subjects as Answers['subjects'], until }
 }

@@ -103,6 +103,9 @@ export const en = {
   'hours.holidayLink': 'Holiday hours',
   'hours.noHolidays': 'No holiday hours have been posted yet.',
   'hours.storesDiffer': 'Some stores and restaurants keep their own hours.',
+  'hours.arrival': 'Parking and transit',
+  'hours.later': 'Later holidays ({count})',
+  'hours.addCalendar': 'Holiday hours for your calendar',
   'hours.checkStore': 'Check the store before a late visit.',
 
   'home.today': 'Today',

@@ -105,6 +105,9 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'hours.holidayLink': 'Heures des jours fériés',
   'hours.noHolidays': 'Les heures des jours fériés n’ont pas encore été publiées.',
   'hours.storesDiffer': 'Certains magasins et restaurants ont leurs propres heures.',
+  'hours.arrival': 'Stationnement et autobus',
+  'hours.later': 'Jours fériés suivants ({count})',
+  'hours.addCalendar': 'Heures des jours fériés pour votre agenda',
   'hours.checkStore': 'Consultez la page du magasin avant une visite tardive.',
 
   'home.today': 'Aujourd’hui',

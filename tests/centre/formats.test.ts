@@ -218,3 +218,12 @@ describe('postal code', () => {
     expect(guesses).toEqual(['V0B 1A0', 'V2S 1A0', 'V2S 1A1', null, null, null, null])
   })
 })
+
+test.each([
+  ['Thu, Dec 24, 2026', 'en', 'Thu, Dec\u00a024, 2026'],
+  ['Sun, Dec 27 – Wed, Dec 30, 2026', 'en-CA', 'Sun, Dec\u00a027 – Wed, Dec\u00a030, 2026'],
+  ['mardi 24 nov. 2026', 'fr', 'mardi 24\u00a0nov. 2026'],
+  ['ven. 1er janv. 2027', 'fr-CA', 'ven. 1er\u00a0janv. 2027'],
+] as const)('day and month of %s stay together', (date, locale, held) => {
+  expect(dates.heldTogether(date, locale)).toBe(held)
+})

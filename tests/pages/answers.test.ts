@@ -29,6 +29,8 @@ describe('a question', () => {
     ['open sunday', /November 22/],
     ['directions', /100 Acorn Parkway/],
     ['french', /English, Français/],
+    ['parking', /Parking/],
+    ['chrismas', /December 25.*Closed/],
   ])('%s is answered', async (query, words) => {
     expect(textOf(await told(query))).toMatch(words)
   })
@@ -43,7 +45,10 @@ describe('a question', () => {
     expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/10 h 00/)
   })
 
-  it.each(['open road', 'boots', 'rainfold', 'lantern night'])('is not what %s is', async (query) => {
-    expect(await told(query)).toBe('')
-  })
+  it.each(['open road', 'boots', 'rainfold', 'lantern night', 'clothing', 'closet', 'card games', 'cart'])(
+    'is not what %s is',
+    async (query) => {
+      expect(await told(query)).toBe('')
+    },
+  )
 })

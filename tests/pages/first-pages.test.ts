@@ -178,6 +178,26 @@ describe('hours', () => {
     expect(body).toMatch(/aria-current="date"/)
   })
 
+  it('shows the holidays that matter before the week, folds those of later on, and offers them as a calendar', async () => {
+    const { body } = await get('/hours')
+    const [, soon = '', later = ''] =
+      /id="h-holidays"([\s\S]*?)<details class="acc">([\s\S]*?)<\/details>/.exec(body) ?? []
+    expect(body.indexOf('id="h-holidays"')).toBeLessThan(body.indexOf('id="h-week"'))
+    expect(text(soon)).toMatch(/Christmas Day.*Boxing Day.*Jan 1, 2027/)
+    expect(text(soon)).not.toContain('Family Day')
+    expect(text(later)).toContain('Family Day')
+    expect(body).toContain('<a href="/hours.ics">Holiday hours for your calendar</a>')
+  })
+
+  it('leads to the page about parking, transit and arriving without steps, as do home and contact', async () => {
+    for (const path of ['/', '/hours', '/contact-us'])
+      expect((await get(path)).body).toContain(`<a href="${centre.arrival}">Parking and transit</a>`)
+    const { status, body } = await get(centre.arrival ?? '')
+    expect(status).toBe(200)
+    expect(text(body)).toMatch(/Parking by entrance.*Without steps.*By bus/)
+    expect(body).not.toContain(`<a href="${centre.arrival}">Parking and transit</a>`)
+  })
+
   it('knows the day at the property, not at the server: 7 AM UTC is still yesterday', async () => {
     await at('2026-11-22T06:59:00.000Z')
     expect(text((await get('/')).body)).toContain('Saturday, November 21')

@@ -1,10 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SearchIndexPart } from '../../client/shared/suggestions'
+import { answerAmong } from '../../src/centre/search/questions'
 import { type SearchDocument, search, searchIndex } from '../../src/centre/search/search'
+import { at, friday } from '../support/clock'
+import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(async () => {
   await mall.reset()
   await emptyCaches()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const documentsAt = async (path: string): Promise<SearchDocument[]> =>
@@ -21,6 +29,27 @@ describe('/search-index.json', () => {
       expect(body).toContain(total === 1 ? '1 result<' : `${total} results`)
       for (const { hits } of groups) for (const { href } of hits) expect(body).toContain(`href="${href}"`)
     }
+  })
+
+  it('has the answers of the result page, and of each store its logo and whether it is open', async () => {
+    await at(friday)
+    const part = JSON.parse((await get('/search-index.json')).body) as SearchIndexPart
+    const { answers, states, documents } = part
+    if (!answers) throw new Error('No answers')
+    for (const query of ['boxing day', 'chrismas', 'parking', 'washrooms', 'directions']) {
+      const answer = answerAmong(answers, query, Date.now())
+      expect(answer?.title, query).toBeTruthy()
+      const { body } = await get(`/search?q=${encodeURIComponent(query)}`)
+      expect(textOf(mainOf(body)), query).toContain(answer?.title)
+    }
+    // What is said of today is not said tomorrow; a holiday weeks ahead stays what it is.
+    const tomorrow = Date.now() + 86_400_000
+    expect(answerAmong(answers, 'hours', Date.now())).not.toBeNull()
+    expect(answerAmong(answers, 'hours', tomorrow)).toBeNull()
+    expect(answerAmong(answers, 'boxing day', tomorrow)?.text).toMatch(/8:00/)
+    const rainfold = documents.find(({ title }) => title === 'Rainfold Outerwear')
+    expect(rainfold?.image).toMatch(/rainfold/)
+    expect(states[rainfold?.state ?? -1]?.text).toMatch(/^Open today until/)
   })
 
   it('is in the language of its address', async () => {

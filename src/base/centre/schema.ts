@@ -208,6 +208,8 @@ export const CentreFile = z
     legal: z.array(Link).optional(),
     /** Where gift cards are sold or explained; null where there are none. */
     giftCards: path.nullable().default(null),
+    /** The page about parking by entrance, transit and arriving without steps; null where there is none (rule 5.7). */
+    arrival: path.nullable().default(null),
     privacy: path.default('/pages/privacy'),
     /** Slugs of the contests by which children join the club (rule 3.4), the first where the way leads. */
     kidsClub: z.array(slug).default([]),

@@ -41,6 +41,8 @@ interface SearchEntry {
   /** Of a store. */
   category?: string
   unit?: string
+  /** Of a store: which of the states that came with the documents is its own (src/machine/search-index.ts). */
+  state?: number
 }
 
 /** A document: what is shown and what is searched. */
@@ -86,15 +88,26 @@ const shown = [
   'when',
   'category',
   'unit',
+  'state',
 ] as const satisfies (keyof SearchEntry)[]
 
+/** What a thing of a kind is called: "boots on sale" finds the promotions that have boots. */
+const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
+  promotion: 'promotion',
+  coupon: 'promotion coupon',
+  event: 'event événement',
+  contest: 'contest concours',
+  job: 'job',
+}
+
 const options: Options<SearchDocument> = {
-  fields: ['title', 'joined', 'keywords', 'owner', 'text'],
+  fields: ['title', 'joined', 'keywords', 'called', 'owner', 'text'],
   storeFields: [...shown],
   extractField: (document, field) => {
     // One word joined is that word: nothing to add.
     if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''
     if (field === 'keywords') return document.keywords?.join(' · ') ?? ''
+    if (field === 'called') return kindWords[document.kind] ?? ''
     return document[field as keyof SearchEntry] as string
   },
   tokenize: (text, field) => (field === 'joined' ? [joinedTerm(text)] : termsOf(text)),
@@ -137,7 +150,7 @@ export const loadIndex = (json: string | PlainIndex): SearchIndex =>
   typeof json === 'string' ? MiniSearch.loadJSON(json, options) : MiniSearch.loadJS(json, options)
 
 const ranking: SearchOptions = {
-  fields: ['title', 'keywords', 'owner', 'text'],
+  fields: ['title', 'keywords', 'called', 'owner', 'text'],
   boost: { title: 10, joined: 10, keywords: 2.5, owner: 2 },
   weights: { fuzzy: 0.3, prefix: 0.6 },
   prefix: (term) => term.length > 1,
@@ -194,7 +207,8 @@ function run(
 
 /**
  * Whether what matched is more than a likeness: a slip is seldom in the first letter, and none makes another word of the
- * text. Where any of the words is enough, it is one of the name, in full.
+ * text. Where any of the words is enough, it is one of the name, in full, and those that are found are more than a third of the
+ * letters typed: the "day" of "boxing day" finds no other day.
  */
 function isMeant(
   { match }: SearchResult,
@@ -213,7 +227,8 @@ function isMeant(
       }),
     )
   if (matched.some(([word, fields]) => fields.includes('joined') && beginsAlike(joined, word))) return true
-  return isAll ? meanings.every(isSaid) : meanings.some(isSaid)
+  const lettersIn = (some: readonly Meaning[]): number => some.flatMap(({ terms }) => terms).join('').length
+  return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
 }
 
 /** 2: the title is what was typed. 1: a typed word stands in it. 0: the text has it, however often: it comes after. */

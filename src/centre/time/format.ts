@@ -79,6 +79,12 @@ const within = (minutes: number): number => ((minutes % 1440) + 1440) % 1440
 /** A blank at which no line ends: a time stays in one piece, wherever it is written, and the dash of a span stays with it. */
 const joint = '\u00a0'
 
+/** A date for a narrow column: day and month stay together, so that a line ends after the weekday or before the year. */
+export const heldTogether = (date: string, locale: DateLocale): string =>
+  isFrench(locale)
+    ? date.replace(/(\d|1er) (?=\p{L})/gu, `$1${joint}`)
+    : date.replace(/(\p{L}) (?=\d{1,2}(?!\d))/gu, `$1${joint}`)
+
 /** The same words with the blanks of a keyboard, for programs that compare them. */
 export const withPlainBlanks = (text: string): string => text.replaceAll(joint, ' ')
 

@@ -98,12 +98,13 @@ export const number = gives(
       z
         .string()
         .trim()
-        .regex(/^(-?\d+(\.\d+)?)?$/)
-        .transform((value) => (value === '' ? null : Number(value))),
+        .regex(/^-?\d+(\.\d+)?$/)
+        .transform(Number)
+        .refine(Number.isFinite),
     ])
     .nullish()
     .catch(null)
-    .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
+    .transform((value) => value ?? null),
   z.number().nullable(),
 )
 
@@ -149,7 +150,7 @@ export const imageUrl = urlBy((value) => (/missing/i.test(value) ? null : fileAd
 export const linkUrl = urlBy((value) => linkAddress(value, env))
 
 /** An e-mail address, or what is written in its place; of a link to one the address alone. */
-export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').split('?', 1)[0] ?? ''), limits.line))
+export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').replace(/\?.*/s, '')), limits.line))
 
 /** A list of texts; null, absent and a single text (separated by commas) are accepted, and what is no text is left out. */
 export const textList = gives(

@@ -35,8 +35,8 @@ function homeOfFiles({ CONTENT_FILES_URL: named = '', CONTENT_API_URL: service =
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 /** "www.bluedoor.test", "bluedoor.test/shoes": an address of another host, as people write it; "rules.pdf" is none. */
 const isHost = (address: string): boolean => {
-  const [first = '', ...rest] = address.split(/[/?#]/)
-  return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (rest.length > 0 || !isFile(first))
+  const [first = ''] = address.split(/[/?#]/, 1)
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (address[first.length] === '/' || !isFile(first))
 }
 /** Resolves paths of this site; nothing is ever asked of it. */
 const own = 'https://own.invalid/'

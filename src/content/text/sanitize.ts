@@ -16,7 +16,7 @@ import { beginning, lines, seen } from './characters'
 import { parseMarkup, silent, type Work } from './markup'
 import { withoutUnclosed } from './unclosed'
 
-const alignments = ['left', 'center', 'right', 'justify']
+const alignment = /^align-(left|center|right|justify)$/
 
 const schema: Options = {
   ...defaultSchema,
@@ -30,14 +30,15 @@ const schema: Options = {
     'iframe',
     'gallery',
     'mark',
+    'time',
   ],
   attributes: {
-    '*': ['align', 'lang', 'dir', ['className', /^align-(left|center|right|justify)$/]],
+    '*': ['lang', 'dir', ['className', alignment]],
     a: ['href', 'title'],
     img: ['src', 'alt', 'width', 'height'],
     iframe: ['src', 'title', 'width', 'height'],
     gallery: ['source'],
-    div: ['dataGallery', ['className', 'scroll-x', 'gallery-slot', 'embed']],
+    div: ['dataGallery', ['className', 'scroll-x', 'gallery-slot', 'embed', alignment]],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', 'scope'],
     ol: ['start', 'reversed'],
@@ -63,12 +64,9 @@ function prepare(node: Root | Element): void {
     if (child.type !== 'element') continue
     const properties = child.properties ?? {}
     const styled = /text-align\s*:\s*(\w+)/i.exec(String(properties.style ?? ''))?.[1]
-    const align = String(styled ?? properties.align ?? '').toLowerCase()
-    delete properties.align
-    const kept = toClasses(properties).filter((name) => /^align-|^scroll-x$|^gallery-slot$|^embed$/.test(name))
-    if (alignments.includes(align) && !kept.includes(`align-${align}`)) kept.push(`align-${align}`)
-    if (kept.length > 0) properties.className = kept
-    else delete properties.className
+    const align = `align-${String(styled ?? properties.align).toLowerCase()}`
+    const classes = toClasses(properties)
+    if (alignment.test(align) && !classes.includes(align)) properties.className = [...classes, align]
     if (child.tagName === 'img') child.properties = { ...properties, ...sizeOf(properties) }
     for (const name of ['href', 'src'] as const) {
       const written = child.properties[name]
@@ -125,17 +123,21 @@ const isBlank = (node: ElementContent): boolean =>
   (node.type === 'text' && node.value.replace(/\u00a0/g, ' ').trim() === '') ||
   (node.type === 'element' && node.tagName === 'br')
 
-/** After the allow-list: the look's rules. Gives the nodes that take this node's place. */
-function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
+/**
+ * After the allow-list: the look's rules. Gives the nodes that take this node's place. `around` are the classes of the
+ * element that it stands in: what has its box already, because this was done before, gets no other.
+ */
+function dress(node: ElementContent, around: readonly string[]): ElementContent[] {
   // A character reference can name what no text of ours may hold.
   if (node.type !== 'element') return node.type === 'text' ? [{ ...node, value: seen(node.value) }] : []
   for (const [name, value] of Object.entries(node.properties)) {
     if (typeof value === 'string') node.properties[name] = seen(value)
   }
-  const isScroller = node.tagName === 'div' && toClasses(node.properties).includes('scroll-x')
+  const classes = toClasses(node.properties)
+  if (classes.length === 0) delete node.properties.className
   // A wide table scrolls inside its own box, which the keyboard must be able to reach.
-  if (isScroller) node.properties = { ...node.properties, tabIndex: 0 }
-  node.children = node.children.flatMap((child) => dress(child, isScroller))
+  if (classes.includes('scroll-x')) node.properties = { ...node.properties, tabIndex: 0 }
+  node.children = node.children.flatMap((child) => dress(child, classes))
   switch (node.tagName) {
     case 'h1':
       node.tagName = 'h2'
@@ -160,7 +162,7 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
       return [node]
     }
     case 'table':
-      return inScroller ? [node] : [element('div', { className: ['scroll-x'], tabIndex: 0 }, [node])]
+      return around.includes('scroll-x') ? [node] : [element('div', { className: ['scroll-x'], tabIndex: 0 }, [node])]
     case 'gallery': {
       const source = String(node.properties.source ?? '').trim()
       // The parser takes an unclosed <gallery> as the parent of what follows: that stays.
@@ -170,7 +172,7 @@ function dress(node: ElementContent, inScroller: boolean): ElementContent[] {
       ]
     }
     case 'iframe':
-      return frame(node)
+      return frame(node, around.includes('embed'))
     default:
       return [node]
   }
@@ -199,7 +201,7 @@ function paragraphs(node: Element): ElementContent[] {
 }
 
 /** A frame of an allowed host, titled and lazy; of any other host, a link to it. */
-function frame(node: Element): ElementContent[] {
+function frame(node: Element, isInBox: boolean): ElementContent[] {
   const source = String(node.properties.src ?? '')
   if (!URL.canParse(source)) return []
   const { host } = new URL(source)
@@ -207,14 +209,15 @@ function frame(node: Element): ElementContent[] {
   if (!commaList(env.EMBED_HOSTS).includes(host)) {
     return [element('p', {}, [element('a', { href: source }, [{ type: 'text', value: title }])])]
   }
-  return [element('div', { className: ['embed'] }, [element('iframe', { ...node.properties, title, loading: 'lazy' })])]
+  const framed = element('iframe', { ...node.properties, title, loading: 'lazy' })
+  return isInBox ? [framed] : [element('div', { className: ['embed'] }, [framed])]
 }
 
 const cleaner = unified()
   .use(() => prepare)
   .use(rehypeSanitize, schema)
   .use(() => (tree: Root) => {
-    tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, false)))
+    tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [])))
   })
   .use(rehypeStringify)
 const writer = unified().use(rehypeStringify)

@@ -68,7 +68,7 @@ class Searched {
 
 /** The text without the beginnings of what never ends; a text whose ends are all there as it is. */
 export function withoutUnclosed(html: string): string {
-  if (!/<(?:!--|[a-z])/i.test(html)) return html
+  if (!/<(?:!--|\/?[a-z])/i.test(html)) return html
   const lost = unclosedIn(new Searched(html))
   if (lost.length === 0) return html
   lost.sort((a, b) => a.from - b.from)

@@ -1,6 +1,7 @@
+import { centre } from '../../base/config'
 import { addressLines } from '../../centre/postal-address'
 import { FactLine, MailLine } from '../../components/items/item-parts'
-import { DirectionsLink } from '../../components/shell/directions-link'
+import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { centreToday, todaySentence } from '../../texts/hours-words'
@@ -23,6 +24,11 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
         {address.length === 0 ? null : (
           <FactLine icon="map-pin">
             <DirectionsLink property={property}>{address.join(', ')}</DirectionsLink>
+          </FactLine>
+        )}
+        {centre.arrival === null || centre.arrival === context.path ? null : (
+          <FactLine icon="bus">
+            <ArrivalLink context={context} />
           </FactLine>
         )}
         <FactLine icon="clock">

@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon'
 import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { SearchForm } from '../../components/search/search-form'
-import { DirectionsLink } from '../../components/shell/directions-link'
+import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { spaced } from '../../components/spaced'
 import type { FeatureItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
@@ -39,6 +39,7 @@ function NowFact({ context }: PartProps) {
         {directionsUrl(property) === null ? null : (
           <DirectionsLink property={property}>{t('home.directions')}</DirectionsLink>
         )}{' '}
+        <ArrivalLink context={context} />{' '}
         {has('map') && !listsNothing('/map', context) ? <a href={link('/map')}>{t('home.map')}</a> : null}
       </p>
     </div>

@@ -1,16 +1,20 @@
 import { centre as centreFolder } from '../../base/config'
 import { log } from '../../base/log'
+import { files } from '../../centre/files'
 import { graph, shoppingCentre } from '../../centre/structured-data'
+import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
-import { formatDate, formatDateRange } from '../../centre/time/format'
-import { extraHours, holidayHours, missingHolidays } from '../../centre/time/holidays'
+import { formatDate, formatDateRange, heldTogether } from '../../centre/time/format'
+import { extraHours, type HolidayEntry, holidayHours, missingHolidays } from '../../centre/time/holidays'
 import { weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
 import { CentreNow, Fact } from '../../components/hours/today'
 import { WeekChart } from '../../components/hours/week-chart'
+import { Icon } from '../../components/icon'
 import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
+import { ArrivalLink } from '../../components/shell/directions-link'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { firstPage } from '../../queries/custom-pages'
@@ -32,11 +36,18 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
   const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   )
+  // The next few, or all of the coming weeks; the rest of the year is folded.
+  const near = addDays(dateOf(now, zone), nearDays)
+  const soon = holidays.filter(({ date }, index) => index < fewest || date <= near)
   const missing = missingHolidays(centre, holidayCalendar(context.property), context)
-  return { banners, disclaimer: firstPage(pages, disclaimerSlugs), holidays, missing }
+  return { banners, disclaimer: firstPage(pages, disclaimerSlugs), soon, later: holidays.slice(soon.length), missing }
 }
 
 type HoursData = Loaded<typeof load>
+
+/** How far ahead (days) every holiday matters, and how many are shown even where none is so near. */
+const nearDays = 45
+const fewest = 3
 
 /** The record with the fine print of hours. */
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs['/hours'] ?? [])]
@@ -46,7 +57,10 @@ function dateHead(entry: { date: string; endDate?: string }, { locale }: PageCon
   const style = { locale, weekday: 'short', short: true, year: true } as const
   return (
     <time dateTime={entry.date}>
-      {entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style)}
+      {heldTogether(
+        entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style),
+        locale,
+      )}
     </time>
   )
 }
@@ -54,7 +68,11 @@ function dateHead(entry: { date: string; endDate?: string }, { locale }: PageCon
 function nextSevenDays(context: PageContext): HoursLine[] {
   const { hours, now, zone, locale } = context
   return weekHours(hours, now, zone).map((day) => ({
-    head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long', short: true })}</time>,
+    head: (
+      <time dateTime={day.date}>
+        {heldTogether(formatDate(day.date, { locale, weekday: 'long', short: true }), locale)}
+      </time>
+    ),
     day,
     isToday: day.isToday,
     note: dayNote(day, context),
@@ -75,30 +93,47 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
   })
 }
 
-function Holidays({ data: { holidays, missing }, context }: { data: HoursData; context: PageContext }) {
-  const { t } = context
-  const lines = holidays.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
+/** The next holidays first, wherever the columns stand; those of the rest of the year below them, folded. */
+function Holidays({ data: { soon, later, missing }, context }: { data: HoursData; context: PageContext }) {
+  const { t, link } = context
+  const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
+    days.map((day) => ({ head: dateHead(day, context), day, note: dayNote(day, context) }))
   return (
     <section aria-labelledby="h-holidays">
       <h2 id="h-holidays">{t('hours.holidays')}</h2>
-      {lines.length > 0 ? (
-        <HoursTable lines={lines} caption={t('hours.holidayCaption')} context={context} />
+      {soon.length > 0 ? (
+        <HoursTable lines={linesOf(soon)} caption={t('hours.holidayCaption')} context={context} />
       ) : (
         <p className="muted">{t('hours.noHolidays')}</p>
       )}
       <NotPosted missing={missing} context={context} />
+      {later.length > 0 ? (
+        <details className="acc">
+          <summary>
+            <h3>{t('hours.later', { count: later.length })}</h3>
+            <Icon name="chevron-down" />
+          </summary>
+          <HoursTable lines={linesOf(later)} caption={t('hours.holidayCaption')} context={context} />
+        </details>
+      ) : null}
+      {soon.length > 0 ? (
+        <p>
+          <a href={link(files.hours.path)}>{t('hours.addCalendar')}</a>
+        </p>
+      ) : null}
     </section>
   )
 }
 
-/** The usual week beside the coming days; the holidays in a column of their own. */
+/** The holidays, first on a phone; the usual week and the coming days in the wider window's first column. */
 function Tables({ data, context }: { data: HoursData; context: PageContext }) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
   // The service's own words about the hours say this in their way.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (
-    <div className="split split-even">
+    <div className="split split-even hours-split">
+      <Holidays data={data} context={context} />
       <div className="stack">
         <section aria-labelledby="h-week">
           <h2 id="h-week">{t('hours.everyWeek')}</h2>
@@ -115,7 +150,6 @@ function Tables({ data, context }: { data: HoursData; context: PageContext }) {
         </section>
         <Remarks disclaimer={data.disclaimer} context={context} />
       </div>
-      <Holidays data={data} context={context} />
     </div>
   )
 }
@@ -144,7 +178,8 @@ function Today({ context }: { context: PageContext }) {
       <Fact today={today} context={context} />
       <p className="status">
         <CentreNow today={today} context={context} />{' '}
-        <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>
+        <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>{' '}
+        <ArrivalLink context={context} />
       </p>
     </>
   )

@@ -1,8 +1,9 @@
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
+import { type Answer, answerAmong } from '../../centre/search/questions'
 import { cleanQuery, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
-import { type Answer, answerTo } from '../../queries/answers'
+import { answersOf } from '../../queries/answers'
 import { searchedResources, siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -15,11 +16,11 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
   const { query } = context
   const asked = cleanQuery(query.q ?? '')
   // Incomplete: some content could not be searched.
-  const { index, isComplete } = await siteIndex(context)
+  const { documents, index, isComplete } = await siteIndex(context)
   return {
     answer: searchFor(index, asked, { limit: most }),
     /** To a question; null for anything else. */
-    told: answerTo(asked, point_of_interests, context),
+    told: answerAmong(answersOf(point_of_interests, documents, context), asked, context.now),
     isComplete,
     stores,
     storeHours: store_hours,

@@ -21,7 +21,7 @@ async function openSearch(page: Page): Promise<void> {
 /** The option that the box names as the active one. */
 async function active(page: Page): Promise<string | null> {
   const id = await box(page).getAttribute('aria-activedescendant')
-  return id === null ? null : page.locator(`[id="${id}"] > span`).textContent()
+  return id === null ? null : page.locator(`[id="${id}"] > .suggest-title`).textContent()
 }
 
 test('is used by keyboard alone', async ({ page }) => {
@@ -31,7 +31,7 @@ test('is used by keyboard alone', async ({ page }) => {
   await page.keyboard.type('rain')
   await expect(options(page).first()).toBeVisible()
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
-  const names = await options(page).locator('> span').allTextContents()
+  const names = await options(page).locator('> .suggest-title').allTextContents()
   expect(names.length).toBeGreaterThan(2)
   expect(await active(page)).toBeNull()
   await expect(page.locator('#site-search [role=status]')).toHaveText(`${names.length} results`)
@@ -92,16 +92,29 @@ test('Escape closes the list, then clears the box, then closes the search', asyn
   await expect(page.locator('[data-opens=search]')).toBeFocused()
 })
 
-test('groups by kind, marks the matched letters, and stays at most 200 pixels high', async ({ page }) => {
+test('below a box in a page the list stays at most 200 pixels high', async ({ page }) => {
+  await visit(page, '/search?q=boots')
+  await page.locator('#q-results').fill('rain')
+  const below = page.locator('#q-results-list')
+  await expect(below).toBeVisible({ timeout: 15_000 })
+  const { height } = (await below.boundingBox()) ?? { height: 0 }
+  expect(height).toBeGreaterThan(100)
+  expect(height).toBeLessThanOrEqual(200)
+})
+
+test('groups by kind, marks the matched letters, and shows a store with its logo and whether it is open', async ({
+  page,
+}) => {
   await visit(page, '/hours')
   await openSearch(page)
   await page.keyboard.type('rain')
   await expect(list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()).toHaveText(/Rainfold/)
   await expect(list(page).locator('mark').first()).toHaveText('Rain')
   expect(await list(page).getByRole('group').count()).toBeGreaterThan(2)
-  const { height } = (await list(page).boundingBox()) ?? { height: 0 }
-  expect(height).toBeGreaterThan(100)
-  expect(height).toBeLessThanOrEqual(200)
+  const store = list(page).getByRole('group', { name: 'Stores' }).getByRole('option').first()
+  await expect(store.locator('.plate img')).toBeVisible()
+  await expect(store.locator('.open-state')).toHaveAttribute('data-open', /^(open|closing|closed)$/)
+  await expect(store.locator('.open-state > span')).toHaveText(/^(Open|Closes|Closed)/)
 })
 
 /** What the result page lists: by kind, in order. */
@@ -119,7 +132,18 @@ test('finds the same as the result page, with typing errors too', async ({ page,
   const second = await context.newPage()
   await visit(page, '/hours')
   await openSearch(page)
-  for (const query of ['rain', 'cofee', 'restroom', 'santa', 'noodel house', 'BOOTS', 'café', 'wheelchair']) {
+  for (const query of [
+    'rain',
+    'cofee',
+    'restroom',
+    'santa',
+    'noodels',
+    'lantrn',
+    'boots on sale',
+    'BOOTS',
+    'café',
+    'wheelchair',
+  ]) {
     const expected = await serverHits(second, query)
     expect(expected.length, query).toBeGreaterThan(0)
     await box(page).fill(query)
@@ -129,7 +153,7 @@ test('finds the same as the result page, with typing errors too', async ({ page,
           list(page).evaluate((element) =>
             Array.from(element.querySelectorAll('[role=group]'), (group) => [
               group.getAttribute('aria-label'),
-              Array.from(group.querySelectorAll('[role=option] > span'), (title) => title.textContent),
+              Array.from(group.querySelectorAll('.suggest-title'), (title) => title.textContent),
             ]),
           ),
         { message: query },
@@ -138,11 +162,35 @@ test('finds the same as the result page, with typing errors too', async ({ page,
   }
 })
 
+test('answers a question before it lists, in spite of a slip, and goes on doing so without a network', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/hours')
+  await openSearch(page)
+  const asked: [query: string, answer: RegExp][] = [
+    ['boxing day', /^Boxing Day, .*December 26.*AM.*PM$/],
+    ['are you open on boxing da', /^Boxing Day/],
+    ['washrom', /^Washrooms Food court/],
+    ['parking', /^[^.]*parking/i],
+  ]
+  for (const [query, answer] of asked) {
+    if (query === 'washrom') await context.setOffline(true)
+    await box(page).fill(query)
+    await expect(options(page).first(), query).toHaveText(answer)
+    await expect(options(page).first()).toHaveClass(/suggest-answer/)
+  }
+  await context.setOffline(false)
+  await box(page).fill('boots')
+  await expect(options(page).first()).not.toHaveClass(/suggest-answer/)
+  await expect(list(page).locator('.suggest-answer')).toHaveCount(0)
+})
+
 test('says so when nothing is found, and leads to the directory', async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
   await page.keyboard.type('zzzzqq')
-  await expect(options(page)).toHaveText(['No results for “zzzzqq”See all stores'])
+  await expect(options(page)).toHaveText(['No results for “zzzzqq” See all stores'])
   await expect(page.locator('#site-search [role=status]')).toHaveText('No results for “zzzzqq”')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -1,0 +1,44 @@
+/** What suggestions say of a store beside its name: whether it is open, as sentences which the browser keeps true. */
+import type { StoreState } from '../../client/shared/suggestions'
+import { shownToday } from '../centre/stores/hours'
+import { dayHours } from '../centre/time/hours'
+import { dateOf } from '../centre/time/time-zone'
+import { openStateData } from '../components/hours/open-state'
+import type { Reading } from '../content/content'
+import type { Store } from '../content/schema/store'
+import type { PageContext } from '../request/context'
+import { untilSentence } from '../texts/hours-words'
+
+/** The spans of opening that are shipped: today's and the next. */
+const spans = 2
+
+function stateOfStore(store: Store, own: Reading<'store_hours'>, context: PageContext): StoreState | null {
+  const hours = shownToday(store, own, context)
+  if (hours.kind === 'none') return hours.why === 'hidden' ? null : { text: context.t(`flag.${hours.why}`), data: null }
+  if (hours.kind !== 'known') return null
+  const today = dayHours(hours.source, dateOf(context.now, context.zone), context.zone)
+  if (today.state === 'unknown') return null
+  const text = untilSentence(today, context)
+  const { 'data-open-room': _, ...data } = openStateData(text, {
+    source: hours.source,
+    context,
+    most: spans,
+    short: true,
+  })
+  return { text, data }
+}
+
+/** Which state each store has. Most are alike, so each is there once: `states` has those of the stores asked for so far. */
+export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
+  const states: StoreState[] = []
+  const known = new Map<string, number>()
+  const stateOf = (store: Store): { state?: number } => {
+    const state = stateOfStore(store, own, context)
+    if (state === null) return {}
+    const key = JSON.stringify(state)
+    const at = known.get(key) ?? states.push(state) - 1
+    known.set(key, at)
+    return { state: at }
+  }
+  return { states, stateOf }
+}

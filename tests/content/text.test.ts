@@ -1,0 +1,285 @@
+/** How texts, addresses and HTML of the content are read, by small examples. */
+import { env, withEnv } from 'cloudflare:workers'
+import type { Element, ElementContent, Root } from 'hast'
+import { describe, expect, it } from 'vitest'
+import { fileAddress, isOwnPath, linkAddress } from '../../src/content/text/addresses'
+import { beginning, cutTo, isVisible, line, lines, seen } from '../../src/content/text/characters'
+import { maxDepth, maxElements, parseMarkup } from '../../src/content/text/markup'
+import { cleanHtml } from '../../src/content/text/sanitize'
+import { withoutUnclosed } from '../../src/content/text/unclosed'
+
+describe('characters', () => {
+  it('of one line and of several', () => {
+    expect(line(' \u0000A\t\r\n\u2028B\u200bC\ufeff ')).toBe('A BC')
+    expect(lines('\n A\r\n\rB\u2029C\u0085D\n E \n')).toBe('A\n\nB\nC\nD\n E')
+    expect(seen('\ud83dA\u202eB\tC\u200dD\uffff')).toBe('AB\tC\u200dD')
+  })
+
+  it.each([
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'ab…'],
+    ['a bcd', 3, 'a…'],
+    ['a😀b', 3, 'a…'],
+    ['a😀bc', 4, 'a😀…'],
+  ])('of %j at most %i', (text, limit, cut) => {
+    expect(cutTo(text, limit)).toBe(cut)
+  })
+
+  it('are cut between two of them', () => {
+    expect([beginning('a😀', 2), beginning('a😀', 3), beginning('😀a', 9)]).toEqual(['a', 'a😀', '😀a'])
+    expect(beginning('\ud83dab', 2)).toBe('\ud83da')
+  })
+
+  it('leave a mark, or none', () => {
+    expect(['a', 'é', '停', '7', '-', '。', '€', '😀', ' a '].filter((text) => !isVisible(text))).toEqual([])
+    expect(['', ' ', '\u00a0\n', '\u0301', '\u200d', '\u200e'].filter(isVisible)).toEqual([])
+  })
+})
+
+describe('a file without a host lies', () => {
+  const files = 'https://files.test/d/'
+  it.each([
+    ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
+    ['/a.png', { CONTENT_API_URL: 'http://service.test' }, null],
+    ['/a.png', { CONTENT_FILES_URL: 'files.test' }, null],
+    ['/a.png', {}, null],
+    ['', { CONTENT_FILES_URL: files }, null],
+    ['?a', { CONTENT_FILES_URL: files }, null],
+    ['a.png?b#c', { CONTENT_FILES_URL: files }, 'https://files.test/d/a.png?b#c'],
+    ['', { CONTENT_FILES_URL: '/' }, null],
+    ['a b.test/c.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/a%20b.test/c.png'],
+    ['b.test c/d.png', { CONTENT_FILES_URL: files }, 'https://files.test/d/b.test%20c/d.png'],
+    ['cdn.test', {}, 'https://cdn.test'],
+    ['cdn.zip/a.png', {}, 'https://cdn.zip/a.png'],
+    ['https://CDN.test/a b.png', {}, 'https://CDN.test/a b.png'],
+    ['xhttp://cdn.test/a.png', { CONTENT_FILES_URL: files }, null],
+    ['https://', { CONTENT_FILES_URL: files }, null],
+    ['http:cdn.test/https:a.png', {}, 'https://cdn.test/https:a.png'],
+    ['//[', { CONTENT_FILES_URL: files }, null],
+  ])('%s with %o: %s', (address, home, expected) => {
+    expect(fileAddress(address, home)).toBe(expected)
+  })
+})
+
+describe('a link', () => {
+  const home = { CONTENT_FILES_URL: 'https://files.test' }
+  it.each(
+    [
+      'a.pdf a.doc a.docx a.xls a.xlsx a.ppt a.pptx a.odt a.zip a.jpg a.jpeg a.png a.gif a.webp a.avif a.svg a.mp3 a.mp4 a.mov a.csv a.PDF'.split(
+        ' ',
+      ),
+    ].flat(),
+  )('to %s leads to the files', (name) => {
+    expect(linkAddress(`/d/${name}?v=1`, home)).toBe(`https://files.test/d/${name}?v=1`)
+  })
+
+  it.each([
+    ['/pages/a.pdf-guide', '/pages/a.pdf-guide'],
+    ['/pages/a.mp5', '/pages/a.mp5'],
+    ['/fr/stores', '/fr/stores'],
+    ['/', '/'],
+    ['stores?', '/stores'],
+    ['STORES/a', '/STORES/a'],
+    ['?q=stores', null],
+    ['', null],
+    ['xtel:1', null],
+    ['xmailto:a@b.test', null],
+    ['xhttps://a.test', null],
+    ['https:a.test', null],
+    ['https://a.test///b//c', 'https://a.test/b//c'],
+    ['https://a.test/?b=https://c.test//d', 'https://a.test/?b=https://c.test//d'],
+    ['mailto:a@b.test?xsubject=1', 'mailto:a@b.test'],
+    ['mailto:a@b.test?body=one?two&x=1', 'mailto:a@b.test?body=one%3Ftwo'],
+    ['mailto:a@b.test?subject="Hats" – 5%', 'mailto:a@b.test?subject=%22Hats%22%20%E2%80%93%205%'],
+    ["mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-", "mailto:a@b.test?subject=aZ0_.~!$'()*+,;:@/=%20-"],
+    ['mailto:a@b.test, c@d.test', 'mailto:a@b.test, c@d.test'],
+    ['mailto:a@b.test,nobody', null],
+    ['mailto:a@b.test c', null],
+    ['mailto:c a@b.test', null],
+    ['mailto:?cc=a@b.test', null],
+    ['mailto:', null],
+  ])('%s leads to %s', (address, expected) => {
+    expect(linkAddress(address, home)).toBe(expected)
+  })
+
+  it('is a path of ours, or none, whatever is in it', () => {
+    expect(['/', '/a', '/a//b', '/a\\b'].filter((path) => !isOwnPath(path))).toEqual([])
+    expect(['', 'a', '//a', '/\\a', '/a\tb', '/\na', '/a\r', 'x/a'].filter(isOwnPath)).toEqual([])
+  })
+})
+
+describe('the beginning of what never ends goes, and nothing else', () => {
+  it.each([
+    ['A<!-- x <p>B', 'A x <p>B'],
+    ['<!-->A', '<!-->A'],
+    ['<!-- a --><!-- b', '<!-- a --> b'],
+    ['<!-- <xmp> --><b>A</b>', '<!-- <xmp> --><b>A</b>'],
+    ['<!--<b-->A', '<!--<b-->A'],
+    ['<b x <i>A</i>', ' x <i>A</i>'],
+    ['<b x="1" y=\'2\' <i>A</i>', ' <i>A</i>'],
+    ['<b x="1>A</b> B', 'A</b> B'],
+    ['<b x="1> A</b> B', ' A</b> B'],
+    ['<b x="a b', ' b'],
+    [`<b x="${'a'.repeat(2_001)}`, 'a'],
+    ['<b x="a<i>b</i>', 'b</i>'],
+    ['<b x= "a>b">A</b>', '<b x= "a>b">A</b>'],
+    ["<b x='>' y='<'>A</b>", "<b x='>' y='<'>A</b>"],
+    ['<b x="<" y="A', ''],
+    ['A<', 'A<'],
+    ['A < B', 'A < B'],
+    ['A <1>B', 'A <1>B'],
+    ['A </ B <i>C</i>', 'A </ B <i>C</i>'],
+    ['A</b x', 'A x'],
+    ['A<b', 'A'],
+    ['A<b>', 'A<b>'],
+    ['<XMP>A', 'A'],
+    ['<xmp>A</XMP>B', '<xmp>A</XMP>B'],
+    ['<xMp>A</XmP>B<xmp>C', '<xMp>A</XmP>BC'],
+    ['<iframe><p>A</iframe>B</p>', '<iframe><p>A</iframe>B</p>'],
+    ['</textarea>A<textarea>B', '</textarea>AB'],
+    ['<svg>A<svg>B</svg>C', 'A<svg>B</svg>C'],
+    ['<svg>A</svg><svg>B', '<svg>A</svg>B'],
+    ['<svg>A<math>B<svg>C', 'ABC'],
+    ['<template>A<textarea>B</template>C', '<template>AB</template>C'],
+    ['<textarea>A<svg>B<!-- C', 'AB C'],
+    ['A & B', 'A & B'],
+    ['A<Z>B', 'A<Z>B'],
+  ])('%s', (html, kept) => {
+    expect(withoutUnclosed(html)).toBe(kept)
+  })
+})
+
+describe('the tree of a text', () => {
+  it('tells what it cost', () => {
+    const costOf = (html: string) => {
+      const work = { elements: 1 }
+      parseMarkup(html, work)
+      return work.elements
+    }
+    expect(costOf('A')).toBeGreaterThan(0)
+    expect(costOf('<p>A<b>B</b></p>') - costOf('A')).toBe(2)
+  })
+
+  /** Costs 102: the element, a hundred attributes, a kilobyte. */
+  const costly = `<b ${Array.from({ length: 100 }, (_, at) => `a${String(at).padStart(2, '0')}=1234567`).join(' ')}></b>`
+  const most = Math.floor(maxElements / 102)
+
+  it('has so many elements, attributes and kilobytes of attributes, counted together', () => {
+    expect(parseMarkup(costly.repeat(most), { elements: 0 })?.children).toHaveLength(most)
+  })
+
+  it('and no more', () => {
+    expect(parseMarkup(costly.repeat(most + 1), { elements: 0 })).toBeNull()
+  })
+
+  it.each([
+    [maxDepth, '<i>A</i>', 'A'],
+    [maxDepth + 2, '<i>A</i>B<script>C</script><i>D<b>E</b></i>', 'A|B|D|E'],
+    [maxDepth - 2, '<i>A<b>B<u>C</u></b>D</i>', '<i>A<b>B|C</b>D</i>'],
+  ])('is so deep and no deeper: what lies below gives its words, in their order (%i)', (count, inside, kept) => {
+    const tree = parseMarkup(`${'<div>'.repeat(count)}${inside}`, { elements: 0 })
+    const depth = Math.min(count, maxDepth)
+    let at: Root | Element = tree as Root
+    for (let level = 0; level < depth; level += 1) at = at.children[0] as Element
+    const written = (node: ElementContent): string =>
+      node.type !== 'element'
+        ? String('value' in node && node.value)
+        : `<${node.tagName}>${texts(node)}</${node.tagName}>`
+    /** Pieces of text that stand beside one another are told apart. */
+    const texts = ({ children }: Root | Element): string =>
+      (children as ElementContent[])
+        .map(
+          (child, index) =>
+            (index > 0 && child.type === 'text' && children[index - 1]?.type === 'text' ? '|' : '') + written(child),
+        )
+        .join('')
+    expect(texts(at)).toBe(kept)
+  })
+})
+
+describe('HTML', () => {
+  it.each([
+    // What shows nothing, as a browser with scripts and without them reads it.
+    ['<noscript><p title="</noscript><b>A</b>">B</p></noscript><p>C</p>', '<p>C</p>'],
+    ['<template><p>A</p></template><p>B</p>', '<p>B</p>'],
+    ['<!-- A --> B', 'B'],
+    // Alignment, wherever it is said, once.
+    [
+      '<div align="CENTER"><p align="right">A</p></div>',
+      '<div class="align-center"><p class="align-right">A</p></div>',
+    ],
+    ['<p style="color:red;TEXT-ALIGN :  justify" align="left">A</p>', '<p class="align-justify">A</p>'],
+    ['<p class="align-left" style="text-align:left">A</p>', '<p class="align-left">A</p>'],
+    ['<p class="align-left other scroll-x" align="right">A</p>', '<p class="align-left align-right">A</p>'],
+    [
+      '<div class="scroll-x other align-left embed">A</div>',
+      '<div class="scroll-x align-left embed" tabindex="0">A</div>',
+    ],
+    ['<p align="start" style="margin:0">A</p>', '<p>A</p>'],
+    // Paragraphs.
+    ['<p>A<br>B</p>', '<p>A<br>B</p>'],
+    ['<p>&nbsp; <br></p><div><br></div>', '<div><br></div>'],
+    [
+      '<p>A<picture><img src="https://a.test/b.png"></picture></p>',
+      '<p>A<picture><img src="https://a.test/b.png" alt="" loading="lazy"></picture></p>',
+    ],
+    ['<p>m<sup>2</sup><span>B</span></p>', '<p>m<sup>2</sup><span>B</span></p>'],
+    ['<h1>A</h1><h2>B</h2>', '<h2>A</h2><h2>B</h2>'],
+    ['<pre>\n\n\nA\n\nB</pre>', '<pre>A\n\nB</pre>'],
+    ['<pre>\n\n\n\nA</pre>', '<pre>A</pre>'],
+    ['<pre><b>A</b>\nB</pre>', '<pre><b>A</b>\nB</pre>'],
+    // Characters that a reference names.
+    ['<p title="A&#8238;B">C&#8238;D</p>', '<p>CD</p>'],
+    ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
+    // Pictures and files.
+    ['<img alt="A" src="https://a.test/missing.png"><img>', null],
+    ['<img title="x" alt="A" src="https://a.test/b.png">', '<img src="https://a.test/b.png" alt="A" loading="lazy">'],
+    [
+      '<img src="https://a.test/b.png" width=" 20 " height="20.57PX">',
+      '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
+    ],
+    [
+      '<img src="https://a.test/b.png" width="x20" height="20">',
+      '<img src="https://a.test/b.png" alt="" loading="lazy">',
+    ],
+    [
+      '<img src="https://a.test/b.png" style=" width : 20px ; a" width="40" height="40">',
+      '<img src="https://a.test/b.png" alt="" width="20" height="20" loading="lazy">',
+    ],
+    ['<p><a href="/stores" target="_blank" rel="x">A</a></p>', '<p><a href="/stores">A</a></p>'],
+    // Galleries and frames.
+    ['<gallery source=" a ">B</gallery>', '<div class="gallery-slot" data-gallery="a"></div>B'],
+    ['<gallery>B</gallery>', 'B'],
+    [
+      '<iframe src="https://video.test:8443/1"></iframe>',
+      '<p><a href="https://video.test:8443/1">Content of video.test:8443</a></p>',
+    ],
+    ['<iframe src="/maps"></iframe><iframe></iframe>B', 'B'],
+    // Tables.
+    [
+      '<div class="scroll-x"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
+      '<div class="scroll-x" tabindex="0"><table><tbody><tr><td colspan="2">A</td></tr></tbody></table></div>',
+    ],
+    ['<span class="scroll-x">A</span>', '<span>A</span>'],
+    ['<p lang="fr" dir="rtl" id="a" data-a="b">A</p>', '<p lang="fr" dir="rtl">A</p>'],
+    ['<time datetime="2026-11-20">A</time>', '<time datetime="2026-11-20">A</time>'],
+    ['<ul><li><p>A</p></li></ul>', '<ul><li><p>A</p></li></ul>'],
+    ['A &amp; B &lt; C', 'A &#x26; B &#x3C; C'],
+    [' A ', 'A'],
+    [' ', null],
+  ])('%s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean)
+  })
+
+  it('has frames of the hosts that are named, titled and late', () => {
+    const framed = (html: string) => withEnv({ ...env, EMBED_HOSTS: 'video.test, tour.test' }, () => cleanHtml(html))
+    expect(framed('<p><iframe src="https://tour.test/1" title="A" width="50%" height="300"></iframe></p>')).toBe(
+      '<div class="embed"><iframe src="https://tour.test/1" title="A" width="50%" height="300" loading="lazy"></iframe></div>',
+    )
+    const twice = '<div class="embed"><iframe src="https://video.test/1" title="A"></iframe></div>'
+    expect(framed(twice)).toBe(twice.replace('></i', ' loading="lazy"></i'))
+    expect(framed('<iframe src="https://other.test/1"></iframe>')).toBe(
+      '<p><a href="https://other.test/1">Content of other.test</a></p>',
+    )
+  })
+})
