@@ -1,5 +1,5 @@
 /** What each kind of field takes, and how the records of the service become ours, by small examples. */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { CentreHours, Hours, StoreHours } from '../../src/content/schema/hours'
 import { Contest, Event, News, Promotion } from '../../src/content/schema/items'
@@ -27,6 +27,9 @@ import {
 } from '../../src/content/schema/primitives'
 import { Property } from '../../src/content/schema/property'
 import { FullStore } from '../../src/content/schema/store'
+import { loadCleaner } from '../../src/content/text/clean-html'
+
+beforeAll(loadCleaner)
 
 const refused = Symbol('refused')
 const read = (schema: z.ZodType, value: unknown) => {
