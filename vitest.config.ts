@@ -75,6 +75,7 @@ const statelessTests = [
 ]
 
 const common = {
+  setupFiles: ['tests/support/ahead.ts'],
   hookTimeout: 60_000,
   // Against what hangs: no test asserts speed by the clock, and the machine may be busy with other things.
   testTimeout: 60_000,

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { sampleMall } from '../../sample-mall/content'
 import { type Resource, resources } from '../../src/content/resources'
 import { FullStore } from '../../src/content/schema/store'
+import { loadCleaner } from '../../src/content/text/clean-html'
+
+beforeAll(loadCleaner)
 
 /** The site must be able to read everything that the sample says: what it drops would never be seen. */
 describe('the site reads the sample', () => {

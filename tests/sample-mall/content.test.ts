@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type SampleMall, sampleMall } from '../../sample-mall/content'
 import { centreClock, isoDay } from '../../sample-mall/content/clock'
 import { UNITS } from '../../sample-mall/content/floor-plan'
@@ -12,8 +12,11 @@ import { eventWhen } from '../../src/centre/time/dates'
 import { dayHours } from '../../src/centre/time/hours'
 import { Hours } from '../../src/content/schema/hours'
 import { Event } from '../../src/content/schema/items'
+import { loadCleaner } from '../../src/content/text/clean-html'
 import { keepUndeliverable, tryFor } from '../../src/forms/outbox/back-off'
 import { named } from '../support/sample'
+
+beforeAll(loadCleaner)
 
 const NOW = new Date('2026-11-20T22:15:00Z')
 const YEAR_LATER = new Date('2027-11-20T22:15:00Z')

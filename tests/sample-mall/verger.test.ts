@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { sampleMall } from '../../sample-mall/content'
 import { centreClock, isoDay } from '../../sample-mall/content/clock'
@@ -12,7 +12,10 @@ import { type Resource, resources as types } from '../../src/content/resources'
 import { Hours } from '../../src/content/schema/hours'
 import { Event } from '../../src/content/schema/items'
 import { FullStore } from '../../src/content/schema/store'
+import { loadCleaner } from '../../src/content/text/clean-html'
 import { matchRoute } from '../../src/pages/routes'
+
+beforeAll(loadCleaner)
 
 const NOW = new Date('2026-11-20T22:15:00Z')
 const SUMMER = new Date('2027-07-03T02:00:00Z')
