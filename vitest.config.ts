@@ -66,7 +66,7 @@ const workerTests =
 
 /** What asks modules of the Worker without a state, and never the site: its files share one runtime. */
 const statelessTests = [
-  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,sanitize,schema,text}.test.ts',
+  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,one-address,sanitize,schema,text}.test.ts',
   'tests/feeds/{atom,calendar,sitemap}.test.ts',
   'tests/forms/fields.test.ts',
   'tests/gateway/address.test.ts',

@@ -18,7 +18,10 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
 })
-const chosen = groups.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+/** A word that is the whole name of a folder means that one alone. */
+const isMeant = (/** @type {string} */ name) => (/** @type {string} */ word) =>
+  groups.some((group) => group.name === word) ? name === word : name.includes(word)
+const chosen = groups.filter(({ name }) => words.length === 0 || words.some(isMeant(name)))
 if (chosen.length === 0) fail(`No folder is called so. The folders are: ${groups.map(({ name }) => name).join(', ')}.`)
 
 await bootstrap()

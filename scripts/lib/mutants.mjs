@@ -18,20 +18,32 @@ export const groups = [
     rules: ['src/centre/time/*.ts'],
     tests: centre('moments', 'vectors-hours', 'hours', 'vectors-dates', 'formats', 'calendar-days'),
   },
-  { name: 'centre/items', rules: ['src/centre/items/*.ts'], tests: centre('items', 'directory', 'vectors-dates') },
-  { name: 'centre/stores', rules: ['src/centre/stores/*.ts'], tests: centre('stores', 'directory') },
+  {
+    name: 'centre/items',
+    rules: ['src/centre/items/*.ts'],
+    tests: centre('items', 'popups', 'entries', 'directory', 'vectors-dates'),
+  },
+  { name: 'centre/stores', rules: ['src/centre/stores/*.ts'], tests: centre('stores', 'stores-paged', 'directory') },
   { name: 'centre/map', rules: ['src/centre/map/*.ts'], tests: centre('map', 'directory', 'walkways') },
-  { name: 'centre/search', rules: ['src/centre/search/*.ts'], tests: centre('search-documents', 'search') },
+  {
+    name: 'centre/search',
+    rules: ['src/centre/search/*.ts'],
+    tests: centre('search-words', 'search-documents', 'search', 'stores', 'directory'),
+  },
   {
     name: 'centre/structured-data',
     rules: ['src/centre/structured-data/*.ts'],
     tests: centre('structured-data', 'calendar-days'),
   },
-  { name: 'centre', rules: ['src/centre/*.ts'], tests: centre('plain-text', 'addresses', 'formats', 'directory') },
+  {
+    name: 'centre',
+    rules: ['src/centre/*.ts'],
+    tests: centre('plain-text', 'addresses', 'place', 'formats', 'directory'),
+  },
   {
     name: 'content/check',
     rules: ['src/content/check/*.ts'],
-    tests: content('check', 'schema', 'any-json'),
+    tests: content('one-address', 'check', 'fields', 'schema', 'any-json'),
   },
   {
     name: 'content/schema',

@@ -23,6 +23,10 @@ test.each([
   ['<b', '<b'],
   ['a<td>b</td><th>c</th>d<tdx>e', 'a b c de'],
   ['a<b>b</b>c', 'abc'],
+  ['a<xtd>b<tr>c', 'ab c'],
+  ['&a#x41; &#65;', '&a#x41; A'],
+  ['a<3 b<i>c', 'a<3 bc'],
+  ['a\n\n  b', 'a b'],
   ['a  \n\t b', 'a b'],
   ['<p> a </p> \n <p> b </p>', 'a b'],
 ])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text))
@@ -64,6 +68,8 @@ describe('the opening of a text', () => {
     [`<p>${paragraph}</p>${table}`, paragraph],
     [`<h2>Warm drinks</h2><p>${paragraph}</p>${table}`, `Warm drinks ${paragraph}`],
     ['<p>Short.</p>', 'Short.'],
+    [`<p>${'a'.repeat(40)}</p><p>B</p>`, 'a'.repeat(40)],
+    [`<p>${'a'.repeat(39)}</p><p>B</p>`, `${'a'.repeat(39)} B`],
     ['', ''],
     [null, ''],
   ])('%s', (html, expected) => expect(opening(html, 150)).toBe(expected))

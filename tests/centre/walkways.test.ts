@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../../sample-mall/content/floor-plan'
 import { NearestFirst } from '../../src/centre/map/nearest-first'
-import { directionsOf, jointKind, type Step } from '../../src/centre/map/walkway-steps'
+import { aboutMetres, directionsOf, jointKind, type Step, walkMinutes } from '../../src/centre/map/walkway-steps'
 import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../../src/centre/map/walkways'
 import type { Walkway } from '../../src/content/drawing/level-drawing'
 
@@ -46,9 +46,9 @@ const upper = level('two', [
   walk([60, 50, 66, 50], { joint: 'escalator-1', stepFree: false }),
 ])
 
-const graph = new WalkGraph([ground, upper])
+const graph = () => new WalkGraph([ground, upper])
 const steps = (from: WalkEnd, to: WalkEnd, stepFree = false): Step[] => {
-  const way = graph.route(from, to, { stepFree })
+  const way = graph().route(from, to, { stepFree })
   return way ? (directionsOf(way)?.steps ?? []) : []
 }
 const told = (from: WalkEnd, to: WalkEnd, stepFree = false): string[] =>
@@ -96,10 +96,85 @@ describe('the shortest way', () => {
     expect(walked?.past).toEqual([{ level: 'one', unit: 'south' }])
   })
 
+  it('names no door of a level above or below, nor one of the ends', () => {
+    const floor = (id: string, name: string) =>
+      level(id, [
+        walk([0, 0, 40, 0]),
+        walk([40, 0, 40, 5], { unit: name }),
+        walk([40, 0, 80, 0]),
+        walk([80, 0, 80, 5], { unit: `${name}-end` }),
+        walk([0, 0, 0, 5], { joint: 'lift' }),
+      ])
+    const way = new WalkGraph([floor('one', 'a'), floor('two', 'a')]).route(unit('a-end', 'one'), unit('a-end', 'two'))
+    const walks = ((way && directionsOf(way)?.steps) || []).filter((step) => step.kind === 'walk')
+    expect(walks.map(({ past }) => past)).toEqual([[{ level: 'one', unit: 'a' }], [{ level: 'two', unit: 'a' }]])
+  })
+
+  it('is drawn as it is walked, and is as long as its pieces', () => {
+    for (const [from, to] of [
+      [gate('G'), unit('north')],
+      [unit('south'), unit('roof', 'two')],
+      [unit('east'), gate('G')],
+    ] as const) {
+      const way = graph().route(from, to, { stepFree: true })
+      const directions = way && directionsOf(way)
+      const pieces = way?.hops.filter((hop) => !isChange(hop)) ?? []
+      expect(directions?.edges).toEqual(pieces)
+      expect(directions?.steps.flatMap(({ edges }) => edges)).toEqual(pieces)
+      expect(directions?.metres).toBeCloseTo(pieces.reduce((sum, { metres }) => sum + metres, 0))
+    }
+  })
+
+  it('begins at the junction of a hall that is nearest to a place without a unit', () => {
+    const beside = (x: number, y: number, on = 'one'): WalkEnd => ({ beside: [{ level: on, point: { x, y } }] })
+    const pointsOf = (end: WalkEnd) =>
+      graph()
+        .nodesOf(end)
+        .map(({ level: on, point }) => [on, point.x, point.y])
+    expect(pointsOf(beside(78, 60))).toEqual([['one', 80, 50]])
+    expect(pointsOf(beside(22, 45))).toEqual([['one', 20, 50]])
+    expect(pointsOf(beside(50, 121))).toEqual([['one', 50, 110]])
+    expect(pointsOf(beside(58, 44, 'two'))).toEqual([['two', 60, 50]])
+    expect(pointsOf(beside(1, 1, 'three'))).toEqual([])
+    expect(pointsOf({ anyOf: [gate('G'), beside(78, 60)] })).toEqual([
+      ['one', 50, 120],
+      ['one', 80, 50],
+    ])
+    const doors = new WalkGraph([
+      level('one', [walk([0, 0, 9, 0], { unit: 'a' }), walk([0, 0, 0, 9], { entrance: 'G' })]),
+    ])
+    expect(doors.nodesOf(beside(9, 9)).map(({ point }) => [point.x, point.y])).toEqual([[0, 0]])
+  })
+
+  it('may end at any of a unit’s doors', () => {
+    const several: WalkEnd = {
+      units: [
+        { level: 'two', unit: 'roof' },
+        { level: 'one', unit: 'south' },
+      ],
+    }
+    expect(told(gate('G'), several)).toEqual(['start', 'null 72', 'arrive null'])
+    expect(graph().nodesOf({ units: [{ level: 'two', unit: 'south' }] })).toEqual([])
+  })
+
+  it('goes up only where both ends of a lift are step-free', () => {
+    const floor = (id: string, stepFree: boolean) =>
+      level(id, [walk([0, 0, 40, 0], { unit: id }), walk([0, 0, 0, 5], { joint: 'lift', stepFree })])
+    const both = (one: boolean, other: boolean) =>
+      new WalkGraph([floor('one', one), floor('two', other)]).route(unit('one', 'one'), unit('two', 'two'), {
+        stepFree: true,
+      })
+    expect([both(true, true), both(true, false), both(false, true)].map((way) => way !== null)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('knows when there is no way, and when there is no need of one', () => {
-    expect(graph.route(gate('G'), unit('nowhere'))).toBeNull()
-    expect(graph.route(gate('Z'), unit('south'))).toBeNull()
-    const none = graph.route(unit('south'), unit('south'))
+    expect(graph().route(gate('G'), unit('nowhere'))).toBeNull()
+    expect(graph().route(gate('Z'), unit('south'))).toBeNull()
+    const none = graph().route(unit('south'), unit('south'))
     expect(none?.hops).toEqual([])
     expect(none && directionsOf(none)).toBeNull()
   })
@@ -196,6 +271,17 @@ describe('the whole of the sample centre', () => {
     expect(shortest?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(false)
     expect(stepFree?.hops.some((hop) => !isChange(hop) && corner(hop))).toBe(true)
   })
+})
+
+it.each([
+  [0, 5, 1],
+  [7.4, 5, 1],
+  [7.6, 10, 1],
+  [89, 90, 1],
+  [91, 90, 2],
+  [240, 240, 4],
+])('%d metres are about %d, and take %d minutes', (metres, about, minutes) => {
+  expect([aboutMetres(metres), walkMinutes(metres)]).toEqual([about, minutes])
 })
 
 it('a queue gives the nearest first, in whatever order things were put in', () => {

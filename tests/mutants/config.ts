@@ -39,8 +39,25 @@ const switched = new Map(instrumented.files.map(({ name, content }) => [resolve(
 
 /** What a module keeps for the next time would hide a mutant, or let it live on: every run begins as after loading. */
 function forgetful(source: string): string {
-  return source.replace(/^(const \w+ = )new ((?:Weak)?Map)(<.*>)?\(\)/gm, '$1new globalThis.mutants.$2()')
+  return source
+    .replace(/^(const \w+ = )new ((?:Weak)?Map)(<.*>)?\(\)/gm, '$1new globalThis.mutants.$2()')
+    .replace(/^let (\w+): .* \| undefined;?$/gm, (whole, name: string) => `${whole}\n${forgetting(name, 'undefined')}`)
 }
+
+function forgetting(name: string, empty: string): string {
+  return `globalThis.mutants.caches.add({ asLoaded() { ${name} = ${empty} } });`
+}
+
+/** Answers that are worked out once are worked out anew for each mutant. */
+const kept = resolve(root, 'src/base/kept.ts')
+const caches = { known: 'new Map<Key, Value>()', root: 'branch<Value>()' }
+let forgetfulKept = readFileSync(kept, 'utf8')
+for (const [name, empty] of Object.entries(caches)) {
+  const before = `const ${name} = ${empty}\n`
+  if (!forgetfulKept.includes(before)) throw new Error(`${kept} keeps its answers in no \`${name}\` any more`)
+  forgetfulKept = forgetfulKept.replace(before, `let ${name} = ${empty};${forgetting(name, empty)}\n`)
+}
+switched.set(kept, forgetfulKept)
 
 /** As they are named: the quick ones first, which leave less for the others. */
 class AsNamed extends BaseSequencer {

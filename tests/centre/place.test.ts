@@ -1,0 +1,79 @@
+/** Where the centre is on earth, the way there, and postal codes. */
+import { describe, expect, test } from 'vitest'
+import { coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
+import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'
+import { propertyRecord } from './records'
+
+test.each([
+  [49.05, -122.3, true],
+  [90, 180, true],
+  [-90, -180, true],
+  [0, 5, true],
+  [5, 0, true],
+  [0, 0, false],
+  [90.1, 0, false],
+  [-90.1, 5, false],
+  [5, 180.1, false],
+  [5, -180.1, false],
+  [null, 5, false],
+  [5, null, false],
+])('%s, %s is a place: %s', (latitude, longitude, isPlace) => {
+  expect(coordinatesOf({ latitude, longitude })).toEqual(isPlace ? { latitude, longitude } : null)
+})
+
+describe('the way there', () => {
+  const nowhere = { address1: null, city: null, province_state: null, postal_code: null }
+
+  test('leads to the place, else to name and address, else nowhere', () => {
+    const place = propertyRecord({ name: 'A & B', latitude: 49.05, longitude: -122.3 })
+    const address = propertyRecord({
+      ...nowhere,
+      name: 'A & B',
+      address1: '12 Main St',
+      city: 'C',
+      latitude: 0,
+      longitude: 0,
+    })
+    const none = propertyRecord({ ...nowhere, latitude: null, longitude: null })
+    expect([place, address, none].map(destinationOf)).toEqual(['49.05,-122.3', 'A & B, 12 Main St, C', null])
+    const maps = 'https://www.google.com/maps/dir/?api=1&destination='
+    expect([place, address, none].map(directionsUrl)).toEqual([
+      `${maps}49.05%2C-122.3`,
+      `${maps}A%20%26%20B%2C%2012%20Main%20St%2C%20C`,
+      null,
+    ])
+  })
+
+  test.each([
+    ['Mozilla/5.0 (Linux; Android 15)', 'geo:0,0?q=A%20%26%20B'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)', 'https://maps.apple.com/?daddr=A%20%26%20B'],
+    ['Mozilla/5.0 (iPad; CPU OS 19_0)', 'https://maps.apple.com/?daddr=A%20%26%20B'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 'https://maps.apple.com/?daddr=A%20%26%20B'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', null],
+    ['', null],
+  ])('on %s', (device, url) => expect(ownMapUrl(device, 'A & B')).toBe(url))
+})
+
+describe('a postal code', () => {
+  test.each([
+    ['v2s 0a0', 'V2S 0A0', true],
+    ['V2S0A0', 'V2S 0A0', true],
+    [`V2S${' '.repeat(34)}0A0`, 'V2S 0A0', true],
+    [`V2S${' '.repeat(35)}0A0`, 'V2S0A', false],
+    ['V2S 0A', 'V2S0A', false],
+    ['V2S 0A00', 'V2S0A00', false],
+    ['D2S 0A0', 'D2S 0A0', false],
+  ])('%j', (written, normal, isRight) => {
+    expect([normalizePostalCode(written), isPostalCode(written)]).toEqual([normal, isRight])
+  })
+
+  test.each([
+    ['VOS OAO', 'V0S 0A0'],
+    ['VIS QAI', 'V1S 0A1'],
+    ['V2S 0A0', null],
+    ['V2S OA', null],
+    ['OOOOOOO', null],
+    [`VOS${' '.repeat(34)}OAO`, 'V0S 0A0'],
+    [`VOS OAO${' '.repeat(34)}`, null],
+  ])('for %j, %j is offered', (written, meant) => expect(suggestPostalCode(written)).toBe(meant))
+})
