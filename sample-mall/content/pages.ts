@@ -140,9 +140,9 @@ const SPECS: readonly Spec[] = [
     slug: 'accessibility',
     title: 'Accessibility at Sevenoaks',
     fr: 'Accessibilité à Sevenoaks',
-    body: '<p>Every entrance but D is level; D has four steps and a ramp beside them. Both elevators speak. Seating every 20 metres.</p><h2>This website</h2><p>It is built to WCAG 2.2, level AA: by keyboard alone, with a screen reader, at 320 pixels, with letters twice as large, without motion, and without scripts. It is tested for that with every change; what no test finds, people do. The drawing of the map is told in words beside it, in a list and as a way step by step.</p><p>If something keeps you out, call <a href="tel:+16045550100">604-555-0100</a> or <a href="/contact-us">write to us</a>, and a person will do it with you.</p>',
+    body: '<p>Every entrance but D is level; D has four steps and a ramp beside them. Both elevators speak. Seating every 20 metres.</p><h2>This website</h2><p>It is built to WCAG 2.2, level AA, to be used by keyboard alone, with a screen reader, at 320 pixels, with letters twice as large, without motion, and without scripts. Programs test what they can of that with every change. They do not find everything: tell us what they missed. The drawing of the map is told in words beside it, in a list and as a way step by step.</p><p>If something keeps you out, call <a href="tel:+16045550100">604-555-0100</a> or <a href="/contact-us">write to us</a>, and a person will do it with you.</p>',
     body_fr:
-      '<p>Toutes les entrées sont de plain-pied, sauf D, qui a quatre marches et une rampe. Les deux ascenseurs parlent. Un siège tous les 20 mètres.</p><h2>Ce site</h2><p>Il est fait selon les WCAG 2.2, niveau AA : au clavier seul, avec un lecteur d’écran, à 320 pixels, avec des lettres deux fois plus grandes, sans mouvement et sans scripts. Le dessin du plan est dit en mots à côté.</p><p>Si quelque chose vous arrête, appelez le <a href="tel:+16045550100">604-555-0100</a> ou <a href="/contact-us">écrivez-nous</a>.</p>',
+      '<p>Toutes les entrées sont de plain-pied, sauf D, qui a quatre marches et une rampe. Les deux ascenseurs parlent. Un siège tous les 20 mètres.</p><h2>Ce site</h2><p>Il est fait selon les WCAG 2.2, niveau AA, pour servir au clavier seul, avec un lecteur d’écran, à 320 pixels, avec des lettres deux fois plus grandes, sans mouvement et sans scripts. Des programmes en vérifient ce qu’ils peuvent à chaque changement. Ils ne trouvent pas tout : dites-nous ce qui leur échappe. Le dessin du plan est dit en mots à côté, en liste et pas à pas.</p><p>Si quelque chose vous arrête, appelez le <a href="tel:+16045550100">604-555-0100</a> ou <a href="/contact-us">écrivez-nous</a>.</p>',
   },
   {
     slug: 'accessibility',
@@ -486,7 +486,7 @@ const SPECS: readonly Spec[] = [
     slug: 'sevenoaks-getting-here',
     title: 'Parking and transit',
     fr: 'Stationnement et autobus',
-    body: `<p>Parking is free, without limit while the doors are open. Every entrance is level, and its doors open by themselves.</p><h2>Parking by entrance</h2><table><thead><tr><th>Entrance</th><th>Nearest for</th><th>Stalls</th><th>Accessible</th></tr></thead><tbody>${[
+    body: `<p>Parking is free, without limit while the doors are open. Every entrance but D is level, and D has a ramp beside its four steps; all doors open by themselves.</p><h2>Parking by entrance</h2><table><thead><tr><th>Entrance</th><th>Nearest for</th><th>Stalls</th><th>Accessible</th></tr></thead><tbody>${[
       ['A', 'Oak Court, Guest Services', '260', '14'],
       ['B', 'West Hall, family room', '210', '6'],
       ['C', 'Food court, car chargers', '320', '14'],
@@ -496,7 +496,7 @@ const SPECS: readonly Spec[] = [
       .join(
         '',
       )}</tbody></table><h2>Without steps</h2><p>The shortest way without a step is from the accessible stalls at Entrance A: 30 metres to Guest Services, which lends wheelchairs. Elevators are in Oak Court and at Entrance B.</p><h2>By bus</h2><p>Lines 40 and 7 stop on Acorn Parkway, 40 metres from Entrance A. The path is level and lit.</p><h2>By bicycle</h2><p>Covered racks and a pump at Entrance A, more racks at Entrance C.</p><h2>By taxi</h2><p>Taxis and friends set down at Entrance C, under the roof.</p>`,
-    body_fr: `<p>Le stationnement est gratuit, sans limite pendant les heures d’ouverture. Toutes les entrées sont de plain-pied, et leurs portes s’ouvrent d’elles-mêmes.</p><h2>Stationnement par entrée</h2><table><thead><tr><th>Entrée</th><th>Tout près</th><th>Places</th><th>Accessibles</th></tr></thead><tbody>${[
+    body_fr: `<p>Le stationnement est gratuit, sans limite pendant les heures d’ouverture. Toutes les entrées sont de plain-pied, sauf D, qui a une rampe à côté de ses quatre marches; toutes les portes s’ouvrent d’elles-mêmes.</p><h2>Stationnement par entrée</h2><table><thead><tr><th>Entrée</th><th>Tout près</th><th>Places</th><th>Accessibles</th></tr></thead><tbody>${[
       ['A', 'Cour des chênes, service à la clientèle', '260', '14'],
       ['B', 'Hall Ouest, salle familiale', '210', '6'],
       ['C', 'Aire de restauration, bornes de recharge', '320', '14'],
@@ -505,7 +505,7 @@ const SPECS: readonly Spec[] = [
       .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
       .join(
         '',
-      )}</tbody></table><h2>Sans marche</h2><p>Le plus court chemin sans marche part des places accessibles de l’entrée A : 30 mètres jusqu’au service à la clientèle, qui prête des fauteuils roulants.</p><h2>En autobus</h2><p>Les lignes 40 et 7 s’arrêtent sur la promenade Acorn, à 40 mètres de l’entrée A. Le chemin est plat et éclairé.</p>`,
+      )}</tbody></table><h2>Sans marche</h2><p>Le plus court chemin sans marche part des places accessibles de l’entrée A : 30 mètres jusqu’au service à la clientèle, qui prête des fauteuils roulants.</p><h2>En autobus</h2><p>Les lignes 40 et 7 s’arrêtent sur la promenade Acorn, à 40 mètres de l’entrée A. Le chemin est plat et éclairé.</p><h2>À vélo</h2><p>Des supports couverts et une pompe à l’entrée A, d’autres supports à l’entrée C.</p><h2>En taxi</h2><p>Les taxis et les proches déposent à l’entrée C, sous le toit.</p>`,
   },
   // Not to be found: it belongs to a store.
   {

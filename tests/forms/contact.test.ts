@@ -137,6 +137,42 @@ describe('a message', () => {
     expect(mainOf((await get('/fr/thank-you?form=contact')).body)).toContain('Votre message est en route')
   })
 
+  it('in French reaches its receiver without a word of ours but the sentence beside the box, as it was read', async () => {
+    const sent = {
+      ...contactFields,
+      phone: '604-555-0123',
+      message: 'Bonjour',
+      agree_newsletter: 'yes',
+      token: await token('contact'),
+    }
+    await send('/fr/contact-us', sent)
+    await send('/fr/newsletter', {
+      first_name: 'Zoë',
+      email: 'zoe@example.ca',
+      agree_newsletter: 'yes',
+      token: await token('newsletter'),
+    })
+    await delivered()
+    const received = await taken()
+    expect(received.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'newsletter', 'newsletter'])
+    const wording = new RegExp(
+      `^Envoyez-moi par courriel des nouvelles de ${centre.name}, 100 Acorn Parkway, .*604-555-0100\\. Je peux me désabonner en tout temps\\.$`,
+    )
+    for (const { kind, fields } of received) {
+      const { id, form, submitted_at, consented_at, page, language, consent_wording, ...rest } = fields
+      expect([form, language]).toEqual([kind, 'fr'])
+      expect(page).toMatch(/^\/fr\/(?:contact-us|newsletter)$/)
+      if (kind === 'newsletter') expect(consent_wording).toMatch(wording)
+      else expect(consent_wording).toBeUndefined()
+      for (const date of [submitted_at, consented_at ?? submitted_at]) expect(date).toMatch(/^\d{4}-\d\d-\d\dT/)
+      expect(id).toMatch(/^[\w-]+$/)
+      // All the rest is what was typed.
+      for (const [name, value] of Object.entries(rest)) {
+        expect([(sent as Record<string, string>)[name], '']).toContain(value)
+      }
+    }
+  })
+
   it('signs nobody up unless the box was ticked; then with its proof, as a letter of its own', async () => {
     await send('/contact-us', { ...contactFields, agree_newsletter: 'yes', token: await token('contact') })
     await delivered()

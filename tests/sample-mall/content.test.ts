@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SampleMall, sampleMall } from '../../sample-mall/content'
 import { centreClock, isoDay } from '../../sample-mall/content/clock'
-import { UNITS } from '../../sample-mall/content/floor-plan'
+import { LEVELS, UNITS } from '../../sample-mall/content/floor-plan'
 import { holidaysOf } from '../../sample-mall/content/holidays'
 import { plainText } from '../../sample-mall/content/html'
 import { levelDrawing } from '../../sample-mall/content/mapplic'
@@ -347,6 +347,38 @@ describe('what it says is so', () => {
     const club = [...pages, ...contests].filter(({ slug }) => slug.includes('kids-club'))
     expect(club.length).toBeGreaterThan(2)
     expect(JSON.stringify(club)).not.toMatch(/birthday|anniversaire/)
+  })
+
+  describe('the pages on getting in', () => {
+    const { pages, property } = sampleMall(NOW).resources
+    const bodies = pages.flatMap(({ body, body_2, subpages }) => [
+      ...[body, body_2],
+      ...(subpages ?? []).flatMap((entry) => [entry.body, entry.body_2]),
+    ])
+    const said = (pattern: RegExp) => bodies.flatMap((body) => [...(body ?? '').matchAll(pattern)])
+
+    it('name the entrance with steps that the map has', () => {
+      const steps = LEVELS.flatMap(({ walks }) => walks).filter(
+        ({ entrance, stepFree }) => entrance && stepFree === false,
+      )
+      expect(steps.map(({ entrance }) => entrance)).toEqual(['D'])
+      const level = said(/(?:Every entrance|Toutes les entrées)[^.;]*/g).map(([words]) => words)
+      expect(level).toHaveLength(4)
+      expect(level.filter((words) => !/ (?:but|sauf) D\b/.test(words))).toEqual([])
+    })
+
+    it('count the accessible stalls alike', () => {
+      const tables = said(/<tr>(?:<td>[^<]*<\/td>){3}<td>(\d+)<\/td><\/tr>/g).map(([, stalls]) => Number(stalls))
+      const sum = tables.reduce((all, stalls) => all + stalls, 0)
+      // The table stands in both languages.
+      expect(said(/(\d+) accessible stalls/g).map(([, stalls]) => 2 * Number(stalls))).toEqual([sum])
+    })
+
+    it('name the telephone of the centre', () => {
+      const digits = String(property.contact_phone).replace(/\D/g, '')
+      const { body, body_2 } = bySlug(pages, 'accessibility')
+      for (const text of [body, body_2]) expect(text).toContain(`href="tel:+1${digits}"`)
+    })
   })
 
   it('the privacy page names all that the site leaves in a browser, in both languages', () => {

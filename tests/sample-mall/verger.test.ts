@@ -318,6 +318,15 @@ describe('the service answers for both centres', () => {
     expect(await response.text()).toContain('<title>Les Galeries du Verger, Rez-de-chaussée</title>')
   })
 
+  it('counts its accessible stalls alike wherever it speaks of them', () => {
+    const sumIn = (text: string | null | undefined) =>
+      [...(text ?? '').matchAll(/<td>(\d+)<\/td><\/tr>/g)].reduce((sum, [, stalls]) => sum + Number(stalls), 0)
+    const page = (slug: string) => resources.pages.find((each) => each.slug === slug)
+    expect([page('comment-venir')?.body, page('comment-venir')?.body_2].map(sumIn)).toEqual([32, 32])
+    expect(page('accessibilite')?.body).toContain('Trente-deux places')
+    expect(page('accessibilite')?.body_2).toContain('Thirty-two accessible')
+  })
+
   it('has a community of its own', async () => {
     const ask = async (centre: number) => {
       const secrets = `${KEY}&access_key=sample-access-key&password=sample-password`
