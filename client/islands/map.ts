@@ -256,6 +256,9 @@ export const start: IslandStart<object> = (container) => {
   if (current) showInList(current)
   else markAsked()
   const box = boxOf()
-  if (isChanged(categoryOf())) void changeList()
+  const select = selectOf()
+  // What was chosen before this was there.
+  if (isChanged(select)) void choose(address({ store: select?.value || null, level: null, ...noWay }))
+  else if (isChanged(categoryOf())) void changeList()
   else if (box && box.value !== box.defaultValue) filter()
 }

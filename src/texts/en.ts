@@ -165,6 +165,9 @@ export const en = {
   'stores.otherCategory': 'Other',
   'stores.unit': 'unit {unit}',
   'stores.save': 'Save {name}',
+  'stores.skip': 'Skip to the stores',
+  'stores.savedNote': 'Saved.',
+  'stores.removedNote': 'Removed.',
 
   'flag.temporarily-closed': 'Temporarily closed',
   'flag.new': 'New',

@@ -167,6 +167,9 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'stores.otherCategory': 'Autres',
   'stores.unit': 'local {unit}',
   'stores.save': 'Enregistrer {name}',
+  'stores.skip': 'Passer aux magasins',
+  'stores.savedNote': 'Ajouté.',
+  'stores.removedNote': 'Retiré.',
 
   'flag.temporarily-closed': 'Fermé temporairement',
   'flag.new': 'Nouveau',

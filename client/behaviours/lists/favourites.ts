@@ -1,5 +1,6 @@
 /** Saving stores without a login: hearts, and the number and the list's address in the header. */
 import { visitQuery } from '../../../src/centre/stores/visit-list'
+import { say } from '../../base/live'
 import { favorites, toggleFavorite } from '../../state/visitor'
 
 /** The site's path of the current language, from the header's own link. */
@@ -38,10 +39,34 @@ function paintHeader(): void {
   }
 }
 
+/** How long (ms) a heart's answer stays, unless the visitor is on it. */
+const answered = 8_000
+
+/** Says beside a heart what came of it, with the way to the list: next in the order of the keys, and nothing moves. */
+function answerAt(heart: HTMLElement): void {
+  for (const old of document.querySelectorAll('.saved-note')) old.remove()
+  const label = visitLink()?.querySelector<HTMLElement>('[data-visit-label]')
+  const list = visitLink()
+  if (!label || !list) return
+  const isSaved = heart.ariaPressed === 'true'
+  const word = (isSaved ? label.dataset.visitSaved : label.dataset.visitRemoved) ?? ''
+  const note = document.createElement('span')
+  note.className = 'saved-note'
+  const link = document.createElement('a')
+  link.href = list.href
+  link.textContent = label.textContent
+  note.append(`${word} `, link)
+  heart.after(note)
+  say(`${word} ${label.textContent}`)
+  setTimeout(() => note.matches(':focus-within, :hover') || note.remove(), answered)
+}
+
 export function start(): void {
   document.addEventListener('click', ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>('.heart[data-store]') : null
-    if (heart?.dataset.store) toggleFavorite(heart.dataset.store)
+    if (!heart?.dataset.store) return
+    toggleFavorite(heart.dataset.store)
+    answerAt(heart)
   })
   favorites.listen(() => {
     paintHearts(document)

@@ -69,6 +69,8 @@ export function Header({ context }: { context: PageContext }) {
             data-visit-label={t('header.visit')}
             data-visit-one={t('header.visitOne')}
             data-visit-many={t('header.visitMany')}
+            data-visit-saved={t('stores.savedNote')}
+            data-visit-removed={t('stores.removedNote')}
           >
             {t('header.visit')}
           </span>{' '}

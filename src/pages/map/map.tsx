@@ -262,7 +262,7 @@ export const map = definePage({
           <Island name="map" props={{}} defer="visible">
             <div className="map">
               {data.way === null ? null : (
-                <a className="map-skip" href="#way-form">
+                <a className="skip-here" href="#way-form">
                   {t('map.skip')}
                 </a>
               )}

@@ -157,7 +157,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
         : inLanguage(title, 'name', locale)
   return (
     <>
-      <div className={looks.join(' ')} data-directory={filter}>
+      <div className={looks.join(' ')} id={listId} data-directory={filter}>
         {paged.groups.map(({ id, title, stores }) => {
           const { text, lang } = nameOf(title)
           return (
@@ -180,6 +180,9 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
     </>
   )
 }
+
+/** Of the stores themselves, behind all that chooses among them. */
+const listId = 'store-list'
 
 /** "37 stores", or that nothing matches and the way back. The browser fills the same sentences while one types. */
 function Outcome({ data: { shown, choice }, context }: { data: StoresData; context: PageContext }) {
@@ -215,6 +218,9 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
   }
   return (
     <>
+      <a className="skip-here" href={`#${listId}`}>
+        {context.t('stores.skip')}
+      </a>
       <DirectoryTools choice={choice} stores={stores} categories={categories} context={context} />
       <DirectoryChips choice={choice} context={context} />
       {choice.group === 'letter' && matching.length > 0 && stores.length > atAGlance ? (

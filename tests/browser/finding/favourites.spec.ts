@@ -47,7 +47,7 @@ test('the visit list of one browser is the same in a clean one, where it can be 
 }) => {
   await page.goto('/stores')
   for (const name of ['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy']) await heart(page, name).click()
-  await page.getByRole('link', { name: 'Visit list, 3 stores' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Visit list, 3 stores' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 3 stops')
   await expect(stops(page)).toHaveText(['Rainfold Outerwear', 'Lantern Toys', 'Fernway Pharmacy'])
   await expect(page.getByRole('button', { name: 'Save these stores' })).toBeHidden()
@@ -73,7 +73,7 @@ test('the visit list of one browser is the same in a clean one, where it can be 
 test('taking a stop off one’s own list unsaves it; off somebody else’s it does not', async ({ page }) => {
   await page.goto('/stores')
   for (const name of ['Rainfold Outerwear', 'Lantern Toys']) await heart(page, name).click()
-  await page.getByRole('link', { name: 'Visit list, 2 stores' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Visit list, 2 stores' }).click()
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
   await expect(stops(page)).toHaveText(['Lantern Toys'])
   await expect(count(page)).toHaveText('1')
@@ -195,7 +195,7 @@ test('a change that the server does not answer is left to the browser', async ({
   await page.route(/\/visit\?/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 1 stop')
-  await expect(stops(page)).toHaveText(['Lantern Toys'])
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
 })
 
 test('/visit alone leads to one’s own list, and Back leads past it', async ({ page }) => {
@@ -252,4 +252,34 @@ test('the visit list has nothing axe objects to', async ({ page }) => {
   await page.goto('/visit?s=rainfold-outerwear,lantern-toys,nope')
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   expect(await objectionsAtBothWidths(page)).toEqual([])
+})
+
+test('a heart answers where it is, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stores')
+  const places = () =>
+    page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+  const note = page.locator('.saved-note')
+  await heart(page, 'Lantern Toys').click()
+  await expect(note).toHaveText('Saved. Visit list, 1 store')
+  await expect(page.locator('#live')).toHaveText('Saved. Visit list, 1 store')
+  await expect(count(page)).toBeInViewport()
+  const [near, at] = [await note.boundingBox(), await heart(page, 'Lantern Toys').boundingBox()]
+  expect(Math.abs((near?.y ?? 0) + (near?.height ?? 0) - (at?.y ?? 0))).toBeLessThan(60)
+  expect((near?.x ?? -1) + (near?.width ?? 400)).toBeLessThanOrEqual(390)
+  await heart(page, 'Fernway Pharmacy').click()
+  await expect(note).toHaveText('Saved. Visit list, 2 stores')
+  await heart(page, 'Fernway Pharmacy').click()
+  await expect(note).toHaveText('Removed. Visit list, 1 store')
+  await expect(note).toHaveText('Removed. Visit list, 1 store')
+  const withNote = await places()
+  await note.evaluate((element) => element.remove())
+  expect(await places()).toEqual(withNote)
+  await heart(page, 'Fernway Pharmacy').click()
+  expect(await objectionsAtBothWidths(page)).toEqual([])
+  // The next stop of the keys.
+  await page.keyboard.press('Tab')
+  await expect(note.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stops(page)).toHaveText(['Lantern Toys', 'Fernway Pharmacy'])
 })

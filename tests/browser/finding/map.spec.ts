@@ -153,7 +153,7 @@ test.describe('wide', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('svg') === null)).toBe(true)
     // And the way is one step from the beginning of the map.
-    await page.locator('.map-skip').focus()
+    await page.locator('.skip-here').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#way-form$/)
   })

@@ -1,0 +1,24 @@
+/** Runs the tasks in one manner, and holds each to what docs/tasks.md promises. */
+import { expect, test } from 'playwright/test'
+import { asSomeone } from '../support/forms'
+import { started, withoutPopup } from '../watch'
+import { type Manner, promised, Steps } from './steps'
+import { tasks } from './tasks'
+
+export function testTasks(manner: Manner): void {
+  asSomeone()
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const { name, run } of tasks) {
+    const most = promised(name, manner)
+    if (most === null) continue
+    test(`${name}: ${most} at the most`, async ({ page }) => {
+      await withoutPopup(page)
+      await page.goto('/')
+      if (manner !== 'plain') await started(page)
+      const steps = new Steps(page, manner)
+      await run(steps)
+      if (process.env.TELL_STEPS) console.log(`| ${name} | ${manner} | ${steps.count} | ${steps.letters}`)
+      expect(steps.count).toBeLessThanOrEqual(most)
+    })
+  }
+}

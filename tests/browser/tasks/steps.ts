@@ -1,0 +1,129 @@
+/**
+ * A visitor who does one thing after another: with a finger on a phone, with the keys, or with a finger and no script. Controls are
+ * looked for by their role and name, as the accessibility tree has them; each tap and each key is counted.
+ */
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from 'playwright/test'
+
+export type Manner = 'touch' | 'keyboard' | 'plain'
+
+const column: Readonly<Record<Manner, number>> = { touch: 2, keyboard: 3, plain: 4 }
+
+/** What docs/tasks.md promises for a task: the most taps or keys; null where the task needs script. */
+export function promised(task: string, manner: Manner): number | null {
+  const table = readFileSync(new URL('../../../docs/tasks.md', import.meta.url), 'utf8')
+  const row = table.split('\n').find((line) => line.startsWith(`| ${task} `))
+  if (row === undefined) throw new Error(`docs/tasks.md has no task "${task}"`)
+  const cell = row.split('|')[column[manner]]?.trim() ?? ''
+  return cell === '–' ? null : Number.parseInt(cell, 10)
+}
+
+/** More Tabs than anyone would press. */
+const mostTabs = 60
+
+export class Steps {
+  readonly page: Page
+  readonly manner: Manner
+  /** Taps or keys; letters are counted apart. */
+  count = 0
+  letters = 0
+
+  constructor(page: Page, manner: Manner) {
+    this.page = page
+    this.manner = manner
+  }
+
+  async press(key: string): Promise<void> {
+    this.count++
+    await this.page.keyboard.press(key)
+  }
+
+  /** On the first page, past all that stands before its own content; a page that has come after it begins there. */
+  async skip(): Promise<void> {
+    if (this.manner !== 'keyboard') return
+    await this.press('Tab')
+    await this.press('Enter')
+  }
+
+  /** The focus on a control, by Tab. */
+  async reach(control: Locator): Promise<void> {
+    const isThere = () => control.evaluate((element) => element === document.activeElement)
+    for (let tabs = 0; !(await isThere()); tabs++) {
+      if (tabs === mostTabs) throw new Error(`Not reached by ${mostTabs} Tabs: ${control}`)
+      await this.press('Tab')
+    }
+    await expect(control).toBeInViewport()
+  }
+
+  /** Follows a link, presses a button. */
+  async use(control: Locator): Promise<void> {
+    if (this.manner === 'keyboard') {
+      await this.reach(control)
+      return this.press('Enter')
+    }
+    this.count++
+    // The link of a card or a tile reaches over all of it.
+    const height = await control.evaluate((element) => {
+      const isSpread = getComputedStyle(element, '::after').position === 'absolute'
+      const whole = isSpread && element instanceof HTMLElement ? element.offsetParent : null
+      return (whole ?? element).getBoundingClientRect().height
+    })
+    expect(height, `${control} is large enough for a finger`).toBeGreaterThanOrEqual(24)
+    await control.tap()
+  }
+
+  /** Writes into a field, which a finger touches first. */
+  async write(field: Locator, text: string): Promise<void> {
+    if (this.manner === 'keyboard') await this.reach(field)
+    else if (!(await field.evaluate((element) => element === document.activeElement))) {
+      this.count++
+      await field.tap()
+    }
+    this.letters += text.length
+    await this.page.keyboard.type(text)
+  }
+
+  /** Chooses in a select: a finger opens it and takes an option, the keys write its name. */
+  async choose(select: Locator, option: string): Promise<void> {
+    if (this.manner === 'keyboard') {
+      await this.reach(select)
+      this.letters += option.length
+    } else this.count += 2
+    await select.selectOption({ label: option })
+  }
+
+  /** Opens the search and writes: from the header with a finger, in the page's own box with keys or without script. */
+  async search(text: string): Promise<void> {
+    const { page } = this
+    if (this.manner === 'touch') {
+      await this.use(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }))
+      await expect(page.locator('#q-overlay')).toBeFocused()
+    }
+    await this.skip()
+    const box = page.locator(this.manner === 'touch' ? '#q-overlay' : '#q-home')
+    await this.write(box, text)
+    if (this.manner === 'plain') await this.use(box.locator('xpath=ancestor::form').getByRole('button'))
+  }
+
+  /** What the search has found first of that name: among the suggestions, or on the result page. */
+  found(name: string | RegExp): Locator {
+    const { page } = this
+    return this.manner === 'plain'
+      ? page.getByRole('main').getByRole('link', { name }).first()
+      : page.getByRole('listbox').getByRole('option', { name }).first()
+  }
+
+  async takeFound(name: string | RegExp): Promise<void> {
+    const option = this.found(name)
+    await expect(option).toBeVisible({ timeout: 15_000 })
+    if (this.manner !== 'keyboard') return this.use(option)
+    while ((await option.getAttribute('aria-selected')) !== 'true') await this.press('ArrowDown')
+    await this.press('Enter')
+  }
+
+  /** What a screen reader finds in a part of the page, in order: these names, whatever stands between them. */
+  async hears(part: Locator, ...names: RegExp[]): Promise<void> {
+    const inOrder = new RegExp(names.map(({ source }) => `(?:${source})`).join('[\\s\\S]*'))
+    await expect.poll(() => part.ariaSnapshot(), { timeout: 10_000 }).toMatch(inOrder)
+  }
+}
