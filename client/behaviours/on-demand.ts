@@ -15,6 +15,7 @@ interface Arriving {
 }
 
 const carousel = (): Promise<Used> => import('./carousel')
+const pictures = () => import('./pictures')
 const visitList = (): Promise<Used & Arriving> => import('./lists/visit-list')
 
 const used: Readonly<Record<string, () => Promise<Used>>> = {
@@ -28,6 +29,7 @@ const used: Readonly<Record<string, () => Promise<Used>>> = {
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-visit]': visitList,
   '[data-popup]': () => import('./popup'),
+  'img.hero-pic': pictures,
   'form[data-form]': () => import('./forms'),
 }
 /** For what is typed: fetched when it is touched, and told of what was typed before. */
@@ -35,7 +37,6 @@ const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
   'form[data-search=stores]': () => import('./lists/name-filter'),
 }
 const row = '[data-carousel] .slides'
-const pictures = () => import('./pictures')
 
 interface Found {
   element: HTMLElement

@@ -23,8 +23,15 @@ export function mend(picture: HTMLImageElement): void {
   }
 }
 
-/** Pictures that failed before anybody listened. */
+/** A large picture that is higher than wide is a flyer, and shown whole in its box; its name may say so without a script. */
+async function showWhole(picture: HTMLImageElement): Promise<void> {
+  await picture.decode()
+  if (picture.naturalHeight > picture.naturalWidth && !picture.dataset.focus) picture.dataset.focus = 'whole'
+}
+
+/** Pictures that failed before anybody listened, and flyers. */
 export function page(part: ParentNode): void {
+  for (const picture of part.querySelectorAll<HTMLImageElement>('img.hero-pic')) showWhole(picture).catch(() => {})
   for (const picture of part.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0)
       // A drawing may have no width of its own: only what cannot be decoded is broken.

@@ -1,5 +1,6 @@
 /** Every picture of the content stands in the page by this one component. */
 import type { PageContext } from '../../request/context'
+import { focusOf } from './focus'
 import { kinds, type PictureKind, sourcesOf } from './sources'
 
 interface PictureProps {
@@ -39,6 +40,7 @@ export function Picture({
       width={width}
       height={height}
       data-name={name}
+      data-focus={focusOf(url)}
       loading={when === 'near' ? 'lazy' : undefined}
       fetchPriority={when === 'first' ? 'high' : undefined}
     />
