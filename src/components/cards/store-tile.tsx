@@ -55,7 +55,7 @@ function StoreTile({ store, category, context }: StoreProps) {
   const label = category(store)
   const flags = storeFlags(store, context)
   return (
-    <article className="tile" data-words={filterWords(store)}>
+    <article className="tile" data-words={filterWords(store)} data-unit={store.unit ?? undefined}>
       {logoPlate(store, context)}
       <div className="foot">
         <div>

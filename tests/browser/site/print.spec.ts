@@ -1,0 +1,39 @@
+/** On paper: what is printed most, on as few pages as it needs. */
+import { expect, type Page, test } from 'playwright/test'
+
+/** How many sheets of letter paper a page comes to. */
+async function sheets(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const paper = await page.pdf({ format: 'Letter' })
+  return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+const visible = (page: Page, selector: string) => page.locator(selector).first().isVisible()
+
+for (const [path, most] of [
+  ['/stores', 2],
+  ['/stores?view=list', 2],
+  ['/hours', 2],
+  ['/visit?s=rainfold-outerwear,lantern-toys,ember-and-oat', 1],
+] as const)
+  test(`${path} comes to ${most} sheets at most`, async ({ page }) => {
+    expect(await sheets(page, path)).toBeLessThanOrEqual(most)
+  })
+
+test('the directory has names and units on paper, the map its list', async ({ page }) => {
+  await page.setViewportSize({ width: 710, height: 950 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/stores')
+  await expect(page.locator('.tile[data-unit="132"] h3')).toHaveText('Rainfold Outerwear')
+  expect(
+    await page
+      .locator('.tile[data-unit="132"]')
+      .evaluate((tile) => getComputedStyle(tile, '::after').content.replaceAll('"', '')),
+  ).toMatch(/132|attr/)
+  for (const selector of ['.tile .plate', '.az', '.site-header', '.footer'])
+    expect(await visible(page, selector), selector).toBe(false)
+  await page.goto('/map')
+  expect(await visible(page, '.map-list')).toBe(true)
+  expect(await visible(page, '.plan')).toBe(true)
+})
