@@ -3,6 +3,7 @@
 import { hex } from '../base/digest'
 import type { Outcome } from '../content/content'
 import type { ApiContext } from './context'
+import { contentType } from './media-types'
 
 /** Where an answer's content came from (rule 11.1). */
 type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
@@ -23,13 +24,16 @@ interface About {
   /** Epoch ms from which the answer is as it is. */
   modified: number
   headers?: Readonly<Record<string, string>>
+  /** It has only the fields that were asked for. */
+  isPart?: boolean
 }
 
 /**
  * The answer, or 304 where the asker has it. The ETag is of the body: it stays while what is said stays, however
  * often the content is fetched. Nothing between us and the asker may answer for us (`max-age=0`).
  */
-export async function answer(c: ApiContext, value: unknown, { outcomes, modified, headers }: About): Promise<Response> {
+export async function answer(c: ApiContext, value: unknown, about: About): Promise<Response> {
+  const { outcomes, modified, headers, isPart = false } = about
   const body = new TextEncoder().encode(JSON.stringify(value))
   const digest = hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
   const etag = `W/"${digest}"`
@@ -43,7 +47,7 @@ export async function answer(c: ApiContext, value: unknown, { outcomes, modified
     ...headers,
   }
   if (isKnown(c.req.raw.headers, etag, modified)) return new Response(null, { status: 304, headers: all })
-  return new Response(body, { headers: { ...all, 'content-type': 'application/json; charset=utf-8' } })
+  return new Response(body, { headers: { ...all, 'content-type': contentType(isPart) } })
 }
 
 /** The asker's copy is this one (RFC 9110 §13.1.2, §13.1.3): an ETag, where one is sent, is all that counts. */

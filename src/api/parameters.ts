@@ -31,7 +31,7 @@ export const parameters = {
   fields: {
     schema: z.string().max(1000),
     expects: 'names of fields, divided by commas',
-    about: 'Only these fields, divided by commas; the others are then missing, required or not.',
+    about: 'Only these fields, divided by commas; the others are then absent.',
   },
   category: {
     schema: name,

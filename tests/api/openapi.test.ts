@@ -44,6 +44,24 @@ describe('/api/openapi.json', () => {
     expect(checked).toBeGreaterThan(40)
   }, 60_000)
 
+  it('describes what is given of some fields', async () => {
+    const document: OpenApi = (await ask('/api/openapi.json')).json
+    for (const [address, path] of [
+      ['/api/content/stores?fields=name,unit&limit=3', '/api/content/stores'],
+      ['/api/content/stores/88-noodle-house?fields=description', '/api/content/stores/{slug}'],
+      ['/api/content/hours?fields=regular_hours', '/api/content/hours'],
+      ['/api/content/blogs?fields=name', '/api/content/blogs'],
+    ] as const) {
+      const { json, headers } = await ask(address)
+      expect(headers.get('content-type'), address).toBe('application/json; charset=utf-8; profile=fields')
+      const operation = document.paths[path]!.get!
+      const schema = (operation.responses['200'] as Json).content['application/json;profile=fields'].schema
+      expect(validatorOf(schema, document).safeParse(json).error?.issues, address).toBeUndefined()
+      // Without what was not asked for it is not what the whole is.
+      expect(validatorOf(schemaOf(operation, '200'), document).safeParse(json).success, address).toBe(false)
+    }
+  })
+
   it('describes what is refused', async () => {
     const document: OpenApi = (await ask('/api/openapi.json')).json
     const problem = validatorOf({ $ref: '#/components/schemas/Problem' }, document)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { openApiDocument } from '../../src/api/openapi/openapi'
 import { purgeTypes } from '../../src/content/resources'
 
@@ -13,6 +14,18 @@ function* within(value: unknown, path = ''): Generator<[string, unknown]> {
   for (const [key, each] of Object.entries(value)) yield* within(each, `${path}/${key}`)
 }
 
+/** JSON Schema as zod reads it: definitions beside it, and objects closed, so that an unknown field is an error. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $ref, properties, additionalProperties } = schema as Record<string, unknown>
+  if (typeof $ref === 'string') return { $ref: $ref.replace('#/components/schemas/', '#/$defs/') }
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  return properties && !additionalProperties ? { ...copy, additionalProperties: false } : copy
+}
+const definitions = closed(document.components.schemas)
+const validatorOf = (schema: object) => z.fromJSONSchema({ ...(closed(schema) as object), $defs: definitions } as never)
+
 describe('the OpenAPI document', () => {
   it('passes the strict rules of a public linter', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
@@ -20,6 +33,31 @@ describe('the OpenAPI document', () => {
     if (process.env.DUMP) writeFileSync(process.env.DUMP, source)
     const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  })
+
+  it('says of every field what it means', () => {
+    const silent = [...within(document)].flatMap(([path, value]) => {
+      const { properties, type } = (value ?? {}) as {
+        properties?: Record<string, { description?: string }>
+        type?: unknown
+      }
+      if (type !== 'object' || properties === undefined) return []
+      return Object.entries(properties).flatMap(([name, { description }]) => (description ? [] : [`${path}/${name}`]))
+    })
+    expect(silent).toEqual([])
+  })
+
+  it('has an example of every answer and body, which fits its schema', () => {
+    const contents = [...within(document.paths)].filter(
+      ([path, value]) =>
+        /\/content\/[a-z]+\/[a-z+]+(?:;[a-z=]+)?$/.test(path) && Object.hasOwn(value as object, 'schema'),
+    )
+    expect(contents.length).toBeGreaterThan(50)
+    for (const [path, content] of contents) {
+      const { schema, example } = content as { schema: object; example: unknown }
+      expect(example, path).toBeDefined()
+      expect(validatorOf(schema).safeParse(example).error?.issues, path).toBeUndefined()
+    }
   })
 
   it('describes every field: nothing is left open because zod could not tell', () => {

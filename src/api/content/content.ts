@@ -52,7 +52,8 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
   // An optional resource that this service does not offer.
   if (value === null) throw missing(`This centre has no ${name}.`)
   const moment = { now, zone }
-  const about = aboutAnswer(content, [name, ...others, ...home], moment)
+  const isPart = query.fields !== undefined
+  const about = { ...aboutAnswer(content, [name, ...others, ...home], moment), isPart }
   const featured = { home: featuring.has(name) ? (values.homepage as ResourceValue<'homepage'> | null) : null }
   const visible = serving.visible(value, { ...moment, ...featured })
   if (!isList) return answer(c, pick(visible as object), about)
@@ -107,7 +108,8 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
     item = full ? { ...full, hours: full.hours && withTodaysHours(full.hours, now, zone) } : found
     keys.push(`store_by_slug:${own.toLowerCase()}`)
   }
-  return answer(c, pick(item), aboutAnswer(content, keys, { now, zone }))
+  const about = aboutAnswer(content, keys, { now, zone })
+  return answer(c, pick(item), { ...about, isPart: query.fields !== undefined })
 }
 
 /** @throws Problem 503 where a list could not be had from anywhere: an empty one would be wrong */

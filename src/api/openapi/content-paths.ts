@@ -2,6 +2,7 @@
 import { type ResourceName, resources } from '../../content/resources'
 import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
 import { servingOf } from '../content/served'
+import { partOfFields } from '../media-types'
 import { parameters } from '../parameters'
 import type { Operation, Paths } from './document'
 import type { JsonSchema } from './json-schema'
@@ -19,6 +20,18 @@ const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
   explode: false,
   schema: { type: 'array', items: { type: 'string', enum: fields } },
 })
+
+/** With `fields`, the answer is a part of what it is without, and says so (described.ts makes the schemas). */
+const answers = (item: JsonSchema, isList = false) => {
+  const asWritten = (one: JsonSchema) => (isList ? { type: 'array', items: one } : one)
+  const refs = (Array.isArray(item.anyOf) ? item.anyOf : [item]) as { $ref: string }[]
+  const parts = refs.map(({ $ref }) => ({ $ref: `${$ref}Part` }))
+  const [part = {}, another] = parts
+  return {
+    ...json(asWritten(item)),
+    [partOfFields]: { schema: asWritten(another === undefined ? part : { anyOf: parts }) },
+  }
+}
 
 function pathsOf(name: ResourceName): Paths {
   const { shape, schema } = resources[name]
@@ -38,7 +51,7 @@ function pathsOf(name: ResourceName): Paths {
       '200': {
         description: isList ? 'What visitors may see now' : 'What there is',
         headers: headerRefs(...cached, ...(isList ? (['link', 'x-total-count'] as const) : [])),
-        content: json(isList ? { type: 'array', items: item } : item),
+        content: answers(item, isList),
       },
       ...(isList ? {} : notFound),
       ...reading,
@@ -58,7 +71,7 @@ function pathsOf(name: ResourceName): Paths {
       '200': {
         description: 'The item',
         headers: headerRefs(...cached),
-        content: json(written(itemSchema(name))),
+        content: answers(written(itemSchema(name))),
       },
       ...notFound,
       ...reading,

@@ -3,6 +3,7 @@
 import { centre } from '../../base/config'
 import { problemKinds } from '../problem'
 import { contentPaths } from './content-paths'
+import { described } from './described'
 import type { OpenApi } from './document'
 import { ContentHealth, healthPaths, purgePaths } from './operation-paths'
 import { pagePaths } from './page-paths'
@@ -10,12 +11,12 @@ import { headers, refusals } from './parts'
 import { namedSchemas } from './schemas'
 
 /** Raised with every addition; nothing is ever taken away or changed (docs/api.md). */
-const version = '1.3.0'
+const version = '1.4.0'
 
 /** The document for a site at `origin`; `purgeTypes` are the names a purge takes. */
 export function openApiDocument(origin: string, purgeTypes: readonly string[]): OpenApi {
   const kinds = Object.entries(problemKinds).map(([kind, title]) => `${kind}: ${title}.`)
-  return {
+  return described({
     openapi: '3.1.1',
     info: {
       title: `${centre.shortName} content API`,
@@ -44,5 +45,5 @@ export function openApiDocument(origin: string, purgeTypes: readonly string[]): 
         signature: { type: 'apiKey', in: 'header', name: 'X-Signature-256', description: 'HMAC of the body.' },
       },
     },
-  }
+  })
 }

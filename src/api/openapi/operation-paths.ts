@@ -31,7 +31,11 @@ export function purgePaths(types: readonly string[]): Paths {
         security: [{ token: [] }],
         requestBody: {
           required: true,
-          content: json({ type: 'object', required: ['types'], properties: { types: many } }),
+          content: json({
+            type: 'object',
+            required: ['types'],
+            properties: { types: { description: 'The types to purge, or `all`', ...many } },
+          }),
         },
         responses: purgeResponses,
       },

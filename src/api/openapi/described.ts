@@ -1,0 +1,120 @@
+/** The document with what people need beside shapes: the meaning of each field, and an example of each answer and body. */
+import type { OpenApi, Operation } from './document'
+import { glossary } from './glossary'
+import type { JsonSchema } from './json-schema'
+
+interface Schema extends JsonSchema {
+  $ref?: string
+  description?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minimum?: number
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema
+  required?: string[]
+}
+type Schemas = Readonly<Record<string, Schema>>
+
+const lineOf = (field: string, owner: string) => glossary[`${owner}.${field}`] ?? glossary[field]
+
+function meaningOf(field: string, owner: string): string | undefined {
+  const own = lineOf(field, owner)
+  if (own) return own[0]
+  const first = field.endsWith('_2') && lineOf(field.slice(0, -2), owner)
+  return first ? `${first[0]}: in the site’s second language, null where there is none` : undefined
+}
+
+/** Says of each field what it means, in place. */
+function describe(schema: Schema, owner: string): void {
+  for (const [field, each] of Object.entries(schema.properties ?? {})) {
+    const meaning = each.description ?? meaningOf(field, owner)
+    if (meaning !== undefined) each.description = meaning
+    describe(each, owner)
+  }
+  for (const inner of insideOf(schema)) describe(inner, owner)
+}
+
+const insideOf = ({ anyOf = [], oneOf = [], items, additionalProperties }: Schema): Schema[] =>
+  [...anyOf, ...oneOf, items, additionalProperties].filter((each) => each !== undefined)
+
+const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
+
+/** Whether the glossary's example may stand here. */
+function fits(value: unknown, { type, items }: Schema): boolean {
+  const types = [type ?? []].flat()
+  const own = typeOf(value)
+  if (!types.includes(own) && !(own === 'integer' && types.includes('number'))) return false
+  return !Array.isArray(value) || items === undefined || value.every((each) => fits(each, items))
+}
+
+const byFormat: Readonly<Record<string, string>> = {
+  'date-time': '2026-12-05T20:00:00.000Z',
+  date: '2026-12-05',
+  uri: 'https://www.example.com/',
+}
+
+/** A value that the schema takes. */
+function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): unknown {
+  if (schema.$ref) {
+    const name = nameOf(schema.$ref)
+    return exampleOf(schemas[name] ?? {}, schemas, field, name)
+  }
+  if (schema.const !== undefined) return schema.const
+  const told = (lineOf(field, owner) ?? lineOf(field.replace(/_2$/, ''), owner))?.[1]
+  if (schema.enum) return schema.enum.includes(told) ? told : schema.enum[0]
+  if (told !== undefined && fits(told, schema)) return told
+  const choice = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  const chosen =
+    choice.find((each) => told !== undefined && fits(told, each)) ?? choice.find(({ type }) => type !== 'null')
+  if (chosen) return exampleOf(chosen, schemas, field, owner)
+  const [type] = [schema.type ?? 'object'].flat()
+  if (type === 'array') return schema.items ? [exampleOf(schema.items, schemas, field, owner)] : []
+  if (type === 'string') return byFormat[schema.format ?? ''] ?? 'text'
+  if (type === 'boolean') return false
+  if (type === 'number' || type === 'integer') return schema.minimum ?? 1
+  const fields = Object.entries(schema.properties ?? {})
+  const named = fields.map(([name, each]) => [name, exampleOf(each, schemas, name, owner)])
+  if (schema.additionalProperties) named.push(['stores', exampleOf(schema.additionalProperties, schemas)])
+  return Object.fromEntries(named)
+}
+
+type Content = Record<string, { schema: Schema; example?: unknown }>
+
+function* contentsOf({ responses, requestBody }: Operation): Generator<Content> {
+  for (const each of [...Object.values(responses), requestBody]) if (each?.content) yield each.content as Content
+}
+
+/** What is given to one who asks for some fields only: each may be absent. By the names that the paths give them. */
+const part = ({ required: _, ...schema }: Schema, of: string): Schema => ({
+  ...schema,
+  description: `${of}, as asked for with \`fields\`: what was not asked for is absent.`,
+})
+
+/** Adds all of it, in place, and gives the document. */
+export function described(document: OpenApi): OpenApi {
+  const schemas = document.components.schemas as Record<string, Schema>
+  const operations = Object.values(document.paths).flatMap(({ get, post }) => [get, post].filter((each) => !!each))
+  const contents = operations
+    .flatMap((operation) => [...contentsOf(operation)])
+    .flatMap(Object.values) as Content[string][]
+  for (const [name, schema] of Object.entries(schemas)) describe(schema, name)
+  for (const name of [...JSON.stringify(document.paths).matchAll(/schemas\/(\w+)Part"/g)].map(([, of = '']) => of)) {
+    schemas[`${name}Part`] = part(schemas[name] ?? {}, name)
+  }
+  for (const content of contents) {
+    describe(content.schema, '')
+    content.example = exampleOf(content.schema, schemas)
+  }
+  for (const refusal of Object.values(document.components.responses) as { content?: Content }[]) {
+    for (const content of Object.values(refusal.content ?? {})) content.example = exampleOf(content.schema, schemas)
+  }
+  return document
+}

@@ -1,0 +1,54 @@
+/** The programs of docs/recipes.md, as they stand there, against the sample mall. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+
+const page = readFileSync('docs/recipes.md', 'utf8')
+
+/** The programs in a language, with the address of the site under test in the place of the example's. */
+const programs = (language: string, site = '') =>
+  [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, program = '']) =>
+    program.replaceAll('https://www.example.com', site),
+  )
+
+test('with curl: lists of some fields, and nothing where nothing has changed', ({ baseURL }) => {
+  const [lists = '', again = ''] = programs('sh', baseURL)
+  const answers = lists
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' })))
+  expect(Object.keys(answers[0])).toEqual(['regular_hours', 'holiday_hours'])
+  expect(Object.keys(answers[1][0]).sort()).toEqual(['image_url', 'name', 'slug', 'start_date'])
+  expect(answers[2].length).toBeGreaterThan(0)
+  expect(execFileSync('sh', ['-c', again], { encoding: 'utf8' })).toBe('304\n')
+})
+
+test('with TypeScript: all stores, part by part', async ({ baseURL }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'recipe-'))
+  try {
+    const file = join(folder, 'stores.mts')
+    writeFileSync(file, programs('ts', baseURL)[0] ?? '')
+    const said = execFileSync(process.execPath, ['--no-warnings', file], { encoding: 'utf8' })
+    const all = (await (await fetch(`${baseURL}/api/content/stores`)).json()) as { name: string }[]
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t')[1]),
+    ).toEqual(all.map(({ name }) => name))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a screen in the mall shows what is on', async ({ page: screen, baseURL }) => {
+  const [html = ''] = programs('html', baseURL)
+  // At the site's own address: a browser asks its user before another page may reach this machine.
+  await screen.route('**/screen', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await screen.goto('/screen')
+  const events = (await (await fetch(`${baseURL}/api/content/events`)).json()) as Record<'name' | 'image_url', string>[]
+  await expect(screen.locator('p')).toContainText(events.find(({ image_url }) => image_url)?.name ?? 'an event')
+  await expect(screen.locator('img')).toBeVisible()
+})
