@@ -124,13 +124,13 @@ function replaceDrawing(next: Document): void {
   if (unit instanceof SVGAElement) pane?.reveal(unit)
 }
 
-/** Shows what a link of the list or of the levels leads to, with the list as it is. */
-async function choose(url: URL): Promise<void> {
+/** Shows what a link of the list or of the levels leads to, with the list as it is. `isStep`: Back takes it back. */
+async function choose(url: URL, isStep = true): Promise<void> {
   try {
     const next = await pageAt(url)
     if (!next) return
-    // A step that Back takes back.
-    history.pushState(history.state, '', url)
+    if (isStep) history.pushState(history.state, '', url)
+    else history.replaceState(history.state, '', url)
     const hadFocus = drawingOf(document)?.contains(document.activeElement)
     const wasUnit = document.activeElement instanceof SVGAElement
     replaceDrawing(next)
@@ -168,7 +168,7 @@ document.addEventListener('change', ({ target }) => {
 })
 
 /** A store or a level chosen by hand takes the place of a way. */
-const noWay = { from: null, to: null, stepfree: null, store_id: null }
+const noWay = { from: null, to: null, stepfree: null, store_id: null, place: null }
 
 document.addEventListener('submit', (event) => {
   const form = event.target instanceof HTMLFormElement ? event.target : null
@@ -249,12 +249,26 @@ function markAsked(): void {
   if (select) select.value = asked
 }
 
+/**
+ * A place that is no store stands in a list below the map, where links lead (`#place-washrooms-entrance-b`). One that is on the map
+ * is shown there.
+ */
+async function showPlace(): Promise<void> {
+  const id = decodeURIComponent(location.hash.slice(1))
+  const place = document.getElementById(id)?.dataset.place
+  if (!place) return
+  await choose(address({ ...noWay, store: null, level: null, place }), false)
+  document.querySelector('.map-pane')?.scrollIntoView({ block: 'start' })
+}
+addEventListener('hashchange', () => void showPlace())
+
 /** Takes over the server's map. What it listens to is the document, so that nothing is left to end. */
 export const start: IslandStart<object> = (container) => {
   startPanes(container)
   const current = container.querySelector('.map-list a[aria-current]')
   if (current) showInList(current)
   else markAsked()
+  void showPlace()
   const box = boxOf()
   const select = selectOf()
   // What was chosen before this was there.

@@ -114,7 +114,7 @@ describe('/map', () => {
 
   it('names the places that are no stores, each at the address that others link to', async () => {
     const { body } = await get('/map')
-    expect(body).toMatch(/<li id="place-washrooms-food-court">[\s\S]*?Beside F7/)
+    expect(body).toMatch(/<li id="place-washrooms-food-court"[^>]*>[\s\S]*?Beside F7/)
     expect(body).toContain('Adult change table')
     // A kind without a spot is not shown.
     expect(body).not.toContain('Telephones')

@@ -8,12 +8,12 @@ import { logoPlate } from '../../components/cards/store-tile'
 import { closedSentence, OpenState } from '../../components/hours/open-state'
 import { RichText } from '../../components/prose/rich-text'
 import type { Store } from '../../content/schema/store'
-import { washroomsIn } from '../../queries/spots'
+import { type Spot, spotName, washroomsIn } from '../../queries/spots'
 import type { AskedWay } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
-import { inLanguage } from '../../texts/localised'
+import { contentLang, inLanguage } from '../../texts/localised'
 
 interface MapCardProps {
   store: Store
@@ -90,6 +90,27 @@ export function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
         </p>
         <Ways store={store} way={way} context={context} />
         {isOnMap ? null : <p className="small muted">{t('map.notDrawn', { name: store.name })}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** The same of a place that is no store. */
+export function PlaceCard({ spot, hasWays, context }: { spot: Spot; hasWays: boolean; context: PageContext }) {
+  const { t, link, locale } = context
+  const { description } = spot.location
+  return (
+    <section className="panel map-card" aria-labelledby="h-chosen">
+      <div>
+        <h2 id="h-chosen">{spotName(spot, locale)}</h2>
+        {description === null ? null : (
+          <RichText html={description} lang={contentLang(locale)} className="small" context={context} />
+        )}
+        {hasWays ? (
+          <p className="small map-facts no-print">
+            <a href={link(`/map?${new URLSearchParams({ to: spot.slug })}`)}>{t('map.wayHere')}</a>
+          </p>
+        ) : null}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { ordered } from '../../centre/items/listing'
-import { byId, bySlug, bySlugOrId } from '../../centre/items/lookup'
+import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
 import { byName, storesIn } from '../../centre/stores/directory'
@@ -14,13 +14,14 @@ import { spaced } from '../../components/spaced'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { trail } from '../../queries/items'
+import { type Spot, spotsOn } from '../../queries/spots'
 import { type AskedWay, goalSpot, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
 import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
-import { MapCard } from './card'
+import { MapCard, PlaceCard } from './card'
 import { WayForm, WayOutcome } from './directions'
 import { FloorPlan, hasPlan, MapLegend, withoutPlan } from './floor-plan'
 import { Entrances, PointsOfInterest } from './places'
@@ -39,6 +40,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     full(chosen),
   ])
   const way = wayOf(floors, query, lists.point_of_interests)
+  const spots = spotsOn(floors, lists.point_of_interests).flatMap((kind) => kind.spots)
   // The end of a way is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
@@ -59,6 +61,9 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     floors,
     /** The way asked for; null where none can be. */
     way,
+    spots,
+    /** The place that is no store which is asked for. */
+    spot: spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null,
   }
   // The levels shown: one, or all of a way. Empty: there is none.
   return { ...data, shownFloors: floorsToShow(data, query.level) }
@@ -132,7 +137,7 @@ function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: { 
 }
 
 function Drawing({ data, context }: { data: MapData; context: PageContext }) {
-  const { shownFloors, selected, shown, choice, label, way } = data
+  const { shownFloors, selected, shown, choice, label, way, spot } = data
   const { t, content, locale } = context
   const matches = isFiltered(choice) ? idsOf(shown) : null
   if (shownFloors.length === 0) {
@@ -157,7 +162,7 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
             category={label}
             route={wayPath(way, floor.level.id)}
             spots={way?.offer.kinds.flatMap(({ spots }) => spots) ?? []}
-            goal={goalSpot(way)}
+            goal={goalSpot(way) ?? spot}
             context={context}
           />
           {hasPlan(floor) ? <MapLegend floor={floor} selected={selected} context={context} /> : null}
@@ -180,21 +185,27 @@ interface Choice {
   selected: Store | null
   choice: MapChoice
   shown: readonly Store[]
+  spot: Spot | null
 }
 
-/** The levels to show: the one asked for, else all of a way, else the one that shows most of what is asked for. */
-function floorsToShow({ floors, way, selected, choice, shown }: Choice, levelId: string | undefined): StoreFloor[] {
+/** The levels to show: the one asked for, else all of a way, else that of a place asked for, else the one that shows most of what is asked for. */
+function floorsToShow(
+  { floors, way, selected, choice, shown, spot }: Choice,
+  levelId: string | undefined,
+): StoreFloor[] {
   const ofWay = levelsOfWay(way)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (ofWay.length > 0 && !isAsked) {
     return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])
   }
+  const ofSpot = floors.find(({ level }) => level.id === spot?.at[0]?.level)
+  if (ofSpot && !isAsked && selected === null) return [ofSpot]
   const one = chosenFloor(floors, { levelId, store: selected, matches: isFiltered(choice) ? idsOf(shown) : null })
   return one === null ? [] : [one]
 }
 
 function Chosen({
-  data: { asked, selected, stores, hours, floors, way },
+  data: { asked, selected, stores, hours, floors, way, spot },
   context,
 }: {
   data: MapData
@@ -204,6 +215,7 @@ function Chosen({
     const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
     return <MapCard store={selected} hours={hours} isOnMap={isOnMap} way={way} context={context} />
   }
+  if (spot !== null) return <PlaceCard spot={spot} hasWays={way !== null} context={context} />
   if (asked === '' || stores.length === 0) return null
   return (
     <div className="notice notice-warn" role="status">
@@ -216,11 +228,11 @@ function Chosen({
 export const map = definePage({
   firstView: 'map',
   bodyClass: 'page-map',
-  query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree'],
+  query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree', 'place'],
   reads,
   load,
   // A way is one visitor's: there are as many as pairs of places.
-  noStore: ({ stores, categories, floors, choice }, { query }) =>
+  noStore: ({ stores, categories, floors, choice, spots }, { query }) =>
     choice.q !== '' ||
     query.from !== undefined ||
     query.to !== undefined ||
@@ -228,6 +240,10 @@ export const map = definePage({
     !isNameOf(query.store, stores) ||
     !isNameOf(query.store_id, stores) ||
     !isNameOf(query.category, categories) ||
+    !isOneOf(
+      query.place,
+      spots.map(({ slug }) => slug),
+    ) ||
     !isOneOf(
       query.level,
       floors.map(({ level }) => level.id),
@@ -276,13 +292,9 @@ export const map = definePage({
                 )}
               </div>
             </div>
+            <Entrances floors={data.floors} context={context} />
+            <PointsOfInterest kinds={data.places} onMap={data.spots} hasWays={data.way !== null} context={context} />
           </Island>
-          <Entrances floors={data.floors} context={context} />
-          <PointsOfInterest
-            kinds={data.places}
-            onMap={data.way?.offer.kinds.flatMap(({ spots }) => spots) ?? []}
-            context={context}
-          />
         </div>
       </>
     )

@@ -11,12 +11,20 @@ import { contentLang, inLanguage } from '../../texts/localised'
 
 type Spot = PointOfInterest['locations'][number]
 
-function SpotItem({ spot, isOnMap, context }: { spot: Spot; isOnMap: boolean; context: PageContext }) {
+interface SpotItemProps {
+  spot: Spot
+  /** A drawing knows where it is. */
+  isOnMap: boolean
+  hasWays: boolean
+  context: PageContext
+}
+
+function SpotItem({ spot, isOnMap, hasWays, context }: SpotItemProps) {
   const { locale, t, link } = context
   const name = inLanguage(spot, 'name', locale)
   const things = spot.items.flatMap((item) => item.name ?? [])
   return (
-    <li id={placeAnchor(spot)}>
+    <li id={placeAnchor(spot)} data-place={(isOnMap && spot.slug) || undefined}>
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
       {spot.description === null ? null : (
         <RichText html={spot.description} lang={contentLang(locale)} context={context} />
@@ -26,7 +34,7 @@ function SpotItem({ spot, isOnMap, context }: { spot: Spot; isOnMap: boolean; co
           {things.join(' · ')}
         </p>
       )}
-      {isOnMap && spot.slug !== null ? (
+      {isOnMap && hasWays && spot.slug !== null ? (
         <p className="small no-print">
           <a href={link(`/map?to=${encoded(spot.slug)}`)}>
             {t('map.showWay')}
@@ -42,11 +50,13 @@ function SpotItem({ spot, isOnMap, context }: { spot: Spot; isOnMap: boolean; co
 export function PointsOfInterest({
   kinds,
   onMap,
+  hasWays,
   context,
 }: {
   kinds: readonly PointOfInterest[]
   /** Those that a drawing knows. */
   onMap: readonly SpotOnMap[]
+  hasWays: boolean
   context: PageContext
 }) {
   const { t, content, locale } = context
@@ -72,6 +82,7 @@ export function PointsOfInterest({
                     <SpotItem
                       key={placeAnchor(spot)}
                       spot={spot}
+                      hasWays={hasWays}
                       isOnMap={onMap.some(({ location }) => location === spot)}
                       context={context}
                     />

@@ -385,3 +385,23 @@ test.describe('axe', () => {
     })
   }
 })
+
+test('a place is shown on the map by its hash alone, and by the next one on the same page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openMap(page, '/map#place-washrooms-entrance-b')
+  const card = page.locator('.map-card')
+  await expect(card.getByRole('heading')).toHaveText('Washrooms, Entrance B')
+  await expect(page.locator('#live')).toContainText('Washrooms, Entrance B')
+  await expect(pane(page)).toBeInViewport({ ratio: 0.9 })
+  await expect(page).toHaveURL(/\/map\?place=washrooms-entrance-b$/)
+  const pin = pane(page).locator('svg.plan .pin')
+  await expect(pin).toHaveCount(1)
+  // As a link of the page would.
+  await page.evaluate(() => location.assign('#place-washrooms-level-2'))
+  await expect(card.getByRole('heading')).toHaveText('Washrooms, Level 2, West Gallery')
+  await expect(page.locator('.map-levels [aria-current]')).toHaveText('Level 2')
+  await expect(pin).toHaveCount(1)
+  expect(await objectionsAtBothWidths(page)).toEqual([])
+  await card.getByRole('link', { name: /^The way here/ }).click()
+  await expect(page.locator('.way')).toContainText('You are at Washrooms, Level 2')
+})
