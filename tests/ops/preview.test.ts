@@ -98,3 +98,9 @@ describe('a look ahead', () => {
       expect((await look('2026-12-26T09:00', path)).status, path).toBe(404)
   })
 })
+
+it('shows the popup of that moment, open, since nothing opens it there', async () => {
+  const { body: shown } = await look('2026-11-21T09:00', '/')
+  expect(shown).toMatch(/<dialog class="popup"[^>]* open=""/)
+  expect((await get('/')).body).not.toMatch(/<dialog class="popup"[^>]* open=""/)
+})

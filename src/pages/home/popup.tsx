@@ -25,6 +25,8 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   return (
     <dialog
       className="popup"
+      // A look ahead has no script to open it.
+      open={context.preview !== undefined || undefined}
       id="popup"
       aria-labelledby={name.text === null ? undefined : 'h-popup'}
       aria-label={name.text === null ? context.property.name : undefined}
