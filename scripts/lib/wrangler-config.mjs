@@ -119,7 +119,13 @@ function staging(production, centre, deployment) {
  * @param {CheckedCentre['deployment']} deployment
  */
 function centred(environment, assets, { propertyId, centreId, limits, kvNamespace }) {
-  const limitIds = { FORM_LIMIT: limits.form, FORM_ADDRESS_LIMIT: limits.address, API_LIMIT: limits.api }
+  const limitIds = {
+    FORM_LIMIT: limits.form,
+    FORM_ADDRESS_LIMIT: limits.address,
+    API_LIMIT: limits.api,
+    // As much a number of this centre alone as the one that it is made of.
+    API_ADDRESS_LIMIT: `8${limits.api}`,
+  }
   return {
     ...environment,
     assets: { ...environment.assets, directory: assets },

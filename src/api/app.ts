@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { transportSecurity } from '../request/site-address'
-import { isTooMuch } from '../request/visitor'
+import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'
 import { resourceNames } from './content/fields'
 import type { ApiEnv } from './context'
@@ -51,18 +51,16 @@ const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** The limit and the period (s) of API_LIMIT in wrangler.toml. */
-const [limitRequests, limitPeriod] = [600, 60]
 /** How that is said to programs (draft-ietf-httpapi-ratelimit-headers). What is left is not known: each place counts for itself. */
-const limitPolicy = `"minute";q=${limitRequests};w=${limitPeriod}`
+const limitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
 
-/** So many requests a minute for each visitor. */
+/** So many requests a minute for each program, and for all of an address. */
 const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (await isTooMuch(c.req.raw, c.env.API_LIMIT)) {
+  if (await asksTooOften(c.req.raw, c.env)) {
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
       headers: {
-        'retry-after': String(limitPeriod),
-        ratelimit: `"minute";r=0;t=${limitPeriod}`,
+        'retry-after': String(readLimits.period),
+        ratelimit: `"minute";r=0;t=${readLimits.period}`,
         'ratelimit-policy': limitPolicy,
       },
     })

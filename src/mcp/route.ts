@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { serverCard } from '../base/mcp-info'
 import { siteOrigin } from '../base/settings'
 import type { Observed } from '../request/request-log'
-import { isTooMuch } from '../request/visitor'
+import { asksTooOften, readLimits } from '../request/visitor'
 
 type McpEnv = { Bindings: Env; Variables: Observed }
 
@@ -37,9 +37,9 @@ mcp.get('/server-card', (c) => {
 })
 
 mcp.all('/', async (c) => {
-  if (await isTooMuch(c.req.raw, c.env.API_LIMIT)) {
+  if (await asksTooOften(c.req.raw, c.env)) {
     const error = { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Too many requests in a minute.' } }
-    return c.json(error, 429, { 'retry-after': '60' })
+    return c.json(error, 429, { 'retry-after': String(readLimits.period) })
   }
   // The SDK is evaluated when the first assistant asks, not when a visitor's page starts an isolate.
   const { serve } = await import('./server')

@@ -2,6 +2,8 @@
 
 /** Longer than any address is written. */
 const longest = 64
+/** So much of a program's name tells it from others. */
+const longestProgram = 120
 
 /**
  * A visitor's address; of IPv6 the first 64 bits, which name a household or a company: whoever has one has all 2⁶⁴
@@ -33,4 +35,22 @@ export async function isTooMuch(request: Request, limit: RateLimit | undefined, 
   const visitor = visitorOf(request)
   const outcome = await limit?.limit({ key: what === '' ? visitor : `${what} ${visitor}` }).catch(() => null)
   return outcome?.success === false
+}
+
+/** The limits of what programs read: requests in a period of so many seconds, for each program and for all of an address. */
+export const readLimits = { program: 600, address: 6_000, period: 60 } as const
+
+/**
+ * True where a program has asked too often in a minute, the API and `/mcp` counted together. A centre's Wi-Fi, and the servers
+ * of an assistant, are one address for many: so what says that it is another program (`User-Agent`) has a share of its own
+ * (`API_LIMIT`), which no neighbour uses up. Names are free, so that all of an address has a ceiling too (`API_ADDRESS_LIMIT`).
+ * Both count for one centre: their numbers are its own (deployment.ts).
+ */
+export async function asksTooOften(request: Request, env: Env): Promise<boolean> {
+  const program = (request.headers.get('user-agent') ?? '').slice(0, longestProgram)
+  // Its own share first: what is refused there is not counted against the neighbours.
+  return (
+    (await isTooMuch(request, env.API_LIMIT, `program ${program}`)) ||
+    (await isTooMuch(request, env.API_ADDRESS_LIMIT, 'programs'))
+  )
 }

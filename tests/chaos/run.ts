@@ -120,6 +120,7 @@ export class Run {
         ASSETS: this.storm.assets,
         COORDINATOR: nearCoordinator,
         API_LIMIT: { limit: async () => ({ success: true }) },
+        API_ADDRESS_LIMIT: { limit: async () => ({ success: true }) },
       },
     })
   }

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
+import { gateway } from '../../src/gateway/gateway'
 import { contentSecurityPolicy } from '../../src/gateway/headers'
 import { isVouchedFor } from '../../src/request/guard'
 import { isTooMuch, visitorOf } from '../../src/request/visitor'
@@ -40,7 +41,36 @@ describe('a visitor, as far as limits go,', () => {
       await api.fetch(new Request('https://mall.test/nothing', { headers }), { ...env, API_LIMIT }, context)
       await waitOnExecutionContext(context)
     }
-    expect(keys).toEqual(['2001:db8:7:8', '2001:db8:7:8'])
+    expect(keys).toEqual(['program  2001:db8:7:8', 'program  2001:db8:7:8'])
+  })
+  it('leaves the others behind an address their share where one program asks without end, and has a ceiling for all', async () => {
+    const counting = (most: number) => {
+      const counts = new Map<string, number>()
+      const limit = async ({ key }: { key: string }) => {
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+        return { success: counts.get(key)! <= most }
+      }
+      return { limit }
+    }
+    const limits = { ...env, API_LIMIT: counting(2), API_ADDRESS_LIMIT: counting(5) }
+    const asks = async (path: string, program: string, address = '203.0.113.7') => {
+      const context = createExecutionContext()
+      const headers = { 'cf-connecting-ip': address, 'user-agent': program }
+      const answer = await gateway.fetch(new Request(`http://localhost:8787${path}`, { headers }), limits, context)
+      await answer.text()
+      await waitOnExecutionContext(context)
+      return answer.status
+    }
+    // One program of the mall's Wi-Fi, the API and /mcp counted together.
+    expect([await asks('/api', 'kiosk'), await asks('/mcp', 'kiosk'), await asks('/api', 'kiosk')]).toEqual([
+      200, 405, 429,
+    ])
+    expect([await asks('/mcp', 'kiosk'), await asks('/api', 'phone'), await asks('/mcp', 'phone')]).toEqual([
+      429, 200, 405,
+    ])
+    // Names are free: together they have no more than the address.
+    expect([await asks('/api', 'one'), await asks('/api', 'two'), await asks('/mcp', 'three')]).toEqual([200, 429, 429])
+    expect(await asks('/api', 'kiosk', '203.0.113.8')).toBe(200)
   })
   it('is not limited where the limit cannot be asked', async () => {
     const broken = { limit: () => Promise.reject(new Error('out of order')) }

@@ -147,7 +147,7 @@ describe('production', () => {
     expect(deployed(worker)?.texts.SITE_URL).toBe(`https://${host}`)
     await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
     const [one, other] = [deployed(worker), deployed(trial)]
-    for (const name of ['CONTENT_CACHE', 'FORM_LIMIT', 'FORM_ADDRESS_LIMIT', 'API_LIMIT']) {
+    for (const name of ['CONTENT_CACHE', 'FORM_LIMIT', 'FORM_ADDRESS_LIMIT', 'API_LIMIT', 'API_ADDRESS_LIMIT']) {
       expect(one?.bindings[name], name).not.toBe(other?.bindings[name])
     }
   })
