@@ -75,6 +75,20 @@ export default {
   giftCards: '/pages/cartes-cadeaux',
   arrival: '/pages/comment-venir',
   privacy: '/pages/confidentialite',
+  diets: [
+    {
+      id: 'vegetarien',
+      name: { fr: 'Végétarien', en: 'Vegetarian' },
+      words: ['végétarien', 'vegetarian'],
+      stores: ['boulangerie-mie-jolie', 'glacier-boreal', 'the-de-juin'],
+    },
+    {
+      id: 'sans-gluten',
+      name: { fr: 'Sans gluten', en: 'Gluten free' },
+      words: ['sans gluten'],
+      stores: ['the-de-juin'],
+    },
+  ],
   without: ['kids-club', 'retailer-hub'],
   hideEmpty: ['contests'],
   texts: {

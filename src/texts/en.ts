@@ -368,6 +368,8 @@ export const en = {
   'dining.countOne': '1 place to eat',
   'dining.count': '{count} places to eat',
   'dining.seeAll': 'See all places to eat.',
+  'dining.diet': 'Diet',
+  'dining.anyDiet': 'Any diet',
 
   'search.title': 'Search',
   'search.description': 'Search stores, offers, events and places at {name}.',

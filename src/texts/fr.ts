@@ -371,6 +371,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'dining.countOne': '1 endroit où manger',
   'dining.count': '{count} endroits où manger',
   'dining.seeAll': 'Voir tous les endroits où manger.',
+  'dining.diet': 'Régime',
+  'dining.anyDiet': 'Tous les régimes',
 
   'search.title': 'Recherche',
   'search.description': 'Cherchez magasins, offres, événements et lieux à {name}.',

@@ -3,6 +3,7 @@
  * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker takes the types alone.
  */
 import { z } from 'zod'
+import { usualDiets } from './diets.ts'
 import { languageNames, listedFamilies, optionalFamilies } from './names.ts'
 
 const Language = z.enum(languageNames, { error: `is a language the product has: ${languageNames.join(' or ')}` })
@@ -215,6 +216,12 @@ export const CentreFile = z
     kidsClub: z.array(slug).default([]),
     /** What categories of places to eat are called, where other than usual (rule 4.5). */
     dining: z.array(words).optional(),
+    /** Diets by which places to eat are chosen: known by words of a store's tags, or by its slug where these do not tell. */
+    diets: z
+      .array(
+        z.strictObject({ id: slug, name: Label, words: z.array(words).default([]), stores: z.array(slug).default([]) }),
+      )
+      .default(usualDiets),
     /** Optional families of pages that this centre does not have. */
     without: z.array(z.enum(optionalFamilies)).default([]),
     /** Families to which menu, footer and home page do not lead while there is nothing in them. */

@@ -1,5 +1,7 @@
+import { centre } from '../../base/config'
 import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
+import { dietsIn, serves } from '../../centre/stores/diets'
 import { diningKinds, diningStores } from '../../centre/stores/dining'
 import { atAGlance, letterGroups, letterStrip, storesIn } from '../../centre/stores/directory'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
@@ -10,10 +12,12 @@ import { Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { spaced } from '../../components/spaced'
 import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
-import { isNameOf } from '../known'
+import { labelIn } from '../../texts/localised'
+import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['stores', 'categories', 'banners'] as const
@@ -26,7 +30,10 @@ function load({ stores, categories, banners }: Lists<typeof reads>, context: Pag
   const kinds = diningKinds(categories, stores, diningNames)
   // Only what the drop-down offers can be chosen: another category is no kind of dining.
   const chosen = bySlugOrId(kinds, query.category)
-  const shown = chosen === null ? all : storesIn(all, chosen.id, categories)
+  const diets = dietsIn(all, centre.diets)
+  const diet = diets.find(({ id }) => id === query.diet) ?? null
+  const ofKind = chosen === null ? all : storesIn(all, chosen.id, categories)
+  const shown = diet === null ? ofKind : ofKind.filter((store) => serves(store, diet))
   const groups = letterGroups(shown)
   const paged = numberedPage((number) => pageOfGroups(groups, number, isInPages(shown.length)), context)
   return {
@@ -35,6 +42,9 @@ function load({ stores, categories, banners }: Lists<typeof reads>, context: Pag
     label: categoryLabels(kinds, locale),
     kinds,
     chosen,
+    /** Those that any of them serves, and the one that is asked for. */
+    diets,
+    diet,
     all,
     shown,
     groups,
@@ -45,26 +55,58 @@ function load({ stores, categories, banners }: Lists<typeof reads>, context: Pag
 type DiningData = Loaded<typeof load>
 
 /** The kinds, as one GET form. */
-function Tools({ data: { kinds, chosen }, context }: { data: DiningData; context: PageContext }) {
+function Tools({ data: { kinds, chosen, diet }, context }: { data: DiningData; context: PageContext }) {
   if (kinds.length === 0) return null
   return (
     <div className="tools no-print">
       <form className="field" action={context.link('/dining')}>
         <CategorySelect id="dining-kind" options={kinds} chosen={chosen} context={context} />
+        {diet === null ? null : <input type="hidden" name="diet" value={diet.id} />}
       </form>
     </div>
   )
 }
 
+/** The path of the same places with some choices. */
+function diningPath({ chosen, diet }: Pick<DiningData, 'chosen' | 'diet'>, page = 1): string {
+  const parameters = new URLSearchParams()
+  if (chosen !== null) parameters.set('category', String(chosen.id))
+  if (diet !== null) parameters.set('diet', diet.id)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size === 0 ? '/dining' : `/dining?${parameters}`
+}
+
+/** The diets, as links. */
+function Diets({ data, context }: { data: DiningData; context: PageContext }) {
+  const { t, link, locale } = context
+  if (data.diets.length === 0) return null
+  return (
+    <nav className="chips no-print" aria-label={t('dining.diet')}>
+      {spaced(
+        [null, ...data.diets].map((diet) => {
+          const { text, lang } = diet === null ? { text: t('dining.anyDiet') } : labelIn(diet.name, locale)
+          return (
+            <a
+              key={diet?.id ?? ''}
+              className="chip"
+              href={link(diningPath({ ...data, diet }))}
+              lang={lang}
+              aria-current={diet?.id === data.diet?.id ? 'true' : undefined}
+            >
+              {text}
+            </a>
+          )
+        }),
+      )}
+    </nav>
+  )
+}
+
 function Places({ data, context }: { data: DiningData; context: PageContext }) {
-  const { all, shown, groups, paged, chosen, label } = data
+  const { all, shown, groups, paged, chosen, diet, label } = data
   const { t, link } = context
   const isSmall = all.length <= atAGlance
-  const addressOf = (page: number): string => {
-    const parameters = new URLSearchParams(chosen === null ? {} : { category: String(chosen.id) })
-    if (page > 1) parameters.set('page', String(page))
-    return parameters.size === 0 ? '/dining' : `/dining?${parameters}`
-  }
+  const addressOf = (page: number): string => diningPath(data, page)
   const hrefOf = (letter: { id: string } | null): string => {
     if (letter === null) return '#main'
     const page = paged.begins[groups.findIndex(({ id }) => id === letter.id)] ?? 1
@@ -73,10 +115,11 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
   return (
     <>
       <Tools data={data} context={context} />
+      <Diets data={data} context={context} />
       {isSmall ? null : <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
       <p className="small muted" role="status">
         {shown.length === 1 ? t('dining.countOne') : t('dining.count', { count: shown.length })}
-        {chosen === null
+        {chosen === null && diet === null
           ? null
           : [
               ' ',
@@ -102,10 +145,15 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
 export const dining = definePage({
   firstView: 'directory',
   bodyClass: 'page-directory',
-  query: ['category', 'page'],
+  query: ['category', 'diet', 'page'],
   reads,
   load,
-  noStore: ({ kinds }, { query }) => !isNameOf(query.category, kinds),
+  noStore: ({ kinds, diets }, { query }) =>
+    !isNameOf(query.category, kinds) ||
+    !isOneOf(
+      query.diet,
+      diets.map(({ id }) => id),
+    ),
   meta: ({ paged }, context) => ({
     title: pagedTitle(context.t('dining.title'), paged.page, context),
     description: context.t('dining.description', { name: context.property.name }),

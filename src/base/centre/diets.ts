@@ -1,0 +1,20 @@
+/** Diets by which places to eat are chosen, where a centre's folder names no others (docs/centres.md). */
+
+/** A store's tags and keywords tell, in either language; what keeps to a stricter diet keeps to the wider one. */
+export const usualDiets = [
+  {
+    id: 'vegetarian',
+    name: { en: 'Vegetarian', fr: 'Végétarien' },
+    words: ['vegetarian', 'vegan', 'végétarien', 'végétarienne', 'végane'],
+    stores: [],
+  },
+  { id: 'vegan', name: { en: 'Vegan', fr: 'Végane' }, words: ['vegan', 'végane'], stores: [] },
+  {
+    id: 'gluten-free',
+    name: { en: 'Gluten free', fr: 'Sans gluten' },
+    words: ['gluten free', 'sans gluten'],
+    stores: [],
+  },
+  { id: 'halal', name: 'Halal', words: ['halal'], stores: [] },
+  { id: 'kosher', name: { en: 'Kosher', fr: 'Cachère' }, words: ['kosher', 'cachère'], stores: [] },
+]

@@ -1,0 +1,34 @@
+/** Places to eat by diet, as far as the centre's content or its folder tells. */
+import { beforeEach, expect, it } from 'vitest'
+import { centre, has } from '../../src/base/config'
+import { textOf } from '../support/page'
+import { emptyCaches, get, mall } from '../support/site'
+
+beforeEach(async () => {
+  await mall.reset()
+  await emptyCaches()
+})
+
+const slugsOn = (body: string): string[] =>
+  [...body.matchAll(/<h3><a href="\/stores\/([^"]+)"/g)].map(([, slug = '']) => slug)
+
+it.runIf(has('dining'))('a diet leaves those who serve it, and is offered only where anyone does', async () => {
+  const { body } = await get('/dining')
+  const all = slugsOn(body)
+  const offered = [...body.matchAll(/href="\/dining\?diet=([^"&]+)"/g)].map(([, id = '']) => id)
+  expect(offered.length).toBeGreaterThan(0)
+  for (const id of offered) {
+    const found = await get(`/dining?diet=${id}`)
+    const left = slugsOn(found.body)
+    expect(left.length, id).toBeGreaterThan(0)
+    expect(left.length, id).toBeLessThan(all.length)
+    expect(all).toEqual(expect.arrayContaining(left))
+    const named = centre.diets.find((diet) => diet.id === id)?.stores ?? []
+    expect(left).toEqual(expect.arrayContaining([...named]))
+    expect(textOf(found.body)).toContain(String(left.length))
+  }
+  // What nobody serves is no choice, and is kept by no cache.
+  const none = await get('/dining?diet=stones')
+  expect(slugsOn(none.body)).toEqual(all)
+  expect(none.headers.get('cache-control')).toBe('no-store')
+})
