@@ -72,7 +72,8 @@ const untidy = new Set(['TS6133', 'TS6192', 'TS6196', 'TS6198', 'TS6199', 'TS702
  * @param {readonly { name: string, mutants: readonly any[] }[]} folders
  */
 export async function refusedByTypes(folders) {
-  const project = join(root, 'test-results', 'mutants', 'types')
+  // Of its own: another run may be at it.
+  const project = join(root, 'test-results', 'mutants', `types-${process.pid}`)
   rmSync(project, { recursive: true, force: true })
   mkdirSync(project, { recursive: true })
   for (const [index, { mutants }] of folders.entries()) {
