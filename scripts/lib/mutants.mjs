@@ -16,7 +16,7 @@ export const groups = [
   {
     name: 'centre/time',
     rules: ['src/centre/time/*.ts'],
-    tests: centre('moments', 'vectors-hours', 'hours', 'vectors-dates', 'formats', 'calendar-days'),
+    tests: centre('moments', 'hours-rows', 'vectors-hours', 'hours', 'vectors-dates', 'formats', 'calendar-days'),
   },
   {
     name: 'centre/items',
