@@ -43,10 +43,13 @@ function placed(focus: NextFocus | null): void {
   offerSaving()
   startOpenStates()
   if (!focus) return
-  const controls = document.querySelectorAll<HTMLElement>('main [data-undo], main [data-stop]')
-  const wanted = [...controls].find(({ dataset }) =>
-    'undo' in focus ? dataset.undo !== undefined : dataset.stop === focus.slug,
-  )
+  const controls = [...document.querySelectorAll<HTMLElement>('main [data-undo], main [data-stop], main [data-move]')]
+  const wanted =
+    'moved' in focus
+      ? // At the end of the list there is but the other way.
+        (controls.find(({ dataset }) => dataset.move === `${focus.way} ${focus.moved}`) ??
+        controls.find(({ dataset }) => dataset.move?.split(' ')[1] === focus.moved))
+      : controls.find(({ dataset }) => ('undo' in focus ? dataset.undo !== undefined : dataset.stop === focus.slug))
   wanted?.focus()
 }
 

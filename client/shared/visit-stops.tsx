@@ -39,13 +39,18 @@ export interface VisitList {
 export interface VisitStopsProps extends VisitList {
   /** Address of the page, without a list. */
   path: string
-  words: { onMap: string; removed: string; undo: string }
+  words: { onMap: string; removed: string; undo: string; up: string; down: string }
   /** Path of the sign for "remove". */
   cross: string
 }
 
 /** What is focused once a change is on the page: what it can be taken back with, or the stop that is back. */
-export type NextFocus = { undo: true } | { slug: string }
+export type NextFocus = { undo: true } | { slug: string } | { moved: string; way: Way }
+
+/** Which way a stop is moved. */
+type Way = 'up' | 'down'
+
+const arrows: Readonly<Record<Way, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
 
 /** What the list needs of the browser; the server has none of it. */
 export interface VisitActions {
@@ -66,6 +71,12 @@ interface Taken {
 }
 
 const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
+
+/** The same list with the stop of one place at another. */
+function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
+}
 
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
@@ -114,13 +125,57 @@ export function VisitStops(props: VisitStopsProps & Partial<VisitActions>) {
     change(after, { name, slug, before: stops }, { undo: true })
   }
 
+  const dragged = useRef<number | null>(null)
+  const move = (from: number, to: number, way: Way): void => {
+    const slug = stops[from]?.slug
+    if (slug !== undefined && from !== to) change(moved(stops, from, to), null, { moved: slug, way })
+  }
+
+  /** A link to the list with the stop one place further: it does its work without script as well. */
+  const mover = (index: number, way: Way) => {
+    const to = way === 'up' ? index - 1 : index + 1
+    const stop = stops[index]
+    if (to < 0 || to >= stops.length || stop === undefined) return null
+    return (
+      <a
+        className="icon-btn"
+        href={path + visitQuery(slugsOf(moved(stops, index, to)))}
+        aria-label={words[way].replace('{name}', () => stop.name)}
+        data-move={`${way} ${stop.slug}`}
+        draggable={false}
+        onClick={(event) => {
+          if (!changed || !isPlainClick(event)) return
+          event.preventDefault()
+          move(index, to, way)
+        }}
+      >
+        {glyph({ path: arrows[way] })}
+      </a>
+    )
+  }
+
   return (
     <>
       <ol className="stops" data-stops="">
-        {stops.map((stop) => {
+        {stops.map((stop, index) => {
           const { slug, name, href, mapHref, logo, unit, state, remove } = stop
           return (
-            <li key={slug}>
+            <li
+              key={slug}
+              draggable={stops.length > 1}
+              onDragStart={() => {
+                dragged.current = index
+              }}
+              onDragOver={(event) => {
+                if (dragged.current !== null) event.preventDefault()
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                const from = dragged.current
+                dragged.current = null
+                if (from !== null) move(from, index, from > index ? 'up' : 'down')
+              }}
+            >
               {plate({ name, logo, lazy: true })}
               <div>
                 <h2>
@@ -137,15 +192,20 @@ export function VisitStops(props: VisitStopsProps & Partial<VisitActions>) {
                   <State state={state} />
                 </p>
               </div>
-              <a
-                className="icon-btn no-print"
-                href={path + visitQuery(slugsOf(stops).filter((other) => other !== slug))}
-                aria-label={remove}
-                data-stop={slug}
-                onClick={(event) => takeOff(event, stop)}
-              >
-                {glyph({ path: cross })}
-              </a>
+              <div className="stop-tools no-print">
+                <div>
+                  {mover(index, 'up')} {mover(index, 'down')}
+                </div>
+                <a
+                  className="icon-btn"
+                  href={path + visitQuery(slugsOf(stops).filter((other) => other !== slug))}
+                  aria-label={remove}
+                  data-stop={slug}
+                  onClick={(event) => takeOff(event, stop)}
+                >
+                  {glyph({ path: cross })}
+                </a>
+              </div>
             </li>
           )
         })}

@@ -4,7 +4,7 @@ import { keptFor } from '../base/kept'
 import { bySlugOrId } from '../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../centre/map/walkway-steps'
-import { isChange, type WalkEnd, WalkGraph, type WalkLevel } from '../centre/map/walkways'
+import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../centre/map/walkways'
 import { byName } from '../centre/stores/directory'
 import type { PointOfInterest } from '../content/schema/page'
 import type { Store } from '../content/schema/store'
@@ -99,19 +99,25 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
       : [],
   )
 
-/** Metres from store to store, in this order; null where the walkways do not know every leg of it. */
-export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): number | null {
+/** A walk from store to store. */
+interface Walk {
+  metres: number
+  edges: readonly WalkEdge[]
+}
+
+/** The walk from store to store, in this order; null where the walkways do not know every leg of it. */
+export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): Walk | null {
   const levels = walkLevels(floors)
   if (levels.length === 0 || stores.length < 2) return null
   const graph = new WalkGraph(levels)
   const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
-  let metres = 0
+  const edges: WalkEdge[] = []
   for (const [index, end] of ends.slice(1).entries()) {
     const leg = graph.route(ends[index] as WalkEnd, end)
     if (leg === null) return null
-    for (const hop of leg.hops) if (!isChange(hop)) metres += hop.metres
+    for (const hop of leg.hops) if (!isChange(hop)) edges.push(hop)
   }
-  return metres
+  return { metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
 }
 
 /** The way of an address; null where no drawing has walkways: then none is offered. */
@@ -206,9 +212,12 @@ export const levelsOfWay = (way: AskedWay | null): string[] =>
 const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** The way on one level as a path's `d`: the very edges of the words. Null where it does not touch the level. */
-export function wayPath(way: AskedWay | null, levelId: string): string | null {
-  if (way?.outcome.state !== 'found') return null
-  const edges = way.outcome.directions.edges.filter(({ level }) => level === levelId)
+export const wayPath = (way: AskedWay | null, levelId: string): string | null =>
+  way?.outcome.state === 'found' ? pathOf(way.outcome.directions.edges, levelId) : null
+
+/** What of some edges is on one level, as a path's `d`; null for nothing. */
+export function pathOf(all: readonly WalkEdge[], levelId: string): string | null {
+  const edges = all.filter(({ level }) => level === levelId)
   const commands = edges.map(({ from, to }, index) => {
     const before = edges[index - 1]
     const goesOn = before?.to.x === from.x && before.to.y === from.y

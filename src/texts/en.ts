@@ -532,6 +532,8 @@ export const en = {
   'visit.walk': 'From the first stop to the last: about {metres} metres, {minutes} min on foot.',
   'visit.remove': 'Remove {name}',
   'visit.removed': '{name} is off the list.',
+  'visit.up': 'Move {name} up',
+  'visit.down': 'Move {name} down',
   'visit.undo': 'Undo',
   'visit.onMap': 'On the map',
   'visit.share': 'Share the list',

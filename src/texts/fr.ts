@@ -536,6 +536,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'visit.walk': 'Du premier au dernier arrêt : environ {metres} mètres, {minutes} min à pied.',
   'visit.remove': 'Retirer {name}',
   'visit.removed': '{name} n’est plus sur la liste.',
+  'visit.up': 'Monter {name}',
+  'visit.down': 'Descendre {name}',
   'visit.undo': 'Annuler',
   'visit.onMap': 'Sur le plan',
   'visit.share': 'Partager la liste',

@@ -202,3 +202,26 @@ describe('the open state', () => {
     expect(main).toMatch(/data-open-room="Closed today for Christmas Day\. Opens/)
   })
 })
+
+describe('the order of a list', () => {
+  const path = '/visit?s=rainfold-outerwear,lantern-toys,ember-and-oat'
+  it('is changed by links, which need no script; the first cannot go up, the last not down', async () => {
+    const { body } = await get(path)
+    const moves = [...body.matchAll(/href="([^"]*)" aria-label="(Move [^"]*)"/g)].map(([, href, label]) => [
+      label,
+      href,
+    ])
+    expect(moves).toEqual([
+      ['Move Rainfold Outerwear down', '/visit?s=lantern-toys,rainfold-outerwear,ember-and-oat'],
+      ['Move Lantern Toys up', '/visit?s=lantern-toys,rainfold-outerwear,ember-and-oat'],
+      ['Move Lantern Toys down', '/visit?s=rainfold-outerwear,ember-and-oat,lantern-toys'],
+      ['Move Ember &amp; Oat up', '/visit?s=rainfold-outerwear,ember-and-oat,lantern-toys'],
+    ])
+  })
+  it('is drawn: numbers where the stops are, and the walk from one to the next', async () => {
+    const svg = /<svg class="plan mini"[\s\S]*?<\/svg>/.exec((await get(path)).body)?.[0] ?? ''
+    const numbers = [...svg.matchAll(/<text [^>]*>(\d)<\/text>/g)].map(([, number]) => number)
+    expect(numbers.toSorted()).toEqual(['1', '2', '3'])
+    expect(svg).toMatch(/<path class="fp-route" d="M[\d.]+ [\d.]+L/)
+  })
+})

@@ -212,14 +212,47 @@ function nameOfSign({ label }: SignLink, element: DrawnNode): string {
   return words === '' || label.toLowerCase().includes(words.toLowerCase()) ? label : `${words}, ${label}`
 }
 
-/** The drawing in small, as a whole `<svg>`: no text, no links; the given units in the accent, with a pin each. */
-export function miniMarkup({ nodes, viewBox }: LevelDrawing, places: readonly PlacedStore<unknown>[]): string {
+/** A stop's number on a disc, at the place of its pin. */
+function numbered({ x, y }: Point, number: number, [, , width]: LevelDrawing['viewBox']): DrawnNode {
+  const r = width / 34
+  const digits = {
+    y: rounded(r * 0.42),
+    'font-size': rounded(r * 1.2),
+    'font-weight': 700,
+    'text-anchor': 'middle',
+    fill: '#fff',
+  }
+  return own(
+    'g',
+    { class: 'pin', transform: `translate(${rounded(x)} ${rounded(y)})` },
+    own('circle', { r: rounded(r), fill: accent, stroke: '#fff', 'stroke-width': rounded(r / 7) }),
+    own('text', digits, String(number)),
+  )
+}
+
+interface MiniOptions {
+  /** The number of a place's stop, from 1; without it each has a pin. */
+  numberOf?: (place: PlacedStore<unknown>) => number
+  /** A walk through the level, as a path's `d`. */
+  route?: string | null
+}
+
+/** The drawing in small, as a whole `<svg>`: no text, no links; the given units in the accent, with a pin or number each. */
+export function miniMarkup(
+  { nodes, viewBox }: LevelDrawing,
+  places: readonly PlacedStore<unknown>[],
+  { numberOf, route }: MiniOptions = {},
+): string {
   const chosen = new Set(places.map(({ unitId }) => unitId))
   const withoutText = (some: readonly DrawnNode[]) => replaced(some, ({ tag }) => (tag === 'text' ? null : undefined))
   const drawn = replaced(withoutText(nodes), (element) =>
     element.unit !== undefined && chosen.has(element.unit) ? own('g', { class: 'fp-u fp-on' }, element) : undefined,
   )
-  const pins = places.flatMap(({ point }) => (point ? [pin(point, viewBox, 2)] : []))
+  const walk = route ? [own('path', { class: 'fp-route', d: route })] : []
+  const pins = places.flatMap((place) => {
+    if (place.point === null) return []
+    return [numberOf ? numbered(place.point, numberOf(place), viewBox) : pin(place.point, viewBox, 2)]
+  })
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
-  return svgMarkup([own('svg', attributes, ...drawn, ...pins)])
+  return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])
 }

@@ -59,7 +59,13 @@ export function visitStopsProps(stops: readonly Stop[], walk: number | null, con
     path: link('/visit'),
     stops: stops.map((stop) => stopOf(stop, context)),
     walk: walk === null ? null : t('visit.walk', { metres: aboutMetres(walk), minutes: walkMinutes(walk) }),
-    words: { onMap: t('visit.onMap'), removed: t('visit.removed'), undo: t('visit.undo') },
+    words: {
+      onMap: t('visit.onMap'),
+      removed: t('visit.removed'),
+      undo: t('visit.undo'),
+      up: t('visit.up'),
+      down: t('visit.down'),
+    },
     cross: iconPath('x'),
   }
 }

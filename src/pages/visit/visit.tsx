@@ -2,6 +2,7 @@ import { VisitStops } from '../../../client/shared/visit-stops'
 import type { Locale } from '../../base/config'
 import { has } from '../../base/config'
 import { bySlugOrId } from '../../centre/items/lookup'
+import type { WalkEdge } from '../../centre/map/walkways'
 import { shownToday } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -12,7 +13,7 @@ import { miniMarkup } from '../../components/map/plan-markup'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
-import { walkThrough } from '../../queries/way'
+import { pathOf, walkThrough } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { definePage, type Lists, type Loaded } from '../page'
 import { type VisitLevel, VisitMap } from './map'
@@ -38,6 +39,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     found.length === 0
       ? []
       : await loadFloors(content, lists.mapplic, lists.stores, lists.categories, context.diningNames)
+  const walk = walkThrough(floors, found)
   return {
     /** False: the address names no list, the visitor asks for their own, which only their browser knows. */
     isNamed: query.s !== undefined,
@@ -46,9 +48,9 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     unknown,
     /** How many stops were cut. */
     left,
-    levels: levelsOf(floors, found, context.locale),
+    levels: levelsOf(floors, found, walk?.edges ?? [], context.locale),
     /** Metres from the first stop to the last; null where the drawings do not tell. */
-    walk: walkThrough(floors, found),
+    walk: walk?.metres ?? null,
   }
 }
 
@@ -78,13 +80,22 @@ export function readList(text: string, stores: readonly Store[]): { found: Store
   }
 }
 
-/** The levels that have a stop, with those stops marked. */
-function levelsOf(floors: readonly StoreFloor[], stores: readonly Store[], locale: Locale): VisitLevel[] {
+/** The levels that have a stop, with those stops numbered as in the list and the walk from one to the next. */
+function levelsOf(
+  floors: readonly StoreFloor[],
+  stores: readonly Store[],
+  walk: readonly WalkEdge[],
+  locale: Locale,
+): VisitLevel[] {
   const wanted = new Set(stores)
   return floors.flatMap(({ level, drawing, places }) => {
     const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
-    const svg = drawing === null ? null : miniMarkup(drawing, here)
+    const options = {
+      numberOf: ({ store }: { store: unknown }) => stores.indexOf(store as Store) + 1,
+      route: pathOf(walk, level.id),
+    }
+    const svg = drawing === null ? null : miniMarkup(drawing, here, options)
     const names = [...new Set(here.map(({ store }) => store.name))]
     return [{ id: level.id, title: levelTitle({ level }, locale), names, svg }]
   })
