@@ -5,11 +5,13 @@
 
 /** More answers than this are not worth their memory. */
 const usualMost = 5000
+/** A longer text (an address that somebody made up, a word without an end) is not worth it either: UTF-16 units. */
+const longestKey = 400
 
 /**
  * A function of one text or number whose answers are kept.
  * @param make gives the answer; what throws is not kept
- * @param most answers that are kept: when there are more, all are let go
+ * @param most answers that are kept: when there are more, all are let go. A long text's is not kept
  */
 export function keptByKey<Key extends string | number, Value>(
   make: (key: Key) => Value,
@@ -20,6 +22,7 @@ export function keptByKey<Key extends string | number, Value>(
     const found = known.get(key)
     if (found !== undefined || known.has(key)) return found as Value
     const value = make(key)
+    if (typeof key === 'string' && key.length > longestKey) return value
     if (known.size >= most) known.clear()
     known.set(key, value)
     return value

@@ -2,6 +2,7 @@
  * Comes by what a request reads: decides per source whether to serve a copy, to refresh it behind the visitor's back, or to
  * ask the service first (rule 7.4). One instance a request.
  */
+import { Bounded } from '../base/bounded'
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { ContentCache, type Entry, type Found, type Freshness, freshness } from './cache/cache'
@@ -34,9 +35,9 @@ export interface Resolved {
 }
 
 /** After a failure that cost visitors time, the same thing is not asked for again for twice that time (epoch ms). */
-const restUntil = new Map<string, number>()
+const restUntil = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
 /** Until when nobody who has a copy waits for it (by `performance.now()`). */
-const slowUntil = new Map<string, number>()
+const slowUntil = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
 
 /** Everything may be asked for again at once, and waited for: its content was purged. */
 export function endRests(): void {

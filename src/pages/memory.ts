@@ -3,6 +3,7 @@
  * It holds exactly what a cache in front may hold, and no longer than the content memo hides a purge anyway.
  */
 
+import { Bounded } from '../base/bounded'
 import type { Locale } from '../base/config'
 import { memoLifetime } from '../base/purge-bounds'
 import { purgeCount } from '../content/cache/cache'
@@ -28,10 +29,13 @@ export interface Kept extends Rendered {
   until: number
 }
 
-const pages = new Map<string, Kept>()
+/** Pages, with their addresses: at most 8 MiB. */
+export const pages = new Bounded<Kept>(
+  { entries: 100, weight: 8 * 1024 * 1024 },
+  ({ body }, url) => body.byteLength + url.length,
+)
 /** When (epoch ms) an address was last rendered: only what is asked for again soon is worth a copy. */
-const rendered = new Map<string, number>()
-const most = 100
+const rendered = new Bounded<number>({ entries: 100, weight: 256 * 1024 })
 
 /** What was rendered at an address moments ago, or null. `now` in epoch ms. */
 export function keptPage(url: string, now: number): Kept | null {
@@ -61,13 +65,13 @@ export function remember(
   if (lifetime <= 0 || response.status !== 200 || !response.body) return response
   const { url, rendered: now } = page
   const before = rendered.get(url)
-  note(rendered, url, now)
+  rendered.set(url, now)
   if (before === undefined || now - before > memoLifetime) return response
   const headers = new Headers(response.headers)
   const [out, copy] = response.body.tee()
   const until = now + Math.min(memoLifetime, lifetime)
   const collected = new Response(copy).arrayBuffer().then((buffer) => {
-    note(pages, url, { ...page, body: new Uint8Array(buffer), headers, until })
+    pages.set(url, { ...page, body: new Uint8Array(buffer), headers, until })
   })
   defer(collected.catch(() => {}))
   return new Response(out, response)
@@ -77,11 +81,4 @@ export function remember(
 export function forgetPages(): void {
   pages.clear()
   rendered.clear()
-}
-
-/** Sets an entry as the newest, and drops the oldest beyond the limit: a Map keeps the order of insertion. */
-function note<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > most) for (const oldest of map.keys()) return void map.delete(oldest)
 }

@@ -2,6 +2,7 @@
  * What lies between the pages and the content service: a memo in this isolate (seconds), then Workers KV.
  * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: rule 7.2.
  */
+import { Bounded } from '../../base/bounded'
 import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
 import type { Dropped } from '../check/dropped'
@@ -92,8 +93,11 @@ const stampPrefix = 'purge:'
 const maxKeyBytes = 400
 
 /** A purge elsewhere is seen when a note of it runs out (`memoLifetime`). */
-const memo = new Map<string, Found & { readAt: number }>()
-const maxMemo = 500
+export const memo = new Bounded<Found & { readAt: number }>(
+  // As the service has sent it. The lists of a mall with 14,000 stores are 12 MB of that.
+  { entries: 500, weight: 24 * 1024 * 1024 },
+  ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
+)
 /** Purges made through this isolate: valid here at once, whatever KV still says. */
 const ownStamps = new Map<PurgeType, number>()
 let purges = 0
@@ -280,12 +284,12 @@ function asEntry(value: unknown): Entry | null {
 /** An entry whose value is not what its schema gives is one of no version. */
 function judge(key: string, entry: Entry, wanted: string, holds: Wanted['holds']): void {
   if (entry.absent || entry.version !== wanted || !holds || held.get(key) === entry.fetchedAt) return
-  if (holds(entry.value)) note(held, key, entry.fetchedAt)
+  if (holds(entry.value)) held.set(key, entry.fetchedAt)
   else entry.version = noVersion
 }
 
 /** Entries of KV whose value was found to be what the schema gives, by the moment of their fetch. */
-const held = new Map<string, number>()
+const held = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
 
 const isDropped = (value: unknown): value is Dropped =>
   typeof value === 'object' &&
@@ -320,11 +324,4 @@ export function forgetMemo(): void {
   forgetParts()
 }
 
-const remember = (key: string, found: Found & { readAt: number }): void => note(memo, key, found)
-
-function note<Value>(notes: Map<string, Value>, key: string, value: Value): void {
-  notes.delete(key)
-  notes.set(key, value)
-  // Oldest first out: a Map keeps the order of insertion.
-  if (notes.size > maxMemo) for (const oldest of notes.keys()) return void notes.delete(oldest)
-}
+const remember = (key: string, found: Found & { readAt: number }): void => memo.set(key, found)

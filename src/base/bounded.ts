@@ -1,0 +1,45 @@
+/** A map with a bound: so many entries, and so much weight (bytes). What was set longest ago goes first. */
+export class Bounded<Value> {
+  private readonly map = new Map<string, { value: Value; weight: number }>()
+  private readonly most: { entries: number; weight: number }
+  private readonly weigh: (value: Value, key: string) => number
+  /** Of all entries together. */
+  weight = 0
+
+  /** @param weigh the weight of an entry; its key's length, where left out */
+  constructor(
+    most: { entries: number; weight: number },
+    weigh: (value: Value, key: string) => number = (_, key) => key.length,
+  ) {
+    this.most = most
+    this.weigh = weigh
+  }
+
+  get(key: string): Value | undefined {
+    return this.map.get(key)?.value
+  }
+
+  /** Sets an entry as the newest; one that is heavier than all may be is not kept. */
+  set(key: string, value: Value): void {
+    this.delete(key)
+    const weight = this.weigh(value, key)
+    if (weight > this.most.weight) return
+    this.map.set(key, { value, weight })
+    this.weight += weight
+    // A Map keeps the order of insertion.
+    for (const oldest of this.map.keys()) {
+      if (this.map.size <= this.most.entries && this.weight <= this.most.weight) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    this.weight -= this.map.get(key)?.weight ?? 0
+    this.map.delete(key)
+  }
+
+  clear(): void {
+    this.map.clear()
+    this.weight = 0
+  }
+}
