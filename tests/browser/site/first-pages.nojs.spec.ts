@@ -54,7 +54,7 @@ test('closed days are red and say so in words', async ({ page }) => {
   const closed = page.locator('main .closed').first()
   await expect(closed).toHaveText(/Closed/)
   await expect(closed).toHaveCSS('color', 'rgb(176, 28, 38)')
-  await expect(page.locator('main table').first().locator('[aria-current=date]')).toHaveCount(1)
+  await expect(page.locator('main .hours-big [aria-current=date]')).toHaveCount(1)
 })
 
 test('a wrong address is a 404 that helps', async ({ page }) => {
