@@ -57,7 +57,7 @@ export default class Gateway extends WorkerEntrypoint<Env> {
       content.warm(),
       emptyPagesAgain(this.env, this.ctx.exports.Pages, content),
     ])
-    await keepSummary(this.env, held, purges, content.now)
+    await keepSummary(this.env, held, purges, content.now, content.fetched())
     if (isTimeToTell(content.now)) await tellOperators(this.env, content.now)
   }
 }

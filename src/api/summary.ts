@@ -20,6 +20,8 @@ export interface Summary {
   /** When the run of the cron began (epoch ms). */
   at: number
   content: Held[]
+  /** How long the run took (ms), and the content types that it has fetched. Absent in what an earlier version has left. */
+  run?: { ms: number; fetched: string[] }
   /** Types of whose pages the cache could not be emptied for longer than a purge takes. */
   refused: string[]
   /** `at`: when they were asked; `fullest`: the part of its room that the fullest has taken. */
@@ -37,13 +39,20 @@ export async function lastSummary(env: Env): Promise<Summary | null> {
   }
 }
 
-/** Writes what a run of the cron at `now` (epoch ms) has found. Never throws. */
-export async function keepSummary(env: Env, content: Held[], purges: PagePurges | null, now: number): Promise<void> {
+/** Writes what a run of the cron that began at `now` (epoch ms) has found and done. Never throws. */
+export async function keepSummary(
+  env: Env,
+  content: Held[],
+  purges: PagePurges | null,
+  now: number,
+  fetched: string[] = [],
+): Promise<void> {
   try {
     const known = (await lastSummary(env))?.outboxes
     const outboxes = known && Math.abs(now - known.at) < askOutboxes ? known : await outboxesAt(env, now)
+    const run = { ms: Math.max(0, Date.now() - now), fetched }
     const refused = refusedOf(purges ?? {}).filter(({ at }) => now - at > visibleAfter)
-    const summary: Summary = { at: now, content, refused: refused.map(({ type }) => type), outboxes }
+    const summary: Summary = { at: now, content, run, refused: refused.map(({ type }) => type), outboxes }
     await env.CONTENT_CACHE.put(key, JSON.stringify(summary), { expirationTtl: keep })
   } catch (error) {
     log.warn('The summary could not be written', { reason: messageOf(error) })

@@ -210,6 +210,11 @@ export class Content {
     })
   }
 
+  /** What this request has fetched of the service, by the names of the content types. */
+  fetched(): ResourceName[] {
+    return offeredResources.filter((name) => this.resolver.results.get(name)?.wasFetched)
+  }
+
   /** Types purged between two moments (epoch ms): their cache tags are purged once more (rule 7.2). */
   async purgedBetween(from: number, to: number): Promise<PurgeType[]> {
     const stamps = await this.resolver.cache.stamps(purgeTypes as readonly PurgeType[], this.now)

@@ -5,6 +5,7 @@ import { html } from 'hono/html'
 import { deployedVersion } from '../api/health'
 import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
+import { lastSummary, type Summary } from '../api/summary'
 import { sameSecret } from '../base/digest'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil } from '../base/purge-bounds'
@@ -178,8 +179,18 @@ function doneNotice(c: OpsContext): Markup | null {
   return sentence && /^\d{1,6}$/.test(count) ? notice('good', `Submissions: ${count} ${sentence}.`) : null
 }
 
+/** The last run of the cron: when, how long, what it has fetched, what could not be. */
+function cronLine(summary: Summary | null, clock: CentreClock): Markup {
+  if (summary === null) return html`<p id="cron">The cron has not run, or its last run is not known.</p>`
+  const { at, content, run } = summary
+  const failing = content.filter(({ isFailing }) => isFailing).map(({ name }) => name)
+  const took = run ? `, ${run.ms} ms` : ''
+  const fetched = run?.fetched.length ? run.fetched.join(', ') : 'nothing was due'
+  return html`<p id="cron"><b>Last run of the cron:</b> ${timeWords(at, clock)}${took}. Fetched: ${fetched}. Failing: ${failing.join(', ') || 'nothing'}.</p>`
+}
+
 async function overview(c: OpsContext, problem: string | null = null, status = 200) {
-  const [clock, reports, purges, list, fill, token] = await Promise.all([
+  const [clock, reports, purges, list, fill, summary, token] = await Promise.all([
     centreClock(c),
     contentReport(c.env, Date.now()),
     pagePurges(c.env),
@@ -188,11 +199,13 @@ async function overview(c: OpsContext, problem: string | null = null, status = 2
       return null
     }),
     fillOf(c.env).catch(() => null),
+    lastSummary(c.env),
     tokenOf(c),
   ])
   const { VERSION } = c.env
   const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
     ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
+    ${cronLine(summary, clock)}
     ${contentTable(reports, clock, token)}
     ${droppedTable(reports)}
     ${sharedTable(reports)}

@@ -1,5 +1,5 @@
 /** What operators see of the content, purging, submissions. */
-import { env } from 'cloudflare:workers'
+import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeTypes } from '../../src/content/resources'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
@@ -32,6 +32,19 @@ const until = async (path: string, there: (body: string) => boolean): Promise<st
 }
 
 describe('the content', () => {
+  it('tells of the last run of the cron: when, how long, what was fetched, what failed', async () => {
+    const line = async () => /<p id="cron">.*?<\/p>/.exec((await me.open('/ops')).body)?.[0] ?? ''
+    expect(await line()).toContain('has not run')
+    await mall.misbehave('events', 'status', { status: 500 })
+    await env.CONTENT_CACHE.delete('content:events')
+    newIsolate()
+    await exports.default.scheduled()
+    expect(await line()).toMatch(
+      /Last run of the cron:<\/b> .*, \d+ ms\. Fetched: [^.]*mapplic[^.]*\. Failing: events\./,
+    )
+    expect(await line()).not.toMatch(/Fetched: [^.]*events/)
+  })
+
   it('shows each type with its state, age, items and last fetch', async () => {
     await get('/stores')
     const body = await until('/ops', (text) => rowOf(text, 'hours').includes('>fresh<'))
