@@ -10,10 +10,13 @@ export const rulesThatComeLate = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const brought = new Set<string>()
     const late: { key: string; selector: string }[] = []
+    /** What changes nothing that is seen. */
+    const unseen = new Set(['interactivity', 'container-type'])
+    const isSeen = ({ style }: CSSStyleRule): boolean => [...style].some((property) => !unseen.has(property))
     /** Rules that apply to this window, each with the conditions it stands under. */
     const each = (rules: CSSRuleList, take: (key: string, selector: string) => void, under = ''): void => {
       for (const rule of rules) {
-        if (rule instanceof CSSStyleRule) take(under + rule.cssText, rule.selectorText)
+        if (rule instanceof CSSStyleRule) isSeen(rule) && take(under + rule.cssText, rule.selectorText)
         else if (rule instanceof CSSMediaRule) {
           if (matchMedia(rule.media.mediaText).matches) each(rule.cssRules, take, under + rule.media.mediaText)
         } else if (rule instanceof CSSGroupingRule) each(rule.cssRules, take, under)
