@@ -3,7 +3,6 @@
  * named steps only; further words go to Vitest or Playwright: `npm test -- unit hours`, `npm test -- browser home`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
@@ -50,7 +49,7 @@ const steps = {
   async unit(filters) {
     const file = join(results, `unit-${process.pid}.json`)
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
-    const code = isWanted('browser') ? await runQuietly('vitest', [...args, shared]) : await run('vitest', args)
+    const code = await run('vitest', args)
     return counted(code, file, (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.testResults.filter(brokenFile).length,
@@ -97,9 +96,6 @@ async function browserTests(args, file, env) {
 /** Several checkers of one project each resolve the same large types anew: two projects side by side cost less. */
 const tscArgs = ['--checkers', '1', ...(process.stdout.isTTY ? ['--pretty'] : [])]
 
-/** Beside the browser tests, one test of rules a processor: both have what waits. */
-const shared = `--maxWorkers=${availableParallelism()}`
-
 const words = centreFrom(process.argv.slice(2))
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const filters = words.filter((word) => !Object.hasOwn(steps, word))
@@ -107,25 +103,20 @@ if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'br
   fail(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
 }
 
-function isWanted(step) {
-  return chosen.length === 0 || chosen.includes(step)
-}
-
 await bootstrap()
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })
 
 /**
- * Every other step reads what the build writes. The three that only read leave a processor idle for a while each, and so
- * do tests that wait for what is slow on purpose: they run side by side. What the browser tests say is shown at once, what
- * the others find is shown whole, one after another.
+ * Every other step reads what the build writes. The three that only read leave a processor idle for a while each: they
+ * run side by side, and what they find is shown whole, one after another.
  */
-const statics = ['types', 'lint', 'linear']
-const order = [['build'], statics, ['unit', 'browser']]
+const sideBySide = ['types', 'lint', 'linear']
+const order = [['build'], sideBySide, ['unit'], ['browser']]
 
 const outcome = []
 for (const phase of order) {
-  const wanted = phase.filter((name) => name === 'build' || isWanted(name))
+  const wanted = phase.filter((name) => name === 'build' || chosen.length === 0 || chosen.includes(name))
   if (wanted.length === 0) continue
   const title = wanted.join(', ')
   console.log(`\n──── ${title} ${'─'.repeat(70 - title.length)}\n`)
@@ -141,7 +132,9 @@ async function step(name) {
   const began = performance.now()
   const counts = await steps[name](filters)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`\n${name === 'build' ? '' : `${name} `}${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
+  console.log(
+    `\n${sideBySide.includes(name) ? `${name} ` : ''}${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`,
+  )
   return { name, seconds, ...counts }
 }
 

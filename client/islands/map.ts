@@ -5,6 +5,7 @@
  */
 
 import { foundNear } from '../../src/centre/search/by-name'
+import { hashTarget } from '../base/hash-target'
 import { say } from '../base/live'
 import { page as startOpenStates } from '../behaviours/open-now'
 import { afterPaint } from '../finding/after-paint'
@@ -254,8 +255,7 @@ function markAsked(): void {
  * is shown there.
  */
 async function showPlace(): Promise<void> {
-  const id = decodeURIComponent(location.hash.slice(1))
-  const place = document.getElementById(id)?.dataset.place
+  const place = hashTarget(location)?.dataset.place
   if (!place) return
   await choose(address({ ...noWay, store: null, level: null, place }), false)
   document.querySelector('.map-pane')?.scrollIntoView({ block: 'start' })
@@ -265,14 +265,15 @@ addEventListener('hashchange', () => void showPlace())
 /** Takes over the server's map. What it listens to is the document, so that nothing is left to end. */
 export const start: IslandStart<object> = (container) => {
   startPanes(container)
+  const box = boxOf()
+  const select = selectOf()
+  // What was chosen before this was there: asked before a mark of ours changes it too.
+  const isChosen = isChanged(select)
   const current = container.querySelector('.map-list a[aria-current]')
   if (current) showInList(current)
   else markAsked()
   void showPlace()
-  const box = boxOf()
-  const select = selectOf()
-  // What was chosen before this was there.
-  if (isChanged(select)) void choose(address({ store: select?.value || null, level: null, ...noWay }))
+  if (isChosen) void choose(address({ store: select?.value || null, level: null, ...noWay }))
   else if (isChanged(categoryOf())) void changeList()
   else if (box && box.value !== box.defaultValue) filter()
 }

@@ -138,7 +138,9 @@ export function readContent(resources: Readonly<Record<string, unknown>>, stores
   for (const set of [...Object.values(written), translated, untranslated, all]) set.clear()
   for (const [name, value] of Object.entries(resources)) note(value, name)
   const { address1 } = (resources.property ?? {}) as { address1?: string | null }
-  proper = [centre.name, ...(address1 ? [address1] : []), ...stores.map(({ name }) => name.trim())]
+  // A diet that is called the same everywhere is written once.
+  const diets = centre.diets.map(({ name }) => name).filter((name) => typeof name === 'string')
+  proper = [centre.name, ...(address1 ? [address1] : []), ...diets, ...stores.map(({ name }) => name.trim())]
   for (const texts of Object.values(written)) for (const text of texts) all.add(text)
   const same = [...written.first].filter((text) => written.twin.has(text))
   for (const text of [...same, ...proper]) for (const set of Object.values(written)) set.delete(text)

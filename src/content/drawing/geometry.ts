@@ -97,7 +97,7 @@ const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v:
 /** The numbers of an arc, whose two flags need no space behind them: "1 1 0 0110 10" ends at 10, 10. */
 function arcNumbersIn(text: string): number[] {
   const numbers: number[] = []
-  const [number, flag] = [/[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy, /[\s,]*([01])/y]
+  const [number, flag] = [/[\s,]*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)/iy, /[\s,]*([01])/y]
   for (let at = 0; ; ) {
     const next = [3, 4].includes(numbers.length % 7) ? flag : number
     next.lastIndex = at

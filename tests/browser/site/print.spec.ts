@@ -32,8 +32,7 @@ test('the directory has names and units on paper, the map its list', async ({ pa
       .evaluate((tile) => getComputedStyle(tile, '::after').content.replaceAll('"', '')),
   ).toMatch(/132|attr/)
   for (const selector of ['.tile .plate', '.az', '.site-header', '.footer'])
-    expect(await visible(page, selector), selector).toBe(false)
+    await expect.poll(() => visible(page, selector), selector).toBe(false)
   await page.goto('/map')
-  expect(await visible(page, '.map-list')).toBe(true)
-  expect(await visible(page, '.plan')).toBe(true)
+  for (const selector of ['.map-list', '.plan']) await expect.poll(() => visible(page, selector), selector).toBe(true)
 })
