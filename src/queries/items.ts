@@ -74,8 +74,16 @@ export function lastDay(item: Visible, { zone, locale }: PageContext): string | 
 export const pagedTitle = (title: string, page: number, { t }: PageContext): string =>
   page === 1 ? title : t('items.pagedTitle', { title, page })
 
+/** A path with what is chosen on its page, in the order given; what is empty is not spelled out. `page` is from 1. */
+export function chosenPath(path: string, choices: Readonly<Record<string, string | undefined>>, page = 1): string {
+  const given = { ...choices, page: page > 1 ? String(page) : '' }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(given)) if (value) parameters.set(name, value)
+  return parameters.size === 0 ? path : `${path}?${parameters}`
+}
+
 /** The canonical path of a page of a list. */
-export const pagedPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)
+export const pagedPath = (path: string, page: number): string => chosenPath(path, {}, page)
 
 /** The way to a page for search engines, the same as its breadcrumbs. */
 export const trail = (crumbs: readonly Crumb[], context: PageContext) =>

@@ -6,11 +6,10 @@ import { type Entrance, entrancesOf } from '../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../centre/map/walkway-steps'
 import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../centre/map/walkways'
 import { byName } from '../centre/stores/directory'
-import type { PointOfInterest } from '../content/schema/page'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 import type { StoreFloor } from './floors'
-import { type Spot, type SpotKind, spotsOn } from './spots'
+import type { Spot, SpotKind } from './spots'
 
 /** What a way can be asked for between. */
 interface WayOffer {
@@ -18,7 +17,7 @@ interface WayOffer {
   /** Stores with a door on the walkways, by name. */
   stores: Store[]
   /** Places that are no stores, by kind. */
-  kinds: SpotKind[]
+  kinds: readonly SpotKind[]
 }
 
 export type WayEnd =
@@ -48,7 +47,7 @@ const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
     places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
   )
 
-function offerOf(floors: readonly StoreFloor[], places: readonly PointOfInterest[]): WayOffer {
+function offerOf(floors: readonly StoreFloor[], kinds: readonly SpotKind[]): WayOffer {
   const reached = floors.flatMap(({ drawing, places }) => {
     const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
     return places.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)
@@ -56,7 +55,7 @@ function offerOf(floors: readonly StoreFloor[], places: readonly PointOfInterest
   return {
     entrances: entrancesOf(floors),
     stores: byName([...new Set(reached)]),
-    kinds: spotsOn(floors, places),
+    kinds,
   }
 }
 
@@ -120,14 +119,14 @@ export function walkThrough(floors: readonly StoreFloor[], stores: readonly Stor
   return { metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
 }
 
-/** The way of an address; null where no drawing has walkways: then none is offered. */
+/** The way of an address; null where no drawing has walkways: then none is offered. `kinds`: places that are no stores (spots.ts). */
 export function wayOf(
   floors: readonly StoreFloor[],
   query: PageContext['query'],
-  places: readonly PointOfInterest[] = [],
+  kinds: readonly SpotKind[] = [],
 ): AskedWay | null {
   const levels = walkLevels(floors)
-  const offer = offerOf(floors, places)
+  const offer = offerOf(floors, kinds)
   if (levels.length === 0 || offer.stores.length === 0) return null
   const asked = { from: query.from ?? '', to: query.to ?? '' }
   const to = placeOf(asked.to, offer)

@@ -45,8 +45,8 @@ const answered = 8_000
 /** Says beside a heart what came of it, with the way to the list: next in the order of the keys, and nothing moves. */
 function answerAt(heart: HTMLElement): void {
   for (const old of document.querySelectorAll('.saved-note')) old.remove()
-  const label = visitLink()?.querySelector<HTMLElement>('[data-visit-label]')
   const list = visitLink()
+  const label = list?.querySelector<HTMLElement>('[data-visit-label]')
   if (!label || !list) return
   const isSaved = heart.ariaPressed === 'true'
   const word = (isSaved ? label.dataset.visitSaved : label.dataset.visitRemoved) ?? ''

@@ -230,18 +230,18 @@ function numbered({ x, y }: Point, number: number, [, , width]: LevelDrawing['vi
   )
 }
 
-interface MiniOptions {
+interface MiniOptions<Store> {
   /** The number of a place's stop, from 1; without it each has a pin. */
-  numberOf?: (place: PlacedStore<unknown>) => number
+  numberOf?: (store: Store) => number
   /** A walk through the level, as a path's `d`. */
   route?: string | null
 }
 
 /** The drawing in small, as a whole `<svg>`: no text, no links; the given units in the accent, with a pin or number each. */
-export function miniMarkup(
+export function miniMarkup<Store>(
   { nodes, viewBox }: LevelDrawing,
-  places: readonly PlacedStore<unknown>[],
-  { numberOf, route }: MiniOptions = {},
+  places: readonly PlacedStore<Store>[],
+  { numberOf, route }: MiniOptions<Store> = {},
 ): string {
   const chosen = new Set(places.map(({ unitId }) => unitId))
   const withoutText = (some: readonly DrawnNode[]) => replaced(some, ({ tag }) => (tag === 'text' ? null : undefined))
@@ -251,7 +251,7 @@ export function miniMarkup(
   const walk = route ? [own('path', { class: 'fp-route', d: route })] : []
   const pins = places.flatMap((place) => {
     if (place.point === null) return []
-    return [numberOf ? numbered(place.point, numberOf(place), viewBox) : pin(place.point, viewBox, 2)]
+    return [numberOf ? numbered(place.point, numberOf(place.store), viewBox) : pin(place.point, viewBox, 2)]
   })
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
   return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])

@@ -39,8 +39,9 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     loadFloors(content, lists.mapplic, stores, categories, context.diningNames),
     full(chosen),
   ])
-  const way = wayOf(floors, query, lists.point_of_interests)
-  const spots = spotsOn(floors, lists.point_of_interests).flatMap((kind) => kind.spots)
+  const kinds = spotsOn(floors, lists.point_of_interests)
+  const spots = kinds.flatMap((kind) => kind.spots)
+  const way = wayOf(floors, query, kinds)
   // The end of a way is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
@@ -137,7 +138,7 @@ function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: { 
 }
 
 function Drawing({ data, context }: { data: MapData; context: PageContext }) {
-  const { shownFloors, selected, shown, choice, label, way, spot } = data
+  const { shownFloors, selected, shown, choice, label, way, spot, spots } = data
   const { t, content, locale } = context
   const matches = isFiltered(choice) ? idsOf(shown) : null
   if (shownFloors.length === 0) {
@@ -161,7 +162,7 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
             matches={matches}
             category={label}
             route={wayPath(way, floor.level.id)}
-            spots={way?.offer.kinds.flatMap(({ spots }) => spots) ?? []}
+            spots={way === null ? [] : spots}
             goal={goalSpot(way) ?? spot}
             context={context}
           />

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Empty } from '../../components/lists/empty'
 import type { Category, Store } from '../../content/schema/store'
+import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 
 /** What of the map is asked for; every choice is in the address. */
@@ -19,9 +20,7 @@ export function mapHref(
   more: Readonly<Record<string, string>>,
   { link }: Pick<PageContext, 'link'>,
 ): string {
-  const all = { category: choice.category === null ? '' : String(choice.category.id), q: choice.q, ...more }
-  const parameters = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
-  return link(parameters.size === 0 ? '/map' : `/map?${parameters}`)
+  return link(chosenPath('/map', { category: choice.category?.id.toString(), q: choice.q, ...more }))
 }
 
 interface SideProps {

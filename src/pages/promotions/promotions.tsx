@@ -19,7 +19,7 @@ import { spaced } from '../../components/spaced'
 import type { Coupon } from '../../content/schema/items'
 import type { Store } from '../../content/schema/store'
 import { communityListed } from '../../queries/community'
-import { besideSizes, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
+import { besideSizes, chosenPath, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { CommunityBeside, CommunityPromotionCard, communityPaths } from '../community/cards'
 import { isNameOf, isOneOf } from '../known'
@@ -124,21 +124,17 @@ export function PromotionLists({ current, context }: { current: string; context:
 }
 
 /** The same list by another choice: what ends soon, one category. */
-const choicePath = (side: Side, choice: { show?: string; category?: string | undefined }, page = 1): string => {
-  const given = Object.entries({ ...choice, page: page > 1 ? String(page) : undefined }).filter(([, value]) => value)
-  const query = new URLSearchParams(given as [string, string][])
-  return query.size === 0 ? paths[side] : `${paths[side]}?${query}`
-}
+const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chosen' | 'isEnding'>, page = 1): string =>
+  chosenPath(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
 /** "Ending soon" as a chip, the categories as a GET form. */
 function Choice({ data: { options, chosen, isEnding }, side, context }: ListProps) {
   const { t, link } = context
-  const category = chosen === null ? undefined : String(chosen.id)
   return (
     <div className="choice no-print">
       <a
         className="chip"
-        href={link(choicePath(side, isEnding ? { category } : { category, show: 'ending' }))}
+        href={link(choicePath(side, { chosen, isEnding: !isEnding }))}
         aria-current={isEnding ? 'true' : undefined}
       >
         {t('promotions.ending')}
@@ -186,7 +182,7 @@ export function Coupons({
 }
 
 function List({ data, side, context }: ListProps) {
-  const { page, stores, chosen, isEnding } = data
+  const { page, stores } = data
   const { content } = context
   // Without the stores or their categories nobody can tell which offers are for eating.
   if (side === 'dining' && (content.isMissing('stores') || content.isMissing('categories'))) {
@@ -201,17 +197,7 @@ function List({ data, side, context }: ListProps) {
           ))}
         </div>
       )}
-      <Pager
-        page={page}
-        addressOf={(number) =>
-          choicePath(
-            side,
-            { ...(isEnding ? { show: 'ending' } : {}), category: chosen === null ? undefined : String(chosen.id) },
-            number,
-          )
-        }
-        context={context}
-      />
+      <Pager page={page} addressOf={(number) => choicePath(side, data, number)} context={context} />
       <InOtherLanguage count={data.elsewhere} path={paths[side]} context={context} />
     </>
   )

@@ -20,7 +20,7 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
   return {
     answer: searchFor(index, asked, { limit: most }),
     /** To a question; null for anything else. */
-    told: answerAmong(answersOf(point_of_interests, documents, context), asked, context.now),
+    told: asked === '' ? null : answerAmong(answersOf(point_of_interests, documents, context), asked, context.now),
     isComplete,
     stores,
     storeHours: store_hours,

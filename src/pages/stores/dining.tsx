@@ -13,7 +13,7 @@ import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
-import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
+import { chosenPath, numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { labelIn } from '../../texts/localised'
@@ -68,13 +68,8 @@ function Tools({ data: { kinds, chosen, diet }, context }: { data: DiningData; c
 }
 
 /** The path of the same places with some choices. */
-function diningPath({ chosen, diet }: Pick<DiningData, 'chosen' | 'diet'>, page = 1): string {
-  const parameters = new URLSearchParams()
-  if (chosen !== null) parameters.set('category', String(chosen.id))
-  if (diet !== null) parameters.set('diet', diet.id)
-  if (page > 1) parameters.set('page', String(page))
-  return parameters.size === 0 ? '/dining' : `/dining?${parameters}`
-}
+const diningPath = ({ chosen, diet }: Pick<DiningData, 'chosen' | 'diet'>, page = 1): string =>
+  chosenPath('/dining', { category: chosen?.id.toString(), diet: diet?.id }, page)
 
 /** The diets, as links. */
 function Diets({ data, context }: { data: DiningData; context: PageContext }) {

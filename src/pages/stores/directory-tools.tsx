@@ -3,6 +3,7 @@ import { categoryOptions, subcategoryOptions } from '../../centre/stores/directo
 import { Icon } from '../../components/icon'
 import { SearchBox } from '../../components/search/search-box'
 import type { Category, Store } from '../../content/schema/store'
+import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
@@ -19,14 +20,12 @@ export interface DirectoryChoice {
 /** The path of the same directory with some choices changed; what is as usual is not spelled out. `page` is from 1. */
 export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
   const { view, group, show, ...rest } = { ...choice, ...change }
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) if (value !== '') parameters.set(name, value)
-  if (view !== 'tiles') parameters.set('view', view)
-  if (group !== 'letter') parameters.set('group', group)
-  if (show !== 'all') parameters.set('show', show)
-  if (page > 1) parameters.set('page', String(page))
-  const query = parameters.toString()
-  return query === '' ? '/stores' : `/stores?${query}`
+  const unusual = {
+    view: view === 'tiles' ? '' : view,
+    group: group === 'letter' ? '' : group,
+    show: show === 'all' ? '' : show,
+  }
+  return chosenPath('/stores', { ...rest, ...unusual }, page)
 }
 
 /** That path as a link. */

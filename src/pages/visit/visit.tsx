@@ -92,7 +92,7 @@ function levelsOf(
     const here = places.filter(({ store }) => wanted.has(store))
     if (here.length === 0) return []
     const options = {
-      numberOf: ({ store }: { store: unknown }) => stores.indexOf(store as Store) + 1,
+      numberOf: (store: Store) => stores.indexOf(store) + 1,
       route: pathOf(walk, level.id),
     }
     const svg = drawing === null ? null : miniMarkup(drawing, here, options)
