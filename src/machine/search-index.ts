@@ -7,6 +7,7 @@ import { files } from '../centre/files'
 import { storeOfHit } from '../centre/search/documents'
 import { sourcesOf } from '../components/picture/sources'
 import { answersOf } from '../queries/answers'
+import { withNearestWashroom } from '../queries/nearest-washroom'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
 import { pageContext } from '../request/open'
@@ -23,7 +24,7 @@ const pathOfPart = (part: number): string =>
 /** Answers with the same lifetime, tags and ETag rules as a page that read the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   const part = Number.parseInt(c.req.param('file') ?? '1', 10)
-  const opened = await openFeed(c, ...searchedResources, 'hours', 'store_hours')
+  const opened = await openFeed(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened
   const { documents } = await siteIndex(opened)
   const [first] = opened.locales
@@ -45,7 +46,9 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   })
   const answer: SearchIndexPart = {
     ...(to < documents.length ? { next: `${prefix}${pathOfPart(part + 1)}` } : {}),
-    ...(part === 1 ? { answers: answersOf(read.point_of_interests, documents, context) } : {}),
+    ...(part === 1
+      ? { answers: await withNearestWashroom(answersOf(read.point_of_interests, documents, context), context) }
+      : {}),
     states,
     documents: sent,
   }

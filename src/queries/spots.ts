@@ -3,6 +3,7 @@
 import type { Locale } from '../base/config'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
+import { isAbout } from '../centre/search/questions'
 import type { Point } from '../content/drawing/level-drawing'
 import type { PointOfInterest } from '../content/schema/page'
 import { inLanguage } from '../texts/localised'
@@ -59,8 +60,6 @@ export function spotName({ kind, location }: Pick<Spot, 'kind' | 'location'>, lo
   return [inLanguage(kind, 'name', locale).text, inLanguage(location, 'name', locale).text].filter(Boolean).join(', ')
 }
 
-const washroom = /washroom|restroom|bathroom|toilet|lavator|salle de bain/i
-
 /** The kind that is a washroom; null where none is on the map. */
 export const washroomsIn = (kinds: readonly SpotKind[]): SpotKind | null =>
-  kinds.find(({ kind }) => [kind.name, kind.name_2].some((name) => washroom.test(name ?? ''))) ?? null
+  kinds.find(({ kind }) => [kind.name, kind.name_2].some((name) => isAbout('washrooms', name ?? ''))) ?? null

@@ -38,6 +38,8 @@ export interface AskedWay {
   offer: WayOffer
   from: WayEnd | null
   to: WayEnd | null
+  /** The kind of place of which the nearest was asked for (`nearest-washrooms`), also where the way has found which one it is. */
+  nearest: string | null
   stepFree: boolean
   outcome: Outcome
 }
@@ -98,6 +100,9 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
       : [],
   )
 
+/** Whether any drawing knows ways. */
+export const hasWays = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
+
 /** A walk from store to store. */
 interface Walk {
   metres: number
@@ -139,6 +144,7 @@ export function wayOf(
   const way = (outcome: Outcome, ends: { from: WayEnd | null; to: WayEnd | null } = { from, to }): AskedWay => ({
     offer,
     ...ends,
+    nearest: to?.kind === 'nearest' ? asked.to.toLowerCase() : null,
     stepFree,
     outcome,
   })

@@ -98,6 +98,7 @@ describe('what is said of today', () => {
 
 test('a text is about a subject', () => {
   expect([isAbout('washrooms', 'Family washrooms'), isAbout('washrooms', 'Bank machines')]).toEqual([true, false])
+  expect([isAbout('washrooms', 'Salles de bain'), isAbout('washrooms', 'Salle familiale')]).toEqual([true, false])
   expect([isAbout('hours', 'Washrooms'), isAbout('parking', '')]).toEqual([false, false])
 })
 

@@ -35,8 +35,13 @@ describe('a question', () => {
     expect(textOf(await told(query))).toMatch(words)
   })
 
-  it('about washrooms and gift cards leads there', async () => {
-    expect(await told('where are the washrooms')).toContain('href="/map#place-washrooms-food-court"')
+  it('about washrooms leads to the nearest first, as one about gift cards leads to them', async () => {
+    const links = async (query: string, prefix = '') =>
+      [...(await told(query, prefix)).matchAll(/<a [^>]*href="([^"]*)">([^<]*)/g)].map(([, ...link]) => link)
+    const [nearest, first] = await links('where are the washrooms')
+    expect(nearest).toEqual(['/map?to=nearest-washrooms', 'The nearest'])
+    expect(first).toEqual(['/map#place-washrooms-food-court', 'Food court'])
+    expect((await links('toilettes', '/fr'))[0]).toEqual(['/fr/map?to=nearest-washrooms', 'Au plus près'])
     expect(await told('gift cards')).toContain(`href="/pages/${named('gift-cards')}"`)
   })
 

@@ -121,6 +121,8 @@ describe('/map?from=&to=', () => {
     expect(named.body.match(/<g class="pin"/g)).toHaveLength(1)
     const nearest = await get('/map?from=88-noodle-house&to=nearest-washrooms')
     expect(section(nearest.body)).toContain('Route from 88 Noodle House to Washrooms, Food court')
+    // Who starts elsewhere asks for the nearest again, and not for the one that was found.
+    expect(nearest.body).toMatch(/name="to"[\s\S]*?<option value="nearest-washrooms" selected="">/)
     const upstairs = await get('/map?from=arbour-bridal&to=nearest-washrooms')
     expect(section(upstairs.body)).toContain('to Washrooms, Level 2, West Gallery')
     const from = await get('/map?from=guest-services&to=rainfold-outerwear')

@@ -42,6 +42,7 @@ describe('/search-index.json', () => {
       const { body } = await get(`/search?q=${encodeURIComponent(query)}`)
       expect(textOf(mainOf(body)), query).toContain(answer?.title)
     }
+    expect(answers.subjects.washrooms?.links[0]?.href).toBe('/map?to=nearest-washrooms')
     // What is said of today is not said tomorrow; a holiday weeks ahead stays what it is.
     const tomorrow = Date.now() + 86_400_000
     expect(answerAmong(answers, 'hours', Date.now())).not.toBeNull()

@@ -4,6 +4,7 @@
  * where all of its words are understood as one: "open road" is none.
  */
 import { beginsAlike, isWithin } from './edits'
+import { washroomWords } from './synonyms'
 import { termsOf } from './terms'
 import { meaningsOf } from './words'
 
@@ -16,7 +17,8 @@ export interface Answer {
 /** Words by which a subject is known, in both languages; synonyms (synonyms.ts) count as well. */
 const subjects = {
   hours: 'hours open opening closed close closing until heures ouvert ouverts ouverture fermé ferme fermeture horaire',
-  washrooms: 'washroom toilet restroom toilette',
+  // "Salle de bain" by its last word.
+  washrooms: washroomWords.map((words) => words.split(' ').at(-1)).join(' '),
   parking: 'parking stationnement',
   giftCards: 'gift card gift-card carte-cadeau cadeau carte',
   directions: 'directions address adresse route itinéraire location where',

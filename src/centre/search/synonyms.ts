@@ -1,9 +1,21 @@
+/** What a washroom is called. */
+export const washroomWords = [
+  'washroom',
+  'restroom',
+  'bathroom',
+  'toilet',
+  'lavatory',
+  'loo',
+  'toilette',
+  'salle de bain',
+] as const
+
 /**
  * Words that mean the same to a visitor. Each line is one meaning; a query with any of its words also finds the
  * others, in both languages. Words are compared as terms (words.ts): case, accents and plurals do not matter.
  */
 export const synonyms: readonly (readonly string[])[] = [
-  ['washroom', 'restroom', 'bathroom', 'toilet', 'lavatory', 'loo', 'toilette', 'salle de bain'],
+  washroomWords,
   ['atm', 'bank machine', 'cash machine', 'abm', 'guichet automatique'],
   ['santa', 'santa claus', 'father christmas', 'père noël'],
   ['christmas', 'xmas', 'noël'],

@@ -1,4 +1,5 @@
 import { type Entry, entriesOf } from '../../centre/items/entries'
+import { isAbout } from '../../centre/search/questions'
 import { shoppingCentre } from '../../centre/structured-data'
 import type { IconName } from '../../components/icon'
 import { amenities as table } from '../../queries/fixed-pages'
@@ -9,9 +10,9 @@ import { ContactWays } from './contact-ways'
 import { FixedHead, fixedMeta, loadFixed } from './fixed'
 
 // The record has no field for it, so its (English) title decides; the first that fits counts.
-const icons: readonly [RegExp, IconName][] = [
+const icons: readonly [Pick<RegExp, 'test'>, IconName][] = [
   [/wheelchair|accessib|mobility/i, 'accessibility'],
-  [/washroom|restroom|toilet/i, 'washroom'],
+  [{ test: (title) => isAbout('washrooms', title) }, 'washroom'],
   [/nursing|baby|stroller|child|famil/i, 'baby'],
   [/charg|electric/i, 'zap'],
   [/park/i, 'square-parking'],

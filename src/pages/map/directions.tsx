@@ -124,7 +124,14 @@ export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'
       <h2 id="h-way-form">{t('route.title')}</h2>
       <form action={link('/map')}>
         <Ends id="way-from" name="from" label={t('route.from')} chosen={from} way={way} context={context} />
-        <Ends id="way-to" name="to" label={t('route.to')} chosen={to || goal} way={way} context={context} />
+        <Ends
+          id="way-to"
+          name="to"
+          label={t('route.to')}
+          chosen={way.nearest ?? (to || goal)}
+          way={way}
+          context={context}
+        />
         <label className="check">
           <input type="checkbox" name="stepfree" value="1" defaultChecked={way.stepFree} /> {t('route.stepFree')}
         </label>{' '}

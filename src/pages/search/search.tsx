@@ -4,6 +4,7 @@ import { type Answer, answerAmong } from '../../centre/search/questions'
 import { cleanQuery, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
 import { answersOf } from '../../queries/answers'
+import { withNearest } from '../../queries/nearest-washroom'
 import { searchedResources, siteIndex } from '../../queries/site-index'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
@@ -17,10 +18,12 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
   const asked = cleanQuery(query.q ?? '')
   // Incomplete: some content could not be searched.
   const { documents, index, isComplete } = await siteIndex(context)
+  const answers = asked === '' ? null : answersOf(point_of_interests, documents, context)
+  const told = answers && answerAmong(answers, asked, context.now)
   return {
     answer: searchFor(index, asked, { limit: most }),
     /** To a question; null for anything else. */
-    told: asked === '' ? null : answerAmong(answersOf(point_of_interests, documents, context), asked, context.now),
+    told: told !== null && told === answers?.subjects.washrooms ? await withNearest(told, context) : told,
     isComplete,
     stores,
     storeHours: store_hours,

@@ -1,0 +1,32 @@
+/** Where the map shows the way to the nearest washroom: the answer of the search leads there before it names them all. */
+import { has } from '../base/config'
+import { encoded } from '../base/encoded'
+import type { Answer, Answers } from '../centre/search/questions'
+import type { PageContext } from '../request/context'
+import { loadFloors } from './floors'
+import { spotsOn, washroomsIn } from './spots'
+import { hasWays } from './way'
+
+/** The address within the site; null where no drawing knows ways, or where a washroom is. */
+async function addressOfNearest({ content, diningNames }: PageContext): Promise<string | null> {
+  if (!has('map')) return null
+  const lists = await content.read('mapplic', 'stores', 'categories', 'point_of_interests')
+  const floors = await loadFloors(content, lists.mapplic, lists.stores, lists.categories, diningNames)
+  const washrooms = washroomsIn(spotsOn(floors, lists.point_of_interests))
+  return washrooms === null || !hasWays(floors) ? null : `/map?to=${encoded(washrooms.id)}`
+}
+
+/** The answer about washrooms (src/queries/answers.ts) with the nearest as its first link. It reads the map, which no other answer needs. */
+export async function withNearest(washrooms: Answer, context: PageContext): Promise<Answer> {
+  const nearest = await addressOfNearest(context)
+  if (nearest === null) return washrooms
+  const link = { href: context.link(nearest), text: context.t('route.nearest') }
+  return { ...washrooms, links: [link, ...washrooms.links] }
+}
+
+/** All answers, with that of the washrooms as above. */
+export async function withNearestWashroom(answers: Answers, context: PageContext): Promise<Answers> {
+  const { washrooms, ...others } = answers.subjects
+  if (washrooms === undefined) return answers
+  return { ...answers, subjects: { ...others, washrooms: await withNearest(washrooms, context) } }
+}
