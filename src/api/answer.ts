@@ -1,6 +1,7 @@
 /** How JSON is answered: ETag, Last-Modified and 304, the state of the cache, the age of the content. */
 
 import { hex } from '../base/digest'
+import { matchesEtag } from '../base/etag'
 import type { Outcome } from '../content/content'
 import type { ApiContext } from './context'
 import { contentType } from './media-types'
@@ -53,10 +54,7 @@ export async function answer(c: ApiContext, value: unknown, about: About): Promi
 /** The asker's copy is this one (RFC 9110 §13.1.2, §13.1.3): an ETag, where one is sent, is all that counts. */
 function isKnown(asked: Headers, etag: string, modified: number): boolean {
   const tags = asked.get('if-none-match')
-  if (tags !== null) {
-    const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-    return tags.trim() === '*' || tags.split(',').some((tag) => opaque(tag) === opaque(etag))
-  }
+  if (tags !== null) return matchesEtag(tags, etag)
   const since = Date.parse(asked.get('if-modified-since') ?? '')
   return Number.isFinite(since) && Math.floor(modified / 1000) * 1000 <= since
 }

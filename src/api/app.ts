@@ -1,5 +1,6 @@
 /** The API, mounted at `/api` (rule 11.1). */
 import { Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { transportSecurity } from '../request/site-address'
@@ -16,26 +17,14 @@ import type { PageMetaAnswer, Purged, Refused, SearchResults } from './schemas'
 import { siteSearch } from './search'
 
 /** Reading is for everyone: no cookie and no key changes an answer. */
-const crossOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (c.req.method === 'OPTIONS') {
-    return new Response(null, {
-      status: 204,
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-        'access-control-allow-headers': 'content-type, if-none-match, if-modified-since',
-        'access-control-max-age': '86400',
-      },
-    })
-  }
-  await next()
-  c.res.headers.set('access-control-allow-origin', '*')
-  c.res.headers.set(
-    'access-control-expose-headers',
-    'age, etag, last-modified, link, ratelimit, ratelimit-policy, retry-after, x-cache, x-request-id, x-total-count',
-  )
-  c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
-}
+const readByAll = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'OPTIONS'],
+  allowHeaders: ['content-type', 'if-none-match', 'if-modified-since'],
+  exposeHeaders:
+    'age etag last-modified link ratelimit ratelimit-policy retry-after x-cache x-request-id x-total-count'.split(' '),
+  maxAge: 86_400,
+})
 
 /** What holds for every answer: it is data, even where a browser opens it. */
 const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -44,6 +33,7 @@ const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const defaults = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
     'x-robots-tag': 'noindex',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     ...transportSecurity(new URL(c.req.url), c.env.SITE_URL),
@@ -108,7 +98,7 @@ app.onError((error) => {
   return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
 })
 app.use(patterned, guarded)
-for (const path of ['/content/*', '/meta', '/search', '/openapi.json']) app.use(path, crossOrigin)
+for (const path of ['/content/*', '/meta', '/search', '/openapi.json']) app.use(path, readByAll)
 app.use(limited)
 
 app.route('/', contentRoutes)

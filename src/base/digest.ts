@@ -1,10 +1,18 @@
-/** Digests as text, and comparing secrets by them. */
+/** Bytes and digests as text, and comparing secrets by them. */
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** Bytes as lower-case hexadecimal text. */
-export const hex = (data: ArrayBuffer): string =>
-  Array.from(new Uint8Array(data), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const hex = (data: ArrayBuffer): string => new Uint8Array(data).toHex()
+
+/** Bytes as text that stands in addresses and forms as it is (RFC 4648 §5, without padding). */
+export const base64url = (data: Uint8Array): string => data.toBase64({ alphabet: 'base64url', omitPadding: true })
+
+/** The SHA-256 of something, as such text. */
+export const sha256 = async (content: string | BufferSource): Promise<string> =>
+  base64url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', typeof content === 'string' ? bytes(content) : content)),
+  )
 
 /** Whether two texts are the same, in a time that tells nothing of where they differ: their digests are compared. */
 export async function sameSecret(one: string, other: string): Promise<boolean> {

@@ -4,8 +4,8 @@
  */
 import type { Context } from 'hono'
 import type * as z from 'zod'
-import { sha256 } from '../base/base64'
 import { BodyTooLarge } from '../base/body'
+import { sha256 } from '../base/digest'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { timedOut, within } from '../base/within'

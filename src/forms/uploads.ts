@@ -1,6 +1,6 @@
 /** Brings a picture to the outbox in pieces while it arrives: no more than a piece of it is in memory at a time. */
 
-import { base64url } from '../base/base64'
+import { base64url } from '../base/digest'
 import { log, messageOf } from '../base/log'
 import { timedOut, within } from '../base/within'
 import type { TextKey } from '../texts/texts'

@@ -9,6 +9,7 @@ import { generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
 import type { Locale } from '../base/config'
+import { matchesEtag } from '../base/etag'
 import { localesOf } from '../base/offered'
 import { fileAt } from '../centre/files'
 import { mcp } from '../mcp/route'
@@ -121,13 +122,6 @@ function note(page: Response, locale: Locale, chosen: string | undefined, [first
 
 /** A year. */
 const cookie = { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' } as const
-
-/** Weak comparison (RFC 9110 §8.8.3.2). */
-function matchesEtag(asked: string | undefined, etag: string | null): boolean {
-  if (!asked || !etag) return false
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return asked.trim() === '*' || asked.split(',').some((tag) => opaque(tag) === opaque(etag))
-}
 
 function notModified(page: Response): Response {
   page.body?.cancel().catch(() => {})

@@ -98,7 +98,7 @@ const tagNonce = 'tags'
 export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)
 
 /** 128 random bits. */
-const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+const newNonce = (): string => crypto.getRandomValues(new Uint8Array(16)).toBase64()
 
 /**
  * Sets the headers every HTML answer carries. `indexable` is false on any host but the site's own; `sheets` are the digests

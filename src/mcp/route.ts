@@ -1,5 +1,6 @@
 /** `/mcp`: where assistants ask. Open to every origin and without a key, like the JSON API: it only tells what the site shows. */
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { serverCard } from '../base/mcp-info'
 import { siteOrigin } from '../base/settings'
 import type { Observed } from '../request/request-log'
@@ -9,13 +10,16 @@ type McpEnv = { Bindings: Env; Variables: Observed }
 
 export const mcp = new Hono<McpEnv>()
 
-/** Sent with every answer; browsers that run an assistant ask first (OPTIONS). */
-const open = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers':
-    'content-type, accept, mcp-protocol-version, mcp-session-id, mcp-method, mcp-name, last-event-id, authorization',
-  'access-control-expose-headers': 'mcp-session-id, mcp-protocol-version, retry-after, x-request-id',
+/** Browsers that run an assistant ask first (OPTIONS), and may send whatever headers the protocol comes to have. */
+const askedByAll = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'OPTIONS'],
+  exposeHeaders: ['mcp-session-id', 'mcp-protocol-version', 'retry-after', 'x-request-id'],
+  maxAge: 86_400,
+})
+
+/** Sent with every answer. */
+const always = {
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -24,12 +28,9 @@ const open = {
 
 mcp.use(async (c, next) => {
   c.set('route', '/mcp')
-  if (c.req.method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: { ...open, 'access-control-max-age': '86400' } })
   await next()
-  c.res = new Response(c.res.body, c.res)
-  for (const [name, value] of Object.entries(open)) c.res.headers.set(name, value)
-})
+  for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
+}, askedByAll)
 
 mcp.get('/server-card', (c) => {
   const card = serverCard(c.env, siteOrigin(c.env, null, c.req.url))

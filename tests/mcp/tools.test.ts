@@ -105,8 +105,13 @@ describe('the server', () => {
   })
 
   it('is open to every origin, without a key, and never kept', async () => {
-    const preflight = await get('/mcp', { method: 'OPTIONS', headers: { origin: 'https://assistant.test' } })
+    const asked = {
+      origin: 'https://assistant.test',
+      'access-control-request-headers': 'mcp-protocol-version, mcp-name',
+    }
+    const preflight = await get('/mcp', { method: 'OPTIONS', headers: asked })
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('mcp-protocol-version,mcp-name')
     const { headers } = await get('/mcp')
     expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-store', '*'])
   })

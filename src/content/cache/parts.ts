@@ -4,7 +4,7 @@
  * that nothing that was worked out from it has to be worked out again. An isolate has 128 MB for everything, and a list of
  * some thousand stores takes ten times its size while it is read whole.
  */
-import { sha256 } from '../../base/base64'
+import { sha256 } from '../../base/digest'
 import { readAll } from './kv'
 
 /** A part of a list, as the entry of the list names it. */

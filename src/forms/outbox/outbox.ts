@@ -1,6 +1,6 @@
 /** The outbox of one kind of form: a submission is stored before anything else is done with it (docs/decisions/0006-outbox.md). */
 import { DurableObject } from 'cloudflare:workers'
-import { sha256 } from '../../base/base64'
+import { sha256 } from '../../base/digest'
 import { log } from '../../base/log'
 import { samePerson } from '../fields/people'
 import { deliver, targetOf } from './delivery'
