@@ -29,7 +29,7 @@ const used: Readonly<Record<string, () => Promise<Used>>> = {
 const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   '[data-visit]': visitList,
   '[data-popup]': () => import('./popup'),
-  'img.hero-pic': pictures,
+  img: pictures,
   'form[data-form]': () => import('./forms'),
 }
 /** For what is typed: fetched when it is touched, and told of what was typed before. */
@@ -126,11 +126,6 @@ export function start(): void {
 }
 
 export function page(part: ParentNode): void {
-  for (const { complete, naturalWidth } of part.querySelectorAll('img'))
-    if (complete && !naturalWidth) {
-      pictures().then((loaded) => loaded.page(part), console.warn)
-      break
-    }
   // Links without script, buttons with it.
   for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))

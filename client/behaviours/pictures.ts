@@ -6,6 +6,9 @@
 
 const blank = '/icons/blank.svg'
 
+/** What shows an item large enough to be read. */
+const flyers = 'img.hero-pic, .card > img, .strip img, .trio img'
+
 /** Called with each failure of a picture. */
 export function mend(picture: HTMLImageElement): void {
   const { srcset, src, alt, dataset, parentElement: box } = picture
@@ -23,15 +26,17 @@ export function mend(picture: HTMLImageElement): void {
   }
 }
 
-/** A large picture that is higher than wide is a flyer, and shown whole in its box; its name may say so without a script. */
-async function showWhole(picture: HTMLImageElement): Promise<void> {
-  await picture.decode()
-  if (picture.naturalHeight > picture.naturalWidth && !picture.dataset.focus) picture.dataset.focus = 'whole'
+/** A picture that is higher than wide is a flyer, and shown whole in its box; its name may say so without a script. */
+function showWhole(this: HTMLImageElement): void {
+  if (this.naturalHeight > this.naturalWidth && !this.dataset.focus) this.dataset.focus = 'whole'
 }
 
 /** Pictures that failed before anybody listened, and flyers. */
 export function page(part: ParentNode): void {
-  for (const picture of part.querySelectorAll<HTMLImageElement>('img.hero-pic')) showWhole(picture).catch(() => {})
+  for (const picture of part.querySelectorAll<HTMLImageElement>(flyers)) {
+    if (picture.complete) showWhole.call(picture)
+    else picture.addEventListener('load', showWhole)
+  }
   for (const picture of part.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0)
       // A drawing may have no width of its own: only what cannot be decoded is broken.

@@ -70,7 +70,7 @@ export function popups({ clock, art }: Context): Popup[] {
       name_2: 'Une lettre par mois',
       description: '<p>What is opening, what is on, and the holiday hours before you need them.</p>',
       description_2: '<p>Les ouvertures, les événements et les heures des jours fériés, avant d’en avoir besoin.</p>',
-      image_url: art('scenes/winter-market.svg'),
+      image_url: art('scenes/leaf-fall.svg'),
       image_url_2: null,
       photo_link: '/newsletter',
       delay_seconds: 2,
@@ -187,18 +187,18 @@ export function fashions({ clock, art }: Context): Fashion[] {
   return [
     {
       id: 98001,
-      name: 'For the rain',
-      slug: 'for-the-rain',
+      name: 'For the cold',
+      slug: 'for-the-cold',
       fashion_images: [
-        image(1, 'goods/umbrella.svg', 'Rainfold, unit 132', 9),
-        image(2, 'goods/boots.svg', 'Gable Street, unit 122', 9),
+        image(1, 'goods/mittens.svg', 'Rainfold, unit 132', 9),
+        image(2, 'goods/sock.svg', 'Gable Street, unit 122', 9),
       ],
     },
     {
       id: 98002,
       name: 'For the table',
       slug: 'for-the-table',
-      fashion_images: [image(3, 'goods/pan.svg', 'Cinder, unit 234', 20), image(4, 'goods/candle.svg', null, 20)],
+      fashion_images: [image(3, 'goods/loaf.svg', 'Cinder, unit 234', 20), image(4, 'goods/candle.svg', null, 20)],
     },
   ]
 }
@@ -238,6 +238,6 @@ export function featureItems({ art }: Context): FeatureItem[] {
       url: 'https://transit.example.test/plan',
       image_url: art('scenes/river-morning.svg'),
     },
-    { id: 99005, name: null, name_2: null, description: null, url: null, image_url: art('scenes/acorn-pattern.svg') },
+    { id: 99005, name: null, name_2: null, description: null, url: null, image_url: art('scenes/river-morning.svg') },
   ]
 }

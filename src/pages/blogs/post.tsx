@@ -117,7 +117,7 @@ function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; cont
   return (
     <>
       <h2>{context.t('post.earlier')}</h2>
-      <div className="grid">
+      <div className="grid rows">
         {earlier.map((other) => (
           <PostCard key={other.id} item={other} context={context} />
         ))}

@@ -30,19 +30,24 @@ const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
 /** The stores' look books, each a strip of its pictures; nothing while there are none. */
 export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; context: PageContext }) {
   const shown = fashions.filter(({ fashion_images }) => fashion_images.some(({ photo_url }) => photo_url !== null))
-  return shown.map((series, index) => {
-    const name = inLanguage(series, 'name', context.locale)
-    return (
-      <section key={series.id ?? series.name} className="section" aria-labelledby={`h-look-${index + 1}`}>
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id={`h-look-${index + 1}`} lang={name.lang}>
-              {name.text}
-            </h2>
-          </div>
-          <GalleryStrip gallery={asGallery(series)} context={context} />
-        </div>
-      </section>
-    )
-  })
+  if (shown.length === 0) return null
+  return (
+    <div className="section">
+      <div className="wrap looks">
+        {shown.map((series, index) => {
+          const name = inLanguage(series, 'name', context.locale)
+          return (
+            <section key={series.id ?? series.name} aria-labelledby={`h-look-${index + 1}`}>
+              <div className="section-head">
+                <h2 id={`h-look-${index + 1}`} lang={name.lang}>
+                  {name.text}
+                </h2>
+              </div>
+              <GalleryStrip gallery={asGallery(series)} context={context} />
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
 }

@@ -64,20 +64,21 @@ type HomeData = Loaded<typeof load>
 
 const promotionCount = 5
 const eventCount = 3
-/** Half of them new, half to come; where there are fewer of one kind, more of the other. */
+/** Of a row. Half of them new, half to come; where there are fewer of one kind, more of the other. */
 const storeCount = 4
-const mostFeaturedStores = 8
+const mostFeaturedStores = 2 * storeCount
 
 /** Each item once, where the home page names it twice. */
 const once = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** What a manager features, all of it; then new stores and those to come, as far as there is room. */
+/** What a manager features, all of it; then new stores and those to come, as far as there is room in its rows. */
 function shownStores(homepage: Homepage | null, stores: readonly Store[]): Store[] {
   const featured = featuredStores(homepage, stores).slice(0, mostFeaturedStores)
   const rest = freshOf(stores).filter((store) => !featured.includes(store))
-  return [...featured, ...rest.slice(0, Math.max(0, storeCount - featured.length))]
+  const room = featured.length > storeCount ? mostFeaturedStores : storeCount
+  return [...featured, ...rest.slice(0, room - featured.length)]
 }
 
 /** New stores and those to come. */
@@ -159,7 +160,7 @@ function Stores({ data, context }: { data: HomeData; context: PageContext }) {
             stores={data.shownStores}
             category={categoryLabels(data.categories, locale)}
             context={context}
-            few={data.shownStores.length <= storeCount}
+            few
           />
         )}
       </div>

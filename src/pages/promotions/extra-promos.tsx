@@ -11,7 +11,7 @@ export const extraPromotions = communityList('promotions', {
   banner: 'Promotions Banner',
   above: (context) => <PromotionLists current={communityPaths.promotions} context={context} />,
   cards: (items, stores, context) => (
-    <div className="grid">
+    <div className="grid rows">
       {items.map((item, index) => (
         <CommunityPromotionCard
           key={item.id}

@@ -89,7 +89,7 @@ function More({ data: { item, list, stores }, context }: { data: PromotionData; 
   return (
     <>
       <h2>{context.t('promotion.more')}</h2>
-      <div className="grid">
+      <div className="grid rows">
         {others.map((other) => (
           <PromotionCard key={other.id} item={other} stores={stores} context={context} />
         ))}

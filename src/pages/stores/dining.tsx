@@ -123,7 +123,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
               </a>,
             ]}
       </p>
-      <div className={isSmall ? 'letters letters-few' : 'letters'}>
+      <div className="letters">
         {paged.groups.map(({ letter, id, stores }) => (
           <section key={id} className="letter" aria-labelledby={id}>
             <h2 id={id}>{letter}</h2>

@@ -72,7 +72,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 
 type StoreData = Loaded<typeof load>
 
-const recommendedCount = 3
+const recommendedCount = 4
 
 /** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
 function Status({ data: { store, full, hours, label }, context }: { data: StoreData; context: PageContext }) {

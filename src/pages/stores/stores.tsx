@@ -134,19 +134,12 @@ function Group({ id, title, lang, stores, label, view, context }: GroupProps) {
   )
 }
 
-/** From so many stores on, a browser draws only the letters that are in the window. */
-const many = 600
-
 function Groups({ data, label, context }: { data: StoresData; label: CategoryLabel; context: PageContext }) {
-  const { stores, shown, choice, inPages, paged } = data
+  const { choice, inPages, paged } = data
   const { t, locale } = context
   const looks = ['letters']
   if (choice.view === 'list') looks.push('letters-list')
-  if (shown.length > many) looks.push('letters-many')
   if (choice.group === 'category') looks.push('letters-category')
-  if (choice.group === 'letter' && choice.view === 'tiles' && stores.length <= atAGlance) looks.push('letters-few')
-  // Two columns need several short groups.
-  if (choice.group === 'category' || choice.letter !== '') looks.push('letters-wide')
   // What the browser has to do before it can filter: nothing, ask for the others, or ask for a page each time.
   const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
   const nameOf = (title: StoreGroup['title']): { text: string | null; lang?: string | undefined } =>
