@@ -287,7 +287,7 @@ const SPECS: readonly Spec[] = [
     fr: 'CHECK-IN!',
     by: 'PropertyManager',
     banner: 'scenes/porch-lights.svg',
-    body: '<p>Say you are here. A sponsor gives two dollars, and a child in the valley gets breakfast.</p><h2>How it works</h2><p>Find the acorn post at any entrance. Tap your phone or write your first name in the book. That is all. The sponsor pays.</p><h2>The goal: 10,000 check-ins</h2><p>7,318 so far, 73 percent. Counted every Friday at 8:00 AM.</p>',
+    body: '<p>Say you are here. A sponsor gives two dollars, and a child in the valley gets breakfast.</p><h2>How it works</h2><ol><li>Find the acorn post at any entrance.</li><li>Tap your phone or write your first name in the book.</li><li>That is all. The sponsor pays.</li></ol><h2>The goal: 10,000 check-ins</h2><p>7,318 so far, 73 percent.</p><p><progress value="7318" max="10000" title="Check-ins so far"></progress></p><p>Counted every Friday at 8:00 AM.</p>',
     body_fr: '<p>Dites que vous êtes là. Un commanditaire donne deux dollars, et un enfant de la vallée déjeune.</p>',
   },
   {
@@ -395,7 +395,7 @@ const SPECS: readonly Spec[] = [
     fr: 'Une seule planète',
     by: 'PropertyManager',
     banner: 'scenes/green-shoots.svg',
-    body: '<p>Small, countable things a shopping centre can do, and what we have not managed yet.</p><ul><li>61 t food scraps composted this year</li><li>2.1 ML rain caught on the roof</li><li>38% of waste still goes to landfill</li></ul><h2>This season</h2><p>The food court moved to returnable bowls. Nine in ten come back. We are working on the tenth.</p>',
+    body: '<p>Small, countable things a shopping centre can do, and what we have not managed yet.</p><ul><li><strong>61 t</strong> food scraps composted this year</li><li><strong>2.1 ML</strong> rain caught on the roof</li><li><strong>38%</strong> of waste still goes to landfill</li></ul><h2>This season</h2><p>The food court moved to returnable bowls. Nine in ten come back. We are working on the tenth.</p>',
     body_fr: '<p>De petites choses que l’on peut compter, et ce que nous n’avons pas encore réussi.</p>',
     image: 'goods/plant.svg',
   },

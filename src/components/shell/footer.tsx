@@ -103,12 +103,14 @@ const menuOnly: FooterLink[] = menu
   .flatMap(({ name, href, sub_menu }): readonly Link[] => sub_menu ?? (href ? [{ name, href }] : []))
   .filter(({ name, href }) => !names.has(JSON.stringify(name)) && !listed.has(href))
   .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
-/** Two columns of about the same length, without what leads to nothing now. */
+/** Two columns of about the same length on every screen, without what leads to nothing now. */
 function columnsFor(context: PageContext): FooterLink[][] {
-  const leads = ({ href }: FooterLink): boolean => !listsNothing(href, context)
-  const links = footer.filter(leads)
-  const half = Math.ceil(links.length / 2)
-  return [links.slice(0, half), [...links.slice(half), ...menuOnly.filter(leads)]]
+  const halves = [footer, menuOnly].map((all: readonly FooterLink[]) => {
+    const links = all.filter(({ href }) => !listsNothing(href, context))
+    const half = Math.ceil(links.length / 2)
+    return [links.slice(0, half), links.slice(half)]
+  })
+  return [0, 1].map((column) => halves.flatMap((half) => half[column] ?? []))
 }
 
 function FooterNav({ context }: { context: PageContext }) {

@@ -30,6 +30,7 @@ const schema: Options = {
     'iframe',
     'gallery',
     'mark',
+    'progress',
     'time',
   ],
   attributes: {
@@ -43,6 +44,7 @@ const schema: Options = {
     th: ['colSpan', 'rowSpan', 'scope'],
     ol: ['start', 'reversed'],
     time: ['dateTime'],
+    progress: ['value', 'max', 'title'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
   strip: silent,
