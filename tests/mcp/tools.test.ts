@@ -1,6 +1,11 @@
 /** Every tool, asked by the SDK's own client through the whole Worker. */
 import { exports } from 'cloudflare:workers'
-import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import {
+  Client,
+  type ClientOptions,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/base/mcp-info'
@@ -64,19 +69,20 @@ describe('the server', () => {
     }
   })
 
-  it('speaks to clients of the earlier protocol too', async () => {
-    const answer = await get('/mcp', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'initialize',
-        params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'old', version: '1' } },
-      }),
-    })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('"protocolVersion":"2025-06-18"')
+  // The client of the SDK speaks as the generation before it did, unless it is told to ask for the later protocol.
+  it.each<[string, VersionNegotiationMode]>([
+    ['2025-11-25', 'legacy'],
+    ['2026-07-28', { pin: '2026-07-28' }],
+    ['2026-07-28', 'auto'],
+  ])('speaks both generations of the protocol: %s, asked for by %j', async (version, mode) => {
+    const other = await connect({ versionNegotiation: { mode } })
+    expect(other.getNegotiatedProtocolVersion()).toBe(version)
+    expect((await other.listTools()).tools).toHaveLength(toolNames.length)
+    const { structuredContent, isError } = await other.callTool({ name: 'is_open', arguments: { date: '2026-12-26' } })
+    expect([isError ?? false, structuredContent]).toMatchObject([false, { state: 'open', holiday: 'Boxing Day' }])
+    const refused = await other.callTool({ name: 'is_open', arguments: { day: 'Boxing Day' } })
+    expect([refused.isError, JSON.stringify(refused.content)]).toEqual([true, expect.stringContaining('has no argument')])
+    await other.close()
   })
 
   it('costs the content service nothing to list, and nothing it has not been asked for before', async () => {
