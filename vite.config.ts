@@ -35,6 +35,8 @@ export default defineConfig({
     // No file is inlined as a data: URL: the content security policy has no need to allow them.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long each plugin took is nobody's concern who deploys.
+      checks: { bundlerTimings: false },
       input: ['client/entry.ts', 'client/styles/site.css', 'client/styles/whole.css', ...firstViewInputs()],
       output: {
         codeSplitting: {

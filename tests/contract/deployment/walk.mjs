@@ -97,12 +97,14 @@ const shown = (said) =>
     .split('\n')
     .filter(
       (line) =>
-        !/^(?:\+ \/|> |.*\bkB\b|env\.|dist\/|.*Logs were written|npm warn Unknown user config|If you think this is a bug|Note that there is a newer version|Total Upload: 0)/.test(
+        !/^(?:\+ \/|> |.*\bkB\b|env\.|dist\/|.*Logs were written|npm warn Unknown user config|If you think this is a bug|Note that there is a newer version|Total Upload: 0|│ \S+\.mjs )/.test(
           line,
         ),
     )
     .join('\n')
     .replaceAll(/\n{2,}/g, '\n')
+    // Borders between rows that are left out.
+    .replaceAll(/^(├.*┤\n)\1+/gm, '$1')
     .trim()
 
 const transcript = []
@@ -188,7 +190,7 @@ writeFileSync(
 
 Every command of [operations](../operations.md), in its order, from an empty account to two malls, and what it says. \`node tests/contract/deployment/walk.mjs\` wrote this
 page: it ran them in a copy of this project against a stand-in of Cloudflare's API (\`tests/contract/deployment/cloudflare.ts\`), with a stand-in of the deployed site. \`C\` and \`<name>\` were replaced as
-operations says, \`…\` by a value. Lists of files and bindings are left out.
+operations says, \`…\` by a value. Lists of files, modules and bindings are left out.
 
 ${transcript.join('\n\n')}
 `,
