@@ -6,7 +6,7 @@ import { breakpoints } from '../../src/centre/constants'
 import { say } from '../base/live'
 import { wholeStyle } from '../base/style-here'
 import { cookie } from '../state/visitor'
-import { closeDialog, openDialog } from './shell/dialog'
+import { closeDialog, noteDialog, openDialog } from './shell/dialog'
 
 const viewed = 'popup_viewed'
 
@@ -16,6 +16,7 @@ const opened = (): HTMLDialogElement | null => document.querySelector('dialog.po
 function showBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
   popup.show()
+  noteDialog()
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   say(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')

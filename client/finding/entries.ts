@@ -1,7 +1,7 @@
 /** The server's stores in a list, as far as a filter by name needs them. Hides and shows; makes nothing anew. */
 import type { foundNear } from '../../src/centre/search/by-name'
 import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../src/centre/stores/names'
-import { Slices } from './slices'
+import { inSlices } from './slices'
 
 interface Entry {
   element: HTMLElement
@@ -22,7 +22,7 @@ export interface Left {
 }
 
 /** Steps between two looks at the clock. */
-const stride = 20
+const stride = 12
 
 /** Stores of one list, read once: with thousands of them each letter typed has to be answered at once. */
 export class Entries {
@@ -31,13 +31,13 @@ export class Entries {
   readonly #entries: Entry[] = []
   /** In the order of the page; null is for those that stand in no group. */
   readonly #groups = new Map<HTMLElement | null, Entry[]>()
-  readonly #slices = new Slices()
+  readonly #slices = inSlices()
 
   /** @param elements Each holds a link whose text is the name; `data-words` has what else it is found by. */
   constructor(elements: Iterable<HTMLElement>, group = '.letter') {
     this.#elements = [...elements]
     this.#group = group
-    this.#slices.run(this.#read())
+    this.#slices(this.#read())
   }
 
   /** Reads those that have not been read. */
@@ -63,25 +63,25 @@ export class Entries {
     const contains = nameMatcher(query)
     let left = this.#entries.filter(({ words }) => contains(words))
     if (!left[0] && near) left = near(this.#entries, query, ({ words }) => words)
-    this.#slices.run(this.#write(new Set(left)))
+    this.#slices(this.#write(new Set(left)))
     const addresses = new Set(left.map(({ address }) => address))
     return { count: addresses.size, letters: new Set(left.map(({ letter }) => letter)), addresses }
   }
 
   *#write(shown: ReadonlySet<Entry>): Generator<void, void> {
-    const remaining: [HTMLElement | null, Entry[]][] = []
-    for (const [group, members] of this.#groups) {
+    const remaining = [...this.#groups].filter(([group, members]) => {
+      if (!group || members.some((entry) => shown.has(entry))) return true
       // What is in a hidden group can wait until the group is shown.
-      if (group && !members.some((entry) => shown.has(entry))) setHidden(group, true)
-      else remaining.push([group, members])
-    }
+      setHidden(group, true)
+      return false
+    })
+    let done = 0
     for (const [group, members] of remaining) {
-      for (const [at, entry] of members.entries()) {
+      for (const entry of members) {
         setHidden(entry.element, !shown.has(entry))
-        if (at % stride === stride - 1) yield
+        if (++done % stride === 0) yield
       }
       if (group) setHidden(group, false)
-      yield
     }
   }
 }

@@ -43,3 +43,8 @@ it('the border between the mobile and the desktop layout stands in one place, an
     `@custom-media --desktop not all and (max-width: ${breakpoints.mobile}px)`,
   ])
 })
+
+it('nothing is looked for through the whole page: the browser would look again at every key that is typed', () => {
+  const through = selectors.filter((each) => /(^|[\s,>+~])(html|body|:root)?:has\((?!\s*>)/.test(each))
+  expect(through).toEqual([])
+})

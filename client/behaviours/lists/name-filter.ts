@@ -95,6 +95,8 @@ async function change(form: HTMLFormElement): Promise<void> {
 
 /** Filters what is there, or first fetches the stores that an earlier choice left out. */
 function update(form: HTMLFormElement): void {
+  // For the style: pages/directory.css.
+  form.parentElement?.setAttribute('data-typed', '')
   if (listOf()?.dataset.directory === 'all') filter(form)
   else void change(form)
 }

@@ -1,10 +1,23 @@
 /** What all dialogs have in common: how they open, fade away, and leave nothing behind. */
 import type { NavigateDetail } from '../../navigation/navigate'
 
+/**
+ * Tells the style whether a dialog is open: a sheet or a smaller one, which hold the page still, or one beside the page. `:has()`
+ * would say so too, but is looked for through the whole page at every key that is typed.
+ */
+export function noteDialog(): void {
+  const { dataset } = document.documentElement
+  const modal = document.querySelector('dialog:modal')
+  if (modal) dataset.dialog = modal.matches('.sheet') ? 'sheet' : 'part'
+  else if (document.querySelector('.popup[open]')) dataset.dialog = 'beside'
+  else delete dataset.dialog
+}
+
 /** Opens a dialog over the page: the rest is inert, and Escape closes it. */
 export function openDialog(dialog: HTMLDialogElement): void {
   dialog.classList.remove('closing')
   if (!dialog.open) dialog.showModal()
+  noteDialog()
 }
 
 /** Closes a dialog when it has faded out; with reduced motion at once. Focus goes back to where it came from. */
@@ -20,6 +33,7 @@ export async function closeDialog(dialog: HTMLDialogElement): Promise<void> {
 export function closeNow(dialog: HTMLDialogElement): void {
   dialog.classList.remove('closing')
   dialog.close()
+  noteDialog()
 }
 
 const isDialog = (target: EventTarget | null): target is HTMLDialogElement => target instanceof HTMLDialogElement
@@ -35,6 +49,8 @@ export function start(): void {
     },
     true,
   )
+  // The browser's own ways to close one.
+  document.addEventListener('close', noteDialog, true)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const dialog = form.closest('dialog')
@@ -51,6 +67,8 @@ export function start(): void {
   document.addEventListener('mall:after-navigate', (event) => {
     // A dialog that was open on the retailer hub is left alone (rule 9.10).
     if (!/\/retailer-hub$/.test(new URL((event as CustomEvent<NavigateDetail>).detail.from).pathname)) clearBackdrops()
+    // One that went with its page has closed without a word.
+    noteDialog()
   })
 }
 

@@ -66,13 +66,45 @@ test('the first store is near the top of a phone; letters, search and the number
   const group = page.locator('#letter-t')
   await expect(group).toBeInViewport()
   // Below what stays, not under it.
-  const [top, bottom] = await Promise.all(
-    [group, page.locator('.az')].map(async (part) => {
-      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
-      return part === group ? y : y + height
-    }),
+  const isBelowLetters = () =>
+    group.evaluate((part) => {
+      const letters = document.querySelector('.az')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+      return part.getBoundingClientRect().top >= letters - 1
+    })
+  expect(await isBelowLetters()).toBe(true)
+  // Letters out of sight are left alone while one types. They keep about their height, and are found by
+  // letter, by the browser and by Back.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const [whole, all] = [await height(), await page.locator('.tile').count()]
+  await box(page).fill('tea')
+  await expect.poll(height).toBeLessThan(whole / 2)
+  await box(page).fill('')
+  await expect(page.locator('.tile:not([hidden])')).toHaveCount(all)
+  const skipped = () =>
+    page
+      .locator('.letter')
+      .evaluateAll(
+        (letters) =>
+          letters.filter((letter) => !letter.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+            .length,
+      )
+  await expect.poll(skipped).toBeGreaterThan(5)
+  await expect.poll(async () => Math.abs((await height()) - whole)).toBeLessThan(whole / 10)
+  await page.locator('.az a', { hasText: 'T' }).click()
+  await expect(group).toBeInViewport()
+  expect(await isBelowLetters()).toBe(true)
+  const last = page.locator('.tile a').last()
+  const isFound = await last.evaluate(({ textContent }) =>
+    (window as unknown as { find(text: string | null): boolean }).find(textContent),
   )
-  expect(top).toBeGreaterThanOrEqual((bottom ?? 0) - 1)
+  expect(isFound).toBe(true)
+  await expect(last).toBeInViewport()
+  const left = await page.evaluate(() => scrollY)
+  await last.click()
+  await expect(page).toHaveURL(/\/stores\/./)
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(200)
 })
 
 test('no control covers another, at any width', async ({ page }) => {
