@@ -81,7 +81,10 @@ describe('the server', () => {
     const { structuredContent, isError } = await other.callTool({ name: 'is_open', arguments: { date: '2026-12-26' } })
     expect([isError ?? false, structuredContent]).toMatchObject([false, { state: 'open', holiday: 'Boxing Day' }])
     const refused = await other.callTool({ name: 'is_open', arguments: { day: 'Boxing Day' } })
-    expect([refused.isError, JSON.stringify(refused.content)]).toEqual([true, expect.stringContaining('has no argument')])
+    expect([refused.isError, JSON.stringify(refused.content)]).toEqual([
+      true,
+      expect.stringContaining('has no argument'),
+    ])
     await other.close()
   })
 
