@@ -47,6 +47,23 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([])
   })
 
+  it('has the places and sizes that the service knows, and says of the others that they are not known', () => {
+    const fieldsOf = (schema: string) => JSON.stringify((document.components.schemas as Record<string, object>)[schema])
+    for (const [schema, fields] of [
+      ['Property', ['latitude', 'longitude']],
+      ['CentreMap', ['mapwidth', 'mapheight', 'x', 'y']],
+    ] as const)
+      for (const field of fields) expect(fieldsOf(schema), schema).toContain(`"${field}":`)
+    // As soon as a picture has a size here, the sentence is wrong.
+    const sized = [...within(document.components.schemas)].flatMap(([path, value]) =>
+      Object.keys((value as { properties?: object } | null)?.properties ?? {})
+        .filter((name) => /(image|photo|logo|picture).*(width|height)$|^(width|height)$/.test(name))
+        .map((name) => `${path}/${name}`),
+    )
+    expect(sized).toEqual([])
+    expect(document.info.description).toContain('the content service tells neither width nor height')
+  })
+
   it('has an example of every answer and body, which fits its schema', () => {
     const contents = [...within(document.paths)].filter(
       ([path, value]) =>

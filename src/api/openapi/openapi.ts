@@ -24,6 +24,7 @@ export function openApiDocument(origin: string, purgeTypes: readonly string[]): 
       description: [
         'Everything the site shows, as JSON: what visitors may see now, and no more. No key is needed for reading.',
         'Fields, resources and parameters may be added; nothing is changed or taken away.',
+        'Pictures are in the size in which they were uploaded: the content service tells neither width nor height, so none is given here. Drawings of levels say both (mapwidth, mapheight); where the centre is, its latitude and longitude say (property), and where a store is, its unit and its place on the drawing (mapplic).',
         `Errors are problem details (RFC 9457). Their types: ${kinds.join(' ')}`,
       ].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
