@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { webhookSecret } from '../../src/api/signature'
 import { alertSecret } from '../../src/ops/delivery'
-import './built-ins'
+import '../support/built-ins'
 
 const token = 'a token for tests'
 const stop: (() => void)[] = []

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import '../support/built-ins'
 import type { VirtualClock } from './clock'
 import type * as Isolate from './isolate'
 
