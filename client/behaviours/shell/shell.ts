@@ -5,14 +5,27 @@
 import { safely } from '../../base/safely'
 import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
+import { start as letterKeys } from '../lists/letter-keys'
 import { start as connection } from './connection'
 import { start as dialog } from './dialog'
 import { start as menu } from './menu'
 import { start as overlay } from './overlay'
+import { start as slidingRows } from './sliding-rows'
 import { start as visitor } from './visitor'
 
 export function start(): void {
-  for (const each of [connection, dialog, menu, overlay, visitor, favourites, startPrefetch, watchMarkedLinks])
+  for (const each of [
+    connection,
+    dialog,
+    menu,
+    overlay,
+    visitor,
+    favourites,
+    letterKeys,
+    slidingRows,
+    startPrefetch,
+    watchMarkedLinks,
+  ])
     safely(each)
   document.addEventListener('mall:after-navigate', watchMarkedLinks)
 }

@@ -12,6 +12,9 @@ interface SocialLinksProps {
   context: Pick<PageContext, 't' | 'locale'>
 }
 
+/** As it is called today: records say "Twitter". */
+const calledNow = (network: string | null): string | null => (/^twitter$/i.test(network ?? '') ? 'X' : network)
+
 /** `callout` is the label for screen readers, where it says more than the network's name. */
 function labelOf(
   { social_type, callout, url }: SocialLink,
@@ -19,7 +22,7 @@ function labelOf(
 ): string {
   // It has no twin: in another language the name and the network say as much.
   if (callout && callout !== social_type && contentLang(locale) === undefined) return callout
-  return t('social.on', { name, network: social_type ?? webLabel(url ?? '') })
+  return t('social.on', { name, network: calledNow(social_type) ?? webLabel(url ?? '') })
 }
 
 /** Glyph links to a centre's or store's pages elsewhere; those without an address are left out. */
@@ -31,7 +34,7 @@ export function SocialLinks(props: SocialLinksProps) {
       {spaced(
         usable.map((link) => (
           <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
-            <SocialIcon network={link.social_type} />
+            <SocialIcon network={calledNow(link.social_type)} />
             <span className="sr">{labelOf(link, props)}</span>
           </a>
         )),

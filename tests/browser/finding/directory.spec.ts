@@ -105,6 +105,48 @@ test('the first store is near the top of a phone; letters, search and the number
   await page.goBack()
   await expect(last).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(200)
+  // In a window at 400 % they would leave no room for what is read.
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
+})
+
+test('the letters are one stop of the keyboard, also when they are others', async ({ page }) => {
+  await visit(page, '/stores')
+  const focused = page.locator(':focus')
+  const letter = (name: string) => page.locator('.az').getByRole('link', { name, exact: true })
+  await page.locator('.chips-row a').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(letter('All')).toBeFocused()
+  for (const [key, name] of [
+    ['ArrowRight', 'Numbers'],
+    ['m', 'M'],
+    ['ArrowLeft', 'L'],
+    ['End', 'Z'],
+    ['ArrowRight', 'All'],
+    ['ArrowLeft', 'Z'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(letter(name)).toBeFocused()
+    await expect(letter(name)).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  expect(await focused.evaluate((element) => element.closest('.letter') !== null)).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  await expect(letter('All')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused.evaluate((element) => element.closest('.chips-row') !== null)).toBe(true)
+  // Some letters have no stores now, and the strip is another after the choice of a category.
+  await box(page).fill('coffe')
+  await page.locator('#category').selectOption({ index: 2 })
+  await page.locator('#category').selectOption('')
+  await box(page).fill('')
+  await page.locator('.chips-row a').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(letter('All')).toBeFocused()
+  await page.keyboard.press('t')
+  await expect(letter('T')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#letter-t')).toBeInViewport()
 })
 
 test('no control covers another, at any width', async ({ page }) => {

@@ -113,7 +113,12 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
     return list.outerHTML
   })
   await page.evaluate(() => document.fonts.ready)
+  // From the first paint on, with the page's fonts and the states of this minute.
   const shifts = await layoutShifts(page)
+  expect(
+    shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
+    shifts.join('\n'),
+  ).toBeLessThan(0.01)
   release()
   await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
   expect(await page.locator('.stops').evaluate((list) => list.outerHTML)).toBe(before)

@@ -1,6 +1,7 @@
 /** The site search: a combobox over everything, with the same answers as the result page. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
+import { lostInForcedColours } from '../support/forced-colours'
 import { errors, heading, visit } from '../watch'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
@@ -115,6 +116,8 @@ test('groups by kind, marks the matched letters, and shows a store with its logo
   await expect(store.locator('.plate img')).toBeVisible()
   await expect(store.locator('.open-state')).toHaveAttribute('data-open', /^(open|closing|closed)$/)
   await expect(store.locator('.open-state > span')).toHaveText(/^(Open|Closes|Closed)/)
+  await page.keyboard.press('ArrowDown')
+  expect(await lostInForcedColours(page)).toEqual([])
 })
 
 /** What the result page lists: by kind, in order. */

@@ -1,11 +1,13 @@
 /**
- * Nothing scrolls sideways: on the narrowest phone, with letters twice as large, and with words as long as a language or
+ * Each kind of page as those see it who set up their browser. Nothing scrolls sideways: on the narrowest phone, with letters twice as large, and with words as long as a language or
  * a name can make them, on every kind of page. The words are put into the page that is there: what a page does not say
- * today a centre may say tomorrow.
+ * today a centre may say tomorrow. The ring of the focus is whole, also in a window at 400 %, and what is chosen is seen in forced colours.
  */
 import { expect, type Page, test } from 'playwright/test'
 import { widerBy } from '../support/axe'
 import { familyPages } from '../support/families'
+import { brokenRings } from '../support/focus-rings'
+import { lostInForcedColours } from '../support/forced-colours'
 import { readOn } from '../support/popup'
 import { started, withoutPopup } from '../watch'
 
@@ -71,12 +73,20 @@ async function tooWide(page: Page): Promise<string[]> {
 const share = Math.ceil(familyPages.length / 3)
 for (const at of [0, 1, 2]) {
   const pages = familyPages.slice(at * share, (at + 1) * share)
-  test(`no page scrolls sideways: ${pages[0]} to ${pages.at(-1)}`, async ({ page }) => {
+  test(`fits, and shows focus and choice: ${pages[0]} to ${pages.at(-1)}`, async ({ page }) => {
     test.setTimeout(120_000)
     await withoutPopup(page)
     for (const path of pages) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await started(page)
+      for (const [width, height] of [
+        [320, 256],
+        [1280, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        expect.soft(await brokenRings(page), `${path}: rings at ${width}`).toEqual([])
+      }
+      expect.soft(await lostInForcedColours(page), `${path}: in forced colours`).toEqual([])
       expect.soft(await tooWide(page), path).toEqual([])
     }
   })

@@ -1,0 +1,43 @@
+/** What is left of a choice where the system has its own colours. */
+import type { Page } from 'playwright/test'
+
+/** What is chosen, and what it is one of. */
+const choices = '.chips, .toggle, .az, .subnav, .nav, .map-list, .drawer, [role=listbox], .hearts'
+
+/**
+ * In the system's dark colours: what is chosen and looks like what is not, words in the colour of their ground, and logos that lost the
+ * ground that they were drawn for.
+ */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const lost = await page.evaluate((around) => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const isChosen = (element: Element) =>
+      element.matches('[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]')
+    const look = (element: Element) => {
+      const { backgroundColor, outlineStyle, textDecorationLine, fontWeight } = getComputedStyle(element)
+      const { fill = '' } = element.querySelector('.icon')
+        ? getComputedStyle(element.querySelector('.icon') as Element)
+        : {}
+      return [backgroundColor, outlineStyle, textDecorationLine, fontWeight, fill].join()
+    }
+    const found: string[] = []
+    for (const group of document.querySelectorAll(around)) {
+      const all = [...group.querySelectorAll('a, button, summary, [role=option]')].filter(isShown)
+      const others = new Set(all.filter((each) => !isChosen(each) && each !== document.activeElement).map(look))
+      for (const each of all.filter(isChosen))
+        if (others.has(look(each))) found.push(`${group.className} "${each.textContent}"`)
+    }
+    for (const mark of [...document.querySelectorAll('mark')].filter(isShown)) {
+      const around = mark.parentElement
+      if (around && getComputedStyle(mark).color !== getComputedStyle(around).color)
+        found.push(`the word "${mark.textContent}"`)
+    }
+    for (const logo of document.querySelectorAll('.logo img, .f-logo, .plate'))
+      if (isShown(logo) && getComputedStyle(logo).backgroundColor === getComputedStyle(document.body).backgroundColor)
+        found.push(`ground of ${logo.className || logo.parentElement?.className}`)
+    return found
+  }, choices)
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+  return lost
+}
