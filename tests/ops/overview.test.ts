@@ -1,7 +1,7 @@
 /** What operators see of the content, purging, submissions. */
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { purgeTypes } from '../../src/content/resources'
+import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import { freshStart } from '../forms/support'
 import { get, mall, newIsolate } from '../support/site'
@@ -50,7 +50,10 @@ describe('the content', () => {
     const body = await until('/ops', (text) => rowOf(text, 'hours').includes('>fresh<'))
     for (const type of purgeTypes) expect(rowOf(body, type), type).not.toBe('')
     expect(rowOf(body, 'stores')).toMatch(/class="state ">fresh<[\s\S]*>5 min<[\s\S]*kB<[\s\S]*\d ms</)
-    expect(rowOf(body, 'mapplic')).toContain('with stores')
+    const others = Object.entries(resources).filter((entry) => 'purgedWith' in entry[1])
+    expect(others.length).toBeGreaterThan(0)
+    for (const [name] of others)
+      expect(rowOf(body, name), name).toContain(`with ${purgeTypeOf(name as keyof typeof resources)}`)
     expect(body).toContain('Property 698, centre 7')
     expect(body).toMatch(/Pacific time/)
     expect(body).toContain('Deployed version: ')
