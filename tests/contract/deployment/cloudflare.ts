@@ -18,6 +18,8 @@ interface Version {
   secrets: Record<string, string>
   /** What else it is bound to, by name: the type and the id. */
   bindings: Record<string, string>
+  /** What it may take: `{ cpu_ms }`. */
+  limits: Record<string, number>
   annotations: Record<string, string>
   message?: string
 }
@@ -403,6 +405,7 @@ async function upload(account: Account, asked: Asked, name: string, isDeployed: 
     texts: {} as Record<string, string>,
     secrets: metadata.keep_bindings?.includes('secret_text') ? { ...before?.secrets } : ({} as Record<string, string>),
     bindings: {} as Record<string, string>,
+    limits: metadata.limits ?? {},
     annotations: metadata.annotations ?? {},
   }
   for (const { type, name: binding, text, namespace_id: namespace } of metadata.bindings) {

@@ -105,10 +105,12 @@ describe('a trial', () => {
     const first = await deploy('--to', 'staging', '--secrets-file', secretsFile, ...service)
     expect(first.code, first.said).toBe(0)
     expect(first.said).toContain(`https://${trial}.example.workers.dev`)
+    expect(first.said).not.toMatch(/warning/i)
     expect([...account.scripts.keys()]).toEqual([trial])
     const script = account.scripts.get(trial)
     expect(script).toMatchObject({ workersDev: true, previews: false, domains: [], crons: ['* * * * *'] })
     expect(deployed(trial)?.secrets).toEqual(secrets)
+    expect(deployed(trial)?.limits).toEqual({ cpu_ms: 10_000 })
     expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
     expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
 
