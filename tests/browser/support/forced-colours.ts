@@ -14,12 +14,15 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const isChosen = (element: Element) =>
       element.matches('[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]')
+    const page = getComputedStyle(document.body).backgroundColor
     const look = (element: Element) => {
       const { backgroundColor, outlineStyle, textDecorationLine, fontWeight } = getComputedStyle(element)
       const { fill = '' } = element.querySelector('.icon')
         ? getComputedStyle(element.querySelector('.icon') as Element)
         : {}
-      return [backgroundColor, outlineStyle, textDecorationLine, fontWeight, fill].join()
+      // Nothing, and the colour of the page, look the same.
+      const ground = backgroundColor === 'rgba(0, 0, 0, 0)' ? page : backgroundColor
+      return [ground, outlineStyle, textDecorationLine, fontWeight, fill].join()
     }
     const found: string[] = []
     for (const group of document.querySelectorAll(around)) {
@@ -34,7 +37,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
         found.push(`the word "${mark.textContent}"`)
     }
     for (const logo of document.querySelectorAll('.logo img, .f-logo, .plate'))
-      if (isShown(logo) && getComputedStyle(logo).backgroundColor === getComputedStyle(document.body).backgroundColor)
+      if (isShown(logo) && getComputedStyle(logo).backgroundColor === page)
         found.push(`ground of ${logo.className || logo.parentElement?.className}`)
     return found
   }, choices)
