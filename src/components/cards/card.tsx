@@ -18,6 +18,8 @@ import { type ItemPicture, pictureOf } from '../picture/item-picture'
 export type Level = 2 | 3
 
 interface CardProps {
+  /** Where an address of the page leads. */
+  id?: string
   title: Said
   /** Null: the item has no page of its own. */
   href: string | null
@@ -33,10 +35,10 @@ interface CardProps {
 }
 
 /** The frame of every card. */
-export function Card({ title, href, picture, by, meta, level = 3, lazy = true, context, children }: CardProps) {
+export function Card({ id, title, href, picture, by, meta, level = 3, lazy = true, context, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="card">
+    <article className="card" id={id}>
       <ItemImage picture={picture} kind="card" when={lazy ? 'near' : 'now'} plateClass="pic plate" context={context} />
       <div className="card-body">
         <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
@@ -80,11 +82,12 @@ export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<
   )
 }
 
-/** A coupon: it has no page of its own, so the card says it all. */
+/** A coupon: it has no page of its own, so the card says it all, and is an anchor. */
 export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Coupon>) {
   const text = inLanguage(item, 'description', context.locale)
   return (
     <Card
+      id={`coupon-${item.slug}`}
       title={inLanguage(item, 'name', context.locale)}
       href={null}
       picture={pictureOf(item, attachedStore(item, stores), 'goods', context.locale)}

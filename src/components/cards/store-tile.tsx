@@ -95,10 +95,10 @@ interface StoresProps {
   context: PageContext
 }
 
-/** Stores as tiles. `few`: a single row that shares the width. */
-export function StoreTiles({ stores, category, context, few = false }: StoresProps & { few?: boolean }) {
+/** Stores as tiles: a few in rows of four, or those of a letter among the other letters'. */
+export function StoreTiles({ stores, category, context }: StoresProps) {
   return (
-    <div className={few ? 'tiles tiles-few' : 'tiles'}>
+    <div className="tiles">
       {stores.map((store) => (
         <StoreTile key={store.id} store={store} category={category} context={context} />
       ))}

@@ -156,12 +156,7 @@ function Stores({ data, context }: { data: HomeData; context: PageContext }) {
         {isMissing ? (
           <Missing kind="stores" context={context} />
         ) : (
-          <StoreTiles
-            stores={data.shownStores}
-            category={categoryLabels(data.categories, locale)}
-            context={context}
-            few
-          />
+          <StoreTiles stores={data.shownStores} category={categoryLabels(data.categories, locale)} context={context} />
         )}
       </div>
     </section>

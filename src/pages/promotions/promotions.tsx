@@ -171,9 +171,7 @@ export function Coupons({
       {emptyOrMissing('coupons', 'coupons', coupons.length, context) ?? (
         <div className="grid rows">
           {coupons.map((coupon) => (
-            <div key={coupon.id} id={`coupon-${coupon.slug}`}>
-              <CouponCard item={coupon} stores={stores} context={context} />
-            </div>
+            <CouponCard key={coupon.id} item={coupon} stores={stores} context={context} />
           ))}
         </div>
       )}

@@ -205,7 +205,7 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
       {recommended.length > 0 ? (
         <section className="page-body" aria-labelledby="h-rec">
           <h2 id="h-rec">{t('store.recommended')}</h2>
-          <StoreTiles stores={recommended} category={label} context={context} few />
+          <StoreTiles stores={recommended} category={label} context={context} />
         </section>
       ) : null}
     </div>
