@@ -234,6 +234,11 @@ describe('what an editor meant stays', () => {
       '<img src="https://cdn.test/a.png" width="200"><img src="https://cdn.test/a.png" height="200">',
       '<img src="https://cdn.test/a.png" alt="" width="200" loading="lazy"><img src="https://cdn.test/a.png" alt="" loading="lazy">',
     ],
+    [
+      'progress towards a goal',
+      '<p><progress value="7318" max="10000" title="So far" style="width:1px" onclick="x()"></progress></p>',
+      '<p><progress value="7318" max="10000" title="So far"></progress></p>',
+    ],
     ['no empty paragraphs', '<p>&nbsp;</p><p>Hi</p><p><br></p>', '<p>Hi</p>'],
     [
       'a frame of another host, as a link',

@@ -38,7 +38,7 @@ interface PageHeadProps {
 /** A band of scenery with a paper tab cut into it: breadcrumb and h1. Without a picture, the tab alone. */
 export function PageHead({ title, lang, picture, crumbs, context, children }: PageHeadProps) {
   return (
-    <div className={picture ? 'page-head' : 'page-head page-head-bare'}>
+    <div className="page-head">
       {picture ? <Picture kind="head" url={picture} when="first" context={context} /> : null}
       <div className="wrap">
         <div className="page-tab">
