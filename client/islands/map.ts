@@ -26,6 +26,9 @@ const selectOf = (): HTMLSelectElement | null => document.querySelector('.map-on
 /** Drawing, card and way: all that changes with a choice. */
 const drawingOf = (page: ParentNode): Element | null => page.querySelector('.map > div:last-child')
 
+/** What of the side changes with a choice. */
+const listParts = '.map-one, .map-list, .pager'
+
 interface Shown {
   list: HTMLElement
   entries: Entries
@@ -74,7 +77,7 @@ function tell(count: number, query: string): void {
 function filter(): void {
   const now = read()
   const query = boxOf()?.value.trim() ?? ''
-  if (!now) return
+  if (!now || isInPages()) return
   const { count, addresses } = now.entries.show(query, foundNear)
   const slugs = new Set([...addresses].map((href) => new URL(href, location.href).searchParams.get('store')))
   const isAll = query === '' && !categoryOf()?.value
@@ -92,20 +95,30 @@ function filter(): void {
   noteAddress(address({}))
 }
 
-/** Shows another category, or the list that a name had left out: the server makes both. */
+/** Whether there are so many that the server finds the names. */
+const isInPages = (): boolean => listOf()?.dataset.list === 'pages'
+
+/** Shows another category, the list that a name had left out, or what is called like that of thousands: the server makes all three. */
 async function changeList(): Promise<void> {
   try {
-    const next = await pageAt(address({ q: null }))
+    const withName = isInPages()
+    const next = await pageAt(address(withName ? { page: null } : { q: null, page: null }))
     const side = sideOf()
     if (!next || !side) return
-    for (const old of side.querySelectorAll('.map-one, .map-list')) old.remove()
-    side.append(...next.querySelectorAll('.map-side > .map-one, .map-side > .map-list'))
+    for (const old of side.querySelectorAll(listParts)) old.remove()
+    side.append(...next.querySelectorAll(`.map-side > :is(${listParts})`))
     const category = categoryOf()
     if (category) replaceOptions(category, next)
     replaceDrawing(next)
-    filter()
+    if (!isInPages() && listOf()) return filter()
+    // Another choice, and now there are too many to filter here.
+    if (!withName && isInPages() && boxOf()?.value) return changeList()
+    document
+      .querySelector('[data-map-count]')
+      ?.replaceChildren(...(next.querySelector('[data-map-count]')?.childNodes ?? []))
+    noteAddress(address({ page: null }))
   } catch {
-    location.assign(address({}))
+    location.assign(address({ page: null }))
   }
 }
 
@@ -169,7 +182,7 @@ document.addEventListener('change', ({ target }) => {
 })
 
 /** A store or a level chosen by hand takes the place of a way. */
-const noWay = { from: null, to: null, stepfree: null, store_id: null, place: null }
+const noWay = { from: null, to: null, from_name: null, to_name: null, stepfree: null, store_id: null, place: null }
 
 document.addEventListener('submit', (event) => {
   const form = event.target instanceof HTMLFormElement ? event.target : null
@@ -275,5 +288,5 @@ export const start: IslandStart<object> = (container) => {
   void showPlace()
   if (isChosen) void choose(address({ store: select?.value || null, level: null, ...noWay }))
   else if (isChanged(categoryOf())) void changeList()
-  else if (box && box.value !== box.defaultValue) filter()
+  else if (box && box.value !== box.defaultValue) filterSoon()
 }

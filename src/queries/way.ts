@@ -5,7 +5,9 @@ import { bySlugOrId } from '../centre/items/lookup'
 import { type Entrance, entrancesOf } from '../centre/map/map'
 import { type Directions, directionsOf, type UnitOnLevel } from '../centre/map/walkway-steps'
 import { isChange, type WalkEdge, type WalkEnd, WalkGraph, type WalkLevel } from '../centre/map/walkways'
+import { storesByName } from '../centre/search/by-name'
 import { byName } from '../centre/stores/directory'
+import { foldName } from '../centre/stores/names'
 import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 import type { StoreFloor } from './floors'
@@ -31,6 +33,8 @@ type Outcome =
   /** Nothing was asked, or only one end. */
   | { state: 'idle' | 'half' }
   | { state: 'unknown'; name: string }
+  /** Several stores are called as an end is. */
+  | { state: 'many' }
   | { state: 'same' | 'no-way' | 'no-step-free' }
   | { state: 'found'; directions: Directions; passed: (unit: UnitOnLevel) => string | null }
 
@@ -42,6 +46,8 @@ export interface AskedWay {
   nearest: string | null
   stepFree: boolean
   outcome: Outcome
+  /** Stores that may be meant by the name that was typed for an end. */
+  among: Readonly<Record<'from' | 'to', readonly Store[]>>
 }
 
 const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
@@ -49,17 +55,20 @@ const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
     places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
   )
 
-function offerOf(floors: readonly StoreFloor[], kinds: readonly SpotKind[]): WayOffer {
+// Levels are the same objects as long as the content says the same.
+const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
   const reached = floors.flatMap(({ drawing, places }) => {
     const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
     return places.filter(({ unitId }) => doors.has(unitId)).map(({ store }) => store)
   })
-  return {
-    entrances: entrancesOf(floors),
-    stores: byName([...new Set(reached)]),
-    kinds,
-  }
-}
+  return byName([...new Set(reached)])
+})
+
+const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): WayOffer => ({
+  entrances: entrancesOf(floors),
+  stores: reachedOn(...floors),
+  kinds,
+})
 
 const entranceEnd = (entrance: Entrance): WayEnd => ({ kind: 'entrance', entrance })
 const spotEnd = (spot: Spot): WayEnd => ({ kind: 'spot', spot })
@@ -80,6 +89,16 @@ function placeOf(value: string, { entrances, stores, kinds }: WayOffer): WayEnd 
   if (spot) return spotEnd(spot)
   const store = bySlugOrId(stores, value)
   return store && { kind: 'store', store }
+}
+
+/** A name that more stores than this may mean says too little. */
+const mostMeant = 100
+
+/** The stores that a typed name may mean: those called exactly so, else those that a list finds by it (rule 4.12). */
+function storesMeant(name: string, { stores }: WayOffer): readonly Store[] {
+  if (name === '') return []
+  const same = stores.filter((store) => foldName(store.name) === foldName(name))
+  return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
 }
 
 /** Who is behind each unit's door. */
@@ -133,7 +152,12 @@ export function wayOf(
   const levels = walkLevels(floors)
   const offer = offerOf(floors, kinds)
   if (levels.length === 0 || offer.stores.length === 0) return null
-  const asked = { from: query.from ?? '', to: query.to ?? '' }
+  const typed = { from: (query.from_name ?? '').trim().slice(0, 200), to: (query.to_name ?? '').trim().slice(0, 200) }
+  const among = { from: storesMeant(typed.from, offer), to: storesMeant(typed.to, offer) }
+  // What is typed comes before what is chosen. A name of one store is that store.
+  const askedFor = (end: 'from' | 'to'): string =>
+    typed[end] === '' ? (query[end] ?? '') : among[end].length === 1 ? (among[end][0]?.slug ?? '') : typed[end]
+  const asked = { from: askedFor('from'), to: askedFor('to') }
   const to = placeOf(asked.to, offer)
   // Who says no more than where to comes from outside.
   const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
@@ -147,8 +171,10 @@ export function wayOf(
     nearest: to?.kind === 'nearest' ? asked.to.toLowerCase() : null,
     stepFree,
     outcome,
+    among,
   })
 
+  if (among.from.length > 1 || among.to.length > 1) return way({ state: 'many' })
   if (asked.from !== '' && from === null) return way({ state: 'unknown', name: asked.from })
   if (asked.to !== '' && to === null) return way({ state: 'unknown', name: asked.to })
   if (from === null || to === null) return way({ state: from || to ? 'half' : 'idle' })

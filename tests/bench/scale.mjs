@@ -64,6 +64,15 @@ async function measure(stores) {
     '/sitemap.xml',
     '/llms.txt',
     '/hours',
+    '/visit',
+    '/contact-us',
+    '/newsletter',
+    '/contests',
+    '/blogs',
+    '/amenities',
+    '/pages',
+    '/retailer-hub',
+    '/no-such-page',
   ].filter((path) => path.includes(values.only))
   console.log(`\n${stores} stores`)
   try {

@@ -6,7 +6,7 @@ import { matchRoute } from '../../src/pages/routes'
 import { at, friday } from '../support/clock'
 import { emptyMembers, graphOf, h1Of, linkedSlugs, mainOf, textOf, titleOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
-import { get, mall } from '../support/site'
+import { emptyCaches, get, mall } from '../support/site'
 
 const { resources } = sampleMall(new Date(friday))
 type Name = keyof typeof resources
@@ -215,19 +215,27 @@ describe('four thousand stores', () => {
     for (let path: string | undefined = first; path !== undefined; pages++) {
       const body = await sound(path)
       largest = Math.max(largest, body.length)
-      for (const slug of linkedSlugs(mainOf(body), 'stores')) slugs.add(slug)
+      const [, map] = /<section class="map-list[^>]*>([\s\S]*?)<\/section>/.exec(body) ?? []
+      const found = map && [...map.matchAll(/\?store=([^"&]+)/g)].map(([, slug = '']) => slug)
+      for (const slug of found ?? linkedSlugs(mainOf(body), 'stores')) slugs.add(slug)
       path = /<a href="([^"]+)"[^>]* rel="next">/.exec(body)?.[1]?.replaceAll('&amp;', '&')
     }
     return { pages, slugs, largest }
   }
 
-  it.each(['/stores', '/stores?view=list', '/stores?group=category'])(
-    '%s has every one of them, in pages of at most 150 KB',
-    async (path) => {
+  // Half of the map is its drawing, which is as large with few stores.
+  it.each([
+    ['/stores', 150],
+    ['/stores?view=list', 150],
+    ['/stores?group=category', 150],
+    ['/map', 160],
+  ])(
+    '%s has every one of them, in pages of at most %s KB',
+    async (path, most) => {
       const { pages, slugs, largest } = await pagesFrom(path)
       expect(slugs.size).toBe(count)
       expect(pages).toBeGreaterThanOrEqual(Math.ceil(count / 120))
-      expect(largest).toBeLessThan(150 * 1024)
+      expect(largest).toBeLessThan(most * 1024)
     },
     60_000,
   )
@@ -254,6 +262,51 @@ describe('four thousand stores', () => {
     expect(some).toContain('Kulfi Corner 2')
     expect(some).not.toContain('Lantern Toys')
     expect(linkedSlugs(mainOf(await sound('/stores?q=kulfi%20corner%2020')), 'stores')).toEqual(['kulfi-corner-20'])
+  }, 60_000)
+
+  it('the map lists the page of the store that is marked, and those that a name finds', async () => {
+    const listOf = (body: string) => body.slice(body.indexOf('map-list'))
+    const marked = listOf(await sound('/map?store=rainfold-outerwear-20'))
+    expect(marked).toMatch(/<a href="\/map\?store=rainfold-outerwear-20" aria-current="true">/)
+    expect(marked.match(/<li[ >]/g)?.length).toBeLessThan(400)
+    const found = listOf(await sound('/map?q=kulfi%20corner%2020'))
+    expect(found).toContain('/map?q=kulfi+corner+20&amp;store=kulfi-corner-20')
+    expect((await get('/map?page=35')).status).toBe(404)
+  }, 60_000)
+
+  it('a way is asked for by a name; where several are called that, one of them is chosen', async () => {
+    const levels = resources.mapplic.levels.map((level) => ({
+      ...level,
+      locations: [0, 1, 2, 3, 4].flatMap((round) =>
+        level.locations.map((location) =>
+          location.store_id == null ? location : { ...location, store_id: location.store_id + round * 1_000_000 },
+        ),
+      ),
+    }))
+    await mall.patch({ resource: 'mapplic', merge: { levels } })
+    await emptyCaches()
+    const body = await sound('/map')
+    expect(body).toContain('name="to_name"')
+    expect(body).not.toContain('<optgroup label="Stores">')
+    expect(body.length).toBeLessThan(200 * 1024)
+    const way = textOf(mainOf(await sound('/map?from=A&to_name=rainfold%20outerwear%203')))
+    expect(way).toContain('Route from Entrance A to Rainfold Outerwear 3')
+    // The choice comes first where nothing is typed.
+    expect(textOf(mainOf(await sound('/map?from=A&to=rainfold-outerwear-2&to_name=')))).toContain(
+      'Route from Entrance A to Rainfold Outerwear 2',
+    )
+    // What is called exactly so comes before what is called like that.
+    expect(textOf(mainOf(await sound('/map?from=A&to_name=Rainfold+Outerwear')))).toContain(
+      'Route from Entrance A to Rainfold Outerwear ',
+    )
+    const several = await sound('/map?from=A&to_name=rainfold')
+    expect(textOf(mainOf(several))).toContain('Several stores are called that.')
+    const select = /<select[^>]* id="way-to"[\s\S]*?<\/select>/.exec(several)?.[0] ?? ''
+    expect([...select.matchAll(/value="(rainfold[^"]*)"/g)].map(([, slug]) => slug)).toEqual([
+      'rainfold-outerwear',
+      ...[2, 3, 4, 5].map((round) => `rainfold-outerwear-${round}`),
+    ])
+    expect(textOf(mainOf(await sound('/map?from=A&to_name=zzz')))).toContain('There is no place “zzz” on the map.')
   }, 60_000)
 
   it('one of them has its page, and the search finds it', async () => {

@@ -1,6 +1,7 @@
 /**
  * The directory of a huge centre, page by page. Up to some hundred stores all stand on one page, where a browser finds and
- * filters them at once; thousands would be megabytes that nobody reads to their end.
+ * filters them at once; thousands would be megabytes that nobody reads to their end. A browser's find then sees one page of them:
+ * the names of all others, hidden until they are found, would again be what was left out (14,000 names with their links are 0.9 MB).
  */
 
 /** More stores than this are shown in pages. */
@@ -10,6 +11,10 @@ const pageSize = 120
 
 /** Whether so many stores are shown in pages. */
 export const isInPages = (stores: number): boolean => stores > mostOnOnePage
+
+/** On which page (from 1) a store of a list stands; 1 where it is not in it. @param paged false: all of them are one page */
+export const pageWith = <Store>(stores: readonly Store[], store: Store | null, paged: boolean): number =>
+  paged && store !== null ? 1 + Math.max(0, Math.floor(stores.indexOf(store) / pageSize)) : 1
 
 interface PageOfGroups<Group> {
   /** The groups that the page has any of, each with those. */

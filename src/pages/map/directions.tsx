@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
+import { isInPages } from '../../centre/stores/pages'
 import { spotName } from '../../queries/spots'
 import { type AskedWay, wayParameters } from '../../queries/way'
 import { nameOf, sentence, type WaySaid } from '../../queries/way-sentences'
@@ -34,6 +35,8 @@ export function WayOutcome(props: WayProps) {
       return <Notice>{t('route.half')}</Notice>
     case 'unknown':
       return <Notice>{t('route.unknown', { name: outcome.name })}</Notice>
+    case 'many':
+      return <Notice>{t('route.many')}</Notice>
     case 'same':
       return <Notice>{t('route.same', { name: ends.to })}</Notice>
     case 'no-way':
@@ -78,10 +81,15 @@ interface EndsProps {
 }
 
 /** One end of a way: an entrance, a place that is no store, the nearest of a kind, a store. */
-function Ends({ id, name, label, chosen, way: { offer }, context }: EndsProps) {
+function Ends({ id, name, label, chosen, way, context }: EndsProps) {
   const { t, locale } = context
-  const { entrances, kinds, stores } = offer
+  const { entrances, kinds, stores } = way.offer
   const isGoal = name === 'to'
+  // Thousands are named instead of chosen from; what is known of them already stands in the choice.
+  const isNamed = isInPages(stores.length)
+  const among = way.among[name]
+  const offered = isNamed ? (among.length > 0 ? among : stores.filter(({ slug }) => slug === chosen)) : stores
+  const isNeeded = (isGoal || entrances.length === 0) && !isNamed
   const groups: [title: string, options: [value: string, text: string][]][] = [
     [
       t('route.nearest'),
@@ -91,13 +99,13 @@ function Ends({ id, name, label, chosen, way: { offer }, context }: EndsProps) {
       t('route.entrances'),
       entrances.map((entrance) => [entrance.name, t('map.entranceNamed', { name: entrance.name })]),
     ],
-    [t('route.stores'), stores.map(({ slug, name: title }) => [slug, title])],
+    [t('route.stores'), offered.map(({ slug, name: title }) => [slug, title])],
     [t('route.places'), kinds.flatMap(({ spots }) => spots.map((spot) => [spot.slug, spotName(spot, locale)]))],
   ]
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select className="select" id={id} name={name} defaultValue={chosen} required={isGoal || entrances.length === 0}>
+      <select className="select" id={id} name={name} defaultValue={chosen} required={isNeeded}>
         <option value="">{t(isGoal || entrances.length === 0 ? 'route.choose' : 'route.nearestEntrance')}</option>
         {groups.map(([title, options]) =>
           options.length === 0 ? null : (
@@ -111,6 +119,12 @@ function Ends({ id, name, label, chosen, way: { offer }, context }: EndsProps) {
           ),
         )}
       </select>
+      {isNamed ? (
+        <>
+          <label htmlFor={`${id}-name`}>{t('route.orStore')}</label>
+          <input id={`${id}-name`} name={`${name}_name`} type="search" autoComplete="off" maxLength={200} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
+import { keptFor } from '../../base/kept'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
 import { byName, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
+import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { Island } from '../../components/island'
 import { Missing } from '../../components/lists/empty'
@@ -13,7 +15,7 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
-import { trail } from '../../queries/items'
+import { numberedPage, trail } from '../../queries/items'
 import { type Spot, spotsOn } from '../../queries/spots'
 import { type AskedWay, goalSpot, goalStore, levelsOfWay, wayOf, wayParameters, wayPath } from '../../queries/way'
 import type { PageContext } from '../../request/context'
@@ -46,6 +48,11 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
   const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
+  const offered = choice.category === null ? sorted(stores) : byName(storesIn(stores, choice.category.id, categories))
+  const shown = storesByName(offered, choice.q)
+  // As in the directory: by what can be chosen, not by what is left.
+  const inPages = isInPages(offered.length)
+  const numberOf = (asked: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : asked)
   const data = {
     banners,
     stores,
@@ -54,7 +61,10 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
     choice,
     /** The stores that the choices leave, by name. */
-    shown: chosenStores(lists, choice),
+    shown,
+    inPages,
+    /** Of them, what the list shows: the page asked for, or that of the marked store. */
+    listed: numberedPage((asked) => pageOfGroups([{ stores: shown }], numberOf(asked), inPages), context),
     /** The store asked for, as it was asked for. */
     asked: query.store ?? query.store_id ?? '',
     selected,
@@ -78,10 +88,8 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
 
-function chosenStores({ stores, categories }: Lists<['stores', 'categories']>, { category, q }: MapChoice): Store[] {
-  const within = category === null ? stores : storesIn(stores, category.id, categories)
-  return byName(storesByName(within, q))
-}
+/** All stores by name. Worked out once for each copy of the content. */
+const sorted = keptFor((stores: readonly Store[]): readonly Store[] => byName(stores))
 
 const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.map(({ id }) => id))
 const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''
@@ -229,7 +237,20 @@ function Chosen({
 export const map = definePage({
   firstView: 'map',
   bodyClass: 'page-map',
-  query: ['store', 'store_id', 'level', 'category', 'q', 'from', 'to', 'stepfree', 'place'],
+  query: [
+    'store',
+    'store_id',
+    'level',
+    'category',
+    'q',
+    'from',
+    'to',
+    'from_name',
+    'to_name',
+    'stepfree',
+    'place',
+    'page',
+  ],
   reads,
   load,
   // A way is one visitor's: there are as many as pairs of places.
@@ -237,6 +258,8 @@ export const map = definePage({
     choice.q !== '' ||
     query.from !== undefined ||
     query.to !== undefined ||
+    query.from_name !== undefined ||
+    query.to_name !== undefined ||
     !isOneOf(query.stepfree, ['1']) ||
     !isNameOf(query.store, stores) ||
     !isNameOf(query.store_id, stores) ||

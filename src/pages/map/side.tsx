@@ -1,9 +1,11 @@
 /** What stands beside the drawing and is its equal: category, name, and the stores as links or, on phones, as a select. */
+import type { PageOf } from '../../centre/items/listing'
 import { categoryOptions } from '../../centre/stores/directory'
 import { filterWords } from '../../components/cards/store-tile'
 import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Empty } from '../../components/lists/empty'
+import { Pager } from '../../components/lists/pager'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -27,6 +29,10 @@ interface SideProps {
   stores: readonly Store[]
   /** Those that the choices leave, by name. */
   shown: readonly Store[]
+  /** The choices offer so many that they come in pages. */
+  inPages: boolean
+  /** The page of them that is listed. */
+  listed: Pick<PageOf<unknown>, 'page' | 'pages'> & { groups: readonly { stores: readonly Store[] }[] }
   categories: readonly Category[]
   choice: MapChoice
   selected: Store | null
@@ -71,16 +77,21 @@ function Filters({ stores, categories, choice, context }: SideProps) {
   )
 }
 
+const storesOf = ({ listed }: SideProps): readonly Store[] => listed.groups.flatMap(({ stores }) => stores)
+
 /** Phones: one select instead of the list. */
-function GoToStore({ shown, selected, context }: SideProps) {
+function GoToStore(props: SideProps) {
+  const { selected, context } = props
   const { t, link } = context
+  const stores = storesOf(props)
+  const chosen = selected !== null && stores.includes(selected) ? selected.slug : ''
   return (
     <form className="field map-one" action={link('/map')}>
       <label htmlFor="map-store">{t('map.goTo')}</label>
       <div className="with-go">
-        <select className="select" id="map-store" name="store" defaultValue={selected?.slug ?? ''}>
-          {selected === null ? <option value="">{t('map.choose')}</option> : null}
-          {shown.map(({ id, slug, name }) => (
+        <select className="select" id="map-store" name="store" defaultValue={chosen}>
+          {chosen === '' ? <option value="">{t('map.choose')}</option> : null}
+          {stores.map(({ id, slug, name }) => (
             <option key={id} value={slug}>
               {name}
             </option>
@@ -94,7 +105,8 @@ function GoToStore({ shown, selected, context }: SideProps) {
   )
 }
 
-function StoreList({ shown, choice, selected, hasPlan, context }: SideProps) {
+function StoreList(props: SideProps) {
+  const { choice, selected, hasPlan, inPages, context } = props
   const { t } = context
   return (
     <section
@@ -102,12 +114,12 @@ function StoreList({ shown, choice, selected, hasPlan, context }: SideProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('map.list')}
-      // 'part': the browser has to ask for the others before it can filter them.
-      data-list={choice.q === '' ? 'all' : 'part'}
+      // What the browser has to do before it can filter: nothing, ask for the others, or ask for a page each time.
+      data-list={inPages ? 'pages' : choice.q === '' ? 'all' : 'part'}
     >
       <ul>
-        {shown.map((store) => (
-          <li key={store.id} data-words={filterWords(store)}>
+        {storesOf(props).map((store) => (
+          <li key={store.id} data-words={inPages ? undefined : filterWords(store)}>
             <a
               href={mapHref(choice, { store: store.slug }, context)}
               aria-current={store.id === selected?.id ? 'true' : undefined}
@@ -145,7 +157,7 @@ function Outcome({ shown, stores, choice, context }: SideProps) {
 
 /** The column beside the map. */
 export function MapSide(props: SideProps) {
-  const { stores, shown, context } = props
+  const { stores, shown, listed, choice, context } = props
   if (stores.length === 0) {
     return (
       <div className="map-side">
@@ -161,6 +173,11 @@ export function MapSide(props: SideProps) {
         <>
           {props.hasPlan ? <GoToStore {...props} /> : null}
           <StoreList {...props} />
+          <Pager
+            page={listed}
+            addressOf={(page) => chosenPath('/map', { category: choice.category?.id.toString(), q: choice.q }, page)}
+            context={context}
+          />
         </>
       )}
     </div>

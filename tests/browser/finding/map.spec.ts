@@ -246,6 +246,28 @@ test.describe('wide', () => {
     await expect(tool(page, 'Zoom in')).toBeVisible()
   })
 
+  test('a list in pages is filtered by its server', async ({ page }) => {
+    // As a centre of thousands is answered, whose list says that it is in pages.
+    const asked: string[] = []
+    await page.route(/\/map(\?|$)/, async (route) => {
+      asked.push(new URL(route.request().url()).search)
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace(/data-list="\w+"/, 'data-list="pages"') })
+    })
+    await openMap(page)
+    const all = await entries(page).count()
+    await page.locator('#q-map').fill('rainfold')
+    await expect(entries(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\/map\?q=rainfold$/)
+    expect(asked).toEqual(['', '?q=rainfold'])
+    await page.locator('#q-map').fill('<zip>')
+    await expect(page.locator('[data-map-count]')).toContainText('No stores match "<zip>".')
+    await page.locator('#q-map').fill('')
+    await expect(entries(page)).toHaveCount(all)
+    await expect(page).toHaveURL(/\/map$/)
+  })
+
   test('the list filters as the server does, by name and category, and keeps the store', async ({ page, context }) => {
     const server = await context.newPage()
     const names = (from: Page) => from.locator('.map-list a > span').filter({ visible: true }).allTextContents()
