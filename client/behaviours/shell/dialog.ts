@@ -8,9 +8,10 @@ import type { NavigateDetail } from '../../navigation/navigate'
 export function noteDialog(): void {
   const { dataset } = document.documentElement
   const modal = document.querySelector('dialog:modal')
+  delete dataset.dialog
+  delete dataset.beside
   if (modal) dataset.dialog = modal.matches('.sheet') ? 'sheet' : 'part'
-  else if (document.querySelector('.popup[open]')) dataset.dialog = 'beside'
-  else delete dataset.dialog
+  else if (document.querySelector('.popup[open]')) dataset.beside = ''
 }
 
 /** Opens a dialog over the page: the rest is inert, and Escape closes it. */
