@@ -79,26 +79,25 @@ const patience = (maker: Maker, budget: Budget): number => Math.min((budget.left
 /** Makes the next request for `key` start anew: what is under way began before a purge. */
 export const abandon = (key: string): boolean => inFlight.delete(key)
 
-/** How much work of this isolate goes on behind answers. A number: one request may not wait for another's promise. */
-let behind = 0
+/** Each work of this isolate that goes on behind an answer has a mark here, and no promise: one request may not wait for another's. */
+const behind = new Set<symbol>()
 
-/** A `defer` that counts what it was given until it is done. */
+/** A `defer` that marks what it was given until it is done. */
 export const counted =
   (defer: (work: Promise<unknown>) => void) =>
   (work: Promise<unknown>): void => {
-    behind += 1
-    const done = () => {
-      behind -= 1
-    }
+    const mark = Symbol()
+    behind.add(mark)
+    const done = () => behind.delete(mark)
     work.then(done, done)
     defer(work)
   }
 
-/** For tests: waits until nothing goes on behind an answer any more, but not for work that hangs. */
+/** For tests: waits until nothing goes on behind an answer any more, but no longer than `patience` (ms) for work that hangs. */
 export async function settled(patience = 2_000): Promise<void> {
   const end = performance.now() + patience
-  while (behind > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
-  behind = 0
+  while (behind.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+  behind.clear()
 }
 
 /** Lets at most `count` of the given tasks run at a time; the others wait their turn. */

@@ -174,11 +174,10 @@ describe('places to eat under another name', () => {
     ]
     await mall.patch({ resource: 'mallcom', merge: { promos } })
     await emptyCaches()
-    const [dining, shops, all] = await Promise.all(
-      ['/promotions/dining', '/promotions/stores', '/promotions'].map(async (path) =>
-        textOf(mainOf((await get(path)).body)),
-      ),
-    )
+    const shown = async (path: string) => textOf(mainOf((await get(path)).body))
+    const dining = await shown('/promotions/dining')
+    const shops = await shown('/promotions/stores')
+    const all = await shown('/promotions')
     expect(dining).toContain('Free tea')
     expect(dining).not.toContain('Half price chairs')
     expect(shops).toContain('Half price chairs')
