@@ -110,6 +110,48 @@ describe('when an event is', () => {
   })
   test('only an end', () => {
     expect(when(null, '2026-12-06').text).toBe('Until December 6')
+    expect(when(null, '2027-01-06').text).toBe('Until January 6, 2027')
+  })
+  test('nothing at all is no words', () => {
+    expect(when(null, null)).toMatchObject({ text: '', full: '', row: '' })
+  })
+  test('the year stands where either end lies in another', () => {
+    expect(when('2026-12-28', '2027-01-03').text).toBe('Dec 28, 2026 – Jan 3, 2027')
+    expect(when('2025-12-28', '2026-12-03').text).toBe('Dec 28, 2025 – Dec 3, 2026')
+    const spanning = when('2026-12-29T04:00:00Z', '2027-01-03T01:00:00Z', { show_times: true })
+    expect(spanning.text).toBe(held('Dec 28, 2026, 9:00 PM – Jan 2, 2027, 6:00 PM'))
+    const within = when('2026-11-28T04:00:00Z', '2026-11-30T01:00:00Z')
+    expect(within.full).toBe(held('November 27, 2026, 9:00 PM – November 29, 2026, 6:00 PM'))
+  })
+  test('one night ends by six, before the hour at which it began; any later is another day', () => {
+    const texts = ['2026-11-28T13:00:00Z', '2026-11-28T13:01:00Z', '2026-11-29T02:00:00Z'].map(
+      (end) => when('2026-11-28T04:00:00Z', end).text,
+    )
+    expect(texts).toEqual([
+      held('Friday, November 27, 9:00 PM – 6:00 AM'),
+      held('Nov 27, 9:00 PM – Nov 28, 6:01 AM'),
+      held('Nov 27, 9:00 PM – Nov 28, 7:00 PM'),
+    ])
+    // Two nights are not one.
+    expect(when('2026-11-28T04:00:00Z', '2026-11-29T09:00:00Z').text).toBe(held('Nov 27, 9:00 PM – Nov 29, 2:00 AM'))
+  })
+})
+
+describe('from when to when a promotion runs', () => {
+  const run = (start_date: string | null, end_date: string | null, locale: dates.DateLocale = 'en-US') =>
+    dates.runText({ start_date, end_date }, now, zone, locale)
+  test.each([
+    ['2026-11-28', null, 'Starts November 28', 'Commence le 28 novembre'],
+    ['2027-01-05', null, 'Starts January 5, 2027', 'Commence le 5 janvier 2027'],
+    ['2026-11-28', '2026-12-04', 'November 28 – December 4', '28 novembre – 4 décembre'],
+    ['2026-12-28', '2027-01-04', 'December 28, 2026 – January 4, 2027', '28 décembre 2026 – 4 janvier 2027'],
+    ['2026-11-01', '2026-11-30', 'Ends November 30', 'Se termine le 30 novembre'],
+    ['2026-11-01', '2027-02-28', 'Ends February 28, 2027', 'Se termine le 28 février 2027'],
+    ['2026-11-01', '2026-11-20', 'Ends today', 'Se termine aujourd’hui'],
+    ['2026-11-01', '2026-11-19', 'Ended November 19', 'Terminé le 19 novembre'],
+    ['2026-11-01', null, null, null],
+  ])('%s to %s', (start, end, english, french) => {
+    expect([run(start, end), run(start, end, 'fr-CA')]).toEqual([english, french])
   })
 })
 

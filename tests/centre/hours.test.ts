@@ -169,6 +169,38 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
       { opens: 720, closes: 960 },
     ],
     [
+      'of a holiday comes before the weekday’s row, however late that was changed',
+      {
+        regular_hours: changed('2026-11-19'),
+        todays_hours: today({ holiday_name: 'Founders’ Day', updated_at: '2026-11-01' }),
+      },
+      early,
+    ],
+    [
+      'of a holiday that has a date and no name is a holiday’s',
+      {
+        regular_hours: changed('2026-11-19'),
+        todays_hours: closed({ holiday_date: '2026-11-20', updated_at: '2026-11-01' }),
+      },
+      'closed',
+    ],
+    [
+      'comes before a row that cannot be read, however late that was changed',
+      {
+        regular_hours: changed('2026-11-19').map((each) => ({ ...each, open_time: 'soon' })),
+        todays_hours: today({ updated_at: '2026-11-01' }),
+      },
+      early,
+    ],
+    [
+      'that says closed as its row does is no contradiction',
+      {
+        todays_hours: closed({ date: '2026-11-20T12:00:01Z' }),
+        holiday_hours: [holiday('2026-11-20', 'Founders’ Day', 'closed')],
+      },
+      'closed',
+    ],
+    [
       'that is the same hours by the clock of an older law is no contradiction',
       { todays_hours: today({ open_time: '2026-11-20T18:00:00Z', close_time: '2026-11-21T02:00:00Z' }) },
       usual,
@@ -186,6 +218,10 @@ describe('todays_hours beside the rows (rule 2.6)', () => {
     ]
     const day = dayHours(hours({}, { todays_hours: today(), holiday_hours: split }), friday, zone)
     expect(day).toMatchObject({ reason: 'Market Day', ranges: [early, { opens: 1140, closes: 1320 }] })
+    const evening = today({ open_time: '2026-11-21T02:00:00Z', close_time: '2026-11-21T05:00:00Z' })
+    expect(dayHours(hours({}, { todays_hours: evening, holiday_hours: split }), friday, zone).ranges).toEqual(
+      day.ranges,
+    )
   })
 
   test('is about no other day, in the state now, the week and structured data alike, and operators are told', () => {
@@ -487,17 +523,45 @@ describe('statutory holidays', () => {
     ['the province that is named', ['CA-AB'], { provinces: ['AB'], listed: [] }],
     [
       'what is listed',
-      ['2027-05-01 Founders’ Day', '08-15 Acadian Day', '13-01 No month', 'soon', ''],
+      [
+        '2027-05-01 Founders’ Day',
+        ' 08-15  Acadian Day ',
+        '01-01 First',
+        '12-31 Last',
+        ...['13-01 No month', '00-01 No month', '01-00 No day', '01-32 No day', 'on 01-01 Words', '01-01', 'soon', ''],
+      ],
       {
         provinces: [],
         listed: [
           { year: 2027, month: 5, day: 1, name: 'Founders’ Day' },
           { year: null, month: 8, day: 15, name: 'Acadian Day' },
+          { year: null, month: 1, day: 1, name: 'First' },
+          { year: null, month: 12, day: 31, name: 'Last' },
         ],
       },
     ],
   ])('are made of %s', (_, entries, calendar) => {
     expect(calendarOf(entries, { province_state: 'BC', country: 'Canada' })).toEqual(calendar)
+  })
+
+  test.each<[string | null, Province[]]>([
+    [null, ['BC']],
+    ['CA', ['BC']],
+    [' can ', ['BC']],
+    ['Canada', ['BC']],
+    ['Mexico', []],
+    // Baja California Sur, and a country that begins as Canada does.
+    ['Cape Verde', []],
+    ['Africa', []],
+  ])('BC in the country "%s" is a province of %j', (country, provinces) => {
+    expect(calendarOf([], { province_state: 'BC', country })).toEqual({ provinces, listed: [] })
+  })
+
+  test('stand by their date, those that are listed among those of the law', () => {
+    const listed = [{ year: null, month: 8, day: 15, name: 'Acadian Day' }]
+    const found = holidaysOf(2026, { provinces: ['NB'], listed }).map(({ date }) => date)
+    expect(found).toContain('2026-08-15')
+    expect(found).toEqual(found.toSorted())
   })
 
   test('one without a row is missing, one with a row is not', () => {
@@ -509,6 +573,20 @@ describe('statutory holidays', () => {
     expect(names(hours())).toEqual([])
     const christmas = holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-26' })
     expect(names(hours({}, { holiday_hours: [christmas] }), 'ON')).toEqual(["New Year's Day"])
+    // A row of days after it says nothing of it, nor one of days before it.
+    const later = holiday('2026-12-26', 'Boxing Day', 'closed', { holiday_end_date: '2026-12-28' })
+    expect(names(hours({}, { holiday_hours: [later] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+    const until = holiday('2026-12-20', 'Before Christmas', 'closed', { holiday_end_date: '2026-12-24' })
+    expect(names(hours({}, { holiday_hours: [until] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
+  })
+
+  test('one is missing from sixty days ahead to its own evening', () => {
+    const missing = (instant: string) =>
+      missingHolidays(hours(), of('BC'), { now: at(instant), zone }).map(({ date }) => date)
+    expect(missing('2026-12-25T23:59:00-07:00')[0]).toBe('2026-12-25')
+    expect(missing('2026-12-26T00:00:00-07:00')[0]).toBe('2027-01-01')
+    expect(missing('2026-10-26T12:00:00-07:00')).toContain('2026-12-25')
+    expect(missing('2026-10-25T12:00:00-07:00')).not.toContain('2026-12-25')
   })
 })
 
