@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { routeSamples } from '../../scripts/lib/route-samples.mjs'
+import { coldPages } from './cold.mjs'
 import { processorTime, workerds } from './processor.mjs'
 import { machine, writePart } from './report.mjs'
 import { bundle, common, modulesIn, outdirOf, root, startBenchSite } from './site.mjs'
@@ -111,6 +112,7 @@ try {
     const inOrder = sorted(times)
     families.push([path, inOrder[pagesAFamily >> 1], inOrder[Math.floor(pagesAFamily * 0.99)]])
   }
+  const cold = await coldPages(paths, startConstant)
   const startUp = startUpTime(modules[0])
   writePart('bench', [
     `${machine()}; medians of ${rounds} rounds of ${pagesARound} pages, in turn.`,
@@ -125,6 +127,12 @@ try {
     '| page | median ms | 99 of 100 below ms |',
     '|---|---|---|',
     ...families.map(([path, middle, most]) => `| ${path} | ${ms(middle)} | ${ms(most)} |`),
+    '',
+    'The first page of a new isolate, from a store that has the content; five processes each, the thread that runs it:',
+    '',
+    '| page | first ms | second ms | first answer of a Worker that does nothing ms |',
+    '|---|---|---|---|',
+    ...cold.map(({ path, first, second, nothing }) => `| ${path} | ${ms(first)} | ${ms(second)} | ${ms(nothing)} |`),
   ])
   console.log(
     readFileSync(`${root}docs/performance.md`, 'utf8').split('<!-- bench -->')[1]?.split('<!-- /bench -->')[0],

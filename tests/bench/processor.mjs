@@ -28,11 +28,12 @@ export const workerds = () =>
 /**
  * Milliseconds that some processes have had of a processor until now, all threads together.
  * @param {readonly string[]} [pids] all workerd processes of this program, if not given
+ * @param {{ isMainOnly?: boolean }} [options] the first thread alone, which runs the isolate: V8 compiles and collects beside it too
  */
-export function processorTime(pids = workerds()) {
+export function processorTime(pids = workerds(), { isMainOnly = false } = {}) {
   let nanoseconds = 0
   for (const pid of pids) {
-    for (const task of named(`/proc/${pid}/task`)) {
+    for (const task of isMainOnly ? [pid] : named(`/proc/${pid}/task`)) {
       nanoseconds += Number(text(`/proc/${pid}/task/${task}/schedstat`).split(' ')[0])
     }
   }

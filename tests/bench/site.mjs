@@ -44,15 +44,17 @@ const noAssets = () => new Response('', { status: 404 })
  * @param {object} [options]
  * @param {keyof typeof renderers} [options.renderer] of a bundle made with it
  * @param {boolean} [options.isInspected] opens workerd's inspector, at the address `inspector`
+ * @param {string} [options.state] a folder that keeps what is stored, for the next site; such a site is asked for nothing at first
  * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
  */
-export async function startBenchSite({ stores, renderer, isInspected = false, isUnchecked = false, distinct } = {}) {
+export async function startBenchSite({ stores, renderer, isInspected = false, isUnchecked = false, distinct, state } = {}) {
   const outdir = outdirOf(renderer)
   const mall = sampleMallWorker()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
+      ...(state ? { kvPersist: `${state}/kv`, durableObjectsPersist: `${state}/objects` } : {}),
       ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
       workers: [
         {
@@ -106,11 +108,14 @@ export async function startBenchSite({ stores, renderer, isInspected = false, is
       headers: { 'content-type': 'application/json' },
     })
   }
-  const shown = await storesShown(address)
+  const shown = state === undefined ? await storesShown(address) : 0
   if (!isUnchecked && stores !== undefined && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
   const inspector = isInspected ? await miniflare.getInspectorURL() : null
-  return { address, shown, inspector, dispose: () => miniflare.dispose() }
+  /** How often the content service was asked. */
+  const calls = async () =>
+    (await (await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/calls')).json()).total
+  return { address, shown, inspector, calls, dispose: () => miniflare.dispose() }
 }
 
 /** How many stores the directory shows. */

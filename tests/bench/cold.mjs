@@ -1,0 +1,66 @@
+/**
+ * What the first page of a new isolate costs beyond starting it: what is loaded, compiled and read from the store for the first time. A process
+ * of its own for each page, beside the second page of the same kind and the first answer of a Worker that does nothing.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { processorTime, workerds } from './processor.mjs'
+import { startBenchSite } from './site.mjs'
+import { openClient } from './traffic.mjs'
+
+const processes = 5
+
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1]
+
+/** Milliseconds of the thread that runs the isolate for each of some requests, one after another, to a new process. */
+async function timesOf(start, paths) {
+  const before = new Set(workerds())
+  const site = await start()
+  const pids = workerds().filter((pid) => !before.has(pid))
+  const client = openClient(site.address, 1)
+  try {
+    const times = []
+    for (const [index, path] of paths.entries()) {
+      const began = processorTime(pids, { isMainOnly: true })
+      const { status } = await client.ask({ path, headers: { host: `cold${index}.localhost` } })
+      times.push(processorTime(pids, { isMainOnly: true }) - began)
+      if (status >= 500) throw new Error(`${path} answered ${status}`)
+    }
+    const calls = await site.calls?.()
+    if (calls) throw new Error(`${paths[0]}: the content service was asked ${calls} times, so its pages were measured too.`)
+    return times
+  } finally {
+    client.close()
+    await site.dispose()
+  }
+}
+
+/**
+ * The medians of five processes, in milliseconds: the first page, the second, and the first answer of `startConstant`.
+ * @param {readonly string[]} paths
+ * @param {() => Promise<{ address: URL, dispose: () => Promise<void> }>} startConstant
+ */
+export async function coldPages(paths, startConstant) {
+  const state = mkdtempSync(join(tmpdir(), 'bench-cold-'))
+  try {
+    // Fills the store for the others.
+    const first = await startBenchSite({ state })
+    for (const path of paths) await (await fetch(new URL(path, first.address))).text()
+    await first.dispose()
+    const rows = []
+    const measured = async (start, path) => {
+      const times = []
+      for (let index = 0; index < processes; index++) times.push(await timesOf(start, [path, path]))
+      return [median(times.map(([one]) => one)), median(times.map(([, two]) => two))]
+    }
+    const [nothing] = await measured(startConstant, '/')
+    for (const path of paths) {
+      const [one, two] = await measured(() => startBenchSite({ state }), path)
+      rows.push({ path, first: one, second: two, nothing })
+    }
+    return rows
+  } finally {
+    rmSync(state, { recursive: true, force: true })
+  }
+}
