@@ -28,7 +28,8 @@ async function timesOf(start, paths) {
       if (status >= 500) throw new Error(`${path} answered ${status}`)
     }
     const calls = await site.calls?.()
-    if (calls) throw new Error(`${paths[0]}: the content service was asked ${calls} times, so its pages were measured too.`)
+    if (calls)
+      throw new Error(`${paths[0]}: the content service was asked ${calls} times, so its pages were measured too.`)
     return times
   } finally {
     client.close()

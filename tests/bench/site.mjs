@@ -47,7 +47,14 @@ const noAssets = () => new Response('', { status: 404 })
  * @param {string} [options.state] a folder that keeps what is stored, for the next site; such a site is asked for nothing at first
  * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
  */
-export async function startBenchSite({ stores, renderer, isInspected = false, isUnchecked = false, distinct, state } = {}) {
+export async function startBenchSite({
+  stores,
+  renderer,
+  isInspected = false,
+  isUnchecked = false,
+  distinct,
+  state,
+} = {}) {
   const outdir = outdirOf(renderer)
   const mall = sampleMallWorker()
   const miniflare = new Miniflare(

@@ -174,7 +174,7 @@ test('answers a question before it lists, in spite of a slip, and goes on doing 
   const asked: [query: string, answer: RegExp][] = [
     ['boxing day', /^Boxing Day, .*December 26.*AM.*PM$/],
     ['are you open on boxing da', /^Boxing Day/],
-    ['washrom', /^Washrooms Food court/],
+    ['washrom', /^Washrooms The nearest · Food court/],
     ['parking', /^[^.]*parking/i],
   ]
   for (const [query, answer] of asked) {

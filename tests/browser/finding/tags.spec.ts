@@ -1,6 +1,7 @@
 /** Others' scripts: only where they are configured, and after everything else. */
 import { expect, test } from 'playwright/test'
 import { secureHeaders } from '../../../src/gateway/headers'
+import '../../support/built-ins'
 
 const configured = { GTM_ID: 'GTM-TEST1', ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js', IMAGE_HOSTS: '*' }
 
