@@ -1,6 +1,7 @@
 /**
  * What the first page of a new isolate costs beyond starting it: what is loaded, compiled and read from the store for the first time. A process
- * of its own for each page, beside the second page of the same kind and the first answer of a Worker that does nothing.
+ * of its own for each page, beside the second page of the same kind and the first answer of a Worker that does nothing. Miniflare's store is
+ * in the same thread and counts too: Cloudflare's is not.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,6 +49,8 @@ export async function coldPages(paths, startConstant) {
     // Fills the store for the others.
     const first = await startBenchSite({ state })
     for (const path of paths) await (await fetch(new URL(path, first.address))).text()
+    // What is written behind an answer.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
     await first.dispose()
     const rows = []
     const measured = async (start, path) => {

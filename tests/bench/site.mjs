@@ -57,11 +57,10 @@ export async function startBenchSite({
 } = {}) {
   const outdir = outdirOf(renderer)
   const mall = sampleMallWorker()
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({
       port: 0,
       host: '127.0.0.1',
-      ...(state ? { kvPersist: `${state}/kv`, durableObjectsPersist: `${state}/objects` } : {}),
       ...(isInspected ? { inspectorPort: 0, inspectorHost: '127.0.0.1' } : {}),
       workers: [
         {
@@ -90,7 +89,8 @@ export async function startBenchSite({
         mall,
       ],
     }),
-  )
+    ...(state ? { resourcePersistencePath: state } : {}),
+  })
   const address = await miniflare.ready
   if (stores !== undefined) {
     const answer = await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/scale', {

@@ -14,6 +14,7 @@ import { gives } from '../check/outputs'
 import { asBrowsersRead, fileAddress, linkAddress } from '../text/addresses'
 import { cutTo, isVisible, line, lines } from '../text/characters'
 import { cleanHtml } from '../text/clean-html'
+import { paragraphsOf } from '../text/paragraphs'
 import { remembered } from '../text/remembered'
 
 /** Longest texts, in UTF-16 units: a name or label, a text of several lines, a date, a word of a list, an address. */
@@ -118,19 +119,9 @@ export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 /** Editor HTML, sanitised; null when nothing visible is left. */
 export const html = textBy(remembered(cleanHtml))
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Plain text as HTML, a paragraph for each of its own; null of none. */
+/** Plain text as HTML (paragraphs.ts), as the cleaner writes it; null of none. */
 export const plainAsHtml = (plain: string | null): string | null =>
-  plain === null
-    ? null
-    : html.parse(
-        plain
-          .replace(/[&<>]/g, (mark) => escapes[mark] ?? mark)
-          .split(/\n[\t \n]*\n/)
-          .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
-          .join(''),
-      )
+  plain === null ? null : html.parse(paragraphsOf(plain))
 
 /** An address as a browser reads it. Cut, it would lead elsewhere: too long is none. */
 const urlBy = (read: (value: string) => string | null) =>

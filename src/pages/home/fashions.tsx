@@ -1,8 +1,10 @@
 import { GalleryStrip } from '../../components/prose/gallery-strip'
 import type { Fashion, Gallery } from '../../content/schema/media'
-import { plainAsHtml } from '../../content/schema/primitives'
+import { paragraphsOf } from '../../content/text/paragraphs'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
+
+const asHtml = (caption: string | null): string | null => caption && paragraphsOf(caption)
 
 /** A series as a gallery: its caption stands under a picture, where there is no longer text. */
 const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
@@ -16,9 +18,9 @@ const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
     heading: null,
     callout: null,
     callout_2: null,
-    description: description ?? plainAsHtml(caption),
+    description: description ?? asHtml(caption),
     // A description in one language says more than a caption in the other.
-    description_2: description === null ? plainAsHtml(caption_2) : null,
+    description_2: description === null ? asHtml(caption_2) : null,
     url: null,
     image_url: photo_url,
     position: index,
