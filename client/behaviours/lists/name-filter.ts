@@ -124,6 +124,8 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('focusin', (event) => {
   if (formAround(event)) read()
 })
+// Whoever goes on with the list, and comes Back to it, finds it as high as it is: not as high as letters out of sight are guessed.
+document.addEventListener('focusout', (event) => formAround(event)?.parentElement?.removeAttribute('data-typed'))
 
 /** What was typed and chosen before this script was there counts too. */
 export function page(): void {
