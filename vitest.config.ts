@@ -64,23 +64,16 @@ const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
 const workerTests =
   'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos,malls}/**/*.test.{ts,tsx}'
 
-/**
- * Pages asked for one after another, and what asks modules of the Worker without the site: these files share one runtime, which is worth half
- * of their time. All others have one of their own: they ask for several things at a time, load the Worker's modules once more, or leave work
- * behind that hangs. (The runner switches `handle_cross_request_promise_resolution` off: what two requests wait for together can fail in it,
- * and does not in workerd.)
- */
-const sharing = [
-  'tests/assistants/*.test.ts',
-  'tests/content/{any-json,any-markup,check,drawing,drawing-address,drawing-fetch,drawing-fuzz,drawing-parts,engine,fields,json-items,odd-record,one-address,sanitize,schema,text}.test.ts',
-  'tests/feeds/*.test.ts',
-  'tests/forms/{fields,guard,pages}.test.ts',
-  'tests/gateway/{address,gateway,headers}.test.ts',
-  'tests/ops/preview.test.ts',
-  // Without those that take most of what a runtime has: thousands of stores, or every page there is.
-  'tests/pages/!(crawl|extremes|memory-bounds|search-index).test.{ts,tsx}',
+/** What asks modules of the Worker without a state, and never the site: its files share one runtime. */
+const statelessTests = [
+  'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,one-address,sanitize,schema,text}.test.ts',
+  'tests/feeds/{atom,calendar,sitemap}.test.ts',
+  'tests/forms/fields.test.ts',
+  'tests/gateway/address.test.ts',
+  'tests/pages/rendering.test.tsx',
   'tests/sample-mall/*.test.ts',
 ]
+
 const common = {
   setupFiles: ['tests/support/ahead.ts'],
   hookTimeout: 60_000,
@@ -161,17 +154,11 @@ export default defineConfig({
       },
       {
         ...inWorkerd('production'),
-        test: { name: 'worker', include: [workerTests], exclude: sharing, ...common },
+        test: { name: 'worker', include: [workerTests], exclude: statelessTests, ...common },
       },
       {
         ...inWorkerd('production'),
-        test: {
-          name: 'sharing',
-          include: sharing,
-          isolate: false,
-          ...common,
-          setupFiles: [...common.setupFiles, 'tests/support/fresh.ts'],
-        },
+        test: { name: 'stateless', include: statelessTests, isolate: false, ...common },
       },
       ...anyCentre.map(({ title, is, file, include }) => ({
         ...inWorkerd('production', { is, file }),

@@ -112,6 +112,8 @@ test('the first store is near the top of a phone; letters, search and the number
 
 test('the letters are one stop of the keyboard, also when they are others', async ({ page }) => {
   await visit(page, '/stores')
+  const shown = page.locator('.tile:not([hidden])')
+  const all = await shown.count()
   const focused = page.locator(':focus')
   const letter = (name: string) => page.locator('.az').getByRole('link', { name, exact: true })
   await page.locator('.chips-row a').last().focus()
@@ -138,8 +140,12 @@ test('the letters are one stop of the keyboard, also when they are others', asyn
   // Some letters have no stores now, and the strip is another after the choice of a category.
   await box(page).fill('coffe')
   await page.locator('#category').selectOption({ index: 2 })
+  await expect(page).toHaveURL(/category=/)
   await page.locator('#category').selectOption('')
+  await expect(page).not.toHaveURL(/category=/)
   await box(page).fill('')
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(shown).toHaveCount(all)
   await page.locator('.chips-row a').last().focus()
   await page.keyboard.press('Tab')
   await expect(letter('All')).toBeFocused()
