@@ -87,8 +87,10 @@ const networks: Readonly<Record<string, string>> = {
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4ZM10 9l5 3-5 3Z',
 }
 // Own members only: a record may call its network "constructor", which every object knows.
-const pathOf = (network: string): string =>
-  (Object.hasOwn(networks, network) ? networks[network] : undefined) ?? icons.globe
+const pathOf = (network: string): string => {
+  const name = network === 'twitter' ? 'x' : network
+  return (Object.hasOwn(networks, name) ? networks[name] : undefined) ?? icons.globe
+}
 
 /** The shape of an icon of the set, where a script draws it as well. */
 export const iconPath = (name: IconName): string => icons[name]

@@ -8,7 +8,7 @@ import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
 import { isIdle } from './cache/coordination'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
-import { abandon, counted } from './in-flight'
+import { abandon, marked } from './in-flight'
 import { type Held, heldOf } from './report'
 import { endRests, Resolver, type Standing } from './resolver'
 import {
@@ -58,7 +58,7 @@ export class Content {
   constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number = Date.now()) {
     this.now = now
     this.env = env
-    this.defer = counted(defer)
+    this.defer = marked(defer)
     this.resolver = new Resolver(env, this.defer, now)
   }
 

@@ -83,7 +83,7 @@ export const abandon = (key: string): boolean => inFlight.delete(key)
 const behind = new Set<symbol>()
 
 /** A `defer` that marks what it was given until it is done. */
-export const counted =
+export const marked =
   (defer: (work: Promise<unknown>) => void) =>
   (work: Promise<unknown>): void => {
     const mark = Symbol()

@@ -9,11 +9,11 @@ import { gzipSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { routeSamples } from '../../scripts/lib/route-samples.mjs'
 import { coldPages } from './cold.mjs'
-import { processorTime, workerds } from './processor.mjs'
-import { machine, writePart } from './report.mjs'
+import { opened } from './opened.mjs'
+import { processorTime } from './processor.mjs'
+import { machine, median, writePart } from './report.mjs'
 import { bundle, common, modulesIn, outdirOf, root, startBenchSite } from './site.mjs'
 import { startUpTime } from './start-up.mjs'
-import { openClient } from './traffic.mjs'
 
 const rounds = 5
 const pagesARound = 120
@@ -25,15 +25,6 @@ const paths = ['/stores', '/', '/hours', '/stores/rainfold-outerwear']
 
 /** A Worker that says 117 KB each time: what any answer of that size costs. */
 const constant = `const html = '<!doctype html>' + 'x'.repeat(120_000); export default { fetch: () => new Response(html, { headers: { 'content-type': 'text/html' } }) }`
-
-/** Starts a site, and finds its process, with a client for it. */
-async function opened(name, start) {
-  const before = new Set(workerds())
-  const site = await start()
-  const pids = workerds().filter((pid) => !before.has(pid))
-  const client = openClient(site.address, connections)
-  return { name, pids, client, dispose: site.dispose }
-}
 
 async function startConstant() {
   const miniflare = new Miniflare(
@@ -63,8 +54,6 @@ async function cost({ client, pids }, path, isAnew, count = pagesARound) {
   return (processorTime(pids) - before) / count
 }
 
-const sorted = (values) => values.toSorted((one, other) => one - other)
-const median = (values) => sorted(values)[values.length >> 1]
 const ms = (value) => value.toFixed(2)
 
 await bundle()
@@ -72,10 +61,10 @@ const modules = modulesIn(outdirOf())
 // As Wrangler and the platform's limit count: all modules as one.
 const gzip = gzipSync(Buffer.concat(modules.map((path) => readFileSync(path))), { level: 9 }).length
 for (const renderer of ['string', 'plain']) await bundle({ renderer, client: false })
-const floor = await opened('a constant', startConstant)
-const ours = await opened('ours', () => startBenchSite())
-const string = await opened('renderToString', () => startBenchSite({ renderer: 'string' }))
-const plain = await opened("React's stream as it comes", () => startBenchSite({ renderer: 'plain' }))
+const floor = await opened(startConstant, connections)
+const ours = await opened(() => startBenchSite(), connections)
+const string = await opened(() => startBenchSite({ renderer: 'string' }), connections)
+const plain = await opened(() => startBenchSite({ renderer: 'plain' }), connections)
 const all = [floor, ours, string, plain]
 
 try {
@@ -109,8 +98,8 @@ try {
       await ask(ours.client, path, true)
       times.push(processorTime(ours.pids) - before)
     }
-    const inOrder = sorted(times)
-    families.push([path, inOrder[pagesAFamily >> 1], inOrder[Math.floor(pagesAFamily * 0.99)]])
+    const most = times.toSorted((one, other) => one - other)[Math.floor(pagesAFamily * 0.99)]
+    families.push([path, median(times), most])
   }
   const cold = await coldPages(paths, startConstant)
   const startUp = startUpTime(modules[0])

@@ -6,20 +6,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { processorTime, workerds } from './processor.mjs'
+import { opened } from './opened.mjs'
+import { processorTime } from './processor.mjs'
+import { median } from './report.mjs'
 import { startBenchSite } from './site.mjs'
-import { openClient } from './traffic.mjs'
 
 const processes = 5
 
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1]
-
 /** Milliseconds of the thread that runs the isolate for each of some requests, one after another, to a new process. */
 async function timesOf(start, paths) {
-  const before = new Set(workerds())
-  const site = await start()
-  const pids = workerds().filter((pid) => !before.has(pid))
-  const client = openClient(site.address, 1)
+  const { pids, client, calls, dispose } = await opened(start, 1)
   try {
     const times = []
     for (const [index, path] of paths.entries()) {
@@ -28,13 +24,13 @@ async function timesOf(start, paths) {
       times.push(processorTime(pids, { isMainOnly: true }) - began)
       if (status >= 500) throw new Error(`${path} answered ${status}`)
     }
-    const calls = await site.calls?.()
-    if (calls)
-      throw new Error(`${paths[0]}: the content service was asked ${calls} times, so its pages were measured too.`)
+    const asked = await calls?.()
+    if (asked)
+      throw new Error(`${paths[0]}: the content service was asked ${asked} times, so its pages were measured too.`)
     return times
   } finally {
     client.close()
-    await site.dispose()
+    await dispose()
   }
 }
 

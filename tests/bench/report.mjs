@@ -6,6 +6,9 @@ import { root } from './site.mjs'
 
 const file = `${root}docs/performance.md`
 
+/** The middle one of some numbers; the upper of two. */
+export const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1]
+
 /** The machine and the day, as a table's heading says them. */
 export function machine() {
   const [cpu] = cpus()

@@ -11,7 +11,7 @@ import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.mjs'
 import { routeSamples } from '../../scripts/lib/route-samples.mjs'
 import { startEdge } from './edge.mjs'
-import { machine, writePart } from './report.mjs'
+import { machine, median, writePart } from './report.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
 
 /** Chromium's "slow 4G": the line that the peers were measured on. */
@@ -71,10 +71,6 @@ if (!values.only)
 
 function kb(bytes) {
   return (bytes / 1024).toFixed(1)
-}
-
-function median(values) {
-  return [...values].sort((one, other) => one - other)[values.length >> 1]
 }
 
 function said({ path, paint, lcp, shift, requests, html, script, style, bytes }) {

@@ -20,11 +20,7 @@ export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
       {shareLinks(url, title, quote).map(({ network, href }) => (
         <li key={network}>
           <a className="chip" href={href} rel="nofollow">
-            {network === 'email' ? (
-              <Icon name="mail" />
-            ) : (
-              <SocialIcon network={network === 'twitter' ? 'x' : network} />
-            )}
+            {network === 'email' ? <Icon name="mail" /> : <SocialIcon network={network} />}
             {t(labels[network])}
           </a>
         </li>

@@ -34,7 +34,7 @@ export function SocialLinks(props: SocialLinksProps) {
       {spaced(
         usable.map((link) => (
           <a key={`${link.social_type} ${link.url}`} href={link.url ?? ''}>
-            <SocialIcon network={calledNow(link.social_type)} />
+            <SocialIcon network={link.social_type} />
             <span className="sr">{labelOf(link, props)}</span>
           </a>
         )),

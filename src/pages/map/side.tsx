@@ -16,14 +16,16 @@ export interface MapChoice {
   q: string
 }
 
-/** The address of the map with one store marked, one level shown, or a way; the choices go with it. */
-export function mapHref(
+/** The path of the map with one store marked, one level shown, or a way; the choices go with it. `page` of the list, from 1. */
+const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
+  chosenPath('/map', { category: category?.id.toString(), q, ...more }, page)
+
+/** That path as a link. */
+export const mapHref = (
   choice: MapChoice,
   more: Readonly<Record<string, string>>,
   { link }: Pick<PageContext, 'link'>,
-): string {
-  return link(chosenPath('/map', { category: choice.category?.id.toString(), q: choice.q, ...more }))
-}
+): string => link(mapPath(choice, more))
 
 interface SideProps {
   stores: readonly Store[]
@@ -173,11 +175,7 @@ export function MapSide(props: SideProps) {
         <>
           {props.hasPlan ? <GoToStore {...props} /> : null}
           <StoreList {...props} />
-          <Pager
-            page={listed}
-            addressOf={(page) => chosenPath('/map', { category: choice.category?.id.toString(), q: choice.q }, page)}
-            context={context}
-          />
+          <Pager page={listed} addressOf={(page) => mapPath(choice, {}, page)} context={context} />
         </>
       )}
     </div>

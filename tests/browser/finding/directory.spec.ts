@@ -1,6 +1,7 @@
 /** The directory answers while one types, before its suggestions are there, and as the server's own forms do. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
+import { answeredInPages } from '../support/in-pages'
 import { errors, heading, visit } from '../watch'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
@@ -213,14 +214,7 @@ test('finds the same as the server', async ({ page, context }) => {
 })
 
 test('a directory in pages is filtered by its server', async ({ page }) => {
-  // As a centre of thousands is answered, whose directory says that it is in pages.
-  const asked: string[] = []
-  await page.route(/\/stores(\?|$)/, async (route) => {
-    asked.push(new URL(route.request().url()).search)
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.replace(/data-directory="\w+"/, 'data-directory="pages"') })
-  })
+  const asked = await answeredInPages(page, '/stores', 'data-directory')
   await visit(page, '/stores')
   const tiles = page.locator('.tile')
   const all = await tiles.count()

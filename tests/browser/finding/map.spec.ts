@@ -1,6 +1,7 @@
 /** The centre map: it grows and moves, list and drawing mark each other, and the list is the drawing's equal. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
+import { answeredInPages } from '../support/in-pages'
 import { errors, heading, visit } from '../watch'
 
 // Motion is looked at by the tests of navigation and layout; here it would only be waited for.
@@ -247,14 +248,7 @@ test.describe('wide', () => {
   })
 
   test('a list in pages is filtered by its server', async ({ page }) => {
-    // As a centre of thousands is answered, whose list says that it is in pages.
-    const asked: string[] = []
-    await page.route(/\/map(\?|$)/, async (route) => {
-      asked.push(new URL(route.request().url()).search)
-      const response = await route.fetch()
-      const body = await response.text()
-      await route.fulfill({ response, body: body.replace(/data-list="\w+"/, 'data-list="pages"') })
-    })
+    const asked = await answeredInPages(page, '/map', 'data-list')
     await openMap(page)
     const all = await entries(page).count()
     await page.locator('#q-map').fill('rainfold')
