@@ -7,12 +7,20 @@ const visitSample = '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy'
 const unlisted = ['/search', '/search?q=boots', '/stores?q=shoes', '/thank-you', '/visit', visitSample, '/no-such-page']
 
 /**
+ * The addresses that a sitemap, or an index of sitemaps, names.
+ * @param {string} sitemap
+ * @returns {string[]} paths
+ */
+export const pathsOf = (sitemap) =>
+  Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+
+/**
  * One address of each family of pages, in the site's first language.
  * @param {string} sitemap the text of /sitemap.xml
  * @returns {string[]} paths
  */
 export function familiesOf(sitemap) {
-  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+  const paths = pathsOf(sitemap)
   const hasChildren = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))
   const families = new Map()
   for (const path of paths) {

@@ -23,6 +23,8 @@ const calendar = 'text/calendar'
 export const files = {
   robots: { path: '/robots.txt', type: 'text/plain' },
   sitemap: { path: '/sitemap.xml', type: 'application/xml', about: { name: 'Sitemap', words: 'every page' } },
+  /** The parts of a large one, from 1: then the sitemap itself names these. */
+  sitemapPart: { path: '/sitemap/:file{[0-9]+\\.xml}', type: 'application/xml' },
   manifest: { path: '/manifest.webmanifest', type: 'application/manifest+json', perLanguage: true },
   news: {
     path: '/feed.xml',
@@ -66,5 +68,6 @@ export function fileAt(path: string): MachineFile | null {
   const of = '/events/'
   if (path.startsWith(of) && path.endsWith(ending) && path.length > (of + ending).length) return files.event
   if (/^\/search-index\/\d+\.json$/.test(path)) return files.searchIndexPart
+  if (/^\/sitemap\/\d+\.xml$/.test(path)) return files.sitemapPart
   return Object.values(files).find((file) => file.path === path) ?? null
 }

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { type ItemName, itemNames } from '../../src/centre/items/kinds'
 import { robotsTxt } from '../../src/machine/feeds/robots'
-import { mostAddresses, sitemapXml } from '../../src/machine/feeds/sitemap'
+import { mostAddresses, sitemapIndexXml, sitemapParts, sitemapXml } from '../../src/machine/feeds/sitemap'
 import { type SitemapLists, sitemapEntries } from '../../src/machine/feeds/sitemap-entries'
 import { at, zone } from '../centre/builders'
 import * as records from '../centre/records'
@@ -35,7 +35,6 @@ describe('the file', () => {
         { path: '/stores/h%26m', modified: at('2026-11-01T10:00:00Z') },
         { path: '/pages/a&b<c' },
         { path: '/events/later', modified: now + 1 },
-        { path: '/', modified: null },
       ],
       site,
       ['en'],
@@ -62,9 +61,31 @@ describe('the file', () => {
     expect([home?.['xhtml:link'], french?.['xhtml:link']]).toEqual([links, links])
   })
 
-  test('no more addresses than the protocol allows', () => {
-    const many = Array.from({ length: mostAddresses / 2 + 1 }, (_, position) => ({ path: `/stores/${position}` }))
-    expect(sitemapXml(many, site, ['en', 'fr'], now).match(/<url>/g)).toHaveLength(mostAddresses)
+  test('many addresses stand in parts, none longer than a file may be, every address in one of them', () => {
+    const many = Array.from({ length: 2 * mostAddresses + 1 }, (_, position) => ({ path: `/stores/${position}` }))
+    const { count, part } = sitemapParts(many, ['en', 'fr'])
+    expect(count).toBe(5)
+    const parts = Array.from({ length: count }, (_, index) => sitemapXml(part(index + 1), site, ['en', 'fr'], now))
+    expect(parts.map((xml) => xml.match(/<url>/g)?.length)).toEqual([1000, 1000, 1000, 1000, 2])
+    expect(parts.flatMap((xml) => read(xml).map(({ loc }) => loc.replace(`${site}/fr/`, `${site}/`)))).toEqual(
+      many.flatMap(({ path }) => [site + path, site + path]),
+    )
+  })
+
+  test('what fits into one file, or is nothing, is one', () => {
+    const full = Array.from({ length: mostAddresses }, (_, position) => ({ path: `/stores/${position}` }))
+    expect(sitemapParts(full, ['en']).count).toBe(1)
+    expect(sitemapParts(full, ['en']).part(1)).toEqual(full)
+    expect(sitemapParts([], ['en']).count).toBe(1)
+  })
+
+  test('the index names its parts', () => {
+    const xml = sitemapIndexXml(2, site)
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(new XMLParser({ ignoreAttributes: false }).parse(xml).sitemapindex).toEqual({
+      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      sitemap: [{ loc: `${site}/sitemap/1.xml` }, { loc: `${site}/sitemap/2.xml` }],
+    })
   })
 })
 
@@ -156,6 +177,15 @@ describe('what is in it', () => {
       '/stores/blue-door',
       '/stores/soon',
     ])
+  })
+
+  test('each address once: what two stores share, and what is fixed and a record', () => {
+    const twice = { ...lists, stores: [...lists.stores, records.storeRecord('Blue Door')] }
+    const paths = sitemapEntries(twice, fixed, { now, zone, locales: ['en'], centre: 'Northfield Centre' }).map(
+      ({ path }) => path,
+    )
+    expect(paths).toHaveLength(new Set(paths).size)
+    expect(paths).toHaveLength(entries.length)
   })
 
   test('dates come from the records', () => {

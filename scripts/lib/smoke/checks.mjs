@@ -3,7 +3,7 @@
  * is wrong, or throws `NotTried`. `advice` is what an operator does about a failure.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { familiesOf } from '../route-samples.mjs'
+import { familiesOf, pathsOf } from '../route-samples.mjs'
 import { ask, within } from './site.mjs'
 
 /** @typedef {import('./site.mjs').Site} Site */
@@ -47,9 +47,17 @@ async function healthOf(site) {
 
 /** @param {Site} site */
 async function sitemapOf(site) {
-  const answer = await site.ask('/sitemap.xml')
-  must(answer.status === 200, `/sitemap.xml answers ${answer.status}`)
-  const paths = familiesOf(answer.text)
+  const textOf = async (path) => {
+    const { status, text } = await site.ask(path)
+    must(status === 200, `${path} answers ${status}`)
+    return text
+  }
+  const first = await textOf('/sitemap.xml')
+  // A large site's names its parts.
+  const parts = first.includes('<sitemapindex') ? pathsOf(first) : []
+  const texts = []
+  for (const path of parts) texts.push(await textOf(path))
+  const paths = familiesOf(parts.length > 0 ? texts.join('') : first)
   must(paths.length > 0, '/sitemap.xml names no page')
   return paths
 }

@@ -15,7 +15,7 @@ import { atomEntries, atomXml } from './atom'
 import { type CalendarSetting, eventEntry, hoursEntries } from './calendar'
 import { icalendar } from './icalendar'
 import { robotsTxt } from './robots'
-import { sitemapXml } from './sitemap'
+import { sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap'
 import { sitemapEntries, sitemapReads } from './sitemap-entries'
 
 type Feeds = Hono<{ Bindings: Env }>
@@ -31,14 +31,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': 'public, max-age=3600' })
   })
 
-  feeds.get(files.sitemap.path, async (c) => {
-    const context = await openFeed(c, ...sitemapReads)
-    const { now, zone, property, read } = context
-    // A map without its stores would take them out of search engines; 503 leaves what they have.
-    if (context.content.isMissing('stores')) return unavailable(c)
-    const entries = sitemapEntries(read, fixedPaths, { now, zone, locales: context.locales, centre: property.name })
-    return answer(c, context, sitemapXml(entries, context.site, context.locales, now), files.sitemap.type)
-  })
+  addSitemap(feeds, fixedPaths)
 
   feeds.get(files.manifest.path, async (c) => {
     const context = await openFeed(c)
@@ -71,6 +64,35 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   })
 
   return feeds
+}
+
+/** The sitemap: of a large site an index, and its parts. */
+function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
+  const opened = async (c: FeedRequest) => {
+    const context = await openFeed(c, ...sitemapReads)
+    const { now, zone, property, read, locales } = context
+    // A map without its stores would take them out of search engines; 503 leaves what they have.
+    if (context.content.isMissing('stores')) return null
+    const entries = sitemapEntries(read, fixedPaths, { now, zone, locales, centre: property.name })
+    const { count, part } = sitemapParts(entries, locales)
+    return { context, count, xml: (number: number) => sitemapXml(part(number), context.site, locales, now) }
+  }
+
+  feeds.get(files.sitemap.path, async (c) => {
+    const map = await opened(c)
+    if (map === null) return unavailable(c)
+    const { context, count, xml } = map
+    return answer(c, context, count === 1 ? xml(1) : sitemapIndexXml(count, context.site), files.sitemap.type)
+  })
+
+  feeds.get(files.sitemapPart.path, async (c) => {
+    const map = await opened(c)
+    if (map === null) return unavailable(c)
+    const number = Number.parseInt(c.req.param('file'), 10)
+    // A part that was there when the index was read may be there again: it is not to be remembered as gone.
+    if (number < 1 || number > map.count) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
+    return answer(c, map.context, map.xml(number), files.sitemap.type)
+  })
 }
 
 /** The feed of the blog and the news. */

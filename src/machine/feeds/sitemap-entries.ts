@@ -1,6 +1,7 @@
 /** Which addresses the sitemap names: the fixed ones, and every record that is to be seen now. */
 
 import type { Locale } from '../../base/config'
+import { keptFor } from '../../base/kept'
 import { extraJobAddress, extraPromotionAddress, itemAddress, postAddress, storeAddress } from '../../centre/addresses'
 import { mainBlog, postsOf } from '../../centre/items/blogs'
 import { entriesOf } from '../../centre/items/entries'
@@ -38,10 +39,20 @@ export interface SitemapSetting {
   centre: string
 }
 
+/** Of entries with one address the last counts, in the place of the first. */
+const unique = (entries: readonly SitemapEntry[]): SitemapEntry[] => [
+  ...new Map(entries.map((entry) => [entry.path, entry])).values(),
+]
+
+// Once for each list: of a huge centre each answer names a part of them.
+const storeEntries = keptFor((stores: readonly Store[]) =>
+  unique(stores.map((store) => ({ path: storeAddress(store) }))),
+)
+
 /** Addresses that are not to be indexed. */
 const hidden: ReadonlySet<string> = new Set(fixedPages.filter(({ noindex }) => noindex).map(({ path }) => path))
 
-/** Every address to index. `fixedPaths` are those of the routes without a slug. */
+/** Every address to index, each once. `fixedPaths` are those of the routes without a slug. */
 export function sitemapEntries(
   lists: SitemapLists,
   fixedPaths: readonly string[],
@@ -58,7 +69,6 @@ export function sitemapEntries(
   const records = pages.map((page) => ({ path: addressOf(page, lists.pages), modified: changed(page.updated_at) }))
   const entries: SitemapEntry[] = [
     ...fixedPaths.map((path) => ({ path })),
-    ...lists.stores.map((store) => ({ path: storeAddress(store) })),
     ...itemNames.flatMap((name) => shown(lists[name], itemAddress(name))),
     ...shown(lists.mallcomm?.promotions ?? [], extraPromotionAddress),
     ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
@@ -67,7 +77,8 @@ export function sitemapEntries(
     // After the fixed paths: the same address with its date counts.
     ...records,
   ]
-  return entries.filter(({ path }) => !hidden.has(path))
+  const others = unique(entries.filter(({ path }) => !hidden.has(path)))
+  return [...others, ...storeEntries(lists.stores)]
 }
 
 /** The posts that are out, and the blogs beside the centre's own, which is /blogs. */

@@ -1,8 +1,9 @@
 /**
  * /sitemap.xml (sitemaps.org 0.9): every page that visitors and search engines may see, absolute addresses, `lastmod`
- * only where the content says when it changed, no priority or changefreq (rule 11.3).
+ * only where the content says when it changed, no priority or changefreq (rule 11.3). A large site's is an index of parts.
  */
 import { type Locale, languages } from '../../base/config'
+import { files } from '../../centre/files'
 import { element, xmlDeclaration, xmlText } from './xml'
 
 export interface SitemapEntry {
@@ -12,10 +13,36 @@ export interface SitemapEntry {
   modified?: number | null
 }
 
-/** What the protocol allows in one file. */
-export const mostAddresses = 50_000
+/** Addresses of one file, in all languages together: a few milliseconds of work. The protocol would allow 50,000. */
+export const mostAddresses = 1_000
 
-/** The map. With two languages each address is an entry of its own that names all of them, itself included. */
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** The entries file by file. One file always is there, and is the sitemap itself where it is the only one. */
+export function sitemapParts(
+  entries: readonly SitemapEntry[],
+  locales: readonly Locale[],
+): { count: number; part: (number: number) => readonly SitemapEntry[] } {
+  const size = Math.max(1, Math.floor(mostAddresses / locales.length))
+  return {
+    count: Math.max(1, Math.ceil(entries.length / size)),
+    part: (number) => entries.slice((number - 1) * size, number * size),
+  }
+}
+
+/** `/sitemap/2.xml`. */
+const pathOfPart = (part: number): string => files.sitemapPart.path.replace(/:.*/, `${part}.xml`)
+
+/** The sitemap of a large site: the addresses of its parts. */
+export function sitemapIndexXml(count: number, site: string): string {
+  const parts = Array.from(
+    { length: count },
+    (_, index) => `<sitemap>${element('loc', site + pathOfPart(index + 1))}</sitemap>\n`,
+  )
+  return `${xmlDeclaration}<sitemapindex xmlns="${protocol}">\n${parts.join('')}</sitemapindex>\n`
+}
+
+/** One file. With two languages each address is an entry of its own that names all of them, itself included. */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   site: string,
@@ -24,22 +51,20 @@ export function sitemapXml(
 ): string {
   const [first] = locales
   const address = (path: string, locale: Locale): string =>
-    new URL(locale === first ? path : `/${locale}${path === '/' ? '' : path}`, site).href
-  const alternate = (tag: string, href: string): string =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(href)}"/>`
-  const alternates = (path: string): string =>
-    locales.length < 2
-      ? ''
-      : locales.map((locale) => alternate(languages[locale].tag, address(path, locale))).join('') +
-        alternate('x-default', first ? address(path, first) : '')
+    xmlText(new URL(locale === first ? path : `/${locale}${path === '/' ? '' : path}`, site).href)
+  const alternate = (tag: string, href: string | undefined): string =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${href ?? ''}"/>`
 
-  const unique = [...new Map(entries.map((entry) => [entry.path, entry])).values()]
-  const urls = unique.slice(0, Math.floor(mostAddresses / locales.length)).flatMap(({ path, modified }) =>
-    locales.map((locale) => {
-      // A change in the future is a mistake in the data, and a date search engines would distrust.
-      const lastmod = modified && modified <= now ? new Date(modified).toISOString() : null
-      return `<url>${element('loc', address(path, locale))}${element('lastmod', lastmod)}${alternates(path)}</url>\n`
-    }),
-  )
-  return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+  const urls = entries.map(({ path, modified }) => {
+    const hrefs = locales.map((locale) => address(path, locale))
+    const alternates =
+      locales.length < 2
+        ? ''
+        : locales.map((locale, index) => alternate(languages[locale].tag, hrefs[index])).join('') +
+          alternate('x-default', hrefs[0])
+    // A change in the future is a mistake in the data, and a date search engines would distrust.
+    const lastmod = modified && modified <= now ? element('lastmod', new Date(modified).toISOString()) : ''
+    return hrefs.map((href) => `<url><loc>${href}</loc>${lastmod}${alternates}</url>\n`).join('')
+  })
+  return `${xmlDeclaration}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
