@@ -268,6 +268,7 @@ export const en = {
     'When you send us a message, an entry or a subscription, this page says what became of it. Nothing has been sent from here now.',
   'fixed.thankYou': 'Thank you',
   'campaign.sections': '{name}, sections',
+  'campaign.overview': 'Overview',
   'campaign.whenAndWhere': 'When and where',
   'campaign.eventDetails': 'Calendar entry and details',
 

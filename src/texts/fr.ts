@@ -270,6 +270,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
     'Quand vous nous envoyez un message, une participation ou un abonnement, cette page dit ce qu’il en est. Rien n’a été envoyé d’ici pour le moment.',
   'fixed.thankYou': 'Merci',
   'campaign.sections': '{name}, rubriques',
+  'campaign.overview': 'Aperçu',
   'campaign.whenAndWhere': 'Quand et où',
   'campaign.eventDetails': 'Ajout au calendrier et détails',
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { splitAtGalleries } from '../../src/components/prose/gallery-cut'
 import { pageForms } from '../../src/forms/registry'
+import { withGoal } from '../../src/pages/custom/goal'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { held } from '../support/held'
@@ -253,11 +254,43 @@ describe('the pages of forms and clubs', () => {
 describe('check-in and One Planet', () => {
   it('mark the section that is shown', async () => {
     const nav = async (path: string) => /<nav class="subnav".*?<\/nav>/s.exec((await get(path)).body)?.[0] ?? ''
-    expect(await nav('/checkin')).not.toContain('aria-current')
+    expect(await nav('/checkin')).toContain('href="/checkin" aria-current="page">Overview<')
     expect(await nav('/checkin/the-goal')).toContain('href="/checkin/the-goal" aria-current="page"')
     expect(await nav('/checkin/the-goal/how-we-count')).toContain('href="/checkin/the-goal" aria-current="true"')
-    expect((await nav('/oneplanet/about')).match(/<li>/g)).toHaveLength(4)
+    expect((await nav('/checkin/the-goal')).match(/aria-current/g)).toHaveLength(1)
+    expect((await nav('/oneplanet/about')).match(/<li>/g)).toHaveLength(5)
     expect(await nav('/fr/checkin/events')).toContain('href="/fr/checkin/events" aria-current="page"')
+  })
+
+  it('show the goal beside the steps, once', async () => {
+    const main = mainOf((await get('/checkin')).body)
+    const [steps = '', goal = ''] = main.split('<aside>')
+    expect(goal).toMatch(/^<div class="panel goal"><h2>The goal: 10,000 check-ins<\/h2>.*<progress value="7318"/s)
+    expect(steps).toContain('How it works')
+    expect(steps).not.toContain('<progress')
+  })
+
+  it.each([
+    [
+      '<p>A.</p><h2>Goal</h2><p><progress value="1" max="2"></progress></p><h2>Then</h2><p>B.</p>',
+      '<p>A.</p><h2>Then</h2><p>B.</p>',
+    ],
+    ['<h2>Goal</h2><p>Half, <b>of it</b>.</p> <p><progress value="1" max="2"></progress></p>', null],
+  ])('take the goal out of %s', (html, rest) => {
+    const { goal, ...found } = withGoal(html)
+    expect(goal).toMatch(/^<h2>Goal<\/h2>.*<progress.*<\/p>$/)
+    expect(found).toEqual({ rest })
+  })
+
+  it.each([
+    null,
+    '<p>No goal.</p>',
+    '<p><progress value="1" max="2"></progress></p>',
+    '<div><h2>Goal</h2><p><progress value="1" max="2"></progress></p></div>',
+    '<h2>Goal</h2><p><progress value="1" max="2"></progress></p><ul><li>A list.</li></ul>',
+    '<p title="<h2>Goal</h2><p onclick=x><progress></progress></p>">A.</p>',
+  ])('leave %s as it is', (html) => {
+    expect(withGoal(html)).toEqual({ goal: null, rest: html })
   })
 
   it('give the body of check-in pages a class of its own', async () => {

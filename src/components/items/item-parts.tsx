@@ -41,21 +41,13 @@ export function FinePrint({ text, context }: { text: string | null; context: Pag
 }
 
 /** The large picture of an item; a logo is shown whole, on a paper plate. */
-export function HeroPicture({
-  picture,
-  className = '',
-  context,
-}: {
-  picture: ItemPicture
-  className?: string
-  context: PageContext
-}) {
+export function HeroPicture({ picture, context }: { picture: ItemPicture; context: PageContext }) {
   return (
     <ItemImage
       picture={picture}
       kind="hero"
       when="first"
-      className={`hero-pic ${className}`.trim()}
+      className="hero-pic"
       plateClass="hero-pic plate"
       context={context}
     />

@@ -80,30 +80,32 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   const html = inLanguage(post, 'html_body', locale)
   const lang = contentLang(locale)
   return (
-    <>
+    <div className="split split-even">
       <figure>
-        <HeroPicture picture={pictureOf(post, null, 'goods', context.locale)} className="hero-wide" context={context} />
+        <HeroPicture picture={pictureOf(post, null, 'goods', context.locale)} context={context} />
         {post.html_caption ? (
           <figcaption className="small muted">
             <RichText html={post.html_caption} lang={lang} className="caption" context={context} />
           </figcaption>
         ) : null}
       </figure>
-      {html.text ? (
-        <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
-      ) : post.body ? (
-        <p className="prose" lang={lang}>
-          {post.body}
-        </p>
-      ) : null}
-      {post.video_link ? (
-        <p>
-          <a className="btn btn-quiet" href={post.video_link}>
-            {t('post.video')}
-          </a>
-        </p>
-      ) : null}
-    </>
+      <div>
+        {html.text ? (
+          <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
+        ) : post.body ? (
+          <p className="prose" lang={lang}>
+            {post.body}
+          </p>
+        ) : null}
+        {post.video_link ? (
+          <p>
+            <a className="btn btn-quiet" href={post.video_link}>
+              {t('post.video')}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
 import type { Lists } from '../page'
+import { withGoal } from './goal'
 
 const descriptionLength = 160
 
@@ -78,6 +79,8 @@ interface TextProps {
   context: PageContext
   /** The first paragraph stands in the head of the page already. */
   withoutLede?: boolean | undefined
+  /** The goal stands beside the text. */
+  withoutGoal?: boolean | undefined
   /** The texts of the entries follow, folded. */
   entries?: readonly Entry[] | undefined
   iconOf?: (entry: Entry) => IconName
@@ -85,12 +88,21 @@ interface TextProps {
 }
 
 /** Text, entries as an accordion, galleries as strips; a sentence where the page has nothing of these. */
-export function ArticleText({ shown, context, withoutLede = false, entries, iconOf, firstOpen }: TextProps) {
+export function ArticleText({
+  shown,
+  context,
+  withoutLede = false,
+  withoutGoal = false,
+  entries,
+  iconOf,
+  firstOpen,
+}: TextProps) {
   const { article, galleries } = shown
   if (article === null) return <Nothing context={context} />
   const { locale } = context
   const body = inLanguage(article, 'body', locale)
-  const { lede, rest } = withLede(body.text, withoutLede)
+  const { lede, rest: text } = withLede(body.text, withoutLede)
+  const rest = withoutGoal ? withGoal(text).rest : text
   const folded = entries ?? entriesOf(article)
   if (body.text === null && folded.length === 0 && article.galleries.length === 0) return <Nothing context={context} />
   return (

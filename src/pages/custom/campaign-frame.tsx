@@ -13,14 +13,19 @@ function currentOf(path: string, { path: here }: PageContext): 'page' | 'true' |
   return here.startsWith(`${path}/`) ? 'true' : undefined
 }
 
-/** The campaign's sections, in a row that scrolls on a phone. */
+/** The campaign's front page and its sections, in a row that scrolls on a phone. */
 function SectionNav({ campaign, context }: { campaign: Campaign; context: PageContext }) {
-  const { t, link, locale } = context
+  const { t, link, locale, path: here } = context
   const { text: front } = labelIn(campaign.front.name, locale)
   return (
     <nav className="subnav" aria-label={t('campaign.sections', { name: front })}>
       <div className="wrap">
         <ul>
+          <li>
+            <a href={link(campaign.front.path)} aria-current={here === campaign.front.path ? 'page' : undefined}>
+              {t('campaign.overview')}
+            </a>
+          </li>
           {campaign.sections.map(({ path, name }) => {
             const { text, lang } = labelIn(name, locale)
             return (

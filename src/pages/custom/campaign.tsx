@@ -1,7 +1,7 @@
 /** The campaigns of a centre: a front page, sections, and the entries of some sections (rule 8.8). */
 import { entriesOf } from '../../centre/items/entries'
 import { foldSlug } from '../../centre/items/lookup'
-
+import { RichText } from '../../components/prose/rich-text'
 import { type Article, addressOf, below, fixedRecord, recordBelow, requirePages } from '../../queries/custom-pages'
 import type { Campaign, CampaignPage } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
@@ -21,6 +21,7 @@ import {
 } from './article'
 import { CampaignFrame } from './campaign-frame'
 import { EntryCards } from './entry-cards'
+import { withGoal } from './goal'
 import { webPageGraph } from './structured'
 
 /** Classes of the body: the campaign's own, and whether it goes without the padding of inside pages (rule 8.8). */
@@ -94,6 +95,13 @@ export function ledeOf(article: Article | null, { locale }: PageContext): Said<s
   return { text: withLede(body.text, true).lede, lang: body.lang }
 }
 
+/** How far the campaign has come, where the page's text says it with a bar. */
+function goalOf(article: Article | null, { locale }: PageContext): Said<string | null> {
+  if (article === null) return { text: null, lang: undefined }
+  const body = inLanguage(article, 'body', locale)
+  return { text: withGoal(body.text).goal, lang: body.lang }
+}
+
 /** The heading of a section, or of one of its entries. */
 const campaignHeading = (section: CampaignPage, { article }: CampaignData, context: PageContext): Said =>
   context.slug === null || article === null
@@ -151,6 +159,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       const { article, pages } = data
       const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
+      const goal = goalOf(article, context)
       const entries = section.hasEntries && !isEntry ? entriesOf(data.section) : []
       const more = moreEntries(campaign, section, data, context)
       return (
@@ -162,16 +171,24 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           crumbs={campaignCrumbs(campaign, section, isEntry ? heading : null, context)}
           context={context}
         >
-          <div className={article?.image_url ? 'split' : undefined}>
+          <div className={goal.text || article?.image_url ? 'split' : undefined}>
             <div>
               <ArticleText
                 shown={data}
                 context={context}
                 withoutLede={!isEntry}
+                withoutGoal
                 entries={section.hasEntries && !isEntry ? [] : undefined}
               />
             </div>
-            <ArticlePicture article={article} context={context} />
+            {goal.text === null ? (
+              <ArticlePicture article={article} context={context} />
+            ) : (
+              <aside>
+                <RichText html={goal.text} lang={goal.lang} className="panel goal" context={context} />
+                <ArticlePicture article={article} context={context} />
+              </aside>
+            )}
           </div>
           {entries.length > 0 ? (
             <EntryCards path={section.path} entries={entries} pages={pages} level={2} context={context} />

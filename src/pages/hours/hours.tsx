@@ -177,7 +177,9 @@ function Today({ context }: { context: PageContext }) {
     <>
       <Fact today={today} context={context} />
       <p className="status">
-        <CentreNow today={today} context={context} />{' '}
+        <CentreNow today={today} context={context} />
+        {/* Said with a pause; seen, they stand apart. */}
+        <span className="sr">. </span>
         <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>{' '}
         <ArrivalLink context={context} />
       </p>

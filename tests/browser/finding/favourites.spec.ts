@@ -261,6 +261,27 @@ test('the visit list has nothing axe objects to', async ({ page }) => {
   expect(await objectionsAtBothWidths(page)).toEqual([])
 })
 
+test('what came of a button covers none of those beside it, at any size of text', async ({ page }) => {
+  await page.goto('/stores/rainfold-outerwear')
+  for (const width of [390, 1280])
+    for (const percent of [100, 200]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`
+      }, percent)
+      await main(page).locator('.store-actions .heart').click()
+      const covered = await page.locator('.saved-note').evaluate((note) => {
+        const at = note.getBoundingClientRect()
+        return [...document.querySelectorAll('.store-actions .btn')].flatMap((button) => {
+          const { top, bottom, left, right, width } = button.getBoundingClientRect()
+          const isFree = bottom <= at.top || top >= at.bottom || right <= at.left || left >= at.right
+          return width === 0 || isFree ? [] : [button.textContent]
+        })
+      })
+      expect(covered, `at ${width}, text at ${percent} %`).toEqual([])
+    }
+})
+
 test('a heart answers where it is, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/stores')

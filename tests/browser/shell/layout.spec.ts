@@ -340,6 +340,23 @@ for (const width of [widths.phone, widths.desk]) {
   })
 }
 
+test('a campaign begins on the first screen, its goal beside its steps where there is room', async ({ page }) => {
+  const box = async (name: string) => {
+    const { top, left } = await page
+      .getByRole('heading', { name })
+      .evaluate((element) => element.getBoundingClientRect().toJSON())
+    return { top, left }
+  }
+  await size(page, widths.desk)
+  await visit(page, '/checkin')
+  const [steps, goal] = [await box('How it works'), await box('The goal: 10,000 check-ins')]
+  expect(steps.top).toBeLessThan(850)
+  expect(goal.left).toBeGreaterThan(steps.left + 600)
+  expect(Math.abs(goal.top - steps.top)).toBeLessThan(40)
+  await size(page, widths.phone)
+  expect((await box('How it works')).top).toBeLessThan(850)
+})
+
 test('a store says on the first screen of a phone what one goes there with', async ({ page }) => {
   await size(page, widths.phone)
   await visit(page, '/stores/rainfold-outerwear')

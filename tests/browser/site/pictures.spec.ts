@@ -36,6 +36,10 @@ const pages = [
   '/jobs',
   '/search?q=a',
   '/blogs',
+  '/blogs/stubborn-zips',
+  '/stores/rainfold-outerwear',
+  `/pages/${named('gift-cards')}`,
+  '/checkin/about-check-in',
   '/visit?s=lantern-toys,moss-home,anise-kitchen',
 ]
 
@@ -73,11 +77,17 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
       const isFlyer = img.complete && img.naturalHeight > img.naturalWidth
       if (knowsFlyers && isFlyer && getComputedStyle(img).objectFit !== 'contain') say(img, 'is a flyer, and cut')
     }
-    for (const list of document.querySelectorAll('main :is(.grid, .tiles)')) {
+    for (const img of document.querySelectorAll<HTMLImageElement>('main .hero-pic')) {
+      const { width, height } = img.getBoundingClientRect()
+      if (width > height * 1.7) say(img, 'is cut to a band')
+    }
+    for (const list of document.querySelectorAll('main :is(.grid, .tiles, .jobs, .news, .strip)')) {
       const last = list.lastElementChild?.getBoundingClientRect()
       const rows = Map.groupBy(list.children, (item) => Math.round(item.getBoundingClientRect().top))
       const most = Math.max(...[...rows.values()].map(({ length }) => length))
-      const isAlone = most > 1 && [...rows.values()].at(-1)?.length === 1
+      // A job or a picture by itself has the row as well; a tile and a card keep their size then.
+      const mayBeOne = most > 1 || list.matches('.jobs, .news, .strip')
+      const isAlone = mayBeOne && [...rows.values()].at(-1)?.length === 1
       if (last && isAlone && last.width < list.clientWidth * 0.9) faults.push(`${list.className}: one is left over`)
     }
     for (const flags of document.querySelectorAll('.tile .flags')) {
