@@ -20,7 +20,7 @@ export async function siteSearch(c: ApiContext): Promise<Response> {
   const { content, now, zone } = await open(c, ...searchedResources)
   const locale = query.locale ?? first
   const { index, isComplete } = await siteIndex({ content, now, zone, locale })
-  const found = searchFor(index, q, { limit: query.limit ?? most })
+  const found = searchFor(index(), q, { limit: query.limit ?? most })
   const prefix = locale === first ? '' : `/${locale}`
   const inLanguage = (hit: Hit): Hit => ({ ...hit, href: `${prefix}${hit.href}` })
   const body: SearchResults = {

@@ -1,6 +1,6 @@
 /** What suggestions say of a store beside its name: whether it is open, as sentences which the browser keeps true. */
 import type { StoreState } from '../../client/shared/suggestions'
-import { shownToday } from '../centre/stores/hours'
+import { type ShownHours, shownToday } from '../centre/stores/hours'
 import { dayHours } from '../centre/time/hours'
 import { dateOf } from '../centre/time/time-zone'
 import { openStateData } from '../components/hours/open-state'
@@ -12,8 +12,7 @@ import { untilSentence } from '../texts/hours-words'
 /** The spans of opening that are shipped: today's and the next. */
 const spans = 2
 
-function stateOfStore(store: Store, own: Reading<'store_hours'>, context: PageContext): StoreState | null {
-  const hours = shownToday(store, own, context)
+function stateFor(hours: ShownHours, context: PageContext): StoreState | null {
   if (hours.kind === 'none') return hours.why === 'hidden' ? null : { text: context.t(`flag.${hours.why}`), data: null }
   if (hours.kind !== 'known') return null
   const today = dayHours(hours.source, dateOf(context.now, context.zone), context.zone)
@@ -28,17 +27,30 @@ function stateOfStore(store: Store, own: Reading<'store_hours'>, context: PageCo
   return { text, data }
 }
 
+/** Rows that differ in nothing else say the same. */
+const withoutMarks = (key: string, value: unknown): unknown =>
+  key === 'id' || key === 'updated_at' ? undefined : value
+
 /** Which state each store has. Most are alike, so each is there once: `states` has those of the stores asked for so far. */
 export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
   const states: StoreState[] = []
   const known = new Map<string, number>()
-  const stateOf = (store: Store): { state?: number } => {
-    const state = stateOfStore(store, own, context)
+  const placeOf = (hours: ShownHours): { state?: number } => {
+    const state = stateFor(hours, context)
     if (state === null) return {}
     const key = JSON.stringify(state)
     const at = known.get(key) ?? states.push(state) - 1
     known.set(key, at)
     return { state: at }
+  }
+  /** Most stores keep the centre's hours, or the same as others: what is said of those is worked out once. */
+  const places = new Map<string, { state?: number }>()
+  const stateOf = (store: Store): { state?: number } => {
+    const hours = shownToday(store, own, context)
+    const key = hours.kind === 'known' && !hours.isOwn ? 'centre' : JSON.stringify(hours, withoutMarks)
+    const found = places.get(key) ?? placeOf(hours)
+    places.set(key, found)
+    return found
   }
   return { states, stateOf }
 }

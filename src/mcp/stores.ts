@@ -18,7 +18,7 @@ export async function storeNamed(name: string, context: ToolContext): Promise<St
   const found = bySlugOrId(stores, name.trim()) ?? byFoldedName(stores, name)
   if (found) return found
   const { index } = await siteIndex(context)
-  const hits = search(index, name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
+  const hits = search(index(), name, { limit: mostSuggested }).groups.find(({ kind }) => kind === 'store')?.hits ?? []
   const similar = hits.flatMap(({ id }) => storeOfHit(stores, id) ?? [])
   const [only, ...others] = similar
   if (only && others.length === 0) return only

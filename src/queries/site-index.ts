@@ -31,13 +31,22 @@ interface Kept {
   /** Epoch ms: what is visible, and "ends today", hold until then. */
   until: number
   documents: SearchDocument[]
-  index: SearchIndex
+  /** Made when it is first asked for: a browser that gets the documents makes its own. */
+  index: () => SearchIndex
 }
 
 /** One a language: the last index made. */
 const kept = new Map<string, Kept>()
 /** For tests: as in a new isolate. */
 export const forgetIndexes = (): void => kept.clear()
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** The menu's and the footer's entries, named in the visitor's language. */
 const linksIn = (locale: PageContext['locale']) =>
@@ -67,7 +76,12 @@ export async function siteIndex(
   if (known && isSame && now < known.until) return { ...known, isComplete }
 
   const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
-  const made = { values, until: nextChange(context, searchedResources), documents, index: searchIndex(documents) }
+  const made = {
+    values,
+    until: nextChange(context, searchedResources),
+    documents,
+    index: once(() => searchIndex(documents)),
+  }
   if (isNow) kept.set(locale, made)
   return { ...made, isComplete }
 }

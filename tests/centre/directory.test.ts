@@ -1,6 +1,8 @@
 /** The directory, look-ups by slug, listing and paging, visibility, and what the browser may import. */
 
 import { describe, expect, test } from 'vitest'
+import { filtered } from '../../src/api/content/filters'
+import { served } from '../../src/api/content/served'
 import type { Locale } from '../../src/base/config'
 import { isInLanguage } from '../../src/centre/items/language'
 import { neighbours, ordered, pageNumber, paginate } from '../../src/centre/items/listing'
@@ -433,6 +435,18 @@ describe('order and pages', () => {
 })
 
 describe('thousands of stores and categories are gone through once', () => {
+  test('a list is put in order once, and a part of it reads that order', () => {
+    const stores = ['Zip', 'Alder', 'Élan'].map((name, id) => ({ id, name }))
+    const sorted = directory.inNameOrder(stores)
+    expect(sorted.map(({ name }) => name)).toEqual(['Alder', 'Élan', 'Zip'])
+    expect(directory.inNameOrder(stores)).toBe(sorted)
+    const setting = { now: 0, zone: 'America/Vancouver' }
+    const visible = served.stores.visible(stores as never)
+    expect(visible).toBe(sorted)
+    const nothing = { ...setting, stores: [], categories: [], featured: new Map() }
+    expect(filtered(visible, {} as never, nothing)).toBe(sorted)
+  })
+
   const size = 1000
   /** Records of which each read of a field is counted. */
   function counted<T extends object>(make: (index: number) => T): { list: T[]; reads: () => number } {

@@ -1,6 +1,6 @@
 /** Calendars, read back with a parser that is not ours. */
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type CalendarSetting, eventEntry, hoursEntries } from '../../src/machine/feeds/calendar'
 import { type CalendarEntry, folded, icalendar } from '../../src/machine/feeds/icalendar'
 import { textsFor } from '../../src/texts/texts'
@@ -148,6 +148,19 @@ describe('the text', () => {
         .split('\r\n')
         .map((line) => line.length),
     ).toEqual([75, 75, 2])
+  })
+
+  test('folding counts octets, of every kind of character, without encoding each', () => {
+    const encoding = vi.spyOn(TextEncoder.prototype, 'encode')
+    const line = 'aé€😀'.repeat(60)
+    const pieces = folded(line).split('\r\n')
+    expect(encoding).not.toHaveBeenCalled()
+    encoding.mockRestore()
+    expect(pieces.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join('')).toBe(line)
+    const octets = pieces.map((piece) => new TextEncoder().encode(piece).length)
+    // As full as they can be: the next character has up to four.
+    expect(octets.slice(0, -1).every((size) => size > 71 && size <= 75)).toBe(true)
+    expect(pieces.slice(1).every((piece) => piece.startsWith(' '))).toBe(true)
   })
 
   test('an empty calendar is one, named, asked for again in six hours', () => {

@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchIndexPart } from '../../client/shared/suggestions'
 import { answerAmong } from '../../src/centre/search/questions'
@@ -51,6 +52,18 @@ describe('/search-index.json', () => {
     const rainfold = documents.find(({ title }) => title === 'Rainfold Outerwear')
     expect(rainfold?.image).toMatch(/rainfold/)
     expect(states[rainfold?.state ?? -1]?.text).toMatch(/^Open today until/)
+  })
+
+  it('costs no index of its own, nor does a search for nothing: it is made for the first words that are looked for', async () => {
+    const indexed = vi.spyOn(MiniSearch.prototype, 'add')
+    for (const path of ['/search-index.json', '/search', '/search?q=']) expect((await get(path)).status).toBe(200)
+    expect(indexed).not.toHaveBeenCalled()
+    await get('/search?q=rain')
+    const times = indexed.mock.calls.length
+    expect(times).toBeGreaterThan(200)
+    await get('/search?q=boots')
+    expect(indexed).toHaveBeenCalledTimes(times)
+    indexed.mockRestore()
   })
 
   it('is in the language of its address', async () => {

@@ -1,5 +1,6 @@
 /** `/api/content/{resource}` and `/api/content/{resource}/{slug}`, for every resource of the registry. */
 import { type Context, Hono } from 'hono'
+import { keptFor } from '../../base/kept'
 import { withTodaysHours } from '../../centre/time/hours'
 import type { Content, Outcome } from '../../content/content'
 import { type Resource, type ResourceName, type ResourceValue, resources } from '../../content/resources'
@@ -71,9 +72,9 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
 }
 
 /** The part of a list that `limit` and `cursor` ask for, and the way to the next. @throws Problem 400 */
-function partOf(items: object[], { limit, cursor }: Query<'limit' | 'cursor'>, c: Context) {
+function partOf(items: readonly object[], { limit, cursor }: Query<'limit' | 'cursor'>, c: Context) {
   if (limit === undefined && cursor === undefined) return { items, link: null }
-  const ids = items.map((item) => idOf(item as { id?: number; slug?: string; name?: string }))
+  const ids = idsOf(items)
   const from = cursor === undefined ? 0 : positionOf(cursor, ids)
   if (from === null) {
     const detail = 'cursor belongs to an earlier state of this list, or to another one: begin again without it.'
@@ -85,6 +86,10 @@ function partOf(items: object[], { limit, cursor }: Query<'limit' | 'cursor'>, c
   next.searchParams.set('cursor', cursorAt(to, ids))
   return { items: items.slice(from, to), link: `<${next.pathname}${next.search}>; rel="next"` }
 }
+
+const idsOf = keptFor((items: readonly object[]): readonly string[] =>
+  items.map((item) => idOf(item as { id?: number; slug?: string; name?: string })),
+)
 
 const idOf = ({ id, slug, name }: { id?: number; slug?: string; name?: string }): string =>
   String(id ?? slug ?? name ?? '')

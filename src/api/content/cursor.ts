@@ -1,14 +1,16 @@
 /** Going through a list in parts. A cursor is a position in one state of a list: it ends when the list changes. */
 
+import { keptFor } from '../../base/kept'
+
 /** FNV-1a over the items' names: tells two lists apart, and keeps no secret. */
-function stateOf(ids: readonly string[]): string {
+const stateOf = keptFor((ids: readonly string[]): string => {
   let hash = 0x811c9dc5
   for (const id of ids) {
     for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193)
     hash = Math.imul(hash ^ 0x2c, 0x01000193)
   }
   return (hash >>> 0).toString(36)
-}
+})
 
 /** The cursor of a position (from 0) in a list of these ids. Of digits, letters and a dot base64 needs no `+` and no `/`. */
 export const cursorAt = (position: number, ids: readonly string[]): string =>

@@ -34,10 +34,10 @@ export const listsFor = ({ category, store }: Query<FilterName>): ('stores' | 'c
 const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (value ?? false) === (wanted === 'true')
 
 /**
- * The items that all filters keep: a new list. @throws Problem 400 for a store or category that does not exist, and
+ * The items that all filters keep: the list itself where nothing is asked for. @throws Problem 400 for a store or category that does not exist, and
  * for days in the wrong order
  */
-export function filtered(items: readonly object[], query: Query<FilterName>, setting: Setting): object[] {
+export function filtered(items: readonly object[], query: Query<FilterName>, setting: Setting): readonly object[] {
   let kept = items as readonly Item[]
   const keep = (test: (item: Item) => boolean) => {
     kept = kept.filter(test)
@@ -75,5 +75,5 @@ export function filtered(items: readonly object[], query: Query<FilterName>, set
     const ends = instantOf(addDays(to, 1), 0, setting.zone)
     keep((item) => (spanOf(item, setting.zone).startMs ?? Number.NEGATIVE_INFINITY) < ends)
   }
-  return [...kept]
+  return kept
 }

@@ -18,7 +18,7 @@ import { bySlug, bySlugOrId, foldSlug, pageBySlug } from '../../centre/items/loo
 import { shownPopups } from '../../centre/items/popups'
 import { reachableBySlug } from '../../centre/items/reachable'
 import { listed, listedSlides, type Visible } from '../../centre/items/visibility'
-import { byName } from '../../centre/stores/directory'
+import { byName, inNameOrder } from '../../centre/stores/directory'
 import { withTodays } from '../../centre/stores/hours'
 import { withTodaysHours } from '../../centre/time/hours'
 import type { ResourceName, ResourceValue } from '../../content/resources'
@@ -36,7 +36,7 @@ export interface Serving<Value> {
   /** What it is, in a sentence without its full stop. */
   about: string
   filters: readonly FilterName[]
-  /** What visitors may see of it now, in the order of the pages: a new value. */
+  /** What visitors may see of it now, in the order of the pages: not to be changed. */
   visible: (value: Value, moment: Shown) => Value
   /** What `{slug}` means, and how it is found; null: there are no single items. */
   slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
@@ -134,7 +134,8 @@ export const served = {
   stores: {
     about: 'The stores, by name',
     filters: ['category', 'letter', 'new', 'coming_soon', 'featured'],
-    visible: byName,
+    // Once for each list: a part of a huge one must not cost the order of all.
+    visible: (stores) => inNameOrder(stores) as ResourceValue<'stores'>,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
   promotions: {

@@ -248,6 +248,9 @@ const hitOf = (result: SearchResult): SearchHit => {
   return { ...(entry as unknown as SearchEntry), score: result.score, matched: result.terms, asked: result.queryTerms }
 }
 
+/** What is found for a query that names nothing. */
+export const nothingFound = (query: string): SearchAnswer => ({ query, total: 0, best: null, groups: [] })
+
 /**
  * What is found for a query: all its words as typed; if nothing has them all, with typing errors; if still nothing,
  * whatever has any of them.
@@ -255,7 +258,7 @@ const hitOf = (result: SearchResult): SearchHit => {
 export function search(index: SearchIndex, query: string, { limit = 20 }: { limit?: number } = {}): SearchAnswer {
   const asked = cleanQuery(query)
   const meanings = meaningsOf(asked)
-  if (meanings.length === 0) return { query: asked, total: 0, best: null, groups: [] }
+  if (meanings.length === 0) return nothingFound(asked)
   const joined = joinedTerm(asked)
   let results: SearchResult[] = []
   for (const [combination, edits] of tries) {

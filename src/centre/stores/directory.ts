@@ -51,6 +51,11 @@ export function byName<T extends Named>(items: readonly T[] | null | undefined):
     .map(({ item }) => item)
 }
 
+const sortedOf = keptFor((items: readonly Named[]): readonly Named[] => byName(items))
+
+/** The same, once for each list: not to be changed. */
+export const inNameOrder = <T extends Named>(items: readonly T[]): readonly T[] => sortedOf(items) as readonly T[]
+
 export interface LetterGroup<T> {
   letter: string
   id: string
@@ -61,7 +66,7 @@ const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 // Once for each list: a huge centre shows a page of it at a time, and each page would sort thousands.
 const lettersOf = keptFor((stores: readonly Named[]): LetterGroup<Named>[] => {
-  const groups = Map.groupBy(byName(stores), (store) => letterOf(store.name))
+  const groups = Map.groupBy(sortedOf(stores), (store) => letterOf(store.name))
   return alphabet.flatMap((letter) => {
     const members = groups.get(letter)
     return members === undefined ? [] : [{ letter, id: letterId(letter), stores: members }]

@@ -3,6 +3,7 @@
  * says more than another. What is not known is an answer of its own: neither "closed" nor the centre's hours.
  */
 import type * as z from 'zod'
+import { keptFor } from '../../base/kept'
 import type { Hours, HoursRow, StoreHours } from '../../content/schema/hours'
 import type { Property } from '../../content/schema/property'
 import type { FullStore, Store } from '../../content/schema/store'
@@ -78,16 +79,18 @@ export function withTodays(
   }
 }
 
-/** The hours of one day, as the source of an answer about today. */
-const onlyToday = (row: HoursRow): Hours => ({
-  id: null,
-  todays_hours: row,
-  regular_hours: [],
-  holiday_hours: [],
-  extra_rows: [],
-  extra_hours: null,
-  extra_hours_2: null,
-})
+/** The hours of one day, as the source of an answer about today: once for each row, so that it is read once. */
+const onlyToday = keptFor(
+  (row: HoursRow): Hours => ({
+    id: null,
+    todays_hours: row,
+    regular_hours: [],
+    holiday_hours: [],
+    extra_rows: [],
+    extra_hours: null,
+    extra_hours_2: null,
+  }),
+)
 
 /** Today's hours of a store in a list, as far as one call for all of them tells: the centre's, or its row of today. */
 export function shownToday(

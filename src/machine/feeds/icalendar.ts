@@ -47,24 +47,27 @@ const text = (value: string): string =>
 const utc = (ms: number): string => `${new Date(withinCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 const day = (date: string): string => date.replaceAll('-', '')
 
-const encoder = new TextEncoder()
+/** How many octets a character takes in UTF-8, by its code point. */
+const octetsOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
 
 /** A content line in pieces of at most 75 octets, never cutting a character (§3.1). */
 export function folded(line: string): string {
   const pieces: string[] = []
-  let piece = ''
+  let from = 0
   let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
+  for (let at = 0; at < line.length; ) {
+    const point = line.codePointAt(at) ?? 0
+    const size = octetsOf(point)
     if (octets + size > 75) {
-      pieces.push(piece)
-      piece = ' '
+      pieces.push(line.slice(from, at))
+      from = at
+      // The blank that the next line begins with.
       octets = 1
     }
-    piece += character
     octets += size
+    at += point < 0x10000 ? 1 : 2
   }
-  return [...pieces, piece].join('\r\n')
+  return [...pieces, line.slice(from)].join('\r\n ')
 }
 
 /** Days end exclusively. A run of days, or what lasts longer than a day, does not make anyone busy. */

@@ -16,6 +16,9 @@ export interface SitemapEntry {
 /** Addresses of one file, in all languages together: a few milliseconds of work. The protocol would allow 50,000. */
 export const mostAddresses = 1_000
 
+/** A path that is part of an address as it stands: most of them. */
+const asWritten = /^\/[\w/-]*$/
+
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** The entries file by file. One file always is there, and is the sitemap itself where it is the only one. */
@@ -50,8 +53,10 @@ export function sitemapXml(
   now: number,
 ): string {
   const [first] = locales
-  const address = (path: string, locale: Locale): string =>
-    xmlText(new URL(locale === first ? path : `/${locale}${path === '/' ? '' : path}`, site).href)
+  const address = (path: string, locale: Locale): string => {
+    const own = locale === first ? path : `/${locale}${path === '/' ? '' : path}`
+    return asWritten.test(own) ? site + own : xmlText(new URL(own, site).href)
+  }
   const alternate = (tag: string, href: string | undefined): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href ?? ''}"/>`
 

@@ -73,7 +73,7 @@ export const findStore = defineTool({
     requireContent(context, 'stores')
     if (category !== undefined) requireContent(context, 'categories')
     const within = category === undefined ? null : categoryNamed(category, categories)
-    const { groups } = search(index, query, { limit: within === null ? most : stores.length })
+    const { groups } = search(index(), query, { limit: within === null ? most : stores.length })
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
     const label = categoryLabels(categories, 'en')
     const hits = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])

@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
-import { keptFor } from '../../base/kept'
 import { ordered } from '../../centre/items/listing'
 import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { chosenFloor } from '../../centre/map/map'
 import { storesByName } from '../../centre/search/by-name'
-import { byName, storesIn } from '../../centre/stores/directory'
+import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
 import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
 import { graph, shoppingCentre } from '../../centre/structured-data'
@@ -48,7 +47,8 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
   const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
-  const offered = choice.category === null ? sorted(stores) : byName(storesIn(stores, choice.category.id, categories))
+  const offered =
+    choice.category === null ? inNameOrder(stores) : byName(storesIn(stores, choice.category.id, categories))
   const shown = storesByName(offered, choice.q)
   // As in the directory: by what can be chosen, not by what is left.
   const inPages = isInPages(offered.length)
@@ -87,9 +87,6 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
   if (store) return bySlugOrId(stores, store)
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
 }
-
-/** All stores by name. Worked out once for each copy of the content. */
-const sorted = keptFor((stores: readonly Store[]): readonly Store[] => byName(stores))
 
 const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.map(({ id }) => id))
 const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''

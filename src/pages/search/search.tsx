@@ -1,7 +1,7 @@
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { type Answer, answerAmong } from '../../centre/search/questions'
-import { cleanQuery, search as searchFor } from '../../centre/search/search'
+import { cleanQuery, nothingFound, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
 import { answersOf } from '../../queries/answers'
 import { withNearest } from '../../queries/nearest-washroom'
@@ -21,7 +21,7 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
   const answers = asked === '' ? null : answersOf(point_of_interests, documents, context)
   const told = answers && answerAmong(answers, asked, context.now)
   return {
-    answer: searchFor(index, asked, { limit: most }),
+    answer: asked === '' ? nothingFound(asked) : searchFor(index(), asked, { limit: most }),
     /** To a question; null for anything else. */
     told: told !== null && told === answers?.subjects.washrooms ? await withNearest(told, context) : told,
     isComplete,
