@@ -5,7 +5,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
 import { optionalFamilies } from '../../../src/base/centre/names'
-import { objections, widerBy } from '../support/axe'
+import { objectionsAtBothWidths, widerBy } from '../support/axe'
 import { silence } from '../support/silence'
 import { started, withoutPopup } from '../watch'
 
@@ -52,22 +52,25 @@ test('what the centre does without answers 404, and nothing leads there', async 
   }
 })
 
+const pages = [...families, ...(second ? [`/${second}`, `/${second}/stores`] : [])]
+/** Two that can be looked at side by side. */
+const halves = [0, 1].map((rest) => pages.filter((_, at) => at % 2 === rest))
+
 // The default centre's pages are looked at one by one (site/every-page.spec.ts).
-for (const width of centre.isDefault ? [] : [390, 1280]) {
-  test(`sound, in one piece and readable at ${width}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 900 })
+for (const paths of centre.isDefault ? [] : halves) {
+  test(`sound, in one piece and readable, narrow and then wide: ${paths.join(' ')}`, async ({ page }) => {
+    test.setTimeout(180_000)
     const noise = await silence(page)
     await withoutPopup(page)
-    for (const path of [...families, ...(second ? [`/${second}`, `/${second}/stores`] : [])]) {
+    for (const path of paths) {
+      await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(path)
       await started(page)
-      const logo = page.locator('.site-header .logo img')
-      expect
-        .soft(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth), `${path}: logo`)
-        .toBeGreaterThan(0)
-      expect.soft(await widerBy(page), `${path}: wider than its window by`).toBeLessThanOrEqual(0)
-      expect.soft(await objections(page), `${path}: axe`).toEqual([])
+      const hasLogo = () =>
+        page.locator('.site-header .logo img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+      expect.soft(await hasLogo(), `${path}: logo at 390`).toBe(true)
+      expect.soft(await objectionsAtBothWidths(page), path).toEqual([])
+      expect.soft(await hasLogo(), `${path}: logo at 1280`).toBe(true)
       expect.soft(noise.heard(path), `${path}: console and network`).toEqual([])
     }
   })

@@ -135,6 +135,15 @@ test.describe('wide', () => {
     for (const { words, height } of await names()) expect(height, words).toBeLessThan(22)
     // No unit says both its name and its number.
     await expect(pane(page).locator('.fp-seen .fp-code').filter({ visible: true })).toHaveCount(0)
+    // A unit that is reached by keyboard is moved into view.
+    const unit = pane(page).getByRole('link', { name: /^Dovetail Furniture/ })
+    await unit.focus()
+    const { left, right } = await unit.evaluate((link) => {
+      const own = link.getBoundingClientRect()
+      const around = (link.closest('svg') as SVGElement).getBoundingClientRect()
+      return { left: own.left + own.width / 2 - around.left, right: around.right - own.left - own.width / 2 }
+    })
+    expect(Math.min(left, right)).toBeGreaterThan(0)
   })
 
   test('all units are one stop of the keyboard; arrows lead from one to the next, Enter chooses', async ({ page }) => {
@@ -159,8 +168,9 @@ test.describe('wide', () => {
     await expect(page).toHaveURL(/#way-form$/)
   })
 
-  test('no button lies over the drawing, at any size', async ({ page }) => {
+  test('the list is 595 high at most, and no button lies over the drawing, at any size', async ({ page }) => {
     await openMap(page)
+    expect((await page.locator('.map-list').boundingBox())?.height).toBe(595)
     await tool(page, 'Zoom in').click()
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -175,19 +185,6 @@ test.describe('wide', () => {
         expect(Math.min(box.width, box.height), `${width}`).toBeGreaterThanOrEqual(44)
       }
     }
-  })
-
-  test('a unit that is reached by keyboard is moved into view', async ({ page }) => {
-    await openMap(page)
-    for (let press = 0; press < 4; press++) await tool(page, 'Zoom in').click()
-    const unit = pane(page).getByRole('link', { name: /^Dovetail Furniture/ })
-    await unit.focus()
-    const { left, right } = await unit.evaluate((link) => {
-      const own = link.getBoundingClientRect()
-      const around = (link.closest('svg') as SVGElement).getBoundingClientRect()
-      return { left: own.left + own.width / 2 - around.left, right: around.right - own.left - own.width / 2 }
-    })
-    expect(Math.min(left, right)).toBeGreaterThan(0)
   })
 
   test('list and drawing mark each other, by pointer and by keyboard', async ({ page }) => {
@@ -289,11 +286,6 @@ test.describe('wide', () => {
     await expect.poll(() => entries(page).count()).toBeGreaterThan(100)
   })
 
-  test('the list is 595 high at most', async ({ page }) => {
-    await openMap(page)
-    expect((await page.locator('.map-list').boundingBox())?.height).toBe(595)
-  })
-
   test('a way is asked for by keyboard, told and drawn', async ({ page }) => {
     await openMap(page, '/map?store=rainfold-outerwear')
     await page.locator('#way-from').focus()
@@ -329,16 +321,15 @@ test.describe('on a phone', () => {
     await expect(select).toHaveValue('88-noodle-house')
   })
 
-  test('the drawing stands in the first screen, with names on the largest stores', async ({ page }) => {
+  test('the drawing is in the first screen; a finger that is larger than a unit brings it closer, then chooses it', async ({
+    page,
+  }) => {
     await openMap(page)
     const { y, height } = (await pane(page).boundingBox()) ?? { y: 0, height: 0 }
     expect(y + height).toBeLessThan(844)
+    // Names are on the largest stores.
     await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()
     await expect(pane(page).locator('.fp-name', { hasText: 'Nook' })).toBeHidden()
-  })
-
-  test('a finger that is larger than a unit brings it closer, and then chooses it', async ({ page }) => {
-    await openMap(page)
     const unit = pane(page).getByRole('link', { name: /^Nook Coffee/ })
     const tap = async () => {
       const { x, y, width, height } = (await unit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -210,17 +210,6 @@ test('Enter without a chosen option goes to all results', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?q=boots$/)
 })
 
-test('goes on finding without a network', async ({ page, context }) => {
-  await visit(page, '/hours')
-  await openSearch(page)
-  await page.keyboard.type('r')
-  await expect(list(page)).toBeVisible()
-  await context.setOffline(true)
-  await box(page).fill('washrom')
-  await expect(options(page).first()).toHaveText(/Washroom/)
-  await context.setOffline(false)
-})
-
 test('without its documents it is the form that leads to the results', async ({ page }) => {
   await page.route('**/search-index.json', (route) => route.abort())
   await visit(page, '/hours')
