@@ -34,7 +34,7 @@ function specs(clock: Clock): ItemSpec[] {
       html: `<p>Make a paper lantern in Oak Court, then carry it. At seven the lights go down and the whole hall walks one lap together behind the Valley Brass Band.</p><h2>The evening</h2><ul><li>5:00 PM. Lantern tables open. Paper, willow and glue are on us.</li><li>6:30 PM. Chai and kulfi samples at the food court.</li><li>7:00 PM. Lights down, lantern lap.</li></ul><h2>If you need it quieter</h2><p>West Hall stays lit and music-free all evening. Seating every 20 metres. Wheelchairs at Guest Services.</p>`,
       html_2:
         '<p>Fabriquez une lanterne de papier dans la cour des chênes, puis portez-la. À dix-neuf heures, les lumières baissent et nous faisons un tour ensemble.</p>',
-      image: 'scenes/lantern-dusk.svg',
+      image: 'scenes/lantern-dusk-focus-top.svg',
       alt: 'Lanterns strung between trees at dusk',
       start: at(lantern, '17:00'),
       end: at(lantern, '21:00'),

@@ -35,9 +35,15 @@ const ROWS: readonly Row[] = [
   ],
   ['/hours', 'Hours', 'Hours for today, this week and every holiday.', 'opening hours, holiday hours', 'seven-oaks'],
   ['/amenities', 'Amenities', 'Wheelchairs, washrooms, parking, Wi-Fi, quiet hours.', '', 'river-morning'],
-  ['/promotions/stores', 'Store promotions', 'Offers in the stores this week.', 'offers, sales', 'boxing-day'],
+  [
+    '/promotions/stores',
+    'Store promotions',
+    'Offers in the stores this week.',
+    'offers, sales',
+    'boxing-day-focus-bottom',
+  ],
   ['/promotions/dining', 'Dining promotions', 'Offers in the food court and the restaurants.'],
-  ['/events', 'Events', 'Markets, music and evenings at Sevenoaks.', 'events, family', 'lantern-dusk'],
+  ['/events', 'Events', 'Markets, music and evenings at Sevenoaks.', 'events, family', 'lantern-dusk-focus-top'],
   ['/contests', 'Contests', 'Draws that are open now.'],
   ['/jobs', 'Careers', 'Openings in the stores and with the centre.', 'jobs, careers, hiring', 'river-morning'],
   ['/blogs', 'What’s new', 'Notes from the halls.', '', 'leaf-fall'],
@@ -59,7 +65,7 @@ const ROWS: readonly Row[] = [
     'Lantern Night',
     'Make a paper lantern in Oak Court, then carry it.',
     'lanterns, family',
-    'lantern-dusk',
+    'lantern-dusk-focus-top',
   ],
 ]
 

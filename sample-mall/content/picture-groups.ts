@@ -72,14 +72,14 @@ export function banners(context: Context): PictureGroup[] {
     group(context, 902, 'Directory Banner', [
       { picture: 'scenes/leaf-fall.svg', start_date: at(-90), end_date: endOf(-5) },
       { picture: 'scenes/acorn-pattern.svg', start_date: at(-5) },
-      { picture: 'scenes/boxing-day.svg', start_date: at(30) },
+      { picture: 'scenes/boxing-day-focus-bottom.svg', start_date: at(30) },
     ]),
     page(903, 'Stores Banner', 'rain-cedars'),
     page(904, 'Map Banner', 'harvest-field'),
     page(905, 'Hours Banner', 'seven-oaks'),
-    page(906, 'Events Banner', 'lantern-dusk'),
+    page(906, 'Events Banner', 'lantern-dusk-focus-top'),
     page(907, 'Events & Contests Banner', 'winter-market'),
-    page(908, 'Promotions Banner', 'boxing-day'),
+    page(908, 'Promotions Banner', 'boxing-day-focus-bottom'),
     page(909, 'Jobs Banner', 'river-morning'),
     page(910, 'Blog Banner', 'leaf-fall'),
     page(911, 'Newsletter Banner', 'leaf-fall'),
@@ -111,7 +111,7 @@ export function homeSlides(context: Context): PictureGroup[] {
         start_date: at(-20),
       },
       {
-        picture: 'scenes/lantern-dusk.svg',
+        picture: 'scenes/lantern-dusk-focus-top.svg',
         name: 'Lantern Night',
         name_2: 'La nuit des lanternes',
         heading: 'Lantern Night',
@@ -144,7 +144,13 @@ export function homeSlides(context: Context): PictureGroup[] {
         start_date: at(-60),
         end_date: endOf(-10),
       },
-      { picture: 'scenes/boxing-day.svg', name: 'Boxes', callout: 'Not yet.', position: 0, start_date: at(40) },
+      {
+        picture: 'scenes/boxing-day-focus-bottom.svg',
+        name: 'Boxes',
+        callout: 'Not yet.',
+        position: 0,
+        start_date: at(40),
+      },
     ]),
   ]
 }
@@ -180,7 +186,7 @@ export function galleries(context: Context): PictureGroup[] {
       933,
       'Lantern Night',
       pictures(
-        ['scenes/lantern-dusk.svg', 'Seven o’clock'],
+        ['scenes/lantern-dusk-focus-top.svg', 'Seven o’clock'],
         ['scenes/porch-lights.svg', 'West Hall stays lit'],
         ['galleries/lantern-lap.svg', 'The lap'],
         ['goods/candle.svg', null],
@@ -213,7 +219,7 @@ export function galleries(context: Context): PictureGroup[] {
       pictures(
         ['scenes/winter-market.svg', 'The market'],
         ['goods/mittens.svg', '& Daughters'],
-        ['goods/gift.svg', 'Lantern Toys'],
+        ['goods/boat.svg', 'Lantern Toys'],
       ),
     ),
   ]

@@ -336,7 +336,7 @@ export const STORE_ROWS: readonly StoreRow[] = [
     'F1',
     'food-court coffee-treats',
     'Flatbreads, porridge and things from the coals.',
-    { state: 'new', front: 'scenes/lantern-dusk.svg' },
+    { state: 'new', front: 'scenes/lantern-dusk-focus-top.svg' },
   ),
   s(
     'aunt-oras-bakeshop',
