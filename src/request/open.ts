@@ -15,6 +15,10 @@ import { textsFor } from '../texts/texts'
 import { splitLocale } from './address'
 import type { PageContext } from './context'
 
+// The first clock of an isolate costs several times what a page does, whatever its zone: it is made while the isolate starts,
+// which is counted to no request, and not while its first visitor waits.
+resolveZone(centre.timeZone)
+
 /** What every page shows, in its header and footer: read together with what is the page's own. */
 export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]
 

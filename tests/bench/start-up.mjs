@@ -17,6 +17,19 @@ const platform = `
         : next(name, context),
   })`
 
+const asUrl = (source) => `data:text/javascript,${encodeURIComponent(source)}`
+
+/**
+ * Evaluates modules in a new process of Node, with stand-ins for the platform's.
+ * @param {string} program its text, as a module
+ * @returns {string} what it prints
+ */
+export const evaluated = (program) =>
+  execFileSync(process.execPath, ['--import', asUrl(platform), '--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
 const measured = (file) => `
   const before = process.cpuUsage()
   await import(${JSON.stringify(pathToFileURL(file).href)})
@@ -29,14 +42,6 @@ const measured = (file) => `
  * @param {string} file the bundle
  */
 export function startUpTime(file) {
-  const asUrl = (source) => `data:text/javascript,${encodeURIComponent(source)}`
-  const times = Array.from({ length: runs }, () =>
-    Number(
-      execFileSync(process.execPath, ['--import', asUrl(platform), '--input-type=module', '--eval', measured(file)], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }),
-    ),
-  ).sort((one, other) => one - other)
+  const times = Array.from({ length: runs }, () => Number(evaluated(measured(file)))).sort((one, other) => one - other)
   return times[runs >> 1]
 }

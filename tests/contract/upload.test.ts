@@ -2,10 +2,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chosenCentre } from '../../scripts/lib/centres.mjs'
 import { bundleWorker, mainModule } from '../../scripts/lib/worker-bundle.mjs'
+import { evaluated as evaluatedInNode } from '../bench/start-up.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'upload-'))
 beforeAll(async () => bundleWorker({ centre: (await chosenCentre()).name, outdir: folder }), 60_000)
@@ -53,3 +55,19 @@ it('evaluates no parser of markup, nothing for assistants and no description of 
   const all = sourcesOf(readdirSync(folder).filter((name) => name.endsWith('.mjs')))
   expect(later.filter((part) => !all.some((source) => source.includes(part)))).toEqual([])
 })
+
+it('has the clock of the centre’s zone when it has started: the first of an isolate would be paid by its first visitor', async () => {
+  const { timeZone } = (await chosenCentre()).centre
+  const file = pathToFileURL(join(folder, mainModule)).href
+  const zones = evaluatedInNode(`
+    const zones = []
+    const { DateTimeFormat } = Intl
+    Intl.DateTimeFormat = function (locale, options) {
+      zones.push(options?.timeZone)
+      return new DateTimeFormat(locale, options)
+    }
+    await import(${JSON.stringify(file)})
+    console.log(JSON.stringify(zones))
+    process.exit(0)`)
+  expect(JSON.parse(zones)).toEqual([timeZone])
+}, 30_000)
