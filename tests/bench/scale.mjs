@@ -85,6 +85,8 @@ async function measure(stores) {
     '/no-such-page',
   ].filter((path) => path.includes(values.only))
   console.log(`\n${stores} stores`)
+  /** The most that there was after any of the paths, and after which. */
+  let most = { total: 0, path: '' }
   try {
     const began = performance.now()
     await client.ask({ path: '/stores' }).catch((error) => console.log(String(error)))
@@ -106,6 +108,8 @@ async function measure(stores) {
           })
         const each = (processorTime() - before) / times
         const wall = (performance.now() - from) / times
+        const { total } = await heap.now()
+        if (total > most.total) most = { total, path }
         console.log(
           `  ${path.padEnd(40)} ${status} ${(Buffer.byteLength(text) / 1024).toFixed(0).padStart(6)} KB   first ${cold.toFixed(0).padStart(5)} ms   then ${each.toFixed(1).padStart(7)} ms of processor, ${wall.toFixed(1).padStart(7)} ms`,
         )
@@ -115,7 +119,10 @@ async function measure(stores) {
     }
     const now = await heap.now()
     const held = await heap.held()
-    console.log(`  heap ${(now.total / 1048576).toFixed(1)} MB, held ${(held.total / 1048576).toFixed(1)} MB`)
+    const mb = (bytes) => (bytes / 1048576).toFixed(1)
+    console.log(
+      `  heap ${mb(now.total)} MB, at most ${mb(most.total)} MB (after ${most.path}), held ${mb(held.total)} MB`,
+    )
   } finally {
     heap.close()
     client.close()
