@@ -64,7 +64,7 @@ const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
 const workerTests =
   'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos,malls}/**/*.test.{ts,tsx}'
 
-/** What asks modules of the Worker without a state, and never the site: its files share one runtime. */
+/** What asks modules of the Worker without a state, and never the site: nothing of one file can be left for the next. */
 const statelessTests = [
   'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,one-address,sanitize,schema,text}.test.ts',
   'tests/feeds/{atom,calendar,sitemap}.test.ts',
@@ -74,7 +74,34 @@ const statelessTests = [
   'tests/sample-mall/*.test.ts',
 ]
 
+/**
+ * What asks for several things at once, or leaves work behind (a cron, what hangs), has runtimes of its own, and so have
+ * assistants. (The runner switches `handle_cross_request_promise_resolution` off: in a runtime that other files have used, what two
+ * requests wait for together can fail, and does not in workerd.)
+ */
+const aloneTests = [
+  'tests/api/content.test.ts',
+  'tests/chaos/*.test.ts',
+  'tests/content/{cache-faults,circuits,parts,resilience}.test.ts',
+  'tests/forms/{abuse,contest,outbox}.test.ts',
+  'tests/gateway/again.test.ts',
+  'tests/mcp/*.test.ts',
+  'tests/ops/*.test.ts',
+  'tests/pages/twenty-questions.test.ts',
+  'tests/purge/*.test.ts',
+]
+
+const everywhere = {
+  // Every request logs a line: shown for what fails.
+  silent: 'passed-only' as const,
+  // One more than there are processors: many tests wait for what is slow on purpose.
+  maxWorkers: availableParallelism() + 1,
+}
+
 const common = {
+  ...everywhere,
+  // The plugin says so for projects that do not share another's modules.
+  server: { deps: { inline: true as const } },
   setupFiles: ['tests/support/ahead.ts'],
   hookTimeout: 60_000,
   // Against what hangs: no test asserts speed by the clock, and the machine may be busy with other things.
@@ -120,22 +147,27 @@ const inWorkerd = (react: ReactBuild, of: { is: typeof chosen; file?: string } =
   ],
 })
 
+/** Of another configuration than the others: this file is not read once more for it. */
+const own = { extends: false as const }
+
+const inNode = { ...own, resolve: { alias: { ...centre, 'cloudflare:workers': file('tests/contract/workers.ts') } } }
+
 await requireEntryVersions()
 
 export default defineConfig({
+  // What most projects are, which differ in nothing but their tests: they read each module once for all.
+  ...inWorkerd('production'),
   test: {
-    // Every request logs a line: shown for what fails.
-    silent: 'passed-only',
-    // One more than there are processors: many tests wait for what is slow on purpose.
-    maxWorkers: availableParallelism() + 1,
+    ...everywhere,
     projects: [
       ...zones.map((zone) => ({
-        resolve: { alias: centre },
+        ...inNode,
         test: {
           name: `centre in ${zone}`,
           include: ['tests/centre/**/*.test.ts'],
           // The machine's zone is nothing that any input could show: once is enough.
           exclude: zone === zones[0] ? [] : ['tests/centre/fuzz.test.ts'],
+          ...everywhere,
           env: { TZ: zone },
           // One process a zone: nothing of these rules has a state.
           isolate: false,
@@ -144,28 +176,39 @@ export default defineConfig({
       })),
       // Tools that read the API's description need Node.
       {
-        resolve: { alias: { ...centre, 'cloudflare:workers': file('tests/contract/workers.ts') } },
+        ...inNode,
         test: {
           name: 'contract',
           include: ['tests/{contract,simulation}/**/*.test.ts'],
+          ...everywhere,
           // `npm run simulate` asks for more.
           provide: { simulation: { hours: Number(process.env.SIMULATED_HOURS ?? 0.5) } },
         },
       },
       {
-        ...inWorkerd('production'),
-        test: { name: 'worker', include: [workerTests], exclude: statelessTests, ...common },
+        test: {
+          name: 'worker',
+          include: [workerTests],
+          exclude: [...statelessTests, ...aloneTests],
+          isolate: false,
+          ...common,
+          setupFiles: ['tests/support/fresh.ts'],
+        },
       },
       {
-        ...inWorkerd('production'),
+        test: { name: 'alone', include: aloneTests, ...common },
+      },
+      {
         test: { name: 'stateless', include: statelessTests, isolate: false, ...common },
       },
       ...anyCentre.map(({ title, is, file, include }) => ({
+        ...own,
         ...inWorkerd('production', { is, file }),
         test: { name: `any centre: ${title}`, include: [include], isolate: false, ...common },
       })),
       // React's development build says what its production build passes over.
       {
+        ...own,
         ...inWorkerd('development'),
         test: { name: 'development', include: ['tests/development/**/*.test.ts'], ...common },
       },
