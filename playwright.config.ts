@@ -31,8 +31,13 @@ export default defineConfig({
   projects: [
     // Sites of their own, one test after another: begun last, they would go on alone when all others are done.
     { name: 'own-sites', testMatch: ownSites },
-    // All others in one: each project has browsers and workers of its own, which cost as much to start as two tests.
-    { name: 'the-site', testMatch: /\.spec\.tsx?$/, testIgnore: ownSites },
+    {
+      name: 'js',
+      testMatch: /\.spec\.tsx?$/,
+      testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, ownSites],
+    },
+    { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
+    { name: 'no-js', testMatch: /\.nojs\.spec\.tsx?$/, use: { javaScriptEnabled: false } },
   ],
   webServer: {
     command: `node scripts/serve-sample.mjs --port ${port}`,

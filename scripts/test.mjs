@@ -71,7 +71,7 @@ const steps = {
     const { name: own } = await chosenCentre()
     for (const name of centreNames().filter((each) => each !== own)) {
       console.log(`\ncentres/${name}\n`)
-      const counts = await browserTests(['browser/centres/'], file, {
+      const counts = await browserTests(['--project=any-centre'], file, {
         ...env,
         CENTRE: name,
         SITE_PORT: String(await freePort()),

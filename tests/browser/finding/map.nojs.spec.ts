@@ -1,8 +1,6 @@
 /** The map without script: its list, and a way in words. */
 import { expect, test } from 'playwright/test'
 
-test.use({ javaScriptEnabled: false })
-
 test('a way is asked for by the form, told in words and drawn', async ({ page }) => {
   await page.goto('/map?store=rainfold-outerwear')
   await page.getByLabel('From', { exact: true }).selectOption('Entrance A')

@@ -5,7 +5,7 @@ import { asAPerson, asSomeone, summaryAgrees } from '../support/forms'
 import { centre, named } from '../support/sample'
 
 asSomeone()
-test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 testJourneys(false)
 

@@ -2,8 +2,6 @@
 import { expect, test } from 'playwright/test'
 import { centre } from '../support/sample'
 
-test.use({ javaScriptEnabled: false })
-
 test('home says whether it is open before anything else', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(centre.name)

@@ -2,5 +2,5 @@
 import { test } from 'playwright/test'
 import { testTasks } from './run'
 
-test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 testTasks('plain')
