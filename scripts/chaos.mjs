@@ -35,7 +35,7 @@ mkdirSync(results, { recursive: true })
 const file = join(results, `chaos-${process.pid}.json`)
 const env = { CHAOS_SEED: String(seed), CHAOS_MINUTES: String(minutes) }
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-const code = await run('vitest', ['run', '--project', 'worker', ...reporters, 'tests/chaos/weather.test.ts'], { env })
+const code = await run('vitest', ['run', '--project', 'alone', ...reporters, 'tests/chaos/weather.test.ts'], { env })
 const report = takeNoted(file, 'weather')
 if (!report) fail('The weather gave no report: see the messages above.')
 

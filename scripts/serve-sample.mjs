@@ -3,6 +3,8 @@
  * rebuilding nothing. `--port N` or PORT choose the port.
  */
 import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient } from './lib/build.mjs'
 import { centreFrom } from './lib/centres.mjs'
@@ -16,7 +18,7 @@ await requirePort(port)
 localSecrets()
 if (!(await buildClient())) fail('The browser code could not be built: see the messages above.')
 
-const state = `.wrangler/serve-${port}`
+const state = join(tmpdir(), `mall-site-${port}`)
 const forget = () => rmSync(state, { recursive: true, force: true })
 forget()
 process.on('exit', forget)

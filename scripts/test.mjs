@@ -9,6 +9,7 @@ import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
 import { run, runQuietly, stopOnSignal } from './lib/processes.mjs'
+import { quickTemporary } from './lib/quick-temporary.mjs'
 import { freePort } from './lib/site.mjs'
 
 const results = join(root, 'test-results')
@@ -49,7 +50,7 @@ const steps = {
   async unit(filters) {
     const file = join(results, `unit-${process.pid}.json`)
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
-    const code = await run('vitest', args)
+    const code = await run('vitest', args, { env: quickTemporary() })
     return counted(code, file, (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.testResults.filter(brokenFile).length,
@@ -60,6 +61,7 @@ const steps = {
   async browser(filters) {
     const file = join(results, `browser-${process.pid}.json`)
     const env = {
+      ...quickTemporary(),
       CHROMIUM_PATH: await chromiumPath(),
       SITE_PORT: String(await freePort()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { fail, root } from './bootstrap.mjs'
 import { chosenCentre } from './centres.mjs'
@@ -93,7 +93,7 @@ export async function startSite({ port, sample, state, production = false, args 
     output: 'pipe',
     env: {
       // Two sites on one machine must not find each other's Workers.
-      WRANGLER_REGISTRY_PATH: join(root, state ?? '.wrangler', `registry-${port}`),
+      WRANGLER_REGISTRY_PATH: resolve(root, state ?? '.wrangler', `registry-${port}`),
       ...(production ? { NODE_ENV: 'production' } : {}),
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },

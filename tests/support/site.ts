@@ -1,6 +1,6 @@
 /** The site as a visitor reaches it, and the sample mall's controls (sample-mall/worker.ts), for tests in workerd. */
 
-import { reset } from 'cloudflare:test'
+import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { forgetMemo } from '../../src/content/cache/cache'
 import { settled } from '../../src/content/in-flight'
@@ -24,8 +24,19 @@ export async function get(
 export async function emptyCaches(): Promise<void> {
   // Work that earlier requests left behind may still be fetching, and then writing: on a busy machine for long.
   await settled(10_000)
+  // What nobody has used for ten seconds is out of memory, and `reset` empties only what is there.
+  await env.CONTENT_CACHE.get('any')
   await reset()
   newIsolate()
+}
+
+/** At the end of a file whose runtime others have after it: nothing goes on, and nothing is stored. */
+export async function leaveNothing(): Promise<void> {
+  for (const namespace of [env.COORDINATOR, env.SESSIONS, env.SUBMISSIONS])
+    // Of an earlier file's class it answers with an error, and is awake as well.
+    for (const id of await listDurableObjectIds(namespace as DurableObjectNamespace))
+      await runInDurableObject(namespace.get(id) as DurableObjectStub, () => {}).catch(() => {})
+  await emptyCaches()
 }
 
 /** Forgets what one isolate remembers; KV keeps what it has. */
