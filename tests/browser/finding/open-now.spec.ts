@@ -61,6 +61,22 @@ for (const timezoneId of ['America/Vancouver', 'Asia/Tokyo']) {
   })
 }
 
+test('the words of the minute begin where the day’s began, however many lines either has', async ({ page }) => {
+  const { intervals } = await shipped(page, '/hours')
+  const [, [opens, closes] = [0, 0]] = intervals
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const instant of [opens - minute, opens + minute, closes - 29 * minute, closes + minute]) {
+    await page.clock.setFixedTime(instant)
+    await page.goto('/visit?s=lantern-toys,anise-kitchen')
+    const lines = page.locator(state)
+    await expect(lines.first()).toHaveAttribute('data-open', /./)
+    const below = await lines.evaluateAll((all) =>
+      all.map((each) => (each.firstElementChild?.getBoundingClientRect().top ?? 0) - each.getBoundingClientRect().top),
+    )
+    expect(below, new Date(instant).toISOString()).toEqual([0, 0])
+  }
+})
+
 test('after sleep, when no timer has run, the state is right as soon as the page is looked at', async ({ page }) => {
   const { intervals, words } = await shipped(page, '/stores/rainfold-outerwear')
   const [, [opens, closes] = [0, 0]] = intervals
