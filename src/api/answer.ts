@@ -35,8 +35,8 @@ interface About {
  */
 export async function answer(c: ApiContext, value: unknown, about: About): Promise<Response> {
   const { outcomes, modified, headers, isPart = false } = about
-  const body = new TextEncoder().encode(JSON.stringify(value))
-  const digest = hex(await crypto.subtle.digest('SHA-256', body)).slice(0, 24)
+  const pieces = piecesOf(value)
+  const digest = hex(await digestOf(pieces)).slice(0, 24)
   const etag = `W/"${digest}"`
   const fetchedAt = Math.min(...outcomes.map((outcome) => outcome.fetchedAt ?? Date.now()))
   const all = {
@@ -48,8 +48,44 @@ export async function answer(c: ApiContext, value: unknown, about: About): Promi
     ...headers,
   }
   if (isKnown(c.req.raw.headers, etag, modified)) return new Response(null, { status: 304, headers: all })
-  return new Response(body, { headers: { ...all, 'content-type': contentType(isPart) } })
+  return new Response(pieces.length === 1 ? pieces[0] : streamOf(pieces), {
+    headers: { ...all, 'content-type': contentType(isPart) },
+  })
 }
+
+/** Items of a list that are written at once: the text of a huge one, and its octets beside it, are tens of megabytes. */
+const mostAtOnce = 500
+
+/** A value as JSON, a long list in pieces. */
+function piecesOf(value: unknown): Uint8Array[] {
+  const encoder = new TextEncoder()
+  if (!Array.isArray(value) || value.length <= mostAtOnce) return [encoder.encode(JSON.stringify(value))]
+  return Array.from({ length: Math.ceil(value.length / mostAtOnce) }, (_, index) => {
+    const [from, to] = [index * mostAtOnce, (index + 1) * mostAtOnce]
+    const items = JSON.stringify(value.slice(from, to)).slice(1, -1)
+    return encoder.encode(`${index === 0 ? '[' : ','}${items}${to >= value.length ? ']' : ''}`)
+  })
+}
+
+async function digestOf(pieces: readonly Uint8Array[]): Promise<ArrayBuffer> {
+  const [only] = pieces
+  if (pieces.length === 1 && only) return crypto.subtle.digest('SHA-256', only)
+  const stream = new crypto.DigestStream('SHA-256')
+  const writer = stream.getWriter()
+  for (const piece of pieces) await writer.write(piece)
+  await writer.close()
+  return stream.digest
+}
+
+/** Each piece is let go when it has been sent. */
+const streamOf = (pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull(controller) {
+      const next = pieces.shift()
+      if (next) controller.enqueue(next)
+      else controller.close()
+    },
+  })
 
 /** The asker's copy is this one (RFC 9110 §13.1.2, §13.1.3): an ETag, where one is sent, is all that counts. */
 function isKnown(asked: Headers, etag: string, modified: number): boolean {
