@@ -135,10 +135,9 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
 
 /**
  * The look of everything. A sheet for a medium that does not match is fetched after all else and holds nothing up; the
- * script turns it on in a quiet moment (client/base/whole-style.ts), and where there is no script it matches.
+ * script turns it on in a quiet moment (client/base/whole-style.ts), and where there is no script, and on paper, it matches.
  */
 export function LateFiles({ assets }: { assets: Assets }) {
-  return assets.styles.map((href) => (
-    <link key={href} rel="stylesheet" href={href} media={assets.scripts.length === 0 ? 'all' : '(scripting: none)'} />
-  ))
+  const media = assets.scripts.length === 0 ? 'all' : '(scripting: none), print'
+  return assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} media={media} />)
 }

@@ -21,6 +21,14 @@ for (const [path, most] of [
     expect(await sheets(page, path)).toBeLessThanOrEqual(most)
   })
 
+test('who prints before the script has come has the whole look on paper', async ({ page }) => {
+  await page.route(/\.js$/, () => {})
+  await page.goto('/hours', { waitUntil: 'commit' })
+  await page.emulateMedia({ media: 'print' })
+  for (const selector of ['.site-header', '.footer'])
+    await expect.poll(() => visible(page, selector), selector).toBe(false)
+})
+
 test('the directory has names and units on paper, the map its list', async ({ page }) => {
   await page.setViewportSize({ width: 710, height: 950 })
   await page.emulateMedia({ media: 'print' })
