@@ -68,8 +68,6 @@ function piecesOf(value: unknown): Uint8Array[] {
 }
 
 async function digestOf(pieces: readonly Uint8Array[]): Promise<ArrayBuffer> {
-  const [only] = pieces
-  if (pieces.length === 1 && only) return crypto.subtle.digest('SHA-256', only)
   const stream = new crypto.DigestStream('SHA-256')
   const writer = stream.getWriter()
   for (const piece of pieces) await writer.write(piece)

@@ -32,7 +32,7 @@ export async function emptyCaches(): Promise<void> {
 
 /** At the end of a file whose runtime others have after it: nothing goes on, and nothing is stored. */
 export async function leaveNothing(): Promise<void> {
-  // Of an earlier file's class it answers with an error, and is awake as well.
+  // Each is woken, as KV is: one of an earlier file's class answers with an error, and is awake as well.
   for (const namespace of [env.COORDINATOR, env.SESSIONS, env.SUBMISSIONS])
     for (const id of await listDurableObjectIds(namespace as DurableObjectNamespace))
       await runInDurableObject(namespace.get(id) as DurableObjectStub, () => {}).catch(() => {})
