@@ -1,8 +1,11 @@
 /** The menu of a narrow window, made of the header's own links so that the page does not carry them twice. */
 
+/** Copies of what matches in the header. */
+const copies = (selector: string): HTMLElement[] =>
+  Array.from(document.querySelectorAll(`.site-header ${selector}`), (found) => found.cloneNode(true) as HTMLElement)
+
 /** A copy of the first match in the header, or null. */
-const copy = (selector: string): HTMLElement | null =>
-  (document.querySelector(`.site-header ${selector}`)?.cloneNode(true) as HTMLElement | undefined) ?? null
+const copy = (selector: string): HTMLElement | null => copies(selector)[0] ?? null
 
 function element(name: string, className: string, ...children: (Node | string | null)[]): HTMLElement {
   const made = document.createElement(name)
@@ -23,16 +26,19 @@ export function makeDrawer(opener: HTMLElement): HTMLDialogElement {
 }
 
 function bar({ dataset }: HTMLElement): HTMLElement {
-  const button = element('button', 'icon-btn', copyOfCross())
+  const button = element('button', 'icon-btn', copyOfSearch('.icon') ?? '×')
   button.ariaLabel = dataset.close ?? ''
   const form = element('form', '', button)
   form.setAttribute('method', 'dialog')
-  return element('div', 'wrap sheet-bar', copy('.logo img'), form)
+  return element('div', 'wrap sheet-bar', copyOfSearch('img'), form)
 }
 
-/** The cross of the search overlay, which the server drew. */
-const copyOfCross = (): Node =>
-  document.querySelector('#search-overlay .sheet-bar .icon')?.cloneNode(true) ?? new Text('×')
+/**
+ * What the search overlay's bar has: a cross, and the logo for this ground (the header's may be one for a dark one). It stands at
+ * the end of the page, and may not have come yet.
+ */
+const copyOfSearch = (part: string): Node | null =>
+  document.querySelector(`#search-overlay .sheet-bar ${part}`)?.cloneNode(true) ?? null
 
 /** "Open today 10 AM – 9 PM", and the menu's own link to the hours. */
 function hoursLine(): HTMLElement {
@@ -58,13 +64,13 @@ function navigation(): HTMLElement {
 }
 
 function lastLinks(): HTMLElement {
-  const gifts = copy('.utility a:not(.today)')
-  const visit = copy('.visit-link')
-  if (gifts) gifts.className = 'btn'
-  if (visit) visit.className = 'btn btn-quiet'
-  visit?.querySelector('.sr')?.removeAttribute('class')
-  visit?.querySelector('[data-visit-count]')?.remove()
-  const language = copy('.language')
-  if (language) language.className = 'btn btn-quiet'
-  return element('div', 'page-body', element('p', 'row', gifts, visit, language), copy('.utility .social'))
+  const gifts = copies('.utility .wrap > a:not(.today, .language)')
+  for (const gift of gifts) gift.className = 'btn'
+  const others = [...copies('.visit-link'), ...copies('.language')]
+  for (const other of others) {
+    other.className = 'btn btn-quiet'
+    other.querySelector('.sr')?.removeAttribute('class')
+    other.querySelector('[data-visit-count]')?.remove()
+  }
+  return element('div', 'page-body', element('p', 'row', ...gifts, ...others), copy('.utility .social'))
 }

@@ -162,9 +162,13 @@ type Combination = 'AND' | 'OR'
 const oneOrAll = (terms: readonly string[]): Query =>
   terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] }
 
-/** The word itself as typed so far, and in full any other word for it, which counts less. */
+/**
+ * The word itself as typed so far, and in full any other word for it, which counts less. A word that has others is known, and
+ * was meant as it stands: where a centre has no boots, "boots" are not the "bout" of a French name.
+ */
 function queryOf({ terms, others }: Meaning): Query {
   if (others.length === 0) return oneOrAll(terms)
+  const itself: Query = { combineWith: 'AND', fuzzy: false, queries: [...terms] }
   const other: Query = {
     combineWith: 'OR',
     prefix: false,
@@ -172,7 +176,7 @@ function queryOf({ terms, others }: Meaning): Query {
     boostTerm: () => 0.4,
     queries: others.map(oneOrAll),
   }
-  return { combineWith: 'OR', queries: [oneOrAll(terms), other] }
+  return { combineWith: 'OR', queries: [itself, other] }
 }
 
 type Edits = (term: string) => number

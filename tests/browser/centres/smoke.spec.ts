@@ -127,6 +127,31 @@ test('its colours, faces and icons are its own', async ({ page, request }) => {
   expect((await request.get('/favicon.ico')).status()).toBe(200)
 })
 
+test('the menu has the logo for its ground, and each link of the strip once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await withoutPopup(page)
+  await page.goto('/stores')
+  const { src, onDark } = centre.logo
+  const logo = page.locator('.site-header .logo img')
+  await expect(logo).toHaveAttribute('src', centre.theme.header === 'dark' ? onDark : src)
+  // One row in each language, with the hours and what there is room for.
+  for (const prefix of ['', ...(second ? [`/${second}`] : [])]) {
+    await page.goto(`${prefix}/stores`)
+    await started(page)
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await page.locator('.utility').boundingBox())?.height, `${prefix} at ${width}`).toBeLessThan(50)
+      await expect(page.locator('.utility .language')).toBeVisible()
+    }
+  }
+  await page.locator('[data-opens=menu]').click()
+  const menu = page.locator('#menu-overlay')
+  await expect(menu.locator('.sheet-bar img')).toHaveAttribute('src', src)
+  const links = await menu.locator('.row > a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(links).toHaveLength((centre.giftCards === null ? 0 : 1) + centre.languages.length)
+  expect(new Set(links).size).toBe(links.length)
+})
+
 test('the first language is at the root, the other below its name', async ({ page }) => {
   const [first] = centre.languages
   await page.goto('/')
