@@ -274,9 +274,11 @@ ops.post('/person', async (c) => {
 ops.get('/preview', async (c) => {
   c.set('route', '/ops/preview')
   const clock = await centreClock(c)
+  // Nothing is asked for yet.
+  if (c.req.query('at') === undefined) return page(c, clock, 'Look ahead', previewForm(clock, c.req.query()))
   const shown = await preview(c, clock)
   if (typeof shown !== 'string') return shown
-  return page(c, clock, 'Look ahead', html`${notice('bad', shown)}${previewForm(clock)}`, null, 400)
+  return page(c, clock, 'Look ahead', html`${notice('bad', shown)}${previewForm(clock, c.req.query())}`, null, 400)
 })
 
 ops.all('*', (c) => c.text('The operators’ pages have no such address: see /ops.', 404))

@@ -33,6 +33,12 @@ function readTarget(text: string, base: string, env: Env): URL | null {
   return target
 }
 
+/** The words of the query, as an operator typed them. */
+interface PreviewAsked {
+  at?: string
+  path?: string
+}
+
 /** The page at the moment; in text what is wrong with what was asked. Links in it lead to the site as it is. */
 export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>): Promise<Response | string> {
   const moment = readMoment(c.req.query('at') ?? '', zone)
@@ -43,13 +49,16 @@ export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>
   return pagesAt({ moment, path }).fetch(new Request(target), c.env, c.executionCtx)
 }
 
-/** Asks for the moment and the page. */
-export const previewForm = ({ zone, now }: CentreClock): Markup => html`<form class="ops-preview" action="/ops/preview">
+/** Asks for the moment and the page; what was typed stands in it again. */
+export const previewForm = (
+  { zone, now }: CentreClock,
+  { at, path = '/' }: PreviewAsked = {},
+): Markup => html`<form class="ops-preview" action="/ops/preview">
     <h2>Look ahead</h2>
     <p class="muted">Any page as it will be at a moment of the centre’s clock, from the content of now. Only you see it.</p>
     <div class="row">
-      <label>Moment <input type="datetime-local" name="at" required value="${wallTime(now + 86_400_000, zone)}"></label>
-      <label>Page <input name="path" required value="/"></label>
+      <label>Moment <input type="datetime-local" name="at" required value="${at ?? wallTime(now + 86_400_000, zone)}"></label>
+      <label>Page <input name="path" required value="${path}"></label>
       <button class="btn">Show</button>
     </div>
   </form>`

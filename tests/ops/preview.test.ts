@@ -35,6 +35,20 @@ describe('the moment', () => {
   )
 })
 
+describe('its form', () => {
+  it('is there without a complaint, as long as no moment is asked for', async () => {
+    const { status, body } = await me.open('/ops/preview?path=/hours')
+    expect([status, body.includes('has to be')]).toEqual([200, false])
+    expect(body).toContain('name="path" required value="/hours"')
+  })
+  it('has what was typed when it comes back, as words', async () => {
+    const { status, body } = await look('2026-12-26T09:00', '//else"where')
+    expect([status, body.includes('has to be a path of this site')]).toEqual([400, true])
+    expect(body).toContain('value="2026-12-26T09:00"')
+    expect(body).toContain('value="//else&quot;where"')
+  })
+})
+
 describe('a look ahead', () => {
   it('shows the page of that moment and says so, without scripts, kept by nobody', async () => {
     const now = await get('/hours')

@@ -25,8 +25,27 @@ test('who prints before the script has come has the whole look on paper', async 
   await page.route(/\.js$/, () => {})
   await page.goto('/hours', { waitUntil: 'commit' })
   await page.emulateMedia({ media: 'print' })
-  for (const selector of ['.site-header', '.footer'])
+  for (const selector of ['.site-header .icon-btn', '.footer .links'])
     await expect.poll(() => visible(page, selector), selector).toBe(false)
+})
+
+test('paper has the logo at its head, and at its end the address, the phone and the week', async ({ page }) => {
+  await page.setViewportSize({ width: 710, height: 950 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/stores')
+  const first = page.locator('.letter').first()
+  await expect(first.locator('h2')).toHaveCSS('display', 'block')
+  // Its letter stands above its stores as a heading, not as a card of their size.
+  expect((await first.locator('h2').boundingBox())?.height).toBeLessThan(40)
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true })
+  await expect(shown('.site-header a, .site-header summary')).toHaveCount(1)
+  await expect(shown('.site-header img')).toHaveCount(1)
+  await expect(shown('.footer tr')).toHaveCount(7)
+  await expect(shown('.footer a')).toHaveText([/Parkway/, /^\d{3}-/])
+  const { right } = await page.locator('.footer tr').evaluateAll((rows) => {
+    return { right: Math.max(...rows.map((row) => row.scrollWidth + row.getBoundingClientRect().left)) }
+  })
+  expect(right).toBeLessThanOrEqual(710)
 })
 
 test('the directory has names and units on paper, the map its list', async ({ page }) => {
@@ -39,7 +58,7 @@ test('the directory has names and units on paper, the map its list', async ({ pa
       .locator('.tile[data-unit="132"]')
       .evaluate((tile) => getComputedStyle(tile, '::after').content.replaceAll('"', '')),
   ).toMatch(/132|attr/)
-  for (const selector of ['.tile .plate', '.az', '.site-header', '.footer'])
+  for (const selector of ['.tile .plate', '.az', '.site-header .nav', '.footer .links'])
     await expect.poll(() => visible(page, selector), selector).toBe(false)
   await page.goto('/map')
   for (const selector of ['.map-list', '.plan']) await expect.poll(() => visible(page, selector), selector).toBe(true)
