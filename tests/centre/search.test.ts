@@ -359,7 +359,9 @@ describe('queries', () => {
 
 test('a word that is known was meant as it stands: it is no slip, whatever is like it', () => {
   const titles = ['Toilettes, bout ouest', 'Botte & Co', 'Loutre']
-  const documents = titles.map((title, at): SearchDocument => ({ id: `page:${at}`, kind: 'page', title, href: `/${at}` }))
+  const documents = titles.map(
+    (title, at): SearchDocument => ({ id: `page:${at}`, kind: 'page', title, href: `/${at}` }),
+  )
   const found = (query: string, of = documents) =>
     search(searchIndex(of), query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
   expect(found('boots')).toEqual(['Botte & Co'])

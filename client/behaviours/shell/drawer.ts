@@ -64,7 +64,7 @@ function navigation(): HTMLElement {
 }
 
 function lastLinks(): HTMLElement {
-  const gifts = copies('.utility .wrap > a:not(.today, .language)')
+  const gifts = copies('.gifts')
   for (const gift of gifts) gift.className = 'btn'
   const others = [...copies('.visit-link'), ...copies('.language')]
   for (const other of others) {

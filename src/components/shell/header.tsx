@@ -48,7 +48,7 @@ export function Header({ context }: { context: PageContext }) {
         <div className="wrap">
           <TodayLink context={context} />{' '}
           {centre.giftCards === null ? null : (
-            <a href={link(centre.giftCards)}>
+            <a className="gifts" href={link(centre.giftCards)}>
               <Icon name="gift" />
               {t('header.giftCards')}
             </a>

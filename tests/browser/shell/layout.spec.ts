@@ -367,6 +367,45 @@ test('a campaign begins on the first screen, its goal beside its steps where the
   expect((await box('How it works')).top).toBeLessThan(850)
 })
 
+test('the way to a page keeps to one line, however long a name that its heading says in full', async ({ page }) => {
+  await size(page, 320)
+  await visit(page, '/stores/rainfold-outerwear')
+  const way = page.locator('.crumbs')
+  const before = await way.boundingBox()
+  await way.locator('[aria-current]').evaluate((name) => {
+    name.textContent = 'Kindermodefachgeschäftserweiterung '.repeat(4)
+  })
+  expect(await way.boundingBox()).toEqual(before)
+})
+
+test('the section of a campaign that one is in is in view among the others', async ({ page }) => {
+  await size(page, 320)
+  for (const path of ['/oneplanet/taking-action', '/oneplanet']) {
+    await visit(page, path)
+    const box = await page.locator('.subnav [aria-current]').boundingBox()
+    expect(box?.x, path).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('where letters are twice as large, a logo goes below the words of its job', async ({ page }) => {
+  await size(page, widths.phone)
+  await visit(page, '/jobs')
+  const card = page.locator('.job:has(.plate)').first()
+  const places = () =>
+    card.evaluate((job) => {
+      const [words, logo] = [job.firstElementChild, job.querySelector('.plate')].map((part) =>
+        part?.getBoundingClientRect(),
+      )
+      return words && logo ? { isBelow: logo.top >= words.bottom, isBeside: logo.left >= words.right } : null
+    })
+  expect(await places()).toEqual({ isBelow: false, isBeside: true })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await places()).toEqual({ isBelow: true, isBeside: false })
+})
+
 test('a store says on the first screen of a phone what one goes there with', async ({ page }) => {
   await size(page, widths.phone)
   await visit(page, '/stores/rainfold-outerwear')
