@@ -9,7 +9,7 @@ import type { Option, Suggestions } from '../shared/suggestions'
 import { afterPaint } from './after-paint'
 import { SuggestionList } from './suggestion-list'
 
-type Find = (query: string) => Suggestions
+type Find = (query: string) => Suggestions | null
 
 interface ComboboxOptions {
   /** Name of the list for readers. */

@@ -103,6 +103,8 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /**
+ * Null: nothing to show, in a box of one kind. The list that it filters finds more than names that begin so, and says
+ * itself how many.
  * @param only Just this kind, without a heading; null: all kinds under theirs.
  * @param everything Where to go from a query that finds nothing: the directory.
  */
@@ -111,11 +113,12 @@ export function suggestionsOf(
   only: SearchKind | null,
   words: SuggestWords,
   everything: string,
-): Suggestions {
+): Suggestions | null {
   const shown = groups.filter(({ kind }) => only === null || kind === only)
   const answered = told === null || only !== null ? [] : answerOption(told)
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
   if (total === 0 && answered.length === 0) {
+    if (only !== null) return null
     const none = filled(words.none, { query })
     const option: Option = { href: everything, title: [{ text: none, matched: false }], note: words.all }
     return { groups: [{ heading: null, options: [option] }], status: none }

@@ -370,6 +370,33 @@ test('a word that is known was meant as it stands: it is no slip, whatever is li
   expect(found('louttre')).toEqual(['Loutre'])
 })
 
+test('what stands within a name is found, as in a list, before what is only like it', () => {
+  const titles = ['Driftwood Home', 'Food court', 'Nettle & Rye']
+  const documents = titles.map(
+    (title, at): SearchDocument => ({ id: `store:${at}`, kind: 'store', title, href: `/${at}` }),
+  )
+  const found = (query: string) =>
+    search(searchIndex(documents), query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+  expect(found('wood')).toEqual(['Driftwood Home'])
+  expect(found('food')).toEqual(['Food court'])
+  expect(found('foid')).toEqual(['Food court'])
+  expect(found('le & r')).toEqual(['Nettle & Rye'])
+  // Of two letters nearly every name has some.
+  expect(found('et')).toEqual([])
+})
+
+test('one letter finds the names that have a word with it, and no text', () => {
+  const found = (query: string) => search(index, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+  expect(found('s')).toContain('Sephora')
+  expect(found('B')).toEqual(expect.arrayContaining(['Aunt Ora’s Bakeshop', 'Ridgeline Bank']))
+  expect(found('é')).toEqual(found('e'))
+  for (const letter of 'abehmst') {
+    const other = found(letter).filter((title) => !termsOf(title).some((term) => term.startsWith(letter)))
+    expect(other, letter).toEqual([])
+  }
+  expect(found('z')).toEqual([])
+})
+
 test('an index survives JSON', () => {
   const again = loadIndex(JSON.stringify(index))
   expect(search(again, 'sefora')).toEqual(search(index, 'sefora'))

@@ -10,6 +10,7 @@ import MiniSearch, {
   type SearchResult,
 } from 'minisearch'
 import { type ItemName, itemKinds, itemNames } from '../items/kinds'
+import { foldedWords, nameMatcher } from '../stores/names'
 import { beginsAlike, editsIn, isWithin, moreEditsIn } from './edits'
 import { joinedTerm, termsOf } from './terms'
 import { type Meaning, meaningsOf } from './words'
@@ -158,6 +159,9 @@ const ranking: SearchOptions = {
   processTerm: (term) => term,
 }
 
+/** One letter alone: the names that have a word with it. In texts nearly all would be found. */
+const oneLetter: SearchOptions = { fields: ['title'], prefix: true }
+
 type Combination = 'AND' | 'OR'
 const oneOrAll = (terms: readonly string[]): Query =>
   terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] }
@@ -181,26 +185,21 @@ function queryOf({ terms, others }: Meaning): Query {
 
 type Edits = (term: string) => number
 
-/** From strict to lenient; the first that finds anything is the answer, so nothing similar stands beside what was meant. */
-const tries: readonly [Combination, Edits][] = [
-  ['AND', () => 0],
-  ['AND', editsIn],
-  ['AND', moreEditsIn],
-  ['OR', editsIn],
-]
+/** What is looked for, and in what. */
+interface Asked {
+  index: SearchIndex
+  query: string
+  meanings: readonly Meaning[]
+  /** All letters of the query in one. */
+  joined: string
+}
 
-function run(
-  index: SearchIndex,
-  meanings: readonly Meaning[],
-  joined: string,
-  combineWith: Combination,
-  edits: Edits,
-): SearchResult[] {
+function run({ index, meanings, joined }: Asked, combineWith: Combination, edits: Edits): SearchResult[] {
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
   const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }
   const results = index
-    .search(query, { ...ranking, fuzzy: (term) => edits(term) || false })
+    .search(query, { ...ranking, ...(joined.length === 1 ? oneLetter : {}), fuzzy: (term) => edits(term) || false })
     .filter((result) => isMeant(result, meanings, joined, combineWith))
   const typed = meanings.flatMap(({ terms }) => terms)
   return results
@@ -208,6 +207,22 @@ function run(
     .sort((a, b) => b.rank - a.rank || a.position - b.position)
     .map(({ result }) => result)
 }
+
+/** What has the query in the middle of its name, as lists find it (rule 4.12): "wood" is no slip of "food". */
+function containing({ index, query, joined }: Asked): SearchResult[] {
+  if (joined.length < 3) return []
+  const contains = nameMatcher(query)
+  return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(foldedWords([title as string])) })
+}
+
+/** From strict to lenient; the first that finds anything is the answer, so nothing similar stands beside what was meant. */
+const tries: readonly ((asked: Asked) => SearchResult[])[] = [
+  (asked) => run(asked, 'AND', () => 0),
+  containing,
+  (asked) => run(asked, 'AND', editsIn),
+  (asked) => run(asked, 'AND', moreEditsIn),
+  (asked) => run(asked, 'OR', editsIn),
+]
 
 /**
  * Whether what matched is more than a likeness: a slip is seldom in the first letter, and none makes another word of the
@@ -256,17 +271,17 @@ const hitOf = (result: SearchResult): SearchHit => {
 export const nothingFound = (query: string): SearchAnswer => ({ query, total: 0, best: null, groups: [] })
 
 /**
- * What is found for a query: all its words as typed; if nothing has them all, with typing errors; if still nothing,
- * whatever has any of them.
+ * What is found for a query: all its words as typed; if nothing has them all, what has it within its name, then with typing
+ * errors; if still nothing, whatever has any of them.
  */
 export function search(index: SearchIndex, query: string, { limit = 20 }: { limit?: number } = {}): SearchAnswer {
-  const asked = cleanQuery(query)
-  const meanings = meaningsOf(asked)
-  if (meanings.length === 0) return nothingFound(asked)
-  const joined = joinedTerm(asked)
+  const cleaned = cleanQuery(query)
+  const meanings = meaningsOf(cleaned)
+  if (meanings.length === 0) return nothingFound(cleaned)
+  const asked: Asked = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
   let results: SearchResult[] = []
-  for (const [combination, edits] of tries) {
-    results = run(index, meanings, joined, combination, edits)
+  for (const next of tries) {
+    results = next(asked)
     if (results.length > 0) break
   }
 
@@ -275,7 +290,7 @@ export function search(index: SearchIndex, query: string, { limit = 20 }: { limi
     const found = byKind.get(kind) ?? []
     return found.length === 0 ? [] : [{ kind, hits: found.slice(0, limit).map(hitOf), total: found.length }]
   })
-  return { query: asked, total: results.length, best: results[0] ? hitOf(results[0]) : null, groups }
+  return { query: cleaned, total: results.length, best: results[0] ? hitOf(results[0]) : null, groups }
 }
 
 /** A query as it is looked for and shown again: single blanks, no control characters, at most 100 characters. */

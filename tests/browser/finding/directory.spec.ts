@@ -336,6 +336,21 @@ test('suggests stores in a box 350 wide, and goes there by keyboard', async ({ p
   await heading(page, 'Rainfold Outerwear')
 })
 
+test('suggestions never say that there is nothing where the list has some', async ({ page }) => {
+  await visit(page, '/stores')
+  await box(page).focus()
+  await expect(box(page)).toHaveRole('combobox', { timeout: 15_000 })
+  await page.keyboard.type('m')
+  await expect(suggestions(page).getByRole('option').first()).toHaveText(/\bM/)
+  await box(page).fill('bow lea')
+  await expect(suggestions(page).getByRole('option')).toHaveText([/Oxbow Leather/])
+  // Two letters within a name: the list has it, and no suggestion says otherwise.
+  await box(page).fill('xb')
+  await expect(page.locator('[data-store-count]')).toHaveText('1 store')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('keeps what was typed while the suggestions were still on their way', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
