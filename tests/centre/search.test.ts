@@ -385,6 +385,29 @@ test('what stands within a name is found, as in a list, before what is only like
   expect(found('et')).toEqual([])
 })
 
+test('a document is found by its title in one word, its keywords, its owner, its text, and by what its kind is called', () => {
+  const coupon = {
+    title: 'Forever Young',
+    keywords: ['mittens', 'scarves'],
+    owner: 'Rainfold',
+    text: 'Felt and thread',
+  }
+  const made = searchIndex([
+    { id: 'coupon:1', kind: 'coupon', href: '/x', ...coupon },
+    { id: 'store:2', kind: 'store', href: '/z', title: 'Zebra' },
+  ])
+  for (const query of ['young', 'foreveryoung', 'mitten', 'scarves', 'rainfold', 'thread', 'coupon', 'promotion'])
+    expect(
+      search(made, query).groups.map(({ kind, total }) => [kind, total]),
+      query,
+    ).toEqual([['coupon', 1]])
+  for (const query of ['mittensscarves', 'stryker', 'store', 'undefined'])
+    expect(search(made, query).total, query).toBe(0)
+  // What it does not have, its result does not have either.
+  const shown = Object.keys(search(made, 'zebra').best ?? {})
+  expect(shown.sort()).toEqual(['asked', 'href', 'id', 'kind', 'matched', 'score', 'title'])
+})
+
 test('one letter finds the names that have a word with it, and no text', () => {
   const found = (query: string) => search(index, query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
   expect(found('s')).toContain('Sephora')
