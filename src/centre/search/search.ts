@@ -172,15 +172,13 @@ const oneOrAll = (terms: readonly string[]): Query =>
  */
 function queryOf({ terms, others }: Meaning): Query {
   if (others.length === 0) return oneOrAll(terms)
-  const itself: Query = { combineWith: 'AND', fuzzy: false, queries: [...terms] }
   const other: Query = {
     combineWith: 'OR',
     prefix: false,
-    fuzzy: false,
     boostTerm: () => 0.4,
     queries: others.map(oneOrAll),
   }
-  return { combineWith: 'OR', queries: [itself, other] }
+  return { combineWith: 'OR', fuzzy: false, queries: [oneOrAll(terms), other] }
 }
 
 type Edits = (term: string) => number

@@ -42,9 +42,9 @@ test('paper has the logo at its head, and at its end the address, the phone and 
   await expect(shown('.site-header img')).toHaveCount(1)
   await expect(shown('.footer tr')).toHaveCount(7)
   await expect(shown('.footer a')).toHaveText([/Parkway/, /^\d{3}-/])
-  const { right } = await page.locator('.footer tr').evaluateAll((rows) => {
-    return { right: Math.max(...rows.map((row) => row.scrollWidth + row.getBoundingClientRect().left)) }
-  })
+  const right = await page
+    .locator('.footer tr')
+    .evaluateAll((rows) => Math.max(...rows.map((row) => row.scrollWidth + row.getBoundingClientRect().left)))
   expect(right).toBeLessThanOrEqual(710)
 })
 
@@ -58,6 +58,9 @@ test('the directory has names and units on paper, the map its list', async ({ pa
       .locator('.tile[data-unit="132"]')
       .evaluate((tile) => getComputedStyle(tile, '::after').content.replaceAll('"', '')),
   ).toMatch(/132|attr/)
+  // A name of three lines leaves its unit in the column.
+  const wide = page.locator('.tile').filter({ hasText: 'Slow-Made Goods' })
+  expect(await wide.evaluate((tile) => tile.scrollWidth - tile.clientWidth)).toBe(0)
   for (const selector of ['.tile .plate', '.az', '.site-header .nav', '.footer .links'])
     await expect.poll(() => visible(page, selector), selector).toBe(false)
   await page.goto('/map')
