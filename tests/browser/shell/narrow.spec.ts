@@ -1,10 +1,11 @@
 /**
- * Each kind of page as those see it who set up their browser. Nothing scrolls sideways: on the narrowest phone, with letters twice as large, and with words as long as a language or
+ * Each kind of page as those see it who set up their browser. Nothing scrolls sideways, and no heading breaks inside a word: on the narrowest phone, with letters twice as large, and with words as long as a language or
  * a name can make them, on every kind of page. The words are put into the page that is there: what a page does not say
  * today a centre may say tomorrow. The ring of the focus is whole, also in a window at 400 %, and what is chosen is seen in forced colours.
  */
 import { expect, type Page, test } from 'playwright/test'
 import { widerBy } from '../support/axe'
+import { brokenWords } from '../support/broken-words'
 import { familyPages } from '../support/families'
 import { brokenRings } from '../support/focus-rings'
 import { lostInForcedColours } from '../support/forced-colours'
@@ -63,6 +64,8 @@ async function tooWide(page: Page): Promise<string[]> {
   await measure('as it is', [320])
   await enlarge(page, 200)
   await measure('text at 200 %', [320, 769, 990, 1280])
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const word of await brokenWords(page)) found.push(`on two lines with text at 200 % at 390: ${word}`)
   await lengthen(page)
   await measure('long words, text at 200 %', [320, 769])
   await enlarge(page, 100)
