@@ -6,6 +6,7 @@ export const sentences = {
   goBackHome: 'Go back to home',
   dataLoad: (message: string) => `Data load error: ${message}`,
   metaFetch: 'Could not retrieve SEO from server. Please check internet connection and try again.',
+  noContent: 'The content of this site is not available at the moment.',
   unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
   postalCode: 'Please enter postal code in Z9Z Z9Z',
 } as const

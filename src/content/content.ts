@@ -2,7 +2,7 @@
  * The only door to the content service: what pages, feeds and the API read. One instance a request.
  * It records what was read, so that a page's cache tags and lifetime are true; how a thing is come by: resolver.ts.
  */
-import { SiteError } from '../base/errors'
+import { SiteError, sentences } from '../base/errors'
 import { withoutAbsent } from './absent'
 import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
 import { isIdle } from './cache/coordination'
@@ -74,7 +74,7 @@ export class Content {
     for (const name of names) {
       const { entry } = this.resolver.results.get(name) ?? { entry: null }
       if (name === 'property' && !entry) {
-        throw new SiteError('The content of this site is not available at the moment.', 503)
+        throw new SiteError(sentences.noContent, 503)
       }
       values[name] = entry ? withoutAbsent(name, entry.value) : resources[name].shape === 'list' ? noItems : null
     }

@@ -411,6 +411,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
 
   'error.notFound': 'Cette page est introuvable',
   'error.fatal': 'Désolés, une erreur s’est produite pendant le traitement de votre demande !',
+  'error.noContent': 'Le contenu de ce site n’est pas accessible pour l’instant.',
   'error.again': 'Réessayer',
   'error.home': 'Retour à l’accueil',
   'notFound.why':

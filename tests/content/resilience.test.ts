@@ -167,6 +167,12 @@ describe('on a cold start', () => {
     expect(logged()).toContain('Data load error: property: answered with status 500')
   })
 
+  it('says so in the language of the address', async () => {
+    await mall.misbehave('property', 'status', { status: 500 })
+    const { body } = await withinFourSeconds('/fr/hours')
+    expect(body).toContain('<p class="muted">Le contenu de ce site n’est pas accessible pour l’instant.</p>')
+  })
+
   it('an address of a file is answered with the whole fatal page too', async () => {
     await mall.misbehave('property', 'status', { status: 500 })
     const { status, body } = await withinFourSeconds('/search-index.json')

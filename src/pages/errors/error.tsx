@@ -25,6 +25,7 @@ interface FatalErrorProps {
 /** A whole document that needs no content of the service, since that may be what failed. */
 export function FatalError({ heading = 'error.fatal', message, locale, context, assets }: FatalErrorProps) {
   const t = textsFor(locale)
+  const said = message === sentences.noContent ? t('error.noContent') : message
   const link = context?.link ?? ((path: string) => path)
   return (
     <html lang={languages[locale].tag}>
@@ -47,9 +48,9 @@ export function FatalError({ heading = 'error.fatal', message, locale, context, 
           <div className="plain">
             <NoticePicture src={centre.pictures.error} />
             <h1 tabIndex={-1}>{t(heading)}</h1>
-            {message === null ? null : (
-              <p className="muted" lang={isText(message, locale) ? undefined : languages.en.tag}>
-                {message}
+            {said === null ? null : (
+              <p className="muted" lang={isText(said, locale) ? undefined : languages.en.tag}>
+                {said}
               </p>
             )}
             {context === null ? null : <Help context={context} />}
