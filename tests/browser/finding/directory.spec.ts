@@ -160,7 +160,17 @@ test('no control covers another, at any width', async ({ page }) => {
   await visit(page, '/stores')
   for (const width of [320, 390, 480, 600, 768, 860, 960, 990, 1200, 1920]) {
     await page.setViewportSize({ width, height: 900 })
+    // Scrolled: the letters stand right below what stays of the header, and the views beside each other.
+    const { gap, rows } = await page.evaluate(() => {
+      scrollTo(0, 2000)
+      const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+      const views = [...document.querySelectorAll('.toggle a')].map((view) => view.getBoundingClientRect().top)
+      return { gap: boxOf('.az').top - boxOf('.site-header').bottom, rows: new Set(views).size }
+    })
+    expect(Math.abs(gap), `${width}`).toBeLessThan(2)
+    expect(rows, `${width}`).toBe(1)
     const covered = await page.evaluate(() => {
+      scrollTo(0, 0)
       const controls = [...document.querySelectorAll('main :is(a, button, select, input:not([type=hidden]))')]
         .filter((each) => !each.closest('.tile, .crumbs') && each.checkVisibility())
         .map((each) => ({ each, box: each.getBoundingClientRect() }))
