@@ -4,10 +4,13 @@
  * box by CSS transforms, know no keyboard, and weigh more than this.
  */
 
-/** The most a drawing is enlarged. */
-export const most = 5
+/** The most a drawing is enlarged, and how wide it then is at least, in CSS pixels: in a narrow one units are as large as in a wide one. */
+const enlarged = 5
+const widest = 4000
 /** What a button or a key does. */
 const step = 1.5
+/** A drawing that is narrower has few names at rest: the first step leads to where most can be read. */
+const narrow = 560
 /** Share of the view that a button or a key moves. */
 const stride = 0.2
 /** A pointer that moves less than this (CSS pixels) clicks. */
@@ -33,7 +36,7 @@ export class PanZoom {
   readonly #pointers = new Map<number, { x: number; y: number }>()
   #dragged = false
 
-  /** @param changed told of every new scale, 1 to 5 */
+  /** @param changed told of every new scale, from 1 */
   constructor(svg: SVGSVGElement, changed: (scale: number) => void) {
     const { x, y, width, height } = svg.viewBox.baseVal
     this.#svg = svg
@@ -47,6 +50,11 @@ export class PanZoom {
     return this.#whole.width / this.#view.width
   }
 
+  /** The most that it is enlarged. */
+  get most(): number {
+    return Math.max(enlarged, widest / Math.max(1, this.#svg.getBoundingClientRect().width))
+  }
+
   get view(): Box {
     return this.#view
   }
@@ -58,7 +66,8 @@ export class PanZoom {
 
   move(move: Move): void {
     const { x, y, width, height } = this.#view
-    if (move === 'in') this.#zoom(step)
+    if (move === 'in')
+      this.#zoom(this.scale === 1 && this.#svg.getBoundingClientRect().width < narrow ? step ** 2 : step)
     else if (move === 'out') this.#zoom(1 / step)
     else if (move === 'all') this.#show(this.#whole)
     else if (move === 'left' || move === 'right')
@@ -77,9 +86,15 @@ export class PanZoom {
 
   /** Enlarges until a part of the drawing is so many CSS pixels wide and high, and shows it in the middle. */
   approach(element: SVGGraphicsElement, pixels: number): void {
-    const { x, y, width, height } = element.getBBox()
+    const { width, height } = element.getBBox()
     const side = Math.max(1, Math.min(width, height)) * (this.#svg.getBoundingClientRect().width / this.#whole.width)
-    const scale = between(1, pixels / side, most)
+    this.showAt(element, pixels / side)
+  }
+
+  /** Shows a part of the drawing in the middle, enlarged so much. */
+  showAt(element: SVGGraphicsElement, factor: number): void {
+    const { x, y, width, height } = element.getBBox()
+    const scale = between(1, factor, this.most)
     const [shown, high] = [this.#whole.width / scale, this.#whole.height / scale]
     this.#show({ x: x + width / 2 - shown / 2, y: y + height / 2 - high / 2, width: shown, height: high })
   }
@@ -87,7 +102,7 @@ export class PanZoom {
   /** Enlarges round a point of the drawing; its middle if none is given. */
   #zoom(factor: number, at?: { x: number; y: number }): void {
     const { x, y, width, height } = this.#view
-    const scale = between(1, this.scale * factor, most)
+    const scale = between(1, this.scale * factor, this.most)
     const point = at ?? { x: x + width / 2, y: y + height / 2 }
     const share = this.#whole.width / scale / width
     this.#show({
@@ -100,7 +115,7 @@ export class PanZoom {
 
   #show(view: Box): void {
     const whole = this.#whole
-    const width = between(whole.width / most, view.width, whole.width)
+    const width = between(whole.width / this.most, view.width, whole.width)
     const height = (width * whole.height) / whole.width
     const x = between(whole.x, view.x, whole.x + whole.width - width)
     const y = between(whole.y, view.y, whole.y + whole.height - height)

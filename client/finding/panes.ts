@@ -1,7 +1,7 @@
 /** The drawings of a page: their buttons, keys, and what is said of them. */
 import { say } from '../base/live'
-import { showNames } from './names'
-import { type Move, most, PanZoom } from './pan-zoom'
+import { showNames, toRead } from './names'
+import { type Move, PanZoom } from './pan-zoom'
 import { letTravel } from './travel'
 
 const paneSelector = '[data-map]'
@@ -34,12 +34,12 @@ export function startPanes(part: ParentNode): void {
     const paint = (scale: number) => {
       pane.toggleAttribute('data-zoomed', scale > 1)
       for (const button of tools?.querySelectorAll<HTMLElement>('button') ?? []) {
-        const isAtEnd = button.dataset.zoom === 'in' ? scale >= most : scale <= 1
+        const isAtEnd = button.dataset.zoom === 'in' ? scale >= zoom.most : scale <= 1
         // Not `disabled`: the button that was pressed last keeps the focus.
         button.ariaDisabled = isAtEnd ? 'true' : null
       }
       svg.style.setProperty('--zoom', String(scale))
-      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / whole, scale >= most)
+      showNames(pane, svg, (svg.getBoundingClientRect().width * scale) / whole, scale >= zoom.most)
     }
     const whole = svg.viewBox.baseVal.width
     const zoom = new PanZoom(svg, paint)
@@ -47,7 +47,19 @@ export function startPanes(part: ParentNode): void {
     // Told of its size at once, and whenever that changes.
     new ResizeObserver(() => paint(zoom.scale)).observe(svg)
     letTravel(svg)
+    showMarked(pane)
   }
+}
+
+/** Brings the marked unit of a drawing so close that its name can be read. A way is seen whole. */
+export function showMarked(inside: Element): void {
+  const svg = inside.closest(paneSelector)?.querySelector<SVGSVGElement>('svg.plan')
+  const unit = svg?.querySelector('a[aria-current]')
+  const zoom = paneOf(inside)
+  if (!svg || !zoom || !(unit instanceof SVGAElement) || svg.querySelector('.fp-route')) return
+  const factor = toRead(svg, svg.getBoundingClientRect().width / zoom.view.width)
+  if (factor > 1) zoom.showAt(unit, zoom.scale * factor)
+  else zoom.reveal(unit)
 }
 
 function act(pane: HTMLElement, move: Move): void {

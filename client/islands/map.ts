@@ -13,8 +13,7 @@ import { Entries } from '../finding/entries'
 import { pageAt, replaceOptions } from '../finding/fetch-choice'
 import { isChanged, noteAddress } from '../finding/form-address'
 import { showInList, slugOf } from '../finding/marks'
-import { most } from '../finding/pan-zoom'
-import { paneOf, startPanes } from '../finding/panes'
+import { paneOf, showMarked, startPanes } from '../finding/panes'
 import type { IslandStart } from './island'
 
 const sideSelector = '.map-side'
@@ -132,10 +131,9 @@ function replaceDrawing(next: Document): void {
   now.replaceWith(then)
   startPanes(then)
   startOpenStates()
-  const pane = after && paneOf(after)
-  if (pane && view) pane.restore(view)
-  const unit = then.querySelector('[data-map] svg a[aria-current]')
-  if (unit instanceof SVGAElement) pane?.reveal(unit)
+  if (!after || !view) return
+  paneOf(after)?.restore(view)
+  showMarked(after)
 }
 
 /** Shows what a link of the list or of the levels leads to, with the list as it is. `isStep`: Back takes it back. */
@@ -242,7 +240,7 @@ function tapped(event: MouseEvent, target: Element): void {
   event.preventDefault()
   const { width, height } = unit.getBoundingClientRect()
   const pane = paneOf(unit)
-  if (isFinger && pane && Math.min(width, height) < fingertip && pane.scale < most) pane.approach(unit, tapSize)
+  if (isFinger && pane && Math.min(width, height) < fingertip && pane.scale < pane.most) pane.approach(unit, tapSize)
   else void choose(address({ store: slug, level: null, ...noWay }))
 }
 

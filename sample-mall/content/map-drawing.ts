@@ -85,7 +85,7 @@ ${level.labels.map(({ text, x, y }) => `<text class="hall" x="${x}" y="${y}">${t
 ${level.amenities
   .map(
     ({ sign, slug, x, y }) =>
-      `<g id="poi_${slug}"><circle class="sign" cx="${x}" cy="${y}" r="11"/><text x="${x}" y="${y + 4}">${sign}</text></g>`,
+      `<g id="poi_${slug}"><circle class="sign" cx="${x}" cy="${y}" r="${sign.length > 1 ? 15 : 11}"/><text x="${x}" y="${y + 4}">${sign}</text></g>`,
   )
   .join('\n')}
 ${level.entrances

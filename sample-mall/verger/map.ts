@@ -83,7 +83,7 @@ const LEVEL: Level = {
     { name: 'Accueil', slug: 'accueil', sign: 'i', x: 800, y: 520 },
     { name: 'Toilettes', slug: 'toilettes-ouest', sign: 'WC', x: 345, y: 520 },
     { name: 'Toilettes et salle d’allaitement', slug: 'toilettes-est', sign: 'WC', x: 1255, y: 520 },
-    { name: 'Guichet automatique', slug: 'guichet', sign: '$', x: 850, y: 190 },
+    { name: 'Guichet automatique', slug: 'guichet', sign: '$', x: 800, y: 190 },
   ],
 }
 

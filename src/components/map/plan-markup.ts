@@ -6,9 +6,9 @@ import { centre } from '../../base/config'
 import { kindLetters, type PlacedStore } from '../../centre/map/map'
 import { type Box, boxOf } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
-import { type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
+import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
 import { OwnElement, svgMarkup } from './svg-markup'
-import { lineShift, nameLabel } from './unit-names'
+import { codeLabel, lineShift, type NameLabel, nameLabel } from './unit-names'
 
 /** A unit that leads somewhere. */
 export interface UnitLink {
@@ -45,10 +45,24 @@ const plainPin: Attributes[] = [
 const pinPaths = (centre.drawings.pin ?? plainPin).map((attributes) => own('path', attributes))
 
 /** The pin, its tip at the point; its size follows the drawing's, so that it is as large on every plan. */
-function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number): DrawnNode {
-  const size = (width / 1280) * scale
-  const transform = `translate(${rounded(x)} ${rounded(y - 52 * size)}) scale(${Math.round(size * 100) / 100})`
+function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number, hangs = false): DrawnNode {
+  const size = Math.round((width / 12.8) * scale) / 100
+  const down = hangs ? -size : size
+  const transform = `translate(${rounded(x)} ${rounded(y - 52 * down)}) scale(${size} ${down})`
   return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, own('g', { class: 'pin-size' }, ...pinPaths))
+}
+
+/** Height of a pin, in its own units. */
+const pinHeight = 90
+
+/** The pin of a unit stands on its upper edge, or hangs from the lower one where the drawing ends above, so that its name can be read. */
+function pinOver({ place: { point } }: UnitLink, box: Box | undefined, viewBox: LevelDrawing['viewBox']): DrawnNode[] {
+  if (point === null) return []
+  if (box === undefined) return [pin(point, viewBox, 1)]
+  const [, top, width] = viewBox
+  const hangs = box.y - (pinHeight * width) / 1280 < top
+  const edge = hangs ? box.y + box.height - 2 : box.y + 2
+  return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]
 }
 
 /** A place whose unit is not drawn: a round mark that is its link. */
@@ -70,42 +84,64 @@ function letters(link: UnitLink, number: string | null): DrawnNode[] {
 }
 
 /**
- * Names stand in the drawing from these shares of its width on: the first can be read on a phone that shows all of it, the
- * second where the drawing is 800 pixels wide. The rest wait until it is enlarged (client/finding/names.ts).
+ * Names stand in the drawing where their letters are so large (CSS pixels) in a drawing of these widths, unless script has
+ * counted for the width that it has (client/finding/names.ts, client/styles/items/units.css).
  */
-const readable = [1 / 50, 1 / 90] as const
+const legible = 9
+const panes = [352, 560, 780] as const
 /** The largest letters of a name, as a share of the drawing's width. */
 const largest = 1 / 36
 
-/** What is written in a unit: the store's name where there is room, else what the drawing has there. */
-function labelOf(
-  link: UnitLink,
-  box: Box,
-  codes: readonly DrawnNode[],
-  [, , width]: LevelDrawing['viewBox'],
-): DrawnNode {
-  const label = nameLabel(link.name, box)
-  if (label === null) return own('g', { class: 'fp-label' }, ...codes)
-  const { lines, isUpright } = label
-  const size = Math.min(label.size, width * largest)
+/** A label in the middle of a unit; its letters are as large as can be. */
+function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: string): DrawnNode {
   const [x, y] = [rounded(box.x + box.width / 2), rounded(box.y + box.height / 2)]
-  const rank = readable.findIndex((share) => size >= width * share) + 1
-  const name = own(
+  return own(
     'text',
     {
-      class: link.isSelected ? 'fp-name on' : 'fp-name',
+      class: classes,
       x,
       y,
-      'font-size': rounded(size),
+      // Down: letters that are too large by a little touch the edge.
+      'font-size': Math.floor(size * 10) / 10,
       transform: isUpright ? `rotate(-90 ${x} ${y})` : null,
     },
-    ...lines.map((line, at) => own('tspan', { x, dy: `${at === 0 ? lineShift(0, lines.length) : 1.1}em` }, line)),
+    ...lines.map((line, at) => own('tspan', { x, dy: `${at === 0 ? lineShift(0, lines.length) : 1.05}em` }, line)),
   )
+}
+
+/** What is written in a unit: the store's name where there is room, else its number. */
+function labelOf(
+  link: UnitLink,
+  { box, codes }: Pick<LabelledUnit, 'box' | 'codes'>,
+  number: string | null,
+  [, , width]: LevelDrawing['viewBox'],
+): DrawnNode {
+  const on = link.isSelected ? ' on' : ''
+  const most = width * largest
+  const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })
+  const said = number ?? (codes.map(wordsIn).at(-1) || null)
+  const code =
+    said === null
+      ? []
+      : [
+          own(
+            'g',
+            { class: 'fp-code' },
+            labelText(
+              capped(codeLabel(kindLetters[link.place.kind], said, box, (width * legible) / panes[0])),
+              box,
+              `fp-num${on}`,
+            ),
+          ),
+        ]
+  const label = nameLabel(link.name, box)
+  if (label === null) return own('g', { class: 'fp-label' }, ...code)
+  const rank = panes.findIndex((pane) => label.size >= (width * legible) / pane) + 1
   return own(
     'g',
     { class: rank === 0 ? 'fp-label' : `fp-label fp-n${rank}` },
-    own('g', { class: 'fp-code' }, ...codes),
-    name,
+    ...code,
+    labelText(capped(label), box, `fp-name${on}`),
   )
 }
 
@@ -115,9 +151,18 @@ const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
 /** Beyond so many comparisons of texts with units a drawing keeps its own texts. */
 const mostCompared = 2_000_000
 
+interface LabelledUnit {
+  link: UnitLink
+  box: Box
+  /** The drawing's own texts in it. */
+  codes: DrawnNode[]
+}
+
 interface Labelled {
   nodes: DrawnNode[]
   labels: DrawnNode[]
+  /** Where each unit is. */
+  boxes: ReadonlyMap<UnitLink, Box>
 }
 
 /**
@@ -128,28 +173,35 @@ function labelled(
   drawing: LevelDrawing,
   links: ReadonlyMap<string, UnitLink>,
   lettersOf: (link: UnitLink) => DrawnNode[],
+  numberOf: (link: UnitLink) => string | null,
 ): Labelled {
   const { nodes, viewBox } = drawing
-  const units: { link: UnitLink; box: Box; codes: DrawnNode[] }[] = []
+  const units: LabelledUnit[] = []
   let texts = 0
   const isMoved = hasElement(nodes, (element) => {
     const link = element.unit === undefined ? undefined : links.get(element.unit)
     const box = link ? boxOf(element) : null
-    if (link && box) units.push({ link, box, codes: lettersOf(link) })
+    if (link && box) units.push({ link, box, codes: [] })
     if (element.tag === 'text') texts++
     return element.attributes.transform !== undefined
   })
   if (isMoved || units.length * texts > mostCompared) {
-    return { nodes, labels: [...links.values()].flatMap(lettersOf) }
+    return { nodes, labels: [...links.values()].flatMap(lettersOf), boxes: new Map() }
   }
   const rest = replaced(nodes, (element) => {
+    // The letters of a sign are its own.
+    if (element.spot !== undefined || element.isEntrance) return element
     if (element.tag !== 'text') return undefined
     const at = { x: Number(element.attributes.x), y: Number(element.attributes.y) }
     const unit = units.find(({ box }) => isIn(box, at))
     unit?.codes.push(element)
     return unit ? null : undefined
   })
-  return { nodes: rest, labels: units.map(({ link, box, codes }) => labelOf(link, box, codes, viewBox)) }
+  return {
+    nodes: rest,
+    labels: units.map((unit) => labelOf(unit.link, unit, numberOf(unit.link), viewBox)),
+    boxes: new Map(units.map(({ link, box }) => [link, box])),
+  }
 }
 
 /** The sign of a place that is no store, and where it leads. */
@@ -183,11 +235,19 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const needsLetters = drawing !== null && !hasElement(drawing.nodes, ({ tag }) => tag === 'text')
   const lettersOf = (link: UnitLink) => (needsLetters ? letters(link, unit(link)) : [])
-  const { nodes, labels } = drawing === null ? { nodes: [], labels: [] } : labelled(drawing, byUnit, lettersOf)
+  const { nodes, labels, boxes }: Labelled =
+    drawing === null ? { nodes: [], labels: [], boxes: new Map() } : labelled(drawing, byUnit, lettersOf, unit)
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
   const drawn = replaced(nodes, (element) => {
     const sign = element.spot === undefined ? undefined : bySlug.get(element.spot.toLowerCase())
-    if (sign) return own('a', { class: 'fp-spot', href: sign.href, 'aria-label': nameOfSign(sign, element) }, element)
+    if (sign)
+      return own(
+        'a',
+        { class: signClass(element, viewBox), href: sign.href, 'aria-label': nameOfSign(sign, element) },
+        element,
+      )
+    // A sign as well, which leads nowhere.
+    if (element.isEntrance) return own('g', { class: signClass(element, viewBox) }, element)
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
     return link ? linked(link, element) : element
@@ -198,9 +258,24 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
     ...(route ? [own('path', { class: 'fp-route', d: route })] : []),
-    ...links.flatMap(({ isSelected, place }) => (isSelected && place.point ? [pin(place.point, viewBox, 1)] : [])),
+    ...links.flatMap((link) => (link.isSelected ? pinOver(link, boxes.get(link), viewBox) : [])),
     ...(marked ? [pin(marked, viewBox, 1)] : []),
   ])
+}
+
+/** Nearer to an edge than this share of the drawing's width, a sign grows inwards. */
+const edge = 1 / 40
+
+function signClass(element: DrawnElement, [left, top, width, height]: LevelDrawing['viewBox']): string {
+  const box = boxOf(element)
+  if (box === null) return 'fp-spot'
+  const near = width * edge
+  const classes = ['fp-spot']
+  if (box.x - left < near) classes.push('fp-left')
+  if (left + width - box.x - box.width < near) classes.push('fp-right')
+  if (box.y - top < near) classes.push('fp-top')
+  if (top + height - box.y - box.height < near) classes.push('fp-bottom')
+  return classes.join(' ')
 }
 
 const wordsIn = (node: DrawnNode): string =>

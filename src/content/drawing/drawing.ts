@@ -23,6 +23,9 @@ import {
 /** The id of a sign. */
 const signId = /^(?:poi|place)[_-](.+)$/
 
+/** The id of a way in. */
+const entranceId = /^(?:entrance|entree|entrée)[_-]/i
+
 /** Elements that are not shown, but whose children are. Of all others that are not allowed, nothing stays. */
 const transparent = new Set(['a', 'switch', 'textPath'])
 
@@ -163,6 +166,7 @@ class Finisher {
         node.spot = slug
         this.spots.push({ slug, centre })
       }
+      if (!isInUnit && !isUnit && entranceId.test(id)) node.isEntrance = true
       if (isUnit) {
         node.unit = id
         this.units.set(id, { id, centre: centreOf(node) })

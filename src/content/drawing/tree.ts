@@ -14,6 +14,8 @@ export interface DrawnElement {
   unit?: string
   /** The slug of the place that is no store (a washroom, a desk) where the element is its sign: `poi_<slug>`. */
   spot?: string
+  /** It is the sign of a way in: `entrance_A`. */
+  isEntrance?: true
 }
 
 /** An element, or the text of one. */

@@ -119,22 +119,25 @@ test.describe('wide', () => {
         .evaluateAll((all) =>
           all.map((name) => ({
             words: [...name.children].map(({ textContent }) => textContent).join(' '),
-            // The shorter side of a line is the height of its letters.
-            height: (() => {
-              const { width, height } = name.children[0]?.getBoundingClientRect() ?? { width: 0, height: 0 }
-              return Math.min(width, height)
+            size: (() => {
+              const { a = 0, b = 0 } = (name as SVGTextElement).getScreenCTM() ?? {}
+              return Number(name.getAttribute('font-size')) * Math.hypot(a, b)
             })(),
           })),
         )
     await expect.poll(async () => (await names()).map(({ words }) => words)).toContain('Dovetail Furniture')
     const atRest = await names()
     expect(atRest.length).toBeLessThan(await pane(page).locator('.fp-label').count())
-    for (const { words, height } of atRest) expect(height, words).toBeGreaterThan(6.5)
+    for (const { words, size } of atRest) expect(size, words).toBeGreaterThanOrEqual(9)
     for (let press = 0; press < 4; press++) await tool(page, 'Zoom in').click()
     await expect.poll(async () => (await names()).length).toBe(await pane(page).locator('.fp-label').count())
-    for (const { words, height } of await names()) expect(height, words).toBeLessThan(22)
+    for (const { words, size } of await names()) expect(size, words).toBeLessThan(14.1)
     // No unit says both its name and its number.
     await expect(pane(page).locator('.fp-seen .fp-code').filter({ visible: true })).toHaveCount(0)
+    // The pin stands over the marked unit, not on its name.
+    await openMap(page, '/map?store=rainfold-outerwear')
+    const [name, pin] = await Promise.all(['.fp-name.on', '.pin'].map((part) => pane(page).locator(part).boundingBox()))
+    expect((pin?.y ?? 0) + (pin?.height ?? 0)).toBeLessThan((name?.y ?? 0) + 8)
     // A unit that is reached by keyboard is moved into view.
     const unit = pane(page).getByRole('link', { name: /^Dovetail Furniture/ })
     await unit.focus()
@@ -327,9 +330,34 @@ test.describe('on a phone', () => {
     await openMap(page)
     const { y, height } = (await pane(page).boundingBox()) ?? { y: 0, height: 0 }
     expect(y + height).toBeLessThan(844)
-    // Names are on the largest stores.
+    // Names are on the largest stores, numbers on the others: only kiosks have none. Signs and ways in have their letters.
     await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()
     await expect(pane(page).locator('.fp-name', { hasText: 'Nook' })).toBeHidden()
+    const said = () =>
+      pane(page)
+        .locator('.fp-label')
+        .evaluateAll((labels) =>
+          labels.map((label) => {
+            const text = [...label.querySelectorAll('text')].find((each) => each.getBoundingClientRect().width > 0)
+            const { width = 0, height = 0 } = text?.getBoundingClientRect() ?? {}
+            return { isName: text?.matches('.fp-name') ?? false, side: Math.min(width, height) }
+          }),
+        )
+    const atRest = await said()
+    expect(atRest.filter(({ side }) => side === 0).length).toBeLessThanOrEqual(6)
+    for (const { side } of atRest) if (side > 0) expect(side).toBeGreaterThan(8.5)
+    const signs = await pane(page)
+      .locator('.fp-spot')
+      .evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().height))
+    expect(Math.min(...signs)).toBeGreaterThan(17)
+    await expect(pane(page).locator('.fp-spot text').first()).toBeVisible()
+    // One step brings most names; the marked one is brought close at once.
+    await tool(page, 'Zoom in').click()
+    expect((await said()).filter(({ isName }) => isName).length).toBeGreaterThan(atRest.length * 0.8)
+    await tool(page, 'Whole map').click()
+    await openMap(page, '/map?store=rainfold-outerwear')
+    await expect(pane(page).locator('.fp-name.on')).toBeInViewport({ ratio: 1 })
+    await openMap(page)
     const unit = pane(page).getByRole('link', { name: /^Nook Coffee/ })
     const tap = async () => {
       const { x, y, width, height } = (await unit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
