@@ -3,7 +3,7 @@
  * once a page load, when a search box is first used; after that it needs no network.
  */
 import { answerAmong } from '../../src/centre/search/questions'
-import { search, searchIndexInSteps } from '../../src/centre/search/search'
+import { hasWord, search, searchIndexInSteps } from '../../src/centre/search/search'
 import type { Found, SearchIndexPart } from '../shared/suggestions'
 
 /** Hits of one kind in a list of suggestions. */
@@ -47,9 +47,8 @@ async function load(url: string): Promise<Find> {
   }
   // What has come is found meanwhile; where a part does not come, it stays at that.
   addRest().catch(() => {})
-  return (query) => ({
-    found: search(index, query, { limit: most }),
-    told: answers ? answerAmong(answers, query, Date.now()) : null,
-    states,
-  })
+  return (query) => {
+    const told = answers ? answerAmong(answers, query, Date.now(), (term) => hasWord(index, term)) : null
+    return { found: search(index, query, { limit: most, isAnswered: told !== null }), told, states }
+  }
 }

@@ -91,13 +91,15 @@ const optionOf = (hit: SearchHit, states: readonly StoreState[]): Option => ({
   state: hit.state === undefined ? undefined : states[hit.state],
 })
 
-/** The answer as a row, which leads to more about it; none without such an address. */
-function answerOption({ title, text, links }: Answer): Option[] {
-  const [first] = links
-  if (first === undefined) return []
-  const note = text ?? (links.length > 1 ? links.map((each) => each.text).join(' · ') : first.text)
-  return [{ href: first.href, title: [{ text: title, matched: false }], note, isAnswer: true }]
-}
+/** The answer as rows, one for each address that leads to more about it. */
+const answerOptions = ({ title, text, links }: Answer): Option[] =>
+  links.map((each, position) => ({
+    href: each.href,
+    title: [{ text: position === 0 ? title : each.text, matched: false }],
+    // Of several, the first row says where it leads as the others do.
+    note: position === 0 ? (text ?? each.text) : undefined,
+    isAnswer: true,
+  }))
 
 const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
@@ -115,7 +117,7 @@ export function suggestionsOf(
   everything: string,
 ): Suggestions | null {
   const shown = groups.filter(({ kind }) => only === null || kind === only)
-  const answered = told === null || only !== null ? [] : answerOption(told)
+  const answered = told === null || only !== null ? [] : answerOptions(told)
   const total = shown.reduce((sum, { hits }) => sum + hits.length, 0)
   if (total === 0 && answered.length === 0) {
     if (only !== null) return null
@@ -124,7 +126,7 @@ export function suggestionsOf(
     return { groups: [{ heading: null, options: [option] }], status: none }
   }
   const counted = total === 1 ? words.one : filled(words.many, { count: total })
-  const said = answered.map(({ title: [first], note }) => `${first?.text ?? ''}: ${note ?? ''}`)
+  const said = answered.slice(0, 1).map(({ title: [first], note }) => `${first?.text ?? ''}: ${note ?? ''}`)
   return {
     groups: [
       ...(answered.length === 0 ? [] : [{ heading: null, options: answered }]),

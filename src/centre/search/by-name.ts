@@ -3,8 +3,8 @@
  * spite of typing errors, by the same rule as in the site search (edits.ts). The server and the browser ask here.
  */
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
-import { beginsAlike, editsIn, isWithin, moreEditsIn } from './edits'
-import { termsOf } from './terms'
+import { isAlike } from './edits'
+import { joinedTerm, termsOf } from './terms'
 
 /** The terms of a store's words: taken apart only where nothing contains the query. */
 const termsKept = new WeakMap<FoldedWords, readonly string[]>()
@@ -32,12 +32,13 @@ export function foundNear<Entry>(
 ): Entry[] {
   const asked = termsOf(query)
   if (asked.length === 0) return []
-  for (const edits of [editsIn, moreEditsIn]) {
-    const isMeant = (typed: string) => (word: string) => beginsAlike(typed, word) && isWithin(typed, word, edits(typed))
-    const near = entries.filter((entry) => asked.every((typed) => termsIn(wordsIn(entry)).some(isMeant(typed))))
-    if (near.length > 0) return near
-  }
-  return []
+  const joined = joinedTerm(query)
+  return entries.filter((entry) => {
+    const words = wordsIn(entry)
+    // All letters in one, as the search has them: "nok cofee" is a slip or two from "nookcoffee".
+    const isJoined = (word: string) => isAlike(joined, joinedTerm(word))
+    return words.folded.some(isJoined) || asked.every((typed) => termsIn(words).some((word) => isAlike(typed, word)))
+  })
 }
 
 /**

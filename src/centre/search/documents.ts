@@ -137,6 +137,9 @@ export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId
 
 const cancelledWord: Readonly<Record<Locale, string>> = { en: 'Cancelled', fr: 'Annulé' }
 
+/** What finds the stores that are new; synonyms (synonyms.ts) have it in French. */
+const newWord = 'New store'
+
 /** The documents of all that is visible at `now`. */
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   const { now, zone, locale } = setting
@@ -202,7 +205,13 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
       const names = categoryNames(store, shownNames)
       return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
         image: store.logo_image_url,
-        tags: [...store.keywords, ...store.tags, ...names, ...categoryNames(store, categories)],
+        tags: [
+          ...store.keywords,
+          ...store.tags,
+          ...names,
+          ...categoryNames(store, categories),
+          ...(store.is_new_store ? [newWord] : []),
+        ],
         html: [where(store)],
         ...(names[0] ? { category: names[0] } : {}),
         ...(store.unit ? { unit: store.unit } : {}),

@@ -11,7 +11,8 @@ import MiniSearch, {
 } from 'minisearch'
 import { type ItemName, itemKinds, itemNames } from '../items/kinds'
 import { foldedWords, nameMatcher } from '../stores/names'
-import { beginsAlike, editsIn, isWithin, moreEditsIn } from './edits'
+import { editsIn, isAlike } from './edits'
+import { asksForHours, isQuestionWord, namedBeside, saysNothingElse } from './questions'
 import { joinedTerm, termsOf } from './terms'
 import { type Meaning, meaningsOf } from './words'
 
@@ -170,16 +171,21 @@ const oneOrAll = (terms: readonly string[]): Query =>
  * The word itself as typed so far, and in full any other word for it, which counts less. A word that has others is known, and
  * was meant as it stands: where a centre has no boots, "boots" are not the "bout" of a French name.
  */
-function queryOf({ terms, others }: Meaning): Query {
+function queryOf({ terms, others, isWhole }: Meaning): Query {
   if (others.length === 0) return oneOrAll(terms)
+  const typed: Query = isWhole ? { combineWith: 'AND', prefix: false, queries: [...terms] } : oneOrAll(terms)
   const other: Query = {
     combineWith: 'OR',
     prefix: false,
     boostTerm: () => 0.4,
     queries: others.map(oneOrAll),
   }
-  return { combineWith: 'OR', fuzzy: false, queries: [oneOrAll(terms), other] }
+  return { combineWith: 'OR', fuzzy: false, queries: [typed, other] }
 }
+
+/** Whether any document has a word, in full and as it is spelled. */
+export const hasWord = (index: SearchIndex, term: string): boolean =>
+  index.search(term, { ...ranking, prefix: false, fuzzy: false }).length > 0
 
 type Edits = (term: string) => number
 
@@ -192,12 +198,19 @@ interface Asked {
   joined: string
 }
 
+/** MiniSearch counts two neighbours that changed places as two; what is then too far is left out (`isMeant`). */
+const distanceOf = (edits: number): number | false => edits > 0 && edits + 1
+
 function run({ index, meanings, joined }: Asked, combineWith: Combination, edits: Edits): SearchResult[] {
   const words: Query = { combineWith, queries: meanings.map(queryOf) }
   const asOne: Query = { combineWith: 'OR', fields: ['joined'], queries: [joined] }
   const query: Query = { combineWith: 'OR', queries: joined.length > 1 ? [words, asOne] : [words] }
   const results = index
-    .search(query, { ...ranking, ...(joined.length === 1 ? oneLetter : {}), fuzzy: (term) => edits(term) || false })
+    .search(query, {
+      ...ranking,
+      ...(joined.length === 1 ? oneLetter : {}),
+      fuzzy: (term) => !asksForHours(term) && distanceOf(edits(term)),
+    })
     .filter((result) => isMeant(result, meanings, joined, combineWith))
   const typed = meanings.flatMap(({ terms }) => terms)
   return results
@@ -213,14 +226,51 @@ function containing({ index, query, joined }: Asked): SearchResult[] {
   return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(foldedWords([title as string])) })
 }
 
+/** Only what has every word in its name. */
+const named = (results: readonly SearchResult[], meanings: readonly Meaning[]): SearchResult[] =>
+  results.filter(({ title }) => {
+    const words = termsOf(title as string)
+    return meanings.every(({ terms }) => terms.every((typed) => words.some((word) => word.startsWith(typed))))
+  })
+
 /** From strict to lenient; the first that finds anything is the answer, so nothing similar stands beside what was meant. */
-const tries: readonly ((asked: Asked) => SearchResult[])[] = [
-  (asked) => run(asked, 'AND', () => 0),
-  containing,
-  (asked) => run(asked, 'AND', editsIn),
-  (asked) => run(asked, 'AND', moreEditsIn),
-  (asked) => run(asked, 'OR', editsIn),
-]
+const strict: readonly ((asked: Asked) => SearchResult[])[] = [(asked) => run(asked, 'AND', () => 0), containing]
+const withSlips = [...strict, (asked: Asked) => run(asked, 'AND', editsIn)]
+const anyWord = (asked: Asked): SearchResult[] => run(asked, 'OR', editsIn)
+
+function firstFound(tries: readonly ((asked: Asked) => SearchResult[])[], asked: Asked): SearchResult[] {
+  for (const next of tries) {
+    const results = next(asked)
+    if (results.length > 0) return results
+  }
+  return []
+}
+
+/** What is found; of a question that has its answer only what has all its words. */
+function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
+  const beside = namedBeside(asked.meanings)
+  if (beside !== null && beside.length < asked.meanings.length) {
+    const whole = named(
+      run(asked, 'AND', () => 0),
+      asked.meanings,
+    )
+    if (whole.length > 0) return whole
+    // "Nook coffee hours": the store's page tells its hours.
+    const query = beside.flatMap(({ terms }) => terms).join(' ')
+    const found = firstFound(withSlips, { ...asked, query, meanings: beside, joined: joinedTerm(query) })
+    if (found.length > 0) return found
+  }
+  if (!isAnswered) return firstFound([...withSlips, anyWord], asked)
+  const found = firstFound(withSlips, asked)
+  // Where nothing but the question was typed, only a page that is called so says more than the answer.
+  if (asked.meanings.every(({ terms }) => terms.every(saysNothingElse)))
+    return named(found, asked.meanings).filter(({ kind }) => kind === 'page')
+  return found.filter(({ terms }) => asked.meanings.every((each) => isInFull(each, terms)))
+}
+
+/** A word that is understood is no beginning of another: no "maple" for "map". */
+const isInFull = ({ terms, others }: Meaning, matched: readonly string[]): boolean =>
+  !terms.every(isQuestionWord) || [terms, ...others].some((phrase) => phrase.every((term) => matched.includes(term)))
 
 /**
  * Whether what matched is more than a likeness: a slip is seldom in the first letter, and none makes another word of the
@@ -239,11 +289,12 @@ function isMeant(
     [...terms, ...others.flat()].some((typed) =>
       matched.some(([word, fields]) => {
         const isName = fields.some((field) => field !== 'text')
-        if (isAll && word.startsWith(typed)) return true
-        return isName && beginsAlike(typed, word) && (isAll || isWithin(typed, word, editsIn(typed)))
+        if (isAll && word.startsWith(typed)) return isName || !asksForHours(typed)
+        return isName && isAlike(typed, word)
       }),
     )
-  if (matched.some(([word, fields]) => fields.includes('joined') && beginsAlike(joined, word))) return true
+  if (matched.some(([word, fields]) => fields.includes('joined') && (word.startsWith(joined) || isAlike(joined, word))))
+    return true
   const lettersIn = (some: readonly Meaning[]): number => some.flatMap(({ terms }) => terms).join('').length
   return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
 }
@@ -270,18 +321,17 @@ export const nothingFound = (query: string): SearchAnswer => ({ query, total: 0,
 
 /**
  * What is found for a query: all its words as typed; if nothing has them all, what has it within its name, then with typing
- * errors; if still nothing, whatever has any of them.
+ * errors; if still nothing, whatever has any of them, unless the query is a question that has its answer.
  */
-export function search(index: SearchIndex, query: string, { limit = 20 }: { limit?: number } = {}): SearchAnswer {
+export function search(
+  index: SearchIndex,
+  query: string,
+  { limit = 20, isAnswered = false }: { limit?: number; isAnswered?: boolean } = {},
+): SearchAnswer {
   const cleaned = cleanQuery(query)
   const meanings = meaningsOf(cleaned)
   if (meanings.length === 0) return nothingFound(cleaned)
-  const asked: Asked = { index, query: cleaned, meanings, joined: joinedTerm(cleaned) }
-  let results: SearchResult[] = []
-  for (const next of tries) {
-    results = next(asked)
-    if (results.length > 0) break
-  }
+  const results = resultsOf({ index, query: cleaned, meanings, joined: joinedTerm(cleaned) }, isAnswered)
 
   const byKind = Map.groupBy(results, (result) => result.kind as SearchKind)
   const groups = searchKinds.flatMap((kind): SearchGroup[] => {

@@ -44,3 +44,6 @@ export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) 
 
 /** All letters in one: "H&M" is also found as "hm", "Forever 21" as "forever21". */
 export const joinedTerm = (text: string): string => sounded(foldName(text).replace(/[^\p{L}\p{N}]/gu, ''))
+
+/** "B.C." as "BC". */
+export const initialsJoined = (text: string): string => text.replace(/(?<!\p{L})(\p{L})\.\s?(\p{L})(?!\p{L})/gu, '$1$2')

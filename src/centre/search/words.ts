@@ -6,12 +6,19 @@ import { termsOf } from './terms'
 export interface Meaning {
   terms: string[]
   others: string[][]
+  /** Known, and more is typed after it: it is no beginning of another word. */
+  isWhole?: true
 }
 
 /** Words that say nothing about what is looked for, as long as others are there. */
 const sayingNothing =
-  'a an and any are at can do does find for from get have how i in is it me my near of on or some the there to we what when where which who with you ' +
-  'au aux avec de des du en est et il la le les ma mes mon où ou pour puis-je quand que quel quelle qui sont sur un une vous y'
+  'a am an and any are at be buy can could did do does find for from get have here how i im in is it looking me my near need of on or our please sell ' +
+  'should some that the there this to us want we what when where which who will with would you your ' +
+  'a acheter au aux avec avez ce cette cherche comment de des du en est et êtes il je la le les ma mes mon notre nous où ou par peut peux pour puis-je quand que quel ' +
+  'quelle quels quelles qui se sont sur un une veux vendez vos votre vous y'
+
+/** What a visitor says for any of the stores: nothing, as long as other words tell which. */
+const anyStore = 'store shop magasin boutique'
 
 /** What the words of a query are compared with. */
 interface Lexicon {
@@ -46,8 +53,14 @@ function readLexicon(): Lexicon {
     }
   }
   const longest = Math.max(...meanings.flat().map((phrase) => phrase.length))
-  return { fillers: new Set(termsOf(sayingNothing)), othersOf, longest }
+  return { fillers: new Set(termsOf(`${sayingNothing} ${anyStore}`)), othersOf, longest }
 }
+
+/** The words that say nothing as long as others are there, as terms. */
+export const fillerTerms = (): ReadonlySet<string> => lexicon().fillers
+
+/** Whether a term is one that has synonyms, or says nothing: it was meant as it stands, and is no slip of another. */
+export const isKnownWord = (term: string): boolean => lexicon().othersOf.has(term) || lexicon().fillers.has(term)
 
 /** Terms beyond these are not looked at: each costs a search. */
 const mostTerms = 8
@@ -63,7 +76,8 @@ export function meaningsOf(query: string): Meaning[] {
   for (let at = 0; at < terms.length && found.length < mostTerms; ) {
     const phrase = knownPhrase(terms, at)
     const [term = ''] = terms.slice(at, at + 1)
-    if (phrase !== null) found.push(phrase)
+    const isWhole = phrase !== null && at + phrase.terms.length < all.length
+    if (phrase !== null) found.push(isWhole ? { ...phrase, isWhole } : phrase)
     else if (!fillers.has(term)) found.push({ terms: [term], others: [] })
     at += phrase?.terms.length ?? 1
   }

@@ -1,7 +1,7 @@
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { type Answer, answerAmong } from '../../centre/search/questions'
-import { cleanQuery, nothingFound, search as searchFor } from '../../centre/search/search'
+import { cleanQuery, hasWord, nothingFound, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
 import { answersOf } from '../../queries/answers'
 import { withNearest } from '../../queries/nearest-washroom'
@@ -19,9 +19,9 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
   // Incomplete: some content could not be searched.
   const { documents, index, isComplete } = await siteIndex(context)
   const answers = asked === '' ? null : answersOf(point_of_interests, documents, context)
-  const told = answers && answerAmong(answers, asked, context.now)
+  const told = answers && answerAmong(answers, asked, context.now, (term) => hasWord(index(), term))
   return {
-    answer: asked === '' ? nothingFound(asked) : searchFor(index(), asked, { limit: most }),
+    answer: asked === '' ? nothingFound(asked) : searchFor(index(), asked, { limit: most, isAnswered: told !== null }),
     /** To a question; null for anything else. */
     told: told !== null && told === answers?.subjects.washrooms ? await withNearest(told, context) : told,
     isComplete,

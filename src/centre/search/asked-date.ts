@@ -1,0 +1,59 @@
+/** Dates in a query, as visitors write them: "December 26", "26 Dec", "1er janvier", "Nov. 11th 2026". */
+import { termOf } from './terms'
+
+/** What is not said in words by hand (format.ts): the browser has the months, and no page is compared with what is said here. */
+const inWords = (date: string, locale: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(Date.parse(date))
+
+/** Saturday, December 26 · samedi 26 décembre; the first of a month in French as "1er". */
+export function dateInWords(date: string, locale: string, hasYear: boolean): string {
+  const style = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  const words = inWords(date, locale, hasYear ? { ...style, year: 'numeric' } : style)
+  return locale === 'fr' ? words.replace(/\b1 /, '1er ') : words
+}
+
+const twoDigits = (part: number | null): string => String(part).padStart(2, '0')
+
+let months: readonly string[][] | undefined
+/** The names of each month as terms, in both languages. */
+function monthTerms(): readonly string[][] {
+  months ??= Array.from({ length: 12 }, (_, month) => {
+    const date = `2000-${twoDigits(month + 1)}-01`
+    return ['en', 'fr'].map((locale) => termOf(inWords(date, locale, { month: 'long' })))
+  })
+  return months
+}
+
+/** Letters of the shortest abbreviation of a month. */
+const shortest = 3
+
+/** The month (1–12) that a word names or abbreviates; null for none, and where it may be two of them ("jui"). */
+function monthOf(term: string): number | null {
+  const found = monthTerms().flatMap((names, month) =>
+    names.some((name) => name === term || (term.length >= shortest && name.startsWith(term))) ? [month + 1] : [],
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+const dayOf = (term: string): number | null => {
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/.exec(term) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/**
+ * The dates (YYYY-MM-DD) that the words of a query name, each the next of its kind from a day on, with the words that say so.
+ * Without such a day, or with a year that is not the next one's, none.
+ */
+export function datesIn(asked: readonly string[], from: string | null): { date: string; words: string[] }[] {
+  const month = asked.find((term) => monthOf(term) !== null)
+  const day = asked.find((term) => dayOf(term) !== null)
+  if (from === null || month === undefined || day === undefined) return []
+  const year = asked.find((term) => /^2\d{3}$/.test(term))
+  const rest = [monthOf(month), dayOf(day)].map(twoDigits).join('-')
+  const first = Number(from.slice(0, 4))
+  const date = [`${first}-${rest}`, `${first + 1}-${rest}`].find((each) => each >= from) ?? ''
+  // No February 30, and none of another year than the one that is asked for.
+  const isDay = new Date(Date.parse(date)).toJSON()?.slice(0, 10) === date
+  if (!isDay || (year !== undefined && !date.startsWith(year))) return []
+  return [{ date, words: [month, day, ...(year === undefined ? [] : [year])] }]
+}
