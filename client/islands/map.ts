@@ -5,6 +5,7 @@
  */
 
 import { foundNear } from '../../src/centre/search/by-name'
+import { foldedWords, nameMatcher } from '../../src/centre/stores/names'
 import { hashTarget } from '../base/hash-target'
 import { say } from '../base/live'
 import { page as startOpenStates } from '../behaviours/open-now'
@@ -56,7 +57,15 @@ function address(change: Readonly<Record<string, string | null>>): URL {
   return url
 }
 
-/** "12 of 148 stores", or that nothing matches. */
+/** The places that are no stores and are called like that: they stand in a list below the map. */
+function placesFor(query: string): HTMLElement[] {
+  const matches = nameMatcher(query)
+  return [...document.querySelectorAll<HTMLElement>('.poi [data-words]')].filter(({ dataset }) =>
+    matches(foldedWords((dataset.words ?? '').split('\n'))),
+  )
+}
+
+/** "12 of 148 stores", which places there are instead, or that nothing matches. */
 function tell(count: number, query: string): void {
   const status = document.querySelector<HTMLElement>('[data-map-count]')
   if (!status) return
@@ -68,15 +77,27 @@ function tell(count: number, query: string): void {
   const link = document.createElement('a')
   link.href = href
   link.textContent = all
+  const places = count === 0 && query !== '' ? placesFor(query) : []
+  if (places.length > 0) {
+    const links = places.flatMap(({ id, dataset }) => {
+      const place = document.createElement('a')
+      place.href = `#${id}`
+      place.textContent = dataset.name ?? ''
+      return [place, ' · ']
+    })
+    status.replaceChildren(`${status.dataset.places}: `, ...links, link)
+    return
+  }
   const words =
     count === 0 ? none.replace('{query}', query) : of.replace('{count}', `${count}`).replace('{all}', mapCount)
   status.replaceChildren(`${words} `, link)
 }
 
-function filter(): void {
+/** Shows what is left of the list, and of the drawing; gives the slugs of the stores. */
+function filter(): Set<string | null> {
   const now = read()
   const query = boxOf()?.value.trim() ?? ''
-  if (!now || isInPages()) return
+  if (!now || isInPages()) return new Set()
   const { count, addresses } = now.entries.show(query, foundNear)
   const slugs = new Set([...addresses].map((href) => new URL(href, location.href).searchParams.get('store')))
   const isAll = query === '' && !categoryOf()?.value
@@ -92,6 +113,20 @@ function filter(): void {
   for (const part of [now.list, select?.form]) if (part) part.hidden = count === 0
   tell(count, query)
   noteAddress(address({}))
+  return slugs
+}
+
+/** What alone is called like that is chosen, as a tap in the list would. */
+function chooseOnly(): void {
+  const slugs = [...filter()]
+  const [slug = null] = slugs
+  const query = boxOf()?.value.trim() ?? ''
+  if (query === '') return
+  if (slugs.length === 1) return void choose(address({ store: slug, level: null, ...noWay }))
+  const [place, ...others] = slugs.length === 0 ? placesFor(query) : []
+  if (place?.dataset.place && others.length === 0) {
+    void choose(address({ ...noWay, store: null, level: null, place: place.dataset.place }))
+  }
 }
 
 /** Whether there are so many that the server finds the names. */
@@ -109,7 +144,7 @@ async function changeList(): Promise<void> {
     const category = categoryOf()
     if (category) replaceOptions(category, next)
     replaceDrawing(next)
-    if (!isInPages() && listOf()) return filter()
+    if (!isInPages() && listOf()) return void filter()
     // Another choice, and now there are too many to filter here.
     if (!withName && isInPages() && boxOf()?.value) return changeList()
     document
@@ -157,7 +192,8 @@ async function choose(url: URL, isStep = true): Promise<void> {
     filter()
     const here = wasUnit ? '[data-map] svg a[aria-current]' : '.map-levels [aria-current]'
     if (hadFocus) document.querySelector<HTMLElement | SVGElement>(here)?.focus({ preventScroll: true })
-    if (chosen) document.querySelector('.map-card')?.scrollIntoView({ block: 'nearest' })
+    if (chosen ?? url.searchParams.get('place'))
+      document.querySelector('.map-card')?.scrollIntoView({ block: 'nearest' })
     const words = ['.map-card h2', '.map-levels [aria-current]'].map((part) =>
       document.querySelector(part)?.textContent?.trim(),
     )
@@ -188,7 +224,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   if (form === selectOf()?.form) void choose(address({ store: selectOf()?.value || null, level: null, ...noWay }))
   else if (isPart() || form === categoryOf()?.form) void changeList()
-  else filter()
+  else chooseOnly()
 })
 
 document.addEventListener('click', (event) => {
@@ -236,6 +272,12 @@ function tapped(event: MouseEvent, target: Element): void {
   const unit = hit ?? (svg && isFinger ? nearestUnit(svg, event) : null)
   if (!(unit instanceof SVGAElement)) return
   const slug = slugOf(unit)
+  const href = unit.getAttribute('href') ?? ''
+  const place = slug === null ? new URL(href, location.href).searchParams.get('place') : null
+  if (place !== null) {
+    event.preventDefault()
+    return void choose(address({ ...noWay, store: null, level: null, place }))
+  }
   if (slug === null) return
   event.preventDefault()
   const { width, height } = unit.getBoundingClientRect()

@@ -4,6 +4,7 @@ import type { Locale } from '../base/config'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
 import { isAbout } from '../centre/search/questions'
+import { washroomWords } from '../centre/search/synonyms'
 import type { Point } from '../content/drawing/level-drawing'
 import type { PointOfInterest } from '../content/schema/page'
 import { inLanguage } from '../texts/localised'
@@ -53,6 +54,13 @@ export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfIn
     const id = `nearest-${foldSlug(kind.name).replace(/[^\p{L}\p{N}]+/gu, '-')}`
     return spots.length === 0 ? [] : [{ id, kind, spots }]
   })
+}
+
+/** What a place is found by, in both languages; washrooms by all that they are called. */
+export function placeWords(kind: PointOfInterest, { name, name_2, items }: Spot['location']): string[] {
+  const names = [kind.name, kind.name_2].flatMap((each) => each ?? [])
+  const others = names.some((each) => isAbout('washrooms', each)) ? washroomWords : []
+  return [...names, name ?? '', name_2 ?? '', ...items.map((item) => item.name ?? ''), ...others].filter(Boolean)
 }
 
 /** "Washrooms, Food court", in a language. */

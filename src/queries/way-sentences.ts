@@ -1,6 +1,7 @@
 /** A way through the centre in sentences, as the map page and assistants tell it. */
 
 import { aboutMetres, type Step } from '../centre/map/walkway-steps'
+import type { Point } from '../content/drawing/level-drawing'
 import type { PageContext } from '../request/context'
 import type { TextKey } from '../texts/texts'
 import type { StoreFloor } from './floors'
@@ -37,14 +38,29 @@ function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome },
   return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`
 }
 
+/** How the way begins: through the entrance, past it where the next piece leads on outside, or out of a store. */
+function startKey({ way: { from, outcome }, floors }: WaySaid): TextKey {
+  if (from?.kind !== 'entrance') return 'route.startStore'
+  const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
+  if (first === undefined) return 'route.startEntrance'
+  const walkways = floors.find(({ level }) => level.id === first.level)?.drawing?.walkways ?? []
+  // What is named for an entrance leads from inside to its door.
+  const leadsIn = walkways.some(
+    ({ entrance, from: inside, to: door }) =>
+      entrance === from.entrance.name && isSame(inside, first.to) && isSame(door, first.from),
+  )
+  return leadsIn ? 'route.startEntrance' : 'route.startOutside'
+}
+
+/** Ends that nearly meet are one junction (src/centre/map/walkways.ts). */
+const isSame = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 3
+
 export function sentence(step: Step, props: WaySaid): string {
   const { way, floors, context } = props
   const { t } = context
   switch (step.kind) {
     case 'start':
-      return t(way.from?.kind === 'entrance' ? 'route.startEntrance' : 'route.startStore', {
-        name: nameOf(way.from, context),
-      })
+      return t(startKey(props), { name: nameOf(way.from, context) })
     case 'walk': {
       const key = `route.${step.turn ?? 'walk'}` satisfies TextKey
       return t(key, { metres: aboutMetres(step.metres) }) + pastSentence(step, props)

@@ -334,6 +334,7 @@ export const en = {
   'route.total': 'About {metres} metres, {minutes} min on foot.',
   'route.other': 'Another route',
   'route.startEntrance': 'Go in at {name}.',
+  'route.startOutside': 'Start at {name}.',
   'route.startStore': 'Leave {name}.',
   'route.walk': 'Walk about {metres} metres.',
   'route.straight': 'Go straight for about {metres} metres.',

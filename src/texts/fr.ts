@@ -337,6 +337,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'route.total': 'Environ {metres} mètres, {minutes} min à pied.',
   'route.other': 'Un autre chemin',
   'route.startEntrance': 'Entrez par : {name}.',
+  'route.startOutside': 'Partez de : {name}.',
   'route.startStore': 'Sortez de : {name}.',
   'route.walk': 'Marchez environ {metres} mètres.',
   'route.straight': 'Continuez tout droit sur environ {metres} mètres.',

@@ -134,12 +134,21 @@ describe('/map?from=&to=', () => {
 
   it('leads from a service to the way there, from its sign and from its entry, and from a store to the nearest washroom', async () => {
     const { body } = await get('/map?store=rainfold-outerwear')
-    expect(body).toContain('<a class="fp-spot" href="/map?to=washrooms-food-court" aria-label="Washrooms, Food court">')
+    expect(body).toContain(
+      '<a class="fp-spot" href="/map?place=washrooms-food-court" aria-label="Washrooms, Food court">',
+    )
     const entry = /<li id="place-washrooms-food-court"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]
     expect(entry).toContain('href="/map?to=washrooms-food-court"')
     const card = /<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]
     expect(card).toContain('href="/map?to=rainfold-outerwear"')
     expect(card).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
+    // Whoever stays outside does not go in first.
+    expect(section((await get('/map?from=A&to=red-barn-grill')).body)).toContain('<li>Start at Entrance A.</li>')
+    expect(section((await get('/map?from=A&to=rainfold-outerwear')).body)).toContain('<li>Go in at Entrance A.</li>')
+    expect((await get('/map?place=zzz')).body).toContain('There is no place “zzz” on the map.')
+    // What is called like no store may be a place.
+    const found = /<p[^>]*data-map-count[\s\S]*?<\/p>/.exec((await get('/map?q=toilet')).body)?.[0]
+    expect(found).toContain('<a href="#place-washrooms-food-court">Washrooms, Food court</a>')
     // One that no drawing knows has no way.
     expect(/<li id="place-lockers"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]).not.toContain('href')
   })

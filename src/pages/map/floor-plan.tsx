@@ -23,7 +23,7 @@ interface FloorPlanProps {
   category: CategoryLabel
   /** A way through the level, as a path's `d`; null: none. */
   route?: string | null
-  /** Places that are no stores; each sign leads to the way there. */
+  /** Places that are no stores; each sign leads to its card. */
   spots?: readonly Spot[]
   /** The one that is marked. */
   goal?: Spot | null
@@ -81,7 +81,7 @@ export function FloorPlan(props: FloorPlanProps) {
     route: props.route ?? null,
     signs: (props.spots ?? []).map((spot) => ({
       slug: spot.slug,
-      href: context.link(`/map?to=${encoded(spot.slug)}`),
+      href: context.link(`/map?place=${encoded(spot.slug)}`),
       label: spotName(spot, context.locale),
     })),
     marked: props.goal?.at.find((place) => place.level === level.id)?.point ?? null,

@@ -67,6 +67,8 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     listed: numberedPage((asked) => pageOfGroups([{ stores: shown }], numberOf(asked), inPages), context),
     /** The store asked for, as it was asked for. */
     asked: query.store ?? query.store_id ?? '',
+    /** The place that is no store asked for, as it was asked for. */
+    askedPlace: query.place ?? '',
     selected,
     hours: selected === null ? null : shownHours(selected, record, context),
     floors,
@@ -167,7 +169,7 @@ function Drawing({ data, context }: { data: MapData; context: PageContext }) {
             matches={matches}
             category={label}
             route={wayPath(way, floor.level.id)}
-            spots={way === null ? [] : spots}
+            spots={spots}
             goal={goalSpot(way) ?? spot}
             context={context}
           />
@@ -211,7 +213,7 @@ function floorsToShow(
 }
 
 function Chosen({
-  data: { asked, selected, stores, hours, floors, way, spot },
+  data: { asked, askedPlace, selected, stores, hours, floors, way, spot },
   context,
 }: {
   data: MapData
@@ -222,10 +224,11 @@ function Chosen({
     return <MapCard store={selected} hours={hours} isOnMap={isOnMap} way={way} context={context} />
   }
   if (spot !== null) return <PlaceCard spot={spot} hasWays={way !== null} context={context} />
-  if (asked === '' || stores.length === 0) return null
+  const name = asked || askedPlace
+  if (name === '' || stores.length === 0) return null
   return (
     <div className="notice notice-warn" role="status">
-      <p>{context.t('map.noStore', { name: asked })}</p>
+      <p>{context.t(asked === '' && way !== null ? 'route.unknown' : 'map.noStore', { name })}</p>
     </div>
   )
 }

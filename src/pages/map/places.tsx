@@ -5,13 +5,14 @@ import { entrancesOf } from '../../centre/map/map'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
-import type { Spot as SpotOnMap } from '../../queries/spots'
+import { placeWords, type Spot as SpotOnMap, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 import { contentLang, inLanguage } from '../../texts/localised'
 
 type Spot = PointOfInterest['locations'][number]
 
 interface SpotItemProps {
+  kind: PointOfInterest
   spot: Spot
   /** A drawing knows where it is. */
   isOnMap: boolean
@@ -19,12 +20,17 @@ interface SpotItemProps {
   context: PageContext
 }
 
-function SpotItem({ spot, isOnMap, hasWays, context }: SpotItemProps) {
+function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
   const { locale, t, link } = context
   const name = inLanguage(spot, 'name', locale)
   const things = spot.items.flatMap((item) => item.name ?? [])
   return (
-    <li id={placeAnchor(spot)} data-place={(isOnMap && spot.slug) || undefined}>
+    <li
+      id={placeAnchor(spot)}
+      data-place={(isOnMap && spot.slug) || undefined}
+      data-name={spotName({ kind, location: spot }, locale)}
+      data-words={placeWords(kind, spot).join('\n')}
+    >
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
       {spot.description === null ? null : (
         <RichText html={spot.description} lang={contentLang(locale)} context={context} />
@@ -81,6 +87,7 @@ export function PointsOfInterest({
                   {kind.locations.map((spot) => (
                     <SpotItem
                       key={placeAnchor(spot)}
+                      kind={kind}
                       spot={spot}
                       hasWays={hasWays}
                       isOnMap={onMap.some(({ location }) => location === spot)}

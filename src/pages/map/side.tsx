@@ -1,13 +1,18 @@
 /** What stands beside the drawing and is its equal: category, name, and the stores as links or, on phones, as a select. */
+import { Fragment } from 'react'
+import { placeAnchor } from '../../centre/addresses'
 import type { PageOf } from '../../centre/items/listing'
 import { categoryOptions } from '../../centre/stores/directory'
+import { foldedWords, nameMatcher } from '../../centre/stores/names'
 import { filterWords } from '../../components/cards/store-tile'
 import { Icon } from '../../components/icon'
 import { CategorySelect } from '../../components/lists/category-select'
 import { Empty } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
+import type { PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
 import { chosenPath } from '../../queries/items'
+import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 
 /** What of the map is asked for; every choice is in the address. */
@@ -38,6 +43,8 @@ interface SideProps {
   categories: readonly Category[]
   choice: MapChoice
   selected: Store | null
+  /** Kinds of places that are no stores: what is looked for may be among them. */
+  places: readonly PointOfInterest[]
   /** Without a drawing the list is all there is, on phones too. */
   hasPlan: boolean
   context: PageContext
@@ -136,10 +143,19 @@ function StoreList(props: SideProps) {
 }
 
 /** How many stores the choices leave; where none, how to get them all back. The browser fills in the same sentences. */
-function Outcome({ shown, stores, choice, context }: SideProps) {
-  const { t, link } = context
+function Outcome({ shown, stores, places, choice, context }: SideProps) {
+  const { t, link, locale } = context
   const isFiltered = choice.category !== null || choice.q !== ''
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
+  const matches = nameMatcher(choice.q)
+  const found =
+    choice.q === '' || shown.length > 0
+      ? []
+      : places.flatMap((kind) =>
+          kind.locations
+            .filter((location) => matches(foldedWords(placeWords(kind, location))))
+            .map((location) => ({ anchor: placeAnchor(location), name: spotName({ kind, location }, locale) })),
+        )
   const count = t('map.countOf', { count: shown.length, all: stores.length })
   return (
     <p
@@ -150,8 +166,16 @@ function Outcome({ shown, stores, choice, context }: SideProps) {
       data-none={t('stores.noMatch')}
       data-all={t('stores.seeAll')}
       data-href={link('/map')}
+      data-places={t('map.places')}
     >
-      {isFiltered ? `${shown.length === 0 ? none : count} ` : null}
+      {found.length === 0 ? null : `${t('map.places')}: `}
+      {found.map(({ anchor, name }) => (
+        <Fragment key={anchor}>
+          <a href={`#${anchor}`}>{name}</a>
+          {' · '}
+        </Fragment>
+      ))}
+      {isFiltered && found.length === 0 ? `${shown.length === 0 ? none : count} ` : null}
       {isFiltered ? <a href={link('/map')}>{t('stores.seeAll')}</a> : null}
     </p>
   )

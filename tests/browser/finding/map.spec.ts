@@ -322,6 +322,26 @@ test.describe('on a phone', () => {
     await page.locator('#q-map').fill('')
     await expect.poll(() => select.locator('option').count()).toBeGreaterThan(100)
     await expect(select).toHaveValue('88-noodle-house')
+    // What alone is called like that is chosen by Enter, a store or a place; of several places each is a link.
+    await page.locator('#q-map').fill('bramble')
+    await page.locator('#q-map').press('Enter')
+    await expect(page.locator('.map-card h2')).toHaveText('Bramble Row')
+    await page.locator('#q-map').fill('quiet')
+    await page.locator('#q-map').press('Enter')
+    await expect(page.locator('.map-card h2')).toHaveText('Quiet room, Level 2, East Gallery')
+    await page.locator('#q-map').fill('washroom')
+    await page.locator('[data-map-count]').getByRole('link', { name: 'Washrooms, Food court' }).click()
+    await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
+    await openMap(page)
+    // A sign leads to the same card; a way and its drawing stand in the first screen.
+    await pane(page)
+      .getByRole('link', { name: /Washrooms, Food court/ })
+      .tap()
+    await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
+    await openMap(page, '/map?from=umi-garden&to=nearest-washrooms')
+    const drawing = (await pane(page).boundingBox()) ?? { y: 999, height: 0 }
+    expect(drawing.y + drawing.height).toBeLessThan(700)
+    await expect(page.locator('.way li').first()).toBeInViewport()
   })
 
   test('the drawing is in the first screen; a finger that is larger than a unit brings it closer, then chooses it', async ({
