@@ -24,7 +24,7 @@ export interface PointOfInterest {
   locations: {
     slug: string
     name: string
-    name_2?: string
+    name_2?: string | null
     description: string | null
     items: {
       name: string
@@ -99,6 +99,7 @@ export function pointsOfInterest(): PointOfInterest[] {
     locations: spots.map(([slug, spot, description, items = []]) => ({
       slug,
       name: spot,
+      name_2: inFrench[spot] ?? null,
       description,
       items: items.map((item) => ({
         name: item,
@@ -109,6 +110,19 @@ export function pointsOfInterest(): PointOfInterest[] {
       })),
     })),
   })
+  const inFrench: Readonly<Record<string, string>> = {
+    'Food court': 'Aire de restauration',
+    'Entrance A': 'Entrée A',
+    'Entrance B': 'Entrée B',
+    'Entrance C': 'Entrée C',
+    'Level 2, West Gallery': 'Niveau 2, galerie Ouest',
+    'Level 2, East Gallery': 'Niveau 2, galerie Est',
+    'Beside Cloudberry Kids': 'À côté de Cloudberry Kids',
+    'Beside Nook Coffee': 'À côté de Nook Coffee',
+    'Ridgeline Bank, west car park': 'Ridgeline Bank, stationnement ouest',
+    'Guest Services': 'Service à la clientèle',
+    'Oak Court, Level 1': 'Oak Court, niveau 1',
+  }
   return [
     kind(97001, 'Washrooms', 'Toilettes', [
       [
@@ -168,8 +182,8 @@ export function pointsOfInterest(): PointOfInterest[] {
         ['Wide wheelchair', 'Double stroller'],
       ],
     ]),
-    kind(97010, 'Car chargers', null, [['chargers', 'Entrance C', '<p>Four.</p>']]),
-    kind(97011, 'Phone lockers', null, [['lockers', 'Beside Nook Coffee', null]]),
+    kind(97010, 'Car chargers', 'Bornes de recharge', [['chargers', 'Entrance C', '<p>Four.</p>']]),
+    kind(97011, 'Phone lockers', 'Casiers à téléphones', [['lockers', 'Beside Nook Coffee', null]]),
     // A kind that has no spot left.
     kind(97012, 'Telephones', null, []),
   ]

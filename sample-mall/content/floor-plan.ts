@@ -413,6 +413,9 @@ export const LEVELS: readonly Level[] = [
       { name: 'Elevator', slug: 'elevator-1', sign: 'E', x: 890, y: 474 },
       { name: 'Elevator', slug: 'elevator-2', sign: 'E', x: 90, y: 526 },
       { name: 'Bank machine', slug: 'atm-entrance-a', sign: '$', x: 775, y: 945 },
+      { name: 'Nursing room', slug: 'nursing-room', sign: 'N', x: 1025, y: 520 },
+      { name: 'Wheelchairs and strollers', slug: 'wheelchairs', sign: 'R', x: 715, y: 522 },
+      { name: 'Car chargers', slug: 'chargers', sign: 'C', x: 1552, y: 720 },
     ],
   },
   {

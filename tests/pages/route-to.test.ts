@@ -148,6 +148,7 @@ describe('/map?from=&to=', () => {
     expect((await get('/map?place=zzz')).body).toContain('There is no place “zzz” on the map.')
     // What is called like no store may be a place.
     const found = /<p[^>]*data-map-count[\s\S]*?<\/p>/.exec((await get('/map?q=toilet')).body)?.[0]
+    expect((await get('/fr/map')).body).toContain('<b>Aire de restauration</b>')
     expect(found).toContain('<a href="#place-washrooms-food-court">Washrooms, Food court</a>')
     // One that no drawing knows has no way.
     expect(/<li id="place-lockers"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]).not.toContain('href')
