@@ -12,7 +12,8 @@ export const timeWords =
   'aujourd’hui maintenant présentement soir matin tard tôt encore jusqu’à jusque'
 
 /** What else is asked of one store: its page has it. */
-export const storeWords = 'phone number telephone address directions téléphone numéro adresse itinéraire'
+export const storeWords =
+  'times showtimes phone number telephone address directions téléphone numéro adresse itinéraire'
 
 /** What may be called a day. */
 export const dayWords = 'day jour journée fête férié'

@@ -157,6 +157,7 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
 const begun = 5
 const begunAfterOthers = 2
 const slipped = 5
+const shortAlone = 6
 /** Whether a word may be a slip of another: one that is known was meant as it stands. */
 const mayBeSlip = (typed: string): boolean =>
   typed.length >= slipped && !knownTerms().all.has(typed) && !isKnownWord(typed)
@@ -186,9 +187,12 @@ export function answerAmong(
       !all.has(typed) &&
       typed.length >= (asked.length > 1 ? begunAfterOthers : begun) &&
       word.startsWith(typed)) ||
-    (mayBeSlip(typed) && isAlike(typed, word) && !isFound(typed)) ||
+    (mayBeSlip(typed) && isLikely(typed, word) && !isFound(typed)) ||
     // "Where is Northfield".
     (word === 'centre' && ownTerms.has(typed) && !plain.has(typed))
+  // Alone, a short word with another letter is rather another word: "clove" is not "close".
+  const isLikely = (typed: string, word: string): boolean =>
+    isAlike(typed, word) && (asked.length > 1 || typed.length !== word.length || typed.length > shortAlone)
   const isIn = (terms: Iterable<string>, typed: string): boolean => [...terms].some((word) => isMeant(typed, word))
   const isBeside = (typed: string): boolean => ownTerms.has(typed) || isIn(plain, typed)
   /** The words typed for a phrase; null where one is missing. */

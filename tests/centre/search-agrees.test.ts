@@ -1,0 +1,74 @@
+/** One rule for slips: a list of stores and the search find the same store by the same misspelled name (rule 4.12). */
+import { expect, test } from 'vitest'
+import { storesByName } from '../../src/centre/search/by-name'
+import { search, searchIndex } from '../../src/centre/search/search'
+
+const names =
+  'Nook Coffee, Tally Tax, Zest Juice Bar, 5 Corners Barber, Lantern Toys, Salt & Sash, Umi Garden, Rainfold Outerwear, Golden Hour Jewellers, 88 Noodle House, Marlow & Pike, Thistle & Thread, Copper Kettle Tea Room, Open Road Driving School, Bao & Bloom, Atelier Belle-Rive, Le Petit Vestiaire, Fil d’Ariane, Café Arrière-Cour, Boucle d’Or, Voltige'.split(
+    ', ',
+  )
+const stores = names.map((name) => ({ name }))
+const index = searchIndex(
+  names.map((title, at) => ({ id: `store:${at}`, kind: 'store', title, href: `/stores/${at}` })),
+)
+const inList = (query: string) => storesByName(stores, query).map(({ name }) => name)
+const inSearch = (query: string) =>
+  search(index, query, { limit: 100 }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed % 2_147_483_647
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** A name with one slip behind the first letter of a word: a letter too few, too many or another, or two that changed places. */
+function misspelled(name: string, next: (below: number) => number): string {
+  const letters = [...name]
+  const isLetter = (at: number): boolean => /\p{L}/u.test(letters[at] ?? '')
+  const places = letters.flatMap((_, at) => (isLetter(at) && isLetter(at - 1) ? [at] : []))
+  const at = places[next(places.length)] ?? 1
+  const other = 'abcdefghijklmnopqrstuvwxyz'[next(26)] ?? 'e'
+  const kind = next(4)
+  if (kind === 0) letters.splice(at, 1)
+  else if (kind === 1) letters.splice(at, 0, other)
+  else if (kind === 2) letters[at] = other
+  else if (isLetter(at + 1)) letters.splice(at, 2, letters[at + 1] ?? '', letters[at] ?? '')
+  return letters.join('')
+}
+
+test('a name with one slip finds its store in a list where it does in the search', () => {
+  const next = numbers(20_261_120)
+  for (const name of names) {
+    for (let time = 0; time < 12; time++) {
+      const query = misspelled(name, next)
+      expect([query, inList(query).includes(name)]).toEqual([query, inSearch(query).includes(name)])
+    }
+  }
+})
+
+test.each([
+  ['nok cofee', 'Nook Coffee'],
+  ['tally atx', 'Tally Tax'],
+  ['zset juice bar', 'Zest Juice Bar'],
+  ['five corners', '5 Corners Barber'],
+  ['lantrn', 'Lantern Toys'],
+  ['noodels', '88 Noodle House'],
+])('%s is %s in both', (query, name) => {
+  expect(inList(query)).toEqual([name])
+  expect(inSearch(query)[0]).toBe(name)
+})
+
+test.each(['sushi', 'burger', 'taxi'])('%s is no other word that is like it', (query) => {
+  expect([...inList(query), ...inSearch(query)]).toEqual([])
+})
+
+test.each([
+  ['nook coffee hours', 'Nook Coffee'],
+  ['hours nook coffee', 'Nook Coffee'],
+  ['lantern toys phone number', 'Lantern Toys'],
+  ['open road', 'Open Road Driving School'],
+  ['golden hour', 'Golden Hour Jewellers'],
+])('%s names %s', (query, name) => expect(inSearch(query)).toEqual([name]))
