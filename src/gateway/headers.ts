@@ -10,6 +10,7 @@ import {
   turnstileOf,
   turnstileOrigin,
 } from '../base/settings'
+import { originInTheClear } from '../content/text/addresses'
 import { transportSecurity } from '../request/site-address'
 
 /**
@@ -36,6 +37,7 @@ const policyOf = keptWhile(
   {
     ACCESSIBILITY_MONITOR_URL: true,
     ANALYTICS_HOSTS: true,
+    CONTENT_API_URL: true,
     EMBED_HOSTS: true,
     GTM_ID: true,
     IMAGE_HOSTS: true,
@@ -48,7 +50,13 @@ const policyOf = keptWhile(
 
 type Policed = Pick<
   Env,
-  'ACCESSIBILITY_MONITOR_URL' | 'ANALYTICS_HOSTS' | 'EMBED_HOSTS' | 'GTM_ID' | 'IMAGE_HOSTS' | 'IMAGE_RESIZING'
+  | 'ACCESSIBILITY_MONITOR_URL'
+  | 'ANALYTICS_HOSTS'
+  | 'CONTENT_API_URL'
+  | 'EMBED_HOSTS'
+  | 'GTM_ID'
+  | 'IMAGE_HOSTS'
+  | 'IMAGE_RESIZING'
 > &
   TurnstileKeys
 
@@ -63,6 +71,8 @@ function writtenPolicy(env: Policed): string {
   const images = commaList(env.IMAGE_HOSTS).flatMap((host) => (host === '*' ? 'https:' : secure(host)))
   const resizing = imageResizingOf(env)
   if (resizing?.startsWith('https:')) images.push(new URL(resizing).origin)
+  const ofTrial = originInTheClear(env)
+  if (ofTrial !== null) images.push(ofTrial)
   const turnstile = turnstileOf(env) ? [turnstileOrigin] : []
   const frames = [...commaList(env.EMBED_HOSTS).map(secure), ...turnstile]
   const policy: Record<string, string[]> = {

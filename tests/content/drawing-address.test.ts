@@ -41,6 +41,13 @@ describe('a drawing comes', () => {
     expect(drawingPlace(address, { ...variables, CONTENT_API_URL: '', SITE_URL: '' })).toBeNull()
   })
 
+  it('from the origin of a service that is reached by http, and from no other by http', () => {
+    const trial = { ...variables, CONTENT_API_URL: 'http://127.0.0.1:9000' }
+    expect(drawingPlace('http://127.0.0.1:9000/1.svg', trial)).toEqual({ url: new URL('http://127.0.0.1:9000/1.svg') })
+    for (const address of ['http://127.0.0.1:9001/1.svg', 'https://127.0.0.1:9000/1.svg', 'http://cdn.com/1.svg'])
+      expect(drawingPlace(address, trial), address).toBeNull()
+  })
+
   it('from the named picture hosts alone where some are named', () => {
     const named = { ...variables, IMAGE_HOSTS: 'cdn.test, https://Art.test, *.pictures.test' }
     const isTaken = (host: string) => drawingPlace(`https://${host}/1.svg`, named) !== null

@@ -57,3 +57,14 @@ it('reads what is no list, and short lists, at once', () => {
   expect(read('{"a":[1,2]}', 3, 0)).toEqual({ a: [1, 2] })
   expect(read('[1,2]', 2, 100)).toEqual([1, 2])
 })
+
+it.each([
+  ['blanks, and then a list', ['', ' ', '[1]']],
+  ['a list with blanks in it', ['[', ' ', ']']],
+  ['one giant item', ['["', 'a', '"]']],
+  ['an object with a giant text', ['{"a":"', 'a', '"}']],
+])('is through with %s as soon as it has come', (_what, [before = '', filling = '', after = '']) => {
+  // Were each piece to be looked at with all before it, this would take minutes.
+  const text = before + filling.repeat(8 * 1024 * 1024) + after
+  expect(read(text, 512, 1024)).toEqual(JSON.parse(text))
+})

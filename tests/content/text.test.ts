@@ -40,7 +40,12 @@ describe('a file without a host lies', () => {
   const files = 'https://files.test/d/'
   it.each([
     ['/a.png', { CONTENT_FILES_URL: files }, 'https://files.test/a.png'],
-    ['/a.png', { CONTENT_API_URL: 'http://service.test' }, null],
+    ['/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000/v2' }, 'http://127.0.0.1:9000/a.png'],
+    ['a.png', { CONTENT_API_URL: 'http://service.test' }, 'http://service.test/a.png'],
+    ['http://127.0.0.1:9000/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'http://127.0.0.1:9000/a.png'],
+    ['http://127.0.0.1:9001/a.png', { CONTENT_API_URL: 'http://127.0.0.1:9000' }, 'https://127.0.0.1:9001/a.png'],
+    ['http://service.test/a.png', { CONTENT_API_URL: 'https://service.test' }, 'https://service.test/a.png'],
+    ['/a.png', { CONTENT_API_URL: 'http://service.test', CONTENT_FILES_URL: 'http://files.test' }, null],
     ['/a.png', { CONTENT_FILES_URL: 'files.test' }, null],
     ['/a.png', {}, null],
     ['', { CONTENT_FILES_URL: files }, null],

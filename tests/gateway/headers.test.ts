@@ -43,6 +43,12 @@ describe('the security policy', () => {
     expect(answer({})).toEqual({ nonce: undefined, timing: 'content;desc="fresh 9"' })
   })
 
+  it('allows the pictures of a trial’s service, which is reached by http', () => {
+    const images = (service: string) => policy({ IMAGE_HOSTS: 'cdn.test', CONTENT_API_URL: service })['img-src']
+    expect(images('http://127.0.0.1:9000')).toBe("'self' https://cdn.test http://127.0.0.1:9000")
+    expect(images('https://service.test')).toBe("'self' https://cdn.test")
+  })
+
   it('is not widened by what is no tag manager and no address', () => {
     const strange = policy({ GTM_ID: "x'; script-src *", ACCESSIBILITY_MONITOR_URL: 'javascript:alert(1)' })
     expect(strange).toEqual(policy({}))

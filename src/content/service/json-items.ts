@@ -6,10 +6,17 @@
 /** Texts up to this length are read at once when they are whole. */
 const mostAtOnce = 1024 * 1024
 
-/** Gathers a text piece by piece; `end` gives its value. Both throw SyntaxError where it is no JSON. */
+/** Blanks that JSON knows (RFC 8259 §2), ahead of what it says. */
+const blanks = /^[ \t\r\n]+/
+
+/**
+ * Gathers a text piece by piece; `end` gives its value. Both throw SyntaxError where it is no JSON. No piece is looked at twice:
+ * tens of megabytes, of blanks for all we know, come in thousands of them.
+ */
 export class JsonReader {
   private readonly atOnce: number
   private text = ''
+  private isList = false
   private items: ItemReader | null = null
 
   constructor(atOnce = mostAtOnce) {
@@ -21,8 +28,11 @@ export class JsonReader {
       this.items.add(piece)
       return
     }
-    this.text += piece
-    if (this.text.length <= this.atOnce || !/^\s*\[/.test(this.text)) return
+    if (this.text === '') {
+      this.text = piece.replace(blanks, '')
+      this.isList = this.text.startsWith('[')
+    } else this.text += piece
+    if (!this.isList || this.text.length <= this.atOnce) return
     this.items = new ItemReader()
     this.items.add(this.text)
     this.text = ''
@@ -45,60 +55,65 @@ const [list, object, listEnd, objectEnd] = [code('['), code('{'), code(']'), cod
 /** The items of one list. Each is read by itself, so it is what `JSON.parse` would give, or none. */
 class ItemReader {
   private readonly items: unknown[] = []
-  /** Of the item that is being read, as far as it has come. */
-  private text = ''
-  /** Where in `text` reading goes on. */
-  private at = 0
+  /** Of the item that is being read, what earlier pieces had of it. */
+  private begun: string[] = []
   /** Lists and objects that are open; the list itself is the first. */
   private depth = 0
   private isInText = false
+  /** Whether the last piece ended with a backslash: what follows it is no end, whatever it is. */
+  private isEscaped = false
   private isClosed = false
 
   add(piece: string): void {
-    this.text += piece
-    const { text } = this
-    /** Where the item begins. */
+    /** Where the item begins, or goes on. */
     let from = 0
-    let at = this.at
-    for (; at < text.length; at++) {
-      const sign = text.charCodeAt(at)
+    let at = this.isEscaped ? 1 : 0
+    for (; at < piece.length; at++) {
+      const sign = piece.charCodeAt(at)
       if (this.isInText) {
-        // What follows a backslash is no end, whatever it is; it may be in the next piece.
         if (sign === backslash) at += 1
         else if (sign === quote) this.isInText = false
       } else if (sign === quote) this.isInText = true
       else if (sign === list || sign === object) {
         this.depth += 1
-        if (this.depth === 1) from = this.open(at)
+        if (this.depth === 1) from = this.open(piece.slice(from, at), at)
       } else if (sign === listEnd || sign === objectEnd) {
         this.depth -= 1
-        if (this.depth === 0) from = this.close(from, at, sign)
-      } else if (sign === comma && this.depth === 1) from = this.take(from, at)
+        if (this.depth === 0) from = this.close(piece.slice(from, at), at, sign)
+      } else if (sign === comma && this.depth === 1) from = this.take(this.whole(piece.slice(from, at)), at)
     }
-    this.text = text.slice(from)
-    this.at = at - from
+    this.isEscaped = at > piece.length
+    this.begun.push(piece.slice(from))
   }
 
   end(): unknown[] {
-    if (!this.isClosed || this.text.trim() !== '') throw new SyntaxError('The list has no end, or more behind it')
+    if (!this.isClosed || this.whole('').trim() !== '') throw new SyntaxError('The list has no end, or more behind it')
     return this.items
   }
 
-  private open(at: number): number {
-    if (this.isClosed || this.text.slice(0, at).trim() !== '') throw new SyntaxError('Something stands beside the list')
+  /** The item with its end. */
+  private whole(end: string): string {
+    const text = this.begun.length === 0 ? end : this.begun.join('') + end
+    this.begun = []
+    return text
+  }
+
+  private open(before: string, at: number): number {
+    if (this.isClosed || this.whole(before).trim() !== '') throw new SyntaxError('Something stands beside the list')
     return at + 1
   }
 
-  private take(from: number, to: number): number {
-    this.items.push(JSON.parse(this.text.slice(from, to)))
-    return to + 1
+  private take(item: string, at: number): number {
+    this.items.push(JSON.parse(item))
+    return at + 1
   }
 
-  private close(from: number, to: number, sign: number): number {
+  private close(end: string, at: number, sign: number): number {
     if (sign !== listEnd) throw new SyntaxError('The list is closed as an object')
+    const item = this.whole(end)
     // Nothing between the brackets is no item; nothing behind a comma is an error.
-    if (this.items.length > 0 || this.text.slice(from, to).trim() !== '') this.take(from, to)
+    if (this.items.length > 0 || item.trim() !== '') this.take(item, at)
     this.isClosed = true
-    return to + 1
+    return at + 1
   }
 }

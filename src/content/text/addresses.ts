@@ -23,13 +23,25 @@ export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/
 export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
 
 /**
- * Where a relative address of a file in the content leads: "/" for this site's own files, an https origin, or null where
- * nobody knows (`CONTENT_FILES_URL`; the content service where that is empty).
+ * The origin of a content service that is reached by http, which a trial's may be; null for one by https. Its files are had
+ * from it the same way, and no others.
  */
-function homeOfFiles({ CONTENT_FILES_URL: named = '', CONTENT_API_URL: service = '' }: FileHome): string | null {
+export function originInTheClear({ CONTENT_API_URL: service = '' }: FileHome): string | null {
+  if (!URL.canParse(service)) return null
+  const { protocol, origin } = new URL(service)
+  return protocol === 'http:' ? origin : null
+}
+
+/**
+ * Where a relative address of a file in the content leads: "/" for this site's own files, the address of another host, or null
+ * where nobody knows (`CONTENT_FILES_URL`; the content service where that is empty).
+ */
+function homeOfFiles(home: FileHome): string | null {
+  const { CONTENT_FILES_URL: named = '', CONTENT_API_URL: service = '' } = home
   if (named === '/') return '/'
-  const home = named || service
-  return URL.canParse(home) && new URL(home).protocol === 'https:' ? home : null
+  if (named === '' && originInTheClear(home) !== null) return service
+  const secure = named || service
+  return URL.canParse(secure) && new URL(secure).protocol === 'https:' ? secure : null
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
@@ -48,8 +60,9 @@ const pathOf = (address: string): string => {
 }
 
 /**
- * The address of a picture or another file: over https, since a page of ours may ask for no other. A relative one leads
- * where the content's files lie. Null for what leads nowhere: it would be asked for in vain, of our own site.
+ * The address of a picture or another file: over https, since a page of ours may ask for no other, but those of a trial's
+ * service. A relative one leads where the content's files lie. Null for what leads nowhere: it would be asked for in vain,
+ * of our own site.
  */
 export function fileAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
@@ -58,7 +71,7 @@ export function fileAddress(address: string, home: FileHome): string | null {
     if (!/^https?:/i.test(full) || !URL.canParse(full)) return null
     if (/^https:/i.test(full)) return full
     const url = new URL(full)
-    url.protocol = 'https:'
+    if (url.origin !== originInTheClear(home)) url.protocol = 'https:'
     return url.href
   }
   const base = homeOfFiles(home)
