@@ -74,6 +74,8 @@ export class Resolver {
   /** One for all that this request has copies of: begins with the first of them that it waits for. */
   private budgetWithCopy: Budget | null = null
   private readonly limit = limiter(callsAtOnce)
+  /** Done when the property has been found or has answered: what has no copy is not asked for before (rule 7.1). */
+  private root: Promise<void> | null = null
 
   constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number) {
     this.env = env
@@ -91,6 +93,17 @@ export class Resolver {
       this.types.add(source.type)
       this.sources.set(source.key, source)
     }
+    const root = wanted.some(({ key }) => key === 'property') ? Promise.withResolvers<void>() : null
+    if (root) this.root = root.promise
+    try {
+      await this.comeBy(wanted, () => root?.resolve())
+    } finally {
+      root?.resolve()
+    }
+  }
+
+  /** `hasRoot` is called as soon as the property is there, where it is among them, or is not to be had. */
+  private async comeBy(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left)
     if (!this.warming) noteVisit(this.env, this.now, this.defer)
 
@@ -114,9 +127,11 @@ export class Resolver {
       await this.ask(property.source, property.found)
       if (this.results.get('property')?.entry) this.defer(this.startUp())
     }
+    hasRoot()
+    if (toAsk.some(({ found: copy }) => !copy.entry)) await this.root
     // Where not all can be asked at once, first what cannot be shown without an answer.
     const rest = toAsk.filter((each) => each !== property).sort((one, other) => hasEntry(one) - hasEntry(other))
-    if (property && !this.results.get('property')?.entry) {
+    if (this.results.get('property')?.entry === null) {
       for (const { source, found: copy } of rest)
         this.results.set(source.key, await this.lastResort(source, copy.entry))
       return

@@ -73,10 +73,11 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const purges = purgeCount()
   const content = contentOf(c)
   const slug = c.req.param('slug') ?? null
+  const opening = contextOf(c, content, slug, route.reads)
   // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
   const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
   const early = slug === null ? content.metaData(recordPath({ path, slug })) : null
-  const context = await contextOf(c, content, slug, route.reads)
+  const context = await opening
   c.set('context', context)
   const { response, lifetime } = await show(c, route, context, early)
   if (!lifetime) return response
