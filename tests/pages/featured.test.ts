@@ -55,6 +55,22 @@ describe('items named by the home page', () => {
     expect(textOf(main)).toContain('Stores to look into')
   })
 
+  it('stand by the places that its record gives them there', async () => {
+    const at = (item: Item | undefined, place: number) => ({ ...item, position_featured_on_home_page: place })
+    await mall.patch({
+      resource: 'homepage',
+      merge: {
+        featured_on_home_page_promotions: [at(promotions[2], 3), promotions[1], at(promotions[0], 1)],
+        featured_on_home_page_events: [at(events[0], 2), at(events[1], 1)],
+      },
+    })
+    await emptyCaches()
+    const main = mainOf((await get('/')).body)
+    const [a, b, c] = promotions.map(({ slug }) => slug)
+    expect(firsts(linkedSlugs(main, 'promotions')).slice(0, 3)).toEqual([a, c, b])
+    expect(firsts(linkedSlugs(main, 'events')).slice(0, 2)).toEqual([events[1]?.slug, events[0]?.slug])
+  })
+
   it('stand first in the list of promotions, for the API and for assistants alike, and are what is featured', async () => {
     const [a, b, c] = promotions.map(({ slug }) => slug)
     const page = firsts(linkedSlugs(mainOf((await get('/promotions')).body), 'promotions')).filter(

@@ -8,11 +8,17 @@ interface Identified {
   id: number
 }
 
+/** An item as the home page's record has it, with its place there. */
+interface Placed extends Identified {
+  position_featured?: number | null
+  position_featured_on_home_page?: number | null
+}
+
 /** The home page's record, as far as it names items. */
 export interface FeaturingHome {
-  featured_promotions: readonly Identified[]
-  featured_on_home_page_promotions: readonly Identified[]
-  featured_on_home_page_events: readonly Identified[]
+  featured_promotions: readonly Placed[]
+  featured_on_home_page_promotions: readonly Placed[]
+  featured_on_home_page_events: readonly Placed[]
   featured_stores: readonly Identified[]
 }
 
@@ -22,16 +28,24 @@ export type Featured = ReadonlyMap<number, number>
 const placesOf = (...lists: (readonly Identified[])[]): Featured =>
   new Map([...new Set(lists.flat().map(({ id }) => id))].map((id, place) => [id, place]))
 
-/** The promotions that the home page names, in its order. */
-export const featuredPromotions = (home: FeaturingHome | null): Featured =>
-  placesOf(home?.featured_promotions ?? [], home?.featured_on_home_page_promotions ?? [])
+/** By their places; those without one follow, as they stand in the record. */
+const inPlace = (items: readonly Placed[] = [], place: keyof Omit<Placed, 'id'>): readonly Placed[] =>
+  items.toSorted((one, other) => (one[place] ?? Number.MAX_VALUE) - (other[place] ?? Number.MAX_VALUE))
 
-/** The promotions that stand first on the home page itself. */
+/** The promotions that stand first on the home page itself, by their places there. */
 export const promotionsOnHome = (home: FeaturingHome | null): Featured =>
-  placesOf(home?.featured_on_home_page_promotions ?? [])
+  placesOf(inPlace(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'))
 
-/** The events that the home page names, in its order. */
-export const eventsOnHome = (home: FeaturingHome | null): Featured => placesOf(home?.featured_on_home_page_events ?? [])
+/** The promotions that the home page names, by their places. */
+export const featuredPromotions = (home: FeaturingHome | null): Featured =>
+  placesOf(
+    inPlace(home?.featured_promotions, 'position_featured'),
+    inPlace(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'),
+  )
+
+/** The events that the home page names, by their places there. */
+export const eventsOnHome = (home: FeaturingHome | null): Featured =>
+  placesOf(inPlace(home?.featured_on_home_page_events, 'position_featured_on_home_page'))
 
 /** The stores that the home page names, in its order. */
 export const storesOnHome = (home: FeaturingHome | null): Featured => placesOf(home?.featured_stores ?? [])
