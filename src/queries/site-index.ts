@@ -1,6 +1,5 @@
 /** The search index of the whole site, built from the content and kept in the isolate until any of it changes. */
 
-import { centre } from '../base/config'
 import { itemNames } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
 import { type SearchDocument, type SearchIndex, searchIndex } from '../centre/search/search'
@@ -8,9 +7,9 @@ import type { ResourceName } from '../content/resources'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { nextChange } from '../request/lifetime'
-import { labelIn } from '../texts/localised'
 import { addressOf } from './custom-pages'
 import { fineprint } from './fixed-pages'
+import { linksThatLead } from './folder-links'
 
 /** Everything that can be searched for. */
 export const searchedResources = [
@@ -48,16 +47,6 @@ function once<Value extends object>(make: () => Value): () => Value {
   }
 }
 
-/** The menu's and the footer's entries, named in the visitor's language. */
-const linksIn = (locale: PageContext['locale']) =>
-  [
-    ...centre.menu.flatMap((item) => [
-      ...(item.href ? [{ name: item.name, href: item.href }] : []),
-      ...(item.sub_menu ?? []),
-    ]),
-    ...centre.footer,
-  ].map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
-
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)
 
@@ -75,7 +64,10 @@ export async function siteIndex(
   const isSame = known?.values.every((value, at) => value === values[at])
   if (known && isSame && now < known.until) return { ...known, isComplete }
 
-  const documents = searchDocuments({ ...lists, links: linksIn(locale) }, { now, zone, locale, pageAddress })
+  const documents = searchDocuments(
+    { ...lists, links: linksThatLead(lists.pages, locale) },
+    { now, zone, locale, pageAddress },
+  )
   const made = {
     values,
     until: nextChange(context, searchedResources),

@@ -115,6 +115,27 @@ describe('/pages/{slug}', () => {
     expect(h1Of((await get('/pages/accessibility')).body)).toEqual(['Theirs'])
   })
 
+  it('answers what the site itself leads to without a record, and is found by nobody', async () => {
+    const { body: home } = await get('/')
+    const slugs = new Set([...home.matchAll(/href="\/pages\/([^"#?]+)"/g)].map(([, slug]) => slug ?? ''))
+    expect(slugs.size).toBeGreaterThan(4)
+    await mall.patch({ resource: 'pages', items: [page({ slug: 'else', title: 'Something else' })] })
+    await emptyCaches()
+    for (const slug of slugs) {
+      const { status, body } = await get(`/pages/${slug}`)
+      expect([slug, status, h1Of(body).length]).toEqual([slug, 200, 1])
+      expect(mainOf(body), slug).toContain('There is nothing on this page at this time')
+      expect(body, slug).toMatch(/<meta name="robots" content="noindex/)
+    }
+    const index = (await get('/search-index.json')).body
+    // The answers to questions about gift cards and the way here lead there all the same.
+    const answered = [centre.giftCards, centre.arrival]
+    const found = [...slugs].map((slug) => `/pages/${slug}`).filter((path) => index.includes(`${path}"`))
+    expect(found.filter((path) => !answered.includes(path))).toEqual([])
+    expect(index).toContain('/pages/else"')
+    expect((await get('/sitemap.xml')).body).not.toContain('/pages/privacy')
+  })
+
   it.each(['rainfold-staff-notes', 'no-such-page', '%E0%A4%A', 'a/b'])('answers 404 for %s', async (slug) => {
     expect((await get(`/pages/${slug}`)).status).toBe(404)
   })

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, requirePages } from '../../queries/custom-pages'
 import { fineprint, thankYou } from '../../queries/fixed-pages'
+import { promisedTitle } from '../../queries/folder-links'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -66,15 +67,25 @@ function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
 const titleOf = (article: Article | null, { t, locale }: PageContext): Said =>
   article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
 
+/** A page that the site leads to, of which there is no record yet; null where it leads to none of that slug. */
+function promised(slug: string, { locale, t }: PageContext): Article | null {
+  const title = promisedTitle(slug, locale, t)
+  if (title === null) return null
+  const nothing = { body: null, body_2: null, image_url: null, banner_url: null, subpages: [], galleries: [] }
+  return { ...nothing, slug, title, title_2: title }
+}
+
 /** `/pages/{slug?}`: the site's own page of that slug, else the property manager's; without a slug, all of them. */
 export const customPages = definePage({
   firstView: 'article',
   reads: articleReads,
   async load(lists, context) {
     const { pages } = lists
-    const article = context.slug === null ? null : pageBySlug(pages, context.slug)
-    if (context.slug !== null && article === null) requirePages(context)
-    return { ...(await withPictures(article, lists, context)), pages }
+    const { slug } = context
+    const record = slug === null ? null : pageBySlug(pages, slug)
+    if (slug !== null && record === null) requirePages(context)
+    const article = record ?? (slug === null ? null : promised(slug, context))
+    return { ...(await withPictures(article, lists, context)), pages, isEmpty: article !== null && record === null }
   },
   validate: ({ article }, { slug }) => slug === null || article !== null,
   meta(data, context) {
@@ -96,7 +107,7 @@ export const customPages = definePage({
       descriptionLang: said === null ? lang : undefined,
       image,
       canonical,
-      ...(canonical === thankYou.path ? { noindex: true } : {}),
+      ...(canonical === thankYou.path || data.isEmpty ? { noindex: true } : {}),
       structuredData: webPageGraph(
         { title, description, path: canonical, image, crumbs: crumbsOf(data, context), galleries: article?.galleries },
         context,
