@@ -52,6 +52,11 @@ describe('adding an event to a Google calendar', () => {
   }
   test.each([
     [
+      'an end at the start, which is none',
+      { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T18:00:00.000' },
+      '20261129T010000Z/20261129T010000Z',
+    ],
+    [
       'an evening, in UTC',
       { start_date: '2026-11-28T18:00:00.000', end_date: '2026-11-28T21:30:00.000' },
       '20261129T010000Z/20261129T043000Z',

@@ -98,7 +98,8 @@ describe('events', () => {
       'DTEND:20261206T090000Z',
     )
     expect(written({ start_date: '2026-12-05T00:00:00Z', status: 'cancelled' }).value('status')).toBe('CANCELLED')
-    expect(written({ start_date: '2026-12-05T00:00:00Z', end_date: null }).text).not.toContain('DTEND')
+    for (const end_date of [null, '2026-12-05T00:00:00Z'])
+      expect(written({ start_date: '2026-12-05T00:00:00Z', end_date }).text).not.toContain('DTEND')
     expect(eventEntry(eventRecord('Some day', { start_date: '0000-00-00' }), [], setting)).toBeNull()
   })
 

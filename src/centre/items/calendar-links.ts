@@ -1,5 +1,6 @@
 /** Adding an event to a visitor's calendar. */
 import { dayAfter, type EventWhen } from '../time/dates'
+import { shownEnd } from '../time/spans'
 
 /** 20261128T000000Z */
 const utcStamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -10,10 +11,9 @@ const dayStamp = (date: string): string => date.replaceAll('-', '')
  * daily hours (one entry over weeks would block them), as days, the end exclusive. Null without a start.
  */
 function googleDates({ timed, dailyTimes, span }: EventWhen): string | null {
-  const { startMs, endMs, startDate, lastDate, endDate } = span
+  const { startMs, startDate, lastDate } = span
   if (startMs === null || startDate === null) return null
-  if (timed && dailyTimes === null)
-    return `${utcStamp(startMs)}/${utcStamp((endDate === null ? null : endMs) ?? startMs)}`
+  if (timed && dailyTimes === null) return `${utcStamp(startMs)}/${utcStamp(shownEnd(span) ?? startMs)}`
   return `${dayStamp(startDate)}/${dayStamp(dayAfter(lastDate ?? startDate))}`
 }
 

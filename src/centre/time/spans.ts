@@ -125,6 +125,9 @@ function readSpan(item: Dated, zone: string): Span {
   return span
 }
 
+/** When it ends (epoch ms) for a calendar: as on its page, where an end without a clock time, or at the start, is none. */
+export const shownEnd = ({ endMs, endMinutes }: Span): number | null => (endMinutes === null ? null : endMs)
+
 /**
  * Rule 1.3: a multi-day event is one whose start and end, in the property's zone, fall on different days. An
  * end at midnight is on the next day, so an evening until midnight is multi-day by this test; the wording of

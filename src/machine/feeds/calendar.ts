@@ -7,6 +7,7 @@ import { plainLines, plainText } from '../../centre/plain-text'
 import { eventWhen, formatTimeRange } from '../../centre/time/dates'
 import { extraHours, holidayHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
+import { shownEnd } from '../../centre/time/spans'
 import type { Hours } from '../../content/schema/hours'
 import type { Event } from '../../content/schema/items'
 import type { Property } from '../../content/schema/property'
@@ -45,7 +46,7 @@ function placeOf(event: Event, store: Store | null, { property, locale }: Calend
 export function eventEntry(event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry | null {
   const { site, now, zone, asOf, locale, link } = setting
   const { span, timed, dailyTimes, full } = eventWhen(event, now, zone, locale)
-  const { startMs, endMs, startDate, lastDate, endDate } = span
+  const { startMs, startDate, lastDate } = span
   if (startMs === null || startDate === null) return null
   const url = `${site}${link(eventAddress(event))}`
   const changed = momentOf(event.updated_at, zone)?.ms ?? null
@@ -61,9 +62,7 @@ export function eventEntry(event: Event, stores: readonly Store[], setting: Cale
     categories: event.tags,
     cancelled: isCancelled(event),
     when:
-      timed && !dailyTimes
-        ? { start: startMs, end: endDate === null ? null : endMs }
-        : { from: startDate, to: lastDate ?? startDate },
+      timed && !dailyTimes ? { start: startMs, end: shownEnd(span) } : { from: startDate, to: lastDate ?? startDate },
   }
 }
 
