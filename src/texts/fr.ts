@@ -189,7 +189,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'store.call': 'Appeler',
   'store.website': 'Site web',
   'store.nearestEntrance': 'entrée la plus proche : {name}',
-  'store.now': 'En ce moment chez {name}',
+  'store.now': 'En ce moment : {name}',
   'store.coupons': 'Coupons',
   'store.jobs': 'Travailler ici',
   'store.products': 'Produits',

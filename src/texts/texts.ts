@@ -19,12 +19,20 @@ const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = {
   fr: { ...fr, ...centre.texts.fr },
 }
 
+/** What a preposition and the article of a name come to: "de" and "Les Galeries" are "des Galeries". */
+const contractions: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
+  fr: { 'de Le ': 'du ', 'de Les ': 'des ', 'à Le ': 'au ', 'à Les ': 'aux ' },
+}
+
 /** The texts of one language; what it lacks is English. */
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
+  const joined = contractions[locale]
   return (key, values) => {
     const text = catalogue[key] ?? english[key]
-    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
+    if (!values) return text
+    const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    return joined ? filled.replace(/(?<!\p{L})(?:de|à) Les? /gu, (apart) => joined[apart] ?? apart) : filled
   }
 }
 

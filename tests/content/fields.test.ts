@@ -355,6 +355,9 @@ describe('items', () => {
     [{ show_store_hours: true }, true],
     [{ show_store_hours: null }, true],
     [{ show_store_hours: false }, false],
+    [{ show_store_hours: 'false' }, false],
+    [{ show_store_hours: 0 }, false],
+    [{ show_store_hours: 'yes' }, true],
     ['x', true],
   ])('the centre shows the hours of its stores unless it says no: %j', (meta_data_object, expected) => {
     expect(Property.parse({ ...item, meta_data_object }).meta_data_object).toEqual({ show_store_hours: expected })

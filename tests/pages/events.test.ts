@@ -5,7 +5,7 @@ import { byMonth } from '../../src/centre/items/event-months'
 import { eventWhen } from '../../src/centre/time/dates'
 import type { Event } from '../../src/content/schema/items'
 import { cleanSlate } from '../support/clean-slate'
-import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'
+import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, textOf, wholePage } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -244,4 +244,30 @@ describe('the link to Google’s calendar', () => {
   it('is none without a date', () => {
     expect(datesOf({ start_date: null, end_date: null })).toBeNull()
   })
+})
+
+describe('the rhythm of an event with days and times', () => {
+  const run = (cadence_line: string) =>
+    only(event(1, { start_date: '2027-03-01T18:00:00Z', end_date: '2027-03-06T00:00:00Z', cadence_line }))
+  const times = (main: string, words: RegExp) => [...textOf(main).matchAll(words)].length
+
+  it('stands beside them, and not where it says the same', async () => {
+    await run('Doors open at eleven')
+    expect(mainOf((await get('/events/event-1')).body)).toContain('Doors open at eleven')
+    await run('Daily 11:00 AM – 5:00 PM')
+    // In the lede and in the panel, and no third time.
+    expect(times(mainOf((await get('/events/event-1')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(2)
+  })
+
+  it('does not stand beside them in the other language', async () => {
+    await run('Doors open at eleven')
+    const main = mainOf((await get('/fr/events/event-1')).body)
+    expect(main).not.toContain('Doors open at eleven')
+    expect(times(main, /11\sh\s00/g)).toBe(2)
+  })
+})
+
+it('what can be done with an event to share it comes after all that is said of it', async () => {
+  const main = mainOf((await get('/events/sevenoaks-makers-market')).body)
+  expect(main.indexOf('class="share')).toBeGreaterThan(main.indexOf('</aside>'))
 })

@@ -105,7 +105,9 @@ describe('a centre that has nothing but its name', () => {
   })
 
   it('every address of a record is a 404 with the sentence', async () => {
-    for (const { address } of sampleRoutes.filter(({ address }) => !withoutEntries.includes(address))) {
+    // But for a page that the menu leads to: that one says that there is nothing yet.
+    const records = sampleRoutes.map(({ address }) => address).filter((address) => !withoutEntries.includes(address))
+    for (const address of [...records.filter((each) => !each.startsWith('/pages/')), '/pages/nobody-leads-here']) {
       const { status, body } = await get(address)
       expect(status, address).toBe(404)
       expect(h1Of(body), address).toEqual(['This page could not be found'])

@@ -336,6 +336,20 @@ describe('a choice of promotions', () => {
     expect(slugs(body).filter((slug) => !dining.includes(slug))).toEqual([])
     expect(body).toMatch(/<option value="612"[^>]* selected/)
   })
+  it('offers the large categories by name, and keeps a smaller one that is chosen', async () => {
+    const offered = async (query: string) => {
+      const select = /<select[^>]*id="promotions-category".*?<\/select>/s.exec(
+        (await get(`/promotions${query}`)).body,
+      )?.[0]
+      return [...(select ?? '').matchAll(/<option[^>]*>([^<]+)/g)].map(([, name]) => name ?? '').slice(1)
+    }
+    const names = await offered('')
+    expect(names.length).toBeGreaterThan(2)
+    expect(names).toEqual(names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)))
+    expect(names).not.toContain('Outerwear')
+    expect(await offered('?category=633')).toEqual([...names, 'Outerwear'])
+  })
+
   it.each(['show=sofa', 'category=sofa'])('that nobody offers is kept by no cache: %s', async (query) => {
     expect((await get(`/promotions?${query}`)).headers.get('cache-control')).toContain('no-store')
   })

@@ -16,7 +16,7 @@ const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 's
 /** Plain links to share an item, no script of any network; and the device's own way, which needs ours. */
 export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
   return (
-    <ul className="share row" aria-label={t('share.label')}>
+    <ul className="share row no-print" aria-label={t('share.label')}>
       {shareLinks(url, title, quote).map(({ network, href }) => (
         <li key={network}>
           <a className="chip" href={href} rel="nofollow">

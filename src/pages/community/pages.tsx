@@ -129,13 +129,13 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
               {parts.owner(owner, { item, ended }, context)}
               {ended ? <EndedNotice list={kind} item={item} context={context} /> : null}
               {item.body ? <RichText html={item.body} lang={lang} context={context} /> : null}
-              <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />
             </article>
             <aside>
               {dates ? <section className="panel">{dates}</section> : null}
               {store ? <StorePanel store={store} context={context} /> : null}
             </aside>
           </div>
+          <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />
         </div>
       )
     },

@@ -9,19 +9,19 @@ import { ArticlePicture, ArticleText, articleReads } from './article'
 import { ContactWays } from './contact-ways'
 import { FixedHead, fixedMeta, loadFixed } from './fixed'
 
-// The record has no field for it, so its (English) title decides; the first that fits counts.
+// The record has no field for it, so its title decides, in whatever language; the first that fits counts.
 const icons: readonly [Pick<RegExp, 'test'>, IconName][] = [
-  [/wheelchair|accessib|mobility/i, 'accessibility'],
+  [/wheelchair|accessib|mobil|fauteuil/i, 'accessibility'],
   [{ test: (title) => isAbout('washrooms', title) }, 'washroom'],
-  [/nursing|baby|stroller|child|famil/i, 'baby'],
-  [/charg|electric/i, 'zap'],
-  [/park/i, 'square-parking'],
-  [/transit|bus\b|taxi/i, 'bus'],
+  [/nursing|baby|stroller|child|famil|allait|bébé|poussette|enfant/i, 'baby'],
+  [/charg|electric|électr|borne/i, 'zap'],
+  [/park|stationnement/i, 'square-parking'],
+  [/transit|bus\b|taxi|transport/i, 'bus'],
   [/wi-?fi|internet/i, 'wifi'],
-  [/quiet|sensory/i, 'volume-x'],
-  [/gift/i, 'gift'],
+  [/quiet|sensory|calme|douce/i, 'volume-x'],
+  [/gift|cadeau/i, 'gift'],
   [/phone/i, 'phone'],
-  [/atm|bank|ticket/i, 'ticket'],
+  [/atm|ban(?:k|que|caire)|ticket|guichet|billet/i, 'ticket'],
 ]
 
 const iconOf = ({ title }: Entry): IconName => icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'info'

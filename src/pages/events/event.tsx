@@ -10,6 +10,7 @@ import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
 import { eventNode, graph } from '../../centre/structured-data'
 import { eventWhen, isOngoing } from '../../centre/time/dates'
+import { withPlainBlanks } from '../../centre/time/format'
 import { EventRow } from '../../components/cards/event-row'
 import { Icon } from '../../components/icon'
 import {
@@ -26,7 +27,7 @@ import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { besideSizes, findItem, headOfItem, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['events', 'stores', 'banners'] as const
@@ -76,7 +77,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   )
   if (google === null || ended || isCancelled(item) || isOngoing(item, when.span, context.now)) return null
   return (
-    <div className="row">
+    <div className="row no-print">
       <a className="btn" href={link(eventFile(eventAddress(item)))} type="text/calendar">
         <Icon name="calendar-plus" />
         {t('event.addToCalendar')}
@@ -88,23 +89,36 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
   )
 }
 
+/**
+ * Its rhythm in the content's words; null where the line above says the same, and where it is in the other language beside
+ * times that are known.
+ */
+function rhythmOf({ item, when }: EventData, said: string, { now, locale }: PageContext): Said | null {
+  const cadence = inLanguage(item, 'cadence_line', locale)
+  const { text, lang } = cadence
+  const compared = (words: string) => withPlainBlanks(words).toLowerCase()
+  if (!text || isOngoing(item, when.span, now) || (lang !== undefined && when.timed)) return null
+  return compared(said).includes(compared(text)) ? null : { text, lang }
+}
+
 /** When, where, by whom. */
 function Plan({ data, context }: { data: EventData; context: PageContext }) {
   const { item, when, store, stores } = data
   const { locale, t, link, property } = context
   const place = inLanguage(item, 'location_information', locale)
   const where = plainText(place.text)
-  const cadence = inLanguage(item, 'cadence_line', locale)
+  const said = whenWords(data, context)
+  const rhythm = rhythmOf(data, said, context)
   return (
     <section className="panel">
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
         <FactLine icon="calendar">
-          <time dateTime={when.datetimeStart ?? undefined}>{whenWords(data, context)}</time>
+          <time dateTime={when.datetimeStart ?? undefined}>{said}</time>
         </FactLine>
-        {cadence.text && !isOngoing(item, when.span, context.now) ? (
+        {rhythm ? (
           <FactLine icon="clock">
-            <span lang={cadence.lang}>{cadence.text}</span>
+            <span lang={rhythm.lang}>{rhythm.text}</span>
           </FactLine>
         ) : null}
         {where === '' ? null : (
@@ -166,16 +180,26 @@ function State({ data: { item, ended }, context }: { data: EventData; context: P
 
 function Body({ data, context }: { data: EventData; context: PageContext }) {
   const { item } = data
-  const { locale, t, site, link } = context
-  const name = inLanguage(item, 'name', locale)
-  const description = inLanguage(item, 'description', locale)
+  const description = inLanguage(item, 'description', context.locale)
   return (
     <div className="stack">
       <State data={data} context={context} />
       {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <FinePrint text={item.disclaimer_message} context={context} />
-      <ShareLinks url={shareUrl(site, link('/events'), item.slug)} title={name.text} quote={description.text} t={t} />
     </div>
+  )
+}
+
+/** The last of what is said of it, wherever its panels stand. */
+function Share({ data: { item }, context }: { data: EventData; context: PageContext }) {
+  const { t, site, link, locale } = context
+  return (
+    <ShareLinks
+      url={shareUrl(site, link('/events'), item.slug)}
+      title={inLanguage(item, 'name', locale).text}
+      quote={inLanguage(item, 'description', locale).text}
+      t={t}
+    />
   )
 }
 
@@ -235,6 +259,7 @@ export const event = definePage({
               <Plan data={data} context={context} />
             </aside>
           </div>
+          <Share data={data} context={context} />
           <OtherEvents data={data} context={context} />
           <PreviousNext
             previous={neighbourOf(eventAddress, previous, context)}

@@ -121,7 +121,7 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
 
 function Body({ data, context }: { data: JobData; context: PageContext }) {
   const { item, store, stores, ended } = data
-  const { locale, t, link, site, property } = context
+  const { locale, t, link, property } = context
   const name = inLanguage(item, 'name', locale)
   const description = inLanguage(item, 'description', locale)
   const owner = ownerName(item, stores, property.name)
@@ -136,8 +136,20 @@ function Body({ data, context }: { data: JobData; context: PageContext }) {
       </p>
       {ended ? <EndedNotice list="jobs" item={item} context={context} /> : <Apply data={data} context={context} />}
       {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
-      <ShareLinks url={shareUrl(site, link('/jobs'), item.slug)} title={name.text} quote={description.text} t={t} />
     </article>
+  )
+}
+
+/** The last of what is said of it, wherever its panels stand. */
+function Share({ data: { item }, context }: { data: JobData; context: PageContext }) {
+  const { t, site, link, locale } = context
+  return (
+    <ShareLinks
+      url={shareUrl(site, link('/jobs'), item.slug)}
+      title={inLanguage(item, 'name', locale).text}
+      quote={inLanguage(item, 'description', locale).text}
+      t={t}
+    />
   )
 }
 
@@ -185,6 +197,7 @@ export const job = definePage({
             {store ? <StorePanel store={store} context={context} /> : null}
           </aside>
         </div>
+        <Share data={data} context={context} />
         <PreviousNext
           previous={neighbourOf(jobAddress, previous, context)}
           next={neighbourOf(jobAddress, next, context)}

@@ -100,7 +100,7 @@ function More({ data: { item, list, stores }, context }: { data: PromotionData; 
 
 function Body({ data, context }: { data: PromotionData; context: PageContext }) {
   const { item, store, ended } = data
-  const { locale, t, site, link } = context
+  const { locale } = context
   const name = inLanguage(item, 'name', locale)
   const description = inLanguage(item, 'description', locale)
   return (
@@ -118,13 +118,20 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
       {ended ? <EndedNotice list="promotions" item={item} context={context} /> : null}
       {description.text ? <RichText html={description.text} lang={description.lang} context={context} /> : null}
       <FinePrint text={item.disclaimer_message} context={context} />
-      <ShareLinks
-        url={shareUrl(site, link('/promotions'), item.slug)}
-        title={name.text}
-        quote={description.text}
-        t={t}
-      />
     </article>
+  )
+}
+
+/** The last of what is said of it, wherever its panels stand. */
+function Share({ data: { item }, context }: { data: PromotionData; context: PageContext }) {
+  const { t, site, link, locale } = context
+  return (
+    <ShareLinks
+      url={shareUrl(site, link('/promotions'), item.slug)}
+      title={inLanguage(item, 'name', locale).text}
+      quote={inLanguage(item, 'description', locale).text}
+      t={t}
+    />
   )
 }
 
@@ -168,6 +175,7 @@ export const promotion = definePage({
             {store ? <StorePanel store={store} context={context} /> : null}
           </aside>
         </div>
+        <Share data={data} context={context} />
         {coupons.length > 0 ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
         <More data={data} context={context} />
         <PreviousNext

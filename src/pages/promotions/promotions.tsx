@@ -4,7 +4,7 @@ import { ordered } from '../../centre/items/listing'
 import { byFoldedName, bySlugOrId } from '../../centre/items/lookup'
 import { attachedStore, type OwnedItem } from '../../centre/items/owners'
 import { diningStores } from '../../centre/stores/dining'
-import { storesIn } from '../../centre/stores/directory'
+import { categoryOptions, storesIn } from '../../centre/stores/directory'
 import { graph } from '../../centre/structured-data'
 import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, spanOf } from '../../centre/time/spans'
@@ -49,7 +49,10 @@ const endsSoon = (item: Dated, { now, zone }: PageContext): boolean => {
   return lastDate !== null && lastDate <= addDays(dateOf(now, zone), soonDays)
 }
 
-/** The categories of the stores that have an offer, and the one that is chosen; null for all. */
+/**
+ * The categories of the stores that have an offer, offered as in the directory (the large ones, by name), and the one that is
+ * chosen, which an address may name though it is a smaller one; null for all.
+ */
 function categoryChoice(
   items: readonly OwnedItem[],
   { stores, categories }: Lists<typeof reads>,
@@ -57,8 +60,10 @@ function categoryChoice(
 ) {
   const offering = new Set(items.map((item) => attachedStore(item, stores)))
   const among = stores.filter((store) => offering.has(store))
-  const options = categories.filter(({ id }) => storesIn(among, id, categories).length > 0)
-  const chosen = bySlugOrId(options, query.category)
+  const used = categories.filter(({ id }) => storesIn(among, id, categories).length > 0)
+  const chosen = bySlugOrId(used, query.category)
+  const large = categoryOptions(categories, among)
+  const options = chosen === null || large.some(({ id }) => id === chosen.id) ? large : [...large, chosen]
   const members = chosen === null ? null : new Set(storesIn(stores, chosen.id, categories))
   return { options, chosen, isIn: (store: Store | null) => members === null || (store !== null && members.has(store)) }
 }

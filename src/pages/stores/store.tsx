@@ -62,6 +62,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     jobs: ordered('jobs', own(lists.jobs), { now, zone }),
     coupons: ordered('coupons', own(lists.coupons), { now, zone }),
     recommended: (full?.store_recommendations ?? [])
+      .filter((id) => id !== found.id)
       .flatMap((id) => byId(lists.stores, id) ?? [])
       .slice(0, recommendedCount),
     banner: found.store_front_image_url ?? pageBanner(lists.banners, null, context),
@@ -72,7 +73,7 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 
 type StoreData = Loaded<typeof load>
 
-const recommendedCount = 4
+const recommendedCount = 3
 
 /** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
 function Status({ data: { store, full, hours, label }, context }: { data: StoreData; context: PageContext }) {
@@ -186,12 +187,6 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         <div className="stack">
           <StoreTexts full={full} context={context} />
           <Offers data={data} context={context} />
-          <ShareLinks
-            url={shareUrl(site, link('/stores'), store.slug)}
-            title={store.name}
-            quote={full?.description ?? null}
-            t={t}
-          />
         </div>
         <aside aria-label={t('store.find')}>
           <FindUs store={full ?? store} context={context} />
@@ -202,6 +197,12 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
           </section>
         </aside>
       </div>
+      <ShareLinks
+        url={shareUrl(site, link('/stores'), store.slug)}
+        title={store.name}
+        quote={full?.description ?? null}
+        t={t}
+      />
       {recommended.length > 0 ? (
         <section className="page-body" aria-labelledby="h-rec">
           <h2 id="h-rec">{t('store.recommended')}</h2>
