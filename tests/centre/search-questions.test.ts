@@ -174,7 +174,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   'Friday, January 1, 2027': ['1er janvier, january 1, jan 1st, 1 janvier 2027'],
   'Thursday, November 11, 2027': ['nov 11, november 11 hours'],
   map: [
-    'map, mall map, floor plan, plan du centre, carte du centre, centre map, store map, where is the map, interactive map, plan des magasins, show me the map',
+    'map, mall map, floor plan, plan du centre, carte du centre, centre map, store map, where is the map, plan des magasins, show me the map',
   ],
   directions: [
     'how do i get there, how to get here, where are you located, where are you, comment s’y rendre, comment venir, s’y rendre, où êtes-vous, directions, address',

@@ -41,8 +41,6 @@ export const numbers: readonly (readonly string[])[] = [
   ['6', 'six'],
   ['7', 'seven', 'sept'],
   ['8', 'eight', 'huit'],
-  ['9', 'nine'],
-  ['10', 'ten', 'dix'],
 ]
 
 const isSameNumber = (typed: string, word: string): boolean =>
