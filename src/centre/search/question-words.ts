@@ -23,7 +23,10 @@ export const holidayWords = 'holiday congé stat statutory'
 
 /** Words that say no more than that the centre, or the way to something, is meant. */
 export const plainWords =
-  'centre center mall plaza galerie nearest closest next proche were may tell know these going hi hello thanks cet être vais pouvez voudrais merci bonjour svp plaît s’y'
+  'centre center mall plaza galerie nearest closest next proche were may tell know these going hello thanks cet être vais pouvez voudrais merci bonjour svp plaît s’y'
+
+/** Words of their own, a letter away from one of these. */
+export const otherWords = /^(?:close[rt]|house|packing)$/
 
 interface Words {
   /** Phrases, any of which tells the subject; their words may stand in any order. */
@@ -41,19 +44,18 @@ export const subjects = {
   },
   familyRoom: {
     tells:
-      'family room, nursing room, nursing, breastfeeding, breastfeed, breast feed, change table, changing table, change baby, changing baby, diaper, feeding room, feed baby, salle familiale, allaitement, allaiter, table langer, changer bébé, changer couche, couche',
+      'family room, nursing, breastfeeding, breastfeed, change table, changing table, change baby, changing baby, diaper, salle familiale, allaitement, allaiter, table langer, changer bébé, changer couche, couche',
     beside: 'room area station salle baby bébé change',
   },
   charging: {
     tells:
-      'ev, charging, charger, charge car, charge vehicle, electric car, electric vehicle, tesla, borne, borne recharge, borne électrique, recharger voiture, voiture électrique, véhicule électrique, recharge véhicule, recharge voiture',
-    beside:
-      'station charge charging car vehicle electric point free fast tesla ev recharge électrique voiture véhicule gratuit',
+      'ev, charging, charger, charge car, electric car, electric vehicle, borne, recharger voiture, voiture électrique, recharge voiture',
+    beside: 'station charge charging car vehicle electric free tesla ev recharge électrique voiture véhicule gratuit',
   },
   parking: {
     tells: 'parking, parkade, car park, park where, park car, stationnement, stationner, garer',
     beside:
-      'lot free cost price fee rate pay paid much disabled handicap handicapped accessible spot space stall garage underground covered available car voiture gratuit gratuite payant tarif prix coût coûte combien place handicapé',
+      'lot free cost price fee rate pay paid much disabled accessible spot space stall garage car voiture gratuit gratuite tarif prix coût coûte combien place handicapé',
   },
   giftCards: {
     tells:
@@ -66,19 +68,18 @@ export const subjects = {
     beside: 'free password code network internet guest public gratuit gratuite mot passe réseau invité accès',
   },
   lost: {
-    tells:
-      'lost found, lost property, lost item, lost something, lost, lost article, found item, objet trouvé, objet perdu, perdu, article perdu, oublié, left behind, forgot',
+    tells: 'lost, found item, objet trouvé, perdu, oublié, left behind, forgot',
     beside:
       'found property item thing something object phone cell mobile iphone key wallet purse bag glasses jacket coat glove hat umbrella toy card credit ring watch objets trouvés article chose quelque clé clef portefeuille sac téléphone cellulaire lunettes manteau gant carte jouet ai',
   },
   map: {
     tells:
-      'map, floor plan, floorplan, carte centre, carte magasin, plan centre, plan mall, plan magasin, plan galerie, plan étage, plan intérieur, plan du centre',
+      'map, floor plan, floorplan, carte centre, carte magasin, plan centre, plan mall, plan magasin, plan galerie, plan étage, plan intérieur',
     beside: 'interactive floor level directory show see view étage niveau voir montrer',
   },
   phone: {
     tells:
-      'phone number, telephone, telephone number, contact, contact number, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone, numéro, numéro téléphone, téléphoner, appeler, nous joindre, vous joindre, joindre, coordonnées',
+      'phone number, telephone, contact, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone, numéro, téléphoner, appeler, nous joindre, vous joindre, joindre, coordonnées',
     beside: 'phone number call info information details by customer numéro téléphone',
   },
   directions: {
@@ -98,7 +99,7 @@ export const subjects = {
   },
   hours: {
     tells:
-      'hour, hrs, open, opening, closed, close, closing, until, today, tonight, opening time, closing time, hours week, heure, ouvert, ouverte, ouvre, ouvrez, ouvrent, ouverture, fermé, fermée, fermez, ferment, fermeture, horaire, aujourd’hui, ce soir, heure semaine, horaire semaine',
+      'hour, hrs, open, opening, closed, close, closing, until, today, tonight, hours week, heure, ouvert, ouverte, ouvre, ouvrez, ouvrent, ouverture, fermé, fermée, fermez, ferment, fermeture, horaire, aujourd’hui, ce soir, heure semaine, horaire semaine',
     beside: 'normal normally usual usually habituel habituelles',
   },
 } as const satisfies Record<string, Words>

@@ -10,6 +10,7 @@ import {
   dayWords,
   holidayWords,
   hoursWords,
+  otherWords,
   plainWords,
   type Subject,
   storeWords,
@@ -160,7 +161,7 @@ const slipped = 5
 const shortAlone = 6
 /** Whether a word may be a slip of another: one that is known was meant as it stands. */
 const mayBeSlip = (typed: string): boolean =>
-  typed.length >= slipped && !knownTerms().all.has(typed) && !isKnownWord(typed)
+  typed.length >= slipped && !knownTerms().all.has(typed) && !isKnownWord(typed) && !otherWords.test(typed)
 
 /** Of longer queries every word would have to be understood: nobody asks so. */
 const mostWords = 16
