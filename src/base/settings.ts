@@ -77,3 +77,15 @@ export function turnstileOf(env: object): { siteKey: string; secret: string } | 
 
 /** Where Turnstile's script and frame come from. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
+
+/**
+ * The origin of a content service that is reached by http, which a trial's may be; null for one by https. Its files are had
+ * from it the same way, and no others.
+ */
+export function originInTheClear({
+  CONTENT_API_URL: service = '',
+}: Partial<Pick<Env, 'CONTENT_API_URL'>>): string | null {
+  if (!URL.canParse(service)) return null
+  const { protocol, origin } = new URL(service)
+  return protocol === 'http:' ? origin : null
+}

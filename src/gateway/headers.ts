@@ -4,13 +4,13 @@ import { keptWhile } from '../base/kept'
 import {
   commaList,
   imageResizingOf,
+  originInTheClear,
   type TurnstileKeys,
   tagManagerHost,
   tagsOf,
   turnstileOf,
   turnstileOrigin,
 } from '../base/settings'
-import { originInTheClear } from '../content/text/addresses'
 import { transportSecurity } from '../request/site-address'
 
 /**

@@ -5,6 +5,7 @@
  */
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { encoded } from '../../base/encoded'
+import { originInTheClear } from '../../base/settings'
 import { line } from './characters'
 
 /**
@@ -21,16 +22,6 @@ export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/
 
 /** What tells where the content's own files lie. */
 export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
-
-/**
- * The origin of a content service that is reached by http, which a trial's may be; null for one by https. Its files are had
- * from it the same way, and no others.
- */
-export function originInTheClear({ CONTENT_API_URL: service = '' }: FileHome): string | null {
-  if (!URL.canParse(service)) return null
-  const { protocol, origin } = new URL(service)
-  return protocol === 'http:' ? origin : null
-}
 
 /**
  * Where a relative address of a file in the content leads: "/" for this site's own files, the address of another host, or null
