@@ -93,7 +93,8 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
     for (const body of document.querySelectorAll('main .card-body')) {
       // Of the words: the boxes of a grid's lines stretch.
       const words = document.createRange()
-      const lines = [...body.children].map((line) => {
+      const shown = [...body.children].filter((line) => line.getClientRects().length > 0)
+      const lines = shown.map((line) => {
         words.selectNodeContents(line)
         return words.getBoundingClientRect()
       })
