@@ -43,14 +43,13 @@ function textIn(label: Element, selector: string): Text | null {
 }
 
 function read(svg: SVGSVGElement): Known {
-  const sign = svg.querySelector<SVGGraphicsElement>('.fp-spot')?.getBBox()
   const drawing = known.get(svg) ?? {
     labels: [...svg.querySelectorAll('.fp-label')].map((label) => ({
       label,
       name: textIn(label, '.fp-name'),
       code: textIn(label, '.fp-num'),
     })),
-    sign: sign?.height ?? 0,
+    sign: svg.querySelector<SVGGraphicsElement>('.fp-spot')?.getBBox().height ?? 0,
   }
   known.set(svg, drawing)
   return drawing

@@ -12,7 +12,7 @@ interface Link {
 }
 
 const ofMenuAndFooter: readonly Link[] = [
-  ...centre.menu.flatMap(({ name, href, sub_menu = [] }) => [...(href ? [{ name, href }] : []), ...(sub_menu ?? [])]),
+  ...centre.menu.flatMap(({ name, href, sub_menu }) => [...(href ? [{ name, href }] : []), ...(sub_menu ?? [])]),
   ...centre.footer,
 ]
 

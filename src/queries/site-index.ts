@@ -64,10 +64,8 @@ export async function siteIndex(
   const isSame = known?.values.every((value, at) => value === values[at])
   if (known && isSame && now < known.until) return { ...known, isComplete }
 
-  const documents = searchDocuments(
-    { ...lists, links: linksThatLead(lists.pages, locale) },
-    { now, zone, locale, pageAddress },
-  )
+  const links = linksThatLead(content.isMissing('pages') ? null : lists.pages, locale)
+  const documents = searchDocuments({ ...lists, links }, { now, zone, locale, pageAddress })
   const made = {
     values,
     until: nextChange(context, searchedResources),

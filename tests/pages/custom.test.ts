@@ -136,6 +136,16 @@ describe('/pages/{slug}', () => {
     expect((await get('/sitemap.xml')).body).not.toContain('/pages/privacy')
   })
 
+  it('are found by what the menu calls them while nobody knows which of them there are', async () => {
+    const [named = ''] = [...(await get('/')).body.matchAll(/href="(\/pages\/[^"#?]+)"/g)]
+      .map(([, path]) => path ?? '')
+      .filter((path) => centre.menu.some(({ sub_menu }) => sub_menu?.some(({ href }) => href === path)))
+    await emptyCaches()
+    await mall.misbehave('pages', 'status', { status: 500 })
+    expect(named).not.toBe('')
+    expect((await get('/search-index.json')).body).toContain(`${named}"`)
+  })
+
   it.each(['rainfold-staff-notes', 'no-such-page', '%E0%A4%A', 'a/b'])('answers 404 for %s', async (slug) => {
     expect((await get(`/pages/${slug}`)).status).toBe(404)
   })

@@ -40,20 +40,27 @@ const dayOf = (term: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-/**
- * The dates (YYYY-MM-DD) that the words of a query name, each the next of its kind from a day on, with the words that say so.
- * Without such a day, or with a year that is not the next one's, none.
- */
-export function datesIn(asked: readonly string[], from: string | null): { date: string; words: string[] }[] {
+/** A date as it is said: its month and day ("12-26"), the year where one is said, and the words that say so. */
+interface SaidDate {
+  rest: string
+  year: string | undefined
+  words: string[]
+}
+
+/** The date that the words of a query name; null for none. */
+export function saidDate(asked: readonly string[]): SaidDate | null {
   const month = asked.find((term) => monthOf(term) !== null)
   const day = asked.find((term) => dayOf(term) !== null)
-  if (from === null || month === undefined || day === undefined) return []
+  if (month === undefined || day === undefined) return null
   const year = asked.find((term) => /^2\d{3}$/.test(term))
   const rest = [monthOf(month), dayOf(day)].map(twoDigits).join('-')
+  return { rest, year, words: [month, day, ...(year === undefined ? [] : [year])] }
+}
+
+/** The next such day (YYYY-MM-DD) from a day on; null for no February 30, and for another year than the one that is said. */
+export function nextOf({ rest, year }: SaidDate, from: string): string | null {
   const first = Number(from.slice(0, 4))
   const date = [`${first}-${rest}`, `${first + 1}-${rest}`].find((each) => each >= from) ?? ''
-  // No February 30, and none of another year than the one that is asked for.
   const isDay = new Date(Date.parse(date)).toJSON()?.slice(0, 10) === date
-  if (!isDay || (year !== undefined && !date.startsWith(year))) return []
-  return [{ date, words: [month, day, ...(year === undefined ? [] : [year])] }]
+  return isDay && (year === undefined || date.startsWith(year)) ? date : null
 }

@@ -4,7 +4,7 @@
  * where all of its words are understood as one: "open road" is none.
  */
 import type { Locale } from '../../base/config'
-import { dateInWords, datesIn } from './asked-date'
+import { dateInWords, nextOf, saidDate } from './asked-date'
 import { isAlike } from './edits'
 import {
   dayWords,
@@ -220,8 +220,12 @@ export function answerAmong(
       null,
     )
   if (byName) return byName.answer
-  for (const { date, words } of datesIn(asked, answers.ahead?.from ?? null)) {
-    if (isRest(words, isOfHours)) return answerOn(answers, date)
+  const said = saidDate(asked)
+  if (said && isRest(said.words, isOfHours)) {
+    // Asked for here alone: on the server the year ahead is made when it is.
+    const { ahead } = answers
+    const date = ahead && nextOf(said, ahead.from)
+    if (date) return answerOn(answers, ahead, date)
   }
 
   const weekdays = answers.days.flatMap(({ terms, until }) => (until === undefined ? [] : terms))
@@ -238,10 +242,9 @@ export function answerAmong(
 const dayMs = 86_400_000
 
 /** What is known of a date. */
-function answerOn({ days, ahead, locale }: Answers, date: string): Answer | null {
+function answerOn({ days, locale }: Answers, ahead: HoursAhead, date: string): Answer | null {
   const named = days.find((day) => day.date === date)
   if (named) return named.answer
-  if (!ahead) return null
   const position = Math.round((Date.parse(date) - Date.parse(ahead.from)) / dayMs)
   const text = ahead.texts[Number.parseInt(ahead.days[position] ?? '-', 36)]
   if (text === undefined) return null

@@ -1,4 +1,7 @@
-import { shareLinks } from '../../centre/items/share-links'
+import { shareLinks, shareUrl } from '../../centre/items/share-links'
+import type { Event, Job, Promotion } from '../../content/schema/items'
+import type { PageContext } from '../../request/context'
+import { inLanguage } from '../../texts/localised'
 import type { Texts } from '../../texts/texts'
 import { Icon, SocialIcon } from '../icon'
 
@@ -40,5 +43,24 @@ export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
         </button>
       </li>
     </ul>
+  )
+}
+
+interface ShareItemProps {
+  item: Event | Job | Promotion
+  /** Path of the list that the item belongs to. */
+  list: string
+  context: PageContext
+}
+
+/** The links of an item's page: the last of what is said of it, wherever its panels stand. */
+export function ShareItem({ item, list, context: { t, site, link, locale } }: ShareItemProps) {
+  return (
+    <ShareLinks
+      url={shareUrl(site, link(list), item.slug)}
+      title={inLanguage(item, 'name', locale).text}
+      quote={inLanguage(item, 'description', locale).text}
+      t={t}
+    />
   )
 }

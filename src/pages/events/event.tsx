@@ -21,7 +21,7 @@ import {
   neighbourOf,
   PreviousNext,
 } from '../../components/items/item-parts'
-import { ShareLinks } from '../../components/items/share-links'
+import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { besideSizes, findItem, headOfItem, trail } from '../../queries/items'
@@ -190,19 +190,6 @@ function Body({ data, context }: { data: EventData; context: PageContext }) {
   )
 }
 
-/** The last of what is said of it, wherever its panels stand. */
-function Share({ data: { item }, context }: { data: EventData; context: PageContext }) {
-  const { t, site, link, locale } = context
-  return (
-    <ShareLinks
-      url={shareUrl(site, link('/events'), item.slug)}
-      title={inLanguage(item, 'name', locale).text}
-      quote={inLanguage(item, 'description', locale).text}
-      t={t}
-    />
-  )
-}
-
 /** `/events/{slug}`: one event. A cancelled one stays, so that those who planned to come learn of it. */
 export const event = definePage({
   firstView: 'article',
@@ -259,7 +246,7 @@ export const event = definePage({
               <Plan data={data} context={context} />
             </aside>
           </div>
-          <Share data={data} context={context} />
+          <ShareItem item={item} list="/events" context={context} />
           <OtherEvents data={data} context={context} />
           <PreviousNext
             previous={neighbourOf(eventAddress, previous, context)}

@@ -4,7 +4,6 @@ import { jobAddress, storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
-import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline } from '../../centre/time/dates'
@@ -17,7 +16,7 @@ import {
   PreviousNext,
   StorePanel,
 } from '../../components/items/item-parts'
-import { ShareLinks } from '../../components/items/share-links'
+import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Job } from '../../content/schema/items'
@@ -140,19 +139,6 @@ function Body({ data, context }: { data: JobData; context: PageContext }) {
   )
 }
 
-/** The last of what is said of it, wherever its panels stand. */
-function Share({ data: { item }, context }: { data: JobData; context: PageContext }) {
-  const { t, site, link, locale } = context
-  return (
-    <ShareLinks
-      url={shareUrl(site, link('/jobs'), item.slug)}
-      title={inLanguage(item, 'name', locale).text}
-      quote={inLanguage(item, 'description', locale).text}
-      t={t}
-    />
-  )
-}
-
 /** `/jobs/{slug}`: one opening. */
 export const job = definePage({
   firstView: 'article',
@@ -197,7 +183,7 @@ export const job = definePage({
             {store ? <StorePanel store={store} context={context} /> : null}
           </aside>
         </div>
-        <Share data={data} context={context} />
+        <ShareItem item={item} list="/jobs" context={context} />
         <PreviousNext
           previous={neighbourOf(jobAddress, previous, context)}
           next={neighbourOf(jobAddress, next, context)}

@@ -3,7 +3,6 @@ import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, itemsOfStore, ownerName } from '../../centre/items/owners'
-import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, offer } from '../../centre/structured-data'
 import { runInFull, runInfo } from '../../centre/time/dates'
@@ -16,7 +15,7 @@ import {
   PreviousNext,
   StorePanel,
 } from '../../components/items/item-parts'
-import { ShareLinks } from '../../components/items/share-links'
+import { ShareItem } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
@@ -122,19 +121,6 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
   )
 }
 
-/** The last of what is said of it, wherever its panels stand. */
-function Share({ data: { item }, context }: { data: PromotionData; context: PageContext }) {
-  const { t, site, link, locale } = context
-  return (
-    <ShareLinks
-      url={shareUrl(site, link('/promotions'), item.slug)}
-      title={inLanguage(item, 'name', locale).text}
-      quote={inLanguage(item, 'description', locale).text}
-      t={t}
-    />
-  )
-}
-
 /** `/promotions/{slug}`: one offer, in any case of its slug. */
 export const promotion = definePage({
   firstView: 'article',
@@ -175,7 +161,7 @@ export const promotion = definePage({
             {store ? <StorePanel store={store} context={context} /> : null}
           </aside>
         </div>
-        <Share data={data} context={context} />
+        <ShareItem item={item} list="/promotions" context={context} />
         {coupons.length > 0 ? <Coupons coupons={coupons} stores={stores} context={context} /> : null}
         <More data={data} context={context} />
         <PreviousNext
