@@ -315,6 +315,11 @@ async function showPlace(): Promise<void> {
 }
 addEventListener('hashchange', () => void showPlace())
 
+// Taken out of the browser's memory the page is as it was left, which may be with the next way half chosen.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) document.querySelector<HTMLFormElement>('.way-form form')?.reset()
+})
+
 /** Takes over the server's map. What it listens to is the document, so that nothing is left to end. */
 export const start: IslandStart<object> = (container) => {
   startPanes(container)

@@ -416,6 +416,11 @@ export const LEVELS: readonly Level[] = [
       { name: 'Nursing room', slug: 'nursing-room', sign: 'N', x: 1025, y: 520 },
       { name: 'Wheelchairs and strollers', slug: 'wheelchairs', sign: 'R', x: 715, y: 522 },
       { name: 'Car chargers', slug: 'chargers', sign: 'C', x: 1552, y: 720 },
+      { name: 'Phone lockers', slug: 'lockers', sign: 'L', x: 384, y: 520 },
+      { name: 'Bike racks', slug: 'bikes-a', sign: 'V', x: 890, y: 1000 },
+      { name: 'Bike racks', slug: 'bikes-c', sign: 'V', x: 1500, y: 712 },
+      { name: 'Bank machine', slug: 'atm-ridgeline', sign: '$', x: 216, y: 826 },
+      { name: 'Bus stop', slug: 'bus-acorn-parkway', sign: 'T', x: 1013, y: 1010 },
     ],
   },
   {

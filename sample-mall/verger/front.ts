@@ -169,26 +169,42 @@ export function pointsOfInterest(): PointOfInterest[] {
     id: number,
     name: string,
     name_2: string,
-    spots: readonly (readonly [slug: string, name: string, name_2: string])[],
+    spots: readonly (readonly [slug: string, name: string, name_2: string, items?: readonly string[]])[],
   ) => ({
     id,
     name,
     name_2,
-    locations: spots.map(([slug, spot, spot_2]) => ({
+    locations: spots.map(([slug, spot, spot_2, items = []]) => ({
       slug,
       name: spot,
       name_2: spot_2,
       description: null,
-      items: [],
+      items: items.map((name) => ({
+        name,
+        description: null,
+        description_2: null,
+        source: null,
+        extra_details: null,
+      })),
     })),
   })
   return [
     kind(97601, 'Accueil', 'Information desk', [
-      ['accueil', 'Le Verger, entre les portes A et B', 'The Orchard, between Entrances A and B'],
+      [
+        'accueil',
+        'Le Verger, entre les portes A et B',
+        'The Orchard, between Entrances A and B',
+        ['Fauteuils roulants', 'Poussettes'],
+      ],
     ]),
     kind(97602, 'Toilettes', 'Washrooms', [
       ['toilettes-ouest', 'Bout ouest du Verger', 'West end of the Orchard'],
-      ['toilettes-est', 'Bout est du Verger, avec salle d’allaitement', 'East end of the Orchard, with a nursing room'],
+      [
+        'toilettes-est',
+        'Bout est du Verger, avec salle d’allaitement',
+        'East end of the Orchard, with a nursing room',
+        ['Salle d’allaitement', 'Table à langer'],
+      ],
     ]),
     kind(97603, 'Guichet automatique', 'Bank machine', [['guichet', 'Porte A', 'Entrance A']]),
   ]

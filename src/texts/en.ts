@@ -298,6 +298,8 @@ export const en = {
   'map.down': 'Move down',
   'map.skip': 'Skip to “Find your way”',
   'map.showWay': 'Show the way',
+  'map.showPlace': 'Show on map:',
+  'map.wholeWay': 'Whole way',
   'map.wayHere': 'The way here from the nearest entrance',
   'map.nearestWashroom': 'Nearest washroom from here',
   'map.keys': 'Map: plus and minus zoom, the arrow keys move, on a store they lead to the next one, 0 shows all of it',

@@ -300,6 +300,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'map.down': 'Vers le bas',
   'map.skip': 'Passer à « Trouver son chemin »',
   'map.showWay': 'Montrer le chemin',
+  'map.showPlace': 'Montrer sur le plan :',
+  'map.wholeWay': 'Tout le trajet',
   'map.wayHere': 'Le chemin depuis l’entrée la plus proche',
   'map.nearestWashroom': 'Toilettes les plus proches d’ici',
   'map.keys':

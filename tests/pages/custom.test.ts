@@ -7,7 +7,7 @@ import { withGoal } from '../../src/pages/custom/goal'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { held } from '../support/held'
-import { canonicalOf, graphOf, h1Of, mainOf } from '../support/page'
+import { canonicalOf, graphOf, h1Of, mainOf, textOf } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -242,6 +242,49 @@ describe('/amenities', () => {
     )
     const features = graphOf(body).find((node) => 'amenityFeature' in node)
     expect(JSON.stringify(features)).toContain('"Nursing room"')
+  })
+
+  /** The links to the map in the text of each amenity, by its anchor. */
+  const onMap = async (path: string): Promise<Record<string, string[]>> => {
+    const main = mainOf((await get(path)).body)
+    const texts = [...main.matchAll(/<div id="([^"]*)">(.*?)<\/details>/gs)]
+    return Object.fromEntries(
+      texts.flatMap(([, id = '', text = '']) => {
+        const links = [...text.matchAll(/href="([^"]*#place-[^"]*)">(.*?)<\/a>/gs)]
+        return links.length === 0 ? [] : [[id, links.map(([, href, words = '']) => `${href} ${textOf(words).trim()}`)]]
+      }),
+    )
+  }
+
+  it('leads from each amenity to where the map has it: by its name, in other words, or as what a place has', async () => {
+    expect(await onMap('/amenities')).toEqual({
+      'wheelchairs-and-strollers': ['/map#place-wheelchairs Show on map: Guest Services'],
+      washrooms: [
+        '/map#place-washrooms-food-court Show on map: Food court',
+        '/map#place-washrooms-entrance-b Show on map: Entrance B',
+        '/map#place-washrooms-level-2 Show on map: Level 2, West Gallery',
+      ],
+      'nursing-room': ['/map#place-nursing-room Show on map: Beside Cloudberry Kids'],
+      transit: ['/map#place-bus-acorn-parkway Show on map: Acorn Parkway'],
+      charging: ['/map#place-chargers Show on map: Entrance C'],
+    })
+    expect((await onMap('/fr/amenities')).washrooms).toContain(
+      '/fr/map#place-washrooms-food-court Montrer sur le plan : Aire de restauration',
+    )
+    // What no drawing knows is not promised, and what has another name is found by what it holds.
+    const places = [
+      {
+        id: 1,
+        name: 'Desk',
+        locations: [{ slug: 'guest-services', items: [{ name: 'Stroller' }, { name: 'Wheelchair' }] }],
+      },
+      { id: 2, name: 'Washrooms', locations: [{ slug: 'on-the-roof', name: 'Roof', items: [] }] },
+    ]
+    await mall.patch({ resource: 'point_of_interests', items: places })
+    await emptyCaches()
+    expect(await onMap('/amenities')).toEqual({
+      'wheelchairs-and-strollers': ['/map#place-guest-services Show on map: Desk'],
+    })
   })
 
   it('is in French where there is some', async () => {

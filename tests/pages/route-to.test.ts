@@ -150,8 +150,43 @@ describe('/map?from=&to=', () => {
     const found = /<p[^>]*data-map-count[\s\S]*?<\/p>/.exec((await get('/map?q=toilet')).body)?.[0]
     expect((await get('/fr/map')).body).toContain('<b>Aire de restauration</b>')
     expect(found).toContain('<a href="#place-washrooms-food-court">Washrooms, Food court</a>')
-    // One that no drawing knows has no way.
-    expect(/<li id="place-lockers"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]).not.toContain('href')
+  })
+
+  it('leads nowhere from a place that no drawing knows', async () => {
+    const record = { id: 97001, name: 'Bicycle pump', locations: [{ slug: 'pump', name: 'On the roof', items: [] }] }
+    await mall.patch({ resource: 'point_of_interests', items: [record] })
+    const { body } = await get('/map')
+    expect(/<li id="place-pump"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]).not.toContain('href')
+  })
+
+  it('has in the boxes what the address says, and keeps a browser from filling in another way', async () => {
+    const chosen = async (query: string): Promise<(string | undefined)[]> => {
+      const { body } = await get(`/map?${query}`)
+      const form = /<section class="panel way-form[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+      expect(form).toMatch(/<form [^>]*autoComplete="off"/i)
+      return ['from', 'to'].map((name) => {
+        const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(form)?.[0] ?? ''
+        return /<option value="([^"]*)" selected=""/.exec(select)?.[1]
+      })
+    }
+    expect(await chosen('from=B&to=rainfold-outerwear')).toEqual(['B', 'rainfold-outerwear'])
+    expect(await chosen('from=umi-garden&to=nearest-washrooms')).toEqual(['umi-garden', 'nearest-washrooms'])
+    // The nearest entrance is one answer to "from anywhere", not what was chosen.
+    expect(await chosen('to=rainfold-outerwear')).toEqual(['', 'rainfold-outerwear'])
+    expect(await chosen('from=&to=rainfold-outerwear')).toEqual(['', 'rainfold-outerwear'])
+  })
+
+  it('marks one of the levels, or the whole way, as what is shown', async () => {
+    const current = async (query: string): Promise<string[]> => {
+      const levels = /<nav class="toggle map-levels"[\s\S]*?<\/nav>/.exec((await get(`/map?${query}`)).body)?.[0] ?? ''
+      return [...levels.matchAll(/<a [^>]*aria-current="true"[^>]*>([^<]*)</g)].map(([, text = '']) => text)
+    }
+    expect(await current('from=A&to=rainfold-outerwear')).toEqual(['Level 1'])
+    expect(await current('from=A&to=arbour-bridal')).toEqual(['Whole way'])
+    expect(await current('from=A&to=arbour-bridal&level=level-2')).toEqual(['Level 2'])
+    // And from one level back to all of it.
+    const { body } = await get('/map?from=A&to=arbour-bridal&level=level-2')
+    expect(body).toContain('<a href="/map?from=A&amp;to=arbour-bridal">Whole way</a>')
   })
 
   it('offers a form with the entrances and every store that has a door, the marked one chosen', async () => {

@@ -421,6 +421,20 @@ describe('the map', () => {
     expect(missing.map((store) => store.slug)).toEqual([])
   })
 
+  it('is printed as it is made', () => {
+    const printed = (import.meta as unknown as { glob(pattern: string, how: object): Record<string, string> }).glob(
+      '../../sample-mall/assets/sample-art/**/maps/*.svg',
+      { query: '?raw', import: 'default', eager: true },
+    )
+    expect(Object.keys(printed).length).toBeGreaterThan(2)
+    for (const [path, text] of Object.entries(printed)) {
+      const level = /([^/]+)\.svg$/.exec(path)?.[1] ?? ''
+      const made = mallsOf(undefined).flatMap((mall) => mall.levelDrawing(level) ?? [])
+      // Else: `node sample-mall/art/maps.mjs`.
+      expect(made, path).toContain(text)
+    }
+  })
+
   it('names elements that are drawn, each once', () => {
     for (const location of locations) {
       const drawing = drawings.get(location.level) ?? ''

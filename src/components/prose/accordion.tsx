@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageContext } from '../../request/context'
 import type { Said } from '../../texts/localised'
 import { Icon, type IconName } from '../icon'
@@ -14,6 +15,8 @@ interface FoldedItem {
   picture: string | null
   icon?: IconName | undefined
   open: boolean
+  /** Under the text. */
+  after?: ReactNode
 }
 
 interface AccordionProps {
@@ -27,7 +30,7 @@ interface AccordionProps {
  * this kind by itself when the address names something inside it.
  */
 export function Accordion({ items, galleries, context }: AccordionProps) {
-  return items.map(({ id, title, body, picture, icon, open }) => (
+  return items.map(({ id, title, body, picture, icon, open, after }) => (
     <details key={id} className="acc" open={open || undefined}>
       <summary>
         {icon ? <Icon name={icon} /> : null}
@@ -39,6 +42,7 @@ export function Accordion({ items, galleries, context }: AccordionProps) {
         {body.text === null ? null : (
           <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />
         )}
+        {after}
       </div>
     </details>
   ))

@@ -1,10 +1,17 @@
+import { has } from '../../base/config'
+import { placeAddress } from '../../centre/addresses'
 import { type Entry, entriesOf } from '../../centre/items/entries'
 import { isAbout } from '../../centre/search/questions'
 import { shoppingCentre } from '../../centre/structured-data'
 import type { IconName } from '../../components/icon'
+import { spaced } from '../../components/spaced'
+import { placesOf } from '../../queries/amenity-places'
 import { amenities as table } from '../../queries/fixed-pages'
+import { loadFloors } from '../../queries/floors'
+import { type Spot, spotsOn } from '../../queries/spots'
+import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { definePage } from '../page'
+import { definePage, type Lists } from '../page'
 import { ArticlePicture, ArticleText, articleReads } from './article'
 import { ContactWays } from './contact-ways'
 import { FixedHead, fixedMeta, loadFixed } from './fixed'
@@ -26,11 +33,43 @@ const icons: readonly [Pick<RegExp, 'test'>, IconName][] = [
 
 const iconOf = ({ title }: Entry): IconName => icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'info'
 
+/** What tells where the map has an amenity; a centre without a map is asked for none of it. */
+const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
+const reads = has('map') ? ([...articleReads, ...mapReads] as const) : articleReads
+
+async function load(lists: Lists<typeof articleReads> & Partial<Lists<typeof mapReads>>, context: PageContext) {
+  const { mapplic = null, stores = [], categories = [], point_of_interests = [] } = lists
+  const [data, floors] = await Promise.all([
+    loadFixed(table, lists, context),
+    loadFloors(context.content, mapplic, stores, categories, context.diningNames),
+  ])
+  return { ...data, kinds: spotsOn(floors, point_of_interests) }
+}
+
+/** Where on the map an amenity is. */
+function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]; context: PageContext }) {
+  if (spots.length === 0) return null
+  return (
+    <p className="row no-print">
+      {spaced(
+        spots.map(({ slug, kind, location }) => {
+          const { text, lang } = inLanguage(location.name === null ? kind : location, 'name', locale)
+          return (
+            <a key={slug} className="btn btn-quiet" href={link(placeAddress(location))}>
+              {t('map.showPlace')} <span lang={lang}>{text}</span>
+            </a>
+          )
+        }),
+      )}
+    </p>
+  )
+}
+
 /** `/amenities`: the entries of the amenities' page, folded; `#slug` opens one. */
 export const amenities = definePage({
   firstView: 'article',
-  reads: articleReads,
-  load: (lists, context) => loadFixed(table, lists, context),
+  reads,
+  load,
   meta(data, context) {
     const meta = fixedMeta(table, data, context)
     const amenities = entriesOf(data.article).map((entry) => inLanguage(entry, 'title', context.locale).text)
@@ -42,7 +81,13 @@ export const amenities = definePage({
       <div className="wrap page-body">
         <div className="split">
           <div>
-            <ArticleText shown={data} context={context} iconOf={iconOf} firstOpen />
+            <ArticleText
+              shown={data}
+              context={context}
+              iconOf={iconOf}
+              afterEntry={(entry) => <OnMap spots={placesOf(entry, data.kinds)} context={context} />}
+              firstOpen
+            />
           </div>
           <aside>
             <ArticlePicture article={data.article} context={context} />

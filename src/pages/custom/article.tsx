@@ -1,5 +1,6 @@
 /** The parts of a custom page: text, entries, pictures, and what stands there when there is none. */
 
+import type { ReactNode } from 'react'
 import { type Entry, entriesOf } from '../../centre/items/entries'
 import { cutText, plainText } from '../../centre/plain-text'
 import type { IconName } from '../../components/icon'
@@ -84,6 +85,8 @@ interface TextProps {
   /** The texts of the entries follow, folded. */
   entries?: readonly Entry[] | undefined
   iconOf?: (entry: Entry) => IconName
+  /** Under the text of an entry. */
+  afterEntry?: (entry: Entry) => ReactNode
   firstOpen?: boolean
 }
 
@@ -95,7 +98,8 @@ export function ArticleText({
   withoutGoal = false,
   entries,
   iconOf,
-  firstOpen,
+  afterEntry,
+  firstOpen = false,
 }: TextProps) {
   const { article, galleries } = shown
   if (article === null) return <Nothing context={context} />
@@ -114,7 +118,12 @@ export function ArticleText({
         <RichTextWithGalleries html={rest} lang={body.lang} galleries={galleries} context={context} />
       )}
       <Accordion
-        items={folded.map((entry, index) => folding(entry, index, context, iconOf, firstOpen))}
+        items={folded.map((entry, index) => ({
+          ...folding(entry, context),
+          icon: iconOf?.(entry),
+          open: firstOpen && index === 0,
+          after: afterEntry?.(entry),
+        }))}
         galleries={galleries}
         context={context}
       />
@@ -125,24 +134,12 @@ export function ArticleText({
   )
 }
 
-function folding(
-  entry: Entry,
-  index: number,
-  context: PageContext,
-  iconOf?: (entry: Entry) => IconName,
-  firstOpen = false,
-) {
-  const title = inLanguage(entry, 'title', context.locale)
-  const body = inLanguage(entry, 'body', context.locale)
-  return {
-    id: entry.anchor,
-    title,
-    body,
-    picture: entry.image_url,
-    icon: iconOf?.(entry),
-    open: firstOpen && index === 0,
-  }
-}
+const folding = (entry: Entry, { locale }: PageContext) => ({
+  id: entry.anchor,
+  title: inLanguage(entry, 'title', locale),
+  body: inLanguage(entry, 'body', locale),
+  picture: entry.image_url,
+})
 
 /** The record's picture beside the text. */
 export function ArticlePicture({ article, context }: { article: Article | null; context: PageContext }) {

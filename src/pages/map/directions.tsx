@@ -131,13 +131,23 @@ function Ends({ id, name, label, chosen, way, context }: EndsProps) {
 
 /** From where, to where, and whether without steps. `goal`: slug of the store that is marked. */
 export function WayForm({ way, goal, context }: Pick<WayProps, 'way' | 'context'> & { goal: string }) {
-  const { t, link } = context
+  const { t, link, query } = context
   const { from = '', to = '' } = wayParameters(way)
+  // Who asks from nowhere asks from the nearest entrance, whichever that has turned out to be.
+  const isFromNamed = Boolean(query.from || query.from_name)
   return (
     <section className="panel way-form no-print" id="way-form" aria-labelledby="h-way-form">
       <h2 id="h-way-form">{t('route.title')}</h2>
-      <form action={link('/map')}>
-        <Ends id="way-from" name="from" label={t('route.from')} chosen={from} way={way} context={context} />
+      {/* What it says is the address's: a browser that goes back must not fill in what was chosen for another way. */}
+      <form action={link('/map')} autoComplete="off">
+        <Ends
+          id="way-from"
+          name="from"
+          label={t('route.from')}
+          chosen={isFromNamed ? from : ''}
+          way={way}
+          context={context}
+        />
         <Ends
           id="way-to"
           name="to"

@@ -93,7 +93,7 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
 const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.map(({ id }) => id))
 const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''
 
-/** The levels as links; the one shown is marked. One level needs none. */
+/** The levels as links; the one shown is marked. One level needs none. A way over several has them all in one, first. */
 function Levels({
   data: { floors, shownFloors, choice, asked, way },
   context,
@@ -102,17 +102,21 @@ function Levels({
   context: PageContext
 }) {
   if (floors.length < 2) return null
+  const ofWay = wayParameters(way)
+  const all = levelsOfWay(way).length > 1 ? [{ level: null, text: context.t('map.wholeWay'), lang: undefined }] : []
+  const each = floors.map((floor) => ({ level: floor, ...levelTitle(floor, context.locale) }))
+  const current = shownFloors.length === 1 ? shownFloors[0] : null
   return (
     <nav className="toggle map-levels" aria-label={context.t('map.levels')}>
       {spaced(
-        floors.map((each) => (
+        [...all, ...each].map(({ level, text, lang }) => (
           <a
-            key={each.level.id}
-            href={mapHref(choice, { store: asked, level: each.level.id, ...wayParameters(way) }, context)}
-            aria-current={shownFloors.includes(each) ? 'true' : undefined}
-            lang={levelTitle(each, context.locale).lang}
+            key={level?.level.id ?? ''}
+            href={mapHref(choice, { store: asked, level: level?.level.id ?? '', ...ofWay }, context)}
+            aria-current={level === current ? 'true' : undefined}
+            lang={lang}
           >
-            {levelTitle(each, context.locale).text}
+            {text}
           </a>
         )),
       )}

@@ -23,3 +23,21 @@ test('the list leads to each store on the map', async ({ page }) => {
   await expect(page).toHaveURL(/store=88-noodle-house/)
   await expect(page.locator('.map-list [aria-current]')).toHaveText(/88 Noodle House/)
 })
+
+test('the boxes say what the address says, after Back as well', async ({ page }) => {
+  const [from, to] = [page.locator('#way-from'), page.locator('#way-to')]
+  await page.goto('/map')
+  for (const [start, goal] of [
+    ['B', 'rainfold-outerwear'],
+    ['C', 'umi-garden'],
+  ] as const) {
+    await from.selectOption(start)
+    await to.selectOption(goal)
+    await page.getByRole('button', { name: 'Show the way' }).click()
+    await expect(page).toHaveURL(`/map?from=${start}&to=${goal}`)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/map?from=B&to=rainfold-outerwear')
+  await expect(from).toHaveValue('B')
+  await expect(to).toHaveValue('rainfold-outerwear')
+})

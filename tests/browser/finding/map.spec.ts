@@ -307,6 +307,41 @@ test.describe('wide', () => {
   })
 })
 
+test('the boxes say what the address says: after Back, after a reload, and from the memory of the browser', async ({
+  page,
+}) => {
+  const [from, to] = [page.locator('#way-from'), page.locator('#way-to')]
+  const expectBoxes = async (start: string, goal: string) => {
+    await expect(from).toHaveValue(start)
+    await expect(to).toHaveValue(goal)
+  }
+  const ask = async (start: string, goal: string, said: string) => {
+    await from.selectOption(start)
+    await to.selectOption(goal)
+    await page.getByRole('button', { name: 'Show the way' }).click()
+    await expect(page).toHaveURL(`/map?from=${start}&to=${goal}`)
+    await expect(page.locator('.way h2')).toHaveText(`Route from ${said}`)
+    await expectBoxes(start, goal)
+  }
+  await openMap(page)
+  await ask('B', 'rainfold-outerwear', 'Entrance B to Rainfold Outerwear')
+  await ask('C', 'umi-garden', 'Entrance C to Umi Garden')
+  await page.goBack()
+  await expectBoxes('B', 'rainfold-outerwear')
+  await page.goForward()
+  await expectBoxes('C', 'umi-garden')
+  await from.selectOption('D')
+  await page.reload()
+  await expectBoxes('C', 'umi-garden')
+  await page.goto('/hours')
+  await page.goBack()
+  await expectBoxes('C', 'umi-garden')
+  await openMap(page, '/map?from=C&to=umi-garden')
+  await to.selectOption('nook-coffee')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expectBoxes('C', 'umi-garden')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
