@@ -122,10 +122,10 @@ function chooseOnly(): void {
   const [slug = null] = slugs
   const query = boxOf()?.value.trim() ?? ''
   if (query === '') return
-  if (slugs.length === 1) return void choose(address({ store: slug, level: null, ...noWay }))
+  if (slugs.length === 1) return void chooseStore(slug)
   const [place, ...others] = slugs.length === 0 ? placesFor(query) : []
   if (place?.dataset.place && others.length === 0) {
-    void choose(address({ ...noWay, store: null, level: null, place: place.dataset.place }))
+    void choose(address({ ...nothing, place: place.dataset.place }))
   }
 }
 
@@ -212,17 +212,28 @@ const isPart = (): boolean => listOf()?.dataset.list !== 'all'
 document.addEventListener('change', ({ target }) => {
   if (target === null) return
   if (target === categoryOf()) void changeList()
-  else if (target === selectOf()) void choose(address({ store: selectOf()?.value || null, level: null, ...noWay }))
+  else if (target === selectOf()) void chooseStore(selectOf()?.value)
 })
 
-/** A store or a level chosen by hand takes the place of a way. */
-const noWay = { from: null, to: null, from_name: null, to_name: null, stepfree: null, store_id: null, place: null }
+/** What was chosen before gives way to a store or a place that is chosen by hand. */
+const nothing = {
+  from: null,
+  to: null,
+  from_name: null,
+  to_name: null,
+  stepfree: null,
+  store_id: null,
+  place: null,
+  store: null,
+  level: null,
+}
+const chooseStore = (slug: string | null | undefined): void => void choose(address({ ...nothing, store: slug || null }))
 
 document.addEventListener('submit', (event) => {
   const form = event.target instanceof HTMLFormElement ? event.target : null
   if (!form?.closest(sideSelector) || event.defaultPrevented) return
   event.preventDefault()
-  if (form === selectOf()?.form) void choose(address({ store: selectOf()?.value || null, level: null, ...noWay }))
+  if (form === selectOf()?.form) void chooseStore(selectOf()?.value)
   else if (isPart() || form === categoryOf()?.form) void changeList()
   else chooseOnly()
 })
@@ -238,9 +249,9 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   const { searchParams } = new URL(link.href)
   const isLevel = link.closest('.map-levels') !== null
-  const store = searchParams.get('store')
   // A level keeps the way that is drawn on it; a store is a choice of its own.
-  void choose(isLevel ? new URL(link.href) : address({ store, level: null, ...noWay }))
+  if (isLevel) void choose(new URL(link.href))
+  else void chooseStore(searchParams.get('store'))
 })
 
 /** A finger hits what lies so far from it, and wants a unit of this size, in CSS pixels. */
@@ -276,14 +287,14 @@ function tapped(event: MouseEvent, target: Element): void {
   const place = slug === null ? new URL(href, location.href).searchParams.get('place') : null
   if (place !== null) {
     event.preventDefault()
-    return void choose(address({ ...noWay, store: null, level: null, place }))
+    return void choose(address({ ...nothing, place }))
   }
   if (slug === null) return
   event.preventDefault()
   const { width, height } = unit.getBoundingClientRect()
   const pane = paneOf(unit)
   if (isFinger && pane && Math.min(width, height) < fingertip && pane.scale < pane.most) pane.approach(unit, tapSize)
-  else void choose(address({ store: slug, level: null, ...noWay }))
+  else void chooseStore(slug)
 }
 
 /** The whole map may stand in for the one of a store (client/service-worker/pages.ts): no server has marked it then. */
@@ -310,7 +321,7 @@ function markAsked(): void {
 async function showPlace(): Promise<void> {
   const place = hashTarget(location)?.dataset.place
   if (!place) return
-  await choose(address({ ...noWay, store: null, level: null, place }), false)
+  await choose(address({ ...nothing, place }), false)
   document.querySelector('.map-pane')?.scrollIntoView({ block: 'start' })
 }
 addEventListener('hashchange', () => void showPlace())
@@ -331,7 +342,7 @@ export const start: IslandStart<object> = (container) => {
   if (current) showInList(current)
   else markAsked()
   void showPlace()
-  if (isChosen) void choose(address({ store: select?.value || null, level: null, ...noWay }))
+  if (isChosen) void chooseStore(select?.value)
   else if (isChanged(categoryOf())) void changeList()
   else if (box && box.value !== box.defaultValue) filterSoon()
 }
