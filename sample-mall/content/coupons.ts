@@ -15,7 +15,7 @@ const ROWS: readonly Row[] = [
     'One for each coupon. Not on ginger shots.',
   ],
   ['five-corners-barber', 'five-off', '$5 off a cut before noon', null, 40, 'Weekdays.'],
-  ['pinwheel-photo', 'prints', '20 prints for $4', 'goods/books.svg', 12, 'Four by six, from a phone or a card.'],
+  ['pinwheel-photo', 'prints', '20 prints for $4', 'goods/prints.svg', 12, 'Four by six, from a phone or a card.'],
   ['cobble-and-last', 'key', 'Second key free', 'goods/key.svg', null, 'Same key, same day.'],
   ['aunt-oras-bakeshop', 'day-old', 'Half price after five', 'goods/loaf.svg', 60, 'While there is any.'],
   ['tidewater-candle-co', 'refill', '$4 off a refill', 'goods/candle.svg', 9, 'Bring the glass.'],

@@ -72,7 +72,7 @@ export function PromotionCard({ item, stores, context, level, lazy }: ItemProps<
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(promotionAddress(item))}
-      picture={pictureOf(item, attachedStore(item, stores), 'goods', context.locale)}
+      picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
       level={level}
@@ -90,7 +90,7 @@ export function CouponCard({ item, stores, context, level, lazy }: ItemProps<Cou
       id={`coupon-${item.slug}`}
       title={inLanguage(item, 'name', context.locale)}
       href={null}
-      picture={pictureOf(item, attachedStore(item, stores), 'goods', context.locale)}
+      picture={pictureOf(item, attachedStore(item, stores), 'goods', context)}
       by={ownerName(item, stores, context.property.name)}
       meta={ending(item, context)}
       level={level}
@@ -110,7 +110,7 @@ export function EventCard({ item, stores, context, level, lazy }: ItemProps<Even
     <Card
       title={inLanguage(item, 'name', locale)}
       href={link(eventAddress(item))}
-      picture={pictureOf(item, attachedStore(item, stores), 'scenes', context.locale)}
+      picture={pictureOf(item, attachedStore(item, stores), 'scenes', context)}
       by={isCancelled(item) ? `${t('card.event')}, ${t('flag.cancelled')}` : t('card.event')}
       meta={eventWhen(item, now, zone, locale).text}
       level={level}
@@ -137,7 +137,7 @@ export function ContestCard({ item, context, level, lazy }: Omit<ItemProps<Conte
     <Card
       title={inLanguage(item, 'name', context.locale)}
       href={context.link(contestAddress(item))}
-      picture={pictureOf(item, null, 'goods', context.locale)}
+      picture={pictureOf(item, null, 'goods', context)}
       meta={contestMeta(item, context)}
       level={level}
       lazy={lazy}
@@ -159,7 +159,7 @@ export function PostCard({ item, context, level, lazy }: Omit<ItemProps<Post>, '
     <Card
       title={inLanguage(item, 'title', locale)}
       href={link(postAddress(item))}
-      picture={pictureOf(item, null, 'goods', context.locale)}
+      picture={pictureOf(item, null, 'goods', context)}
       meta={date === null ? null : <time dateTime={date.date}>{date.label}</time>}
       level={level}
       lazy={lazy}

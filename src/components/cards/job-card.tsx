@@ -15,7 +15,7 @@ interface JobCardProps {
   stores: readonly Store[]
   context: PageContext
   level?: Level
-  /** On the store's own page its name is not said again. */
+  /** On the store's own page neither its name nor its logo is shown again. */
   withStore?: boolean
 }
 
@@ -37,7 +37,7 @@ export function JobCard({ item, stores, context, level = 2, withStore = true }: 
         </Heading>
         {withStore ? <p className="small">{ownerName(item, stores, property.name)}</p> : null}
       </div>
-      {store?.logo_image_url ? logoPlate(store, context) : null}
+      {withStore && store?.logo_image_url ? logoPlate(store, context) : null}
       <p className="foot">
         {type === null ? null : <span lang={type.lang}>{type.text}</span>}{' '}
         <span>{urgent === null ? until : <b className="closed">{urgent}</b>}</span>

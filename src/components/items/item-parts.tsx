@@ -15,6 +15,7 @@ import { logoPlate } from '../cards/store-tile'
 import { Icon } from '../icon'
 import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
+import { noteShown } from '../picture/stand-ins'
 
 /** "This promotion ended on November 30, 2026.", and where the current ones are. */
 export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
@@ -40,18 +41,10 @@ export function FinePrint({ text, context }: { text: string | null; context: Pag
   )
 }
 
-/** The large picture of an item; a logo is shown whole, on a paper plate. */
+/** The large picture of an item. No logo: that is beside it, with its store (`StorePanel`), and would keep the answers down. */
 export function HeroPicture({ picture, context }: { picture: ItemPicture; context: PageContext }) {
-  return (
-    <ItemImage
-      picture={picture}
-      kind="hero"
-      when="first"
-      className="hero-pic"
-      plateClass="hero-pic plate"
-      context={context}
-    />
-  )
+  if (picture.logoOf !== undefined) return null
+  return <ItemImage picture={picture} kind="hero" when="first" className="hero-pic" context={context} />
 }
 
 interface Neighbour {
@@ -133,7 +126,8 @@ export function MailLine({ email }: { email: string | null }) {
 
 /** Whose item it is: the store's logo, its place, and the ways to its page and to the map. */
 export function StorePanel({ store, context }: { store: Store; context: PageContext }) {
-  const { t, link } = context
+  const { t, link, content } = context
+  noteShown(content, store.logo_image_url)
   return (
     <section className="panel">
       <h2>{store.name}</h2>

@@ -14,7 +14,7 @@ interface ItemImageProps {
   context: Pick<PageContext, 'imageResizing'>
 }
 
-/** The picture that stands for an item; a logo is shown whole, on a paper plate. */
+/** The picture that stands for an item; a logo is shown whole, on a paper plate, and so is a name where there is none. */
 export function ItemImage({
   picture: { url, alt, lang, logoOf },
   kind,
@@ -23,11 +23,17 @@ export function ItemImage({
   plateClass = 'plate',
   context,
 }: ItemImageProps) {
-  const shared = { kind, url, alt, lang, when, context }
-  if (logoOf === undefined) return <Picture className={className} {...shared} />
+  const shared = { kind, alt, lang, when, context }
+  if (logoOf === undefined && url !== null) return <Picture className={className} url={url} {...shared} />
   return (
     <div className={plateClass}>
-      <Picture name={logoOf} {...shared} />
+      {url === null ? (
+        <span className="display" aria-hidden="true">
+          {logoOf}
+        </span>
+      ) : (
+        <Picture name={logoOf} url={url} {...shared} />
+      )}
     </div>
   )
 }

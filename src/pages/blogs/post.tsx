@@ -82,7 +82,7 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
   return (
     <div className="split split-even">
       <figure>
-        <HeroPicture picture={pictureOf(post, null, 'goods', context.locale)} context={context} />
+        <HeroPicture picture={pictureOf(post, null, 'goods', context)} context={context} />
         {post.html_caption ? (
           <figcaption className="small muted">
             <RichText html={post.html_caption} lang={lang} className="caption" context={context} />

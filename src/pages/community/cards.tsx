@@ -36,8 +36,8 @@ export const communityTitle = (item: CommunityItem, { locale }: PageContext): Sa
 })
 
 /** Its own picture, else the named store's logo, else a drawing. */
-export const communityPicture = (item: CommunityItem, stores: readonly Store[]): ItemPicture =>
-  pictureOf(item, communityStore(item, stores), 'goods')
+export const communityPicture = (item: CommunityItem, stores: readonly Store[], context: PageContext): ItemPicture =>
+  pictureOf(item, communityStore(item, stores), 'goods', context)
 
 /** Addresses of the lists whose items have pages (rule 5.4); community events have none. */
 export const communityPaths = { promotions: '/promotions/extra-promos', jobs: '/jobs/extra-jobs' } as const
@@ -54,7 +54,7 @@ export function CommunityPromotionCard({ item, stores, context, level, lazy }: C
     <Card
       title={communityTitle(item, context)}
       href={link(extraPromotionAddress(item))}
-      picture={communityPicture(item, stores)}
+      picture={communityPicture(item, stores, context)}
       by={item.store_name ?? property.name}
       meta={run?.today ? <b className="closed">{run.text}</b> : run?.text}
       level={level}

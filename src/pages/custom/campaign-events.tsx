@@ -42,7 +42,7 @@ function EventCards({ events, path, context }: EventCardsProps) {
           key={event.id}
           title={inLanguage(event, 'name', locale)}
           href={link(below(path, event.slug))}
-          picture={pictureOf(event, null, 'scenes', context.locale)}
+          picture={pictureOf(event, null, 'scenes', context)}
           by={isCancelled(event) ? t('flag.cancelled') : null}
           meta={eventWhen(event, now, zone, locale).text}
           level={2}
@@ -177,7 +177,7 @@ export function campaignEvent(campaign: Campaign, section: CampaignPage) {
               ) : null}
               {text.text === null ? null : <RichText html={text.text} lang={text.lang} context={context} />}
               {event.image_url === null ? null : (
-                <HeroPicture picture={pictureOf(event, null, 'scenes', context.locale)} context={context} />
+                <HeroPicture picture={pictureOf(event, null, 'scenes', context)} context={context} />
               )}
             </div>
             <aside>

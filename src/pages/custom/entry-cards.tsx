@@ -32,7 +32,7 @@ export function EntryCards({ path, entries, pages, level, context }: EntryCardsP
             key={slug}
             title={inLanguage(entry, 'title', context.locale)}
             href={context.link(below(path, slug))}
-            picture={pictureOf({ slug, image_url }, null, 'goods')}
+            picture={pictureOf({ slug, image_url }, null, 'goods', context)}
             level={level}
             context={context}
           >

@@ -29,7 +29,9 @@ export const extraPromotions = communityList('promotions', {
 /** `/promotions/extra-promos/{slug}`: one of them. */
 export const extraPromotion = communityItem('promotions', {
   title: ({ title }) => title,
-  picture: (item, stores, context) => <HeroPicture picture={communityPicture(item, stores)} context={context} />,
+  picture: (item, stores, context) => (
+    <HeroPicture picture={communityPicture(item, stores, context)} context={context} />
+  ),
   owner(owner, { item, ended }, { now, zone, locale }) {
     const run = ended ? null : runInfo(item, now, zone, locale)
     return (

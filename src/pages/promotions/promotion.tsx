@@ -104,7 +104,7 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
   const description = inLanguage(item, 'description', locale)
   return (
     <article className="stack">
-      <HeroPicture picture={pictureOf(item, store, 'goods', context.locale)} context={context} />
+      <HeroPicture picture={pictureOf(item, store, 'goods', context)} context={context} />
       <h1 tabIndex={-1} lang={name.lang}>
         {name.text}
       </h1>

@@ -32,17 +32,18 @@ const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', cou
 
 const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
 
+const Letter = ({ of }: { of: string }) => (
+  <span className="thumb thumb-letter display" aria-hidden="true">
+    {firstLetter(of)}
+  </span>
+)
+
 function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit; context: PageContext }) {
   if (kind === 'place' && image === undefined)
     return <img className="thumb thumb-mark" src={centre.thumb} alt="" width="280" height="168" loading="lazy" />
-  if (kind === 'store' && image === undefined) {
-    return (
-      <span className="thumb thumb-letter display" aria-hidden="true">
-        {firstLetter(title)}
-      </span>
-    )
-  }
-  const { url } = pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes')
+  if (kind === 'store' && image === undefined) return <Letter of={title} />
+  const { url } = pictureOf({ slug: href, image_url: image ?? null }, null, drawings[kind] ?? 'scenes', context)
+  if (url === null) return <Letter of={title} />
   if (kind !== 'store') return <Picture kind="thumb" url={url} className="thumb" context={context} />
   return (
     <div className="thumb plate">
