@@ -2,6 +2,7 @@
 
 import { localesOf } from '../base/offered'
 import { search as searchFor } from '../centre/search/search'
+import { withPlainBlanks } from '../centre/time/format'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { answer } from './answer'
 import { type ApiContext, open } from './context'
@@ -22,11 +23,15 @@ export async function siteSearch(c: ApiContext): Promise<Response> {
   const { index, isComplete } = await siteIndex({ content, now, zone, locale })
   const found = searchFor(index(), q, { limit: query.limit ?? most })
   const prefix = locale === first ? '' : `/${locale}`
-  const inLanguage = (hit: Hit): Hit => ({ ...hit, href: `${prefix}${hit.href}` })
+  const told = (hit: Hit): Hit => ({
+    ...hit,
+    href: `${prefix}${hit.href}`,
+    ...(hit.when === undefined ? {} : { when: withPlainBlanks(hit.when) }),
+  })
   const body: SearchResults = {
     ...found,
-    best: found.best && inLanguage(found.best),
-    groups: found.groups.map((group) => ({ ...group, hits: group.hits.map(inLanguage) })),
+    best: found.best && told(found.best),
+    groups: found.groups.map((group) => ({ ...group, hits: group.hits.map(told) })),
     complete: isComplete,
   }
   const outcomes = searchedResources.flatMap((name) => content.outcomes.get(name) ?? [])

@@ -1,5 +1,6 @@
 /** What a page says of itself, its head and the way to it; and what becomes of that beside the service's meta record. */
 import { contentLocale } from '../base/config'
+import { withPlainBlanks } from '../centre/time/format'
 import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'
 import { absoluteUrl, contentHref } from './links'
@@ -40,7 +41,7 @@ export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, c
   return new URL(canonical ?? path.toLowerCase(), 'https://site.invalid').pathname
 }
 
-/** What the head says in the end. */
+/** What the head says in the end, with plain blanks: these are words for programs. */
 export interface HeadWords {
   title: string
   description: string | null
@@ -70,10 +71,13 @@ export function headWords(
   const words = locale === contentLocale && query.page === undefined ? record : null
   const path = meta.canonical ?? context.path
   const picture = record?.image_url ?? meta.image ?? null
+  const description = words?.meta_description ?? meta.description ?? null
   return {
     // "Hours | Northfield Mall"; the centre's name alone on the home page.
-    title: words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
-    description: words?.meta_description ?? meta.description ?? null,
+    title: withPlainBlanks(
+      words?.meta_title ?? (meta.title === null ? property.name : `${meta.title} | ${property.name}`),
+    ),
+    description: description === null ? null : withPlainBlanks(description),
     titleLang: words?.meta_title ? undefined : meta.titleLang,
     descriptionLang: words?.meta_description ? undefined : meta.descriptionLang,
     keywords: words?.meta_keywords ?? null,

@@ -281,11 +281,11 @@ describe('documents', () => {
     expect(documentOf('store:1')).toMatchObject({ title: 'Sephora', category: 'Health & beauty', unit: '114' })
     expect(documentOf('promotion:20')).toMatchObject({
       owner: 'Forever 21',
-      when: 'Ends December 6',
+      when: held('Ends December 6'),
       text: 'All boots. Bring them to Santa if you like.',
     })
     expect(documentOf('event:40')?.when).toBe(held('Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM'))
-    expect(documentOf('post:70')).toMatchObject({ when: 'November 18, 2026', text: 'Tea & chai.' })
+    expect(documentOf('post:70')).toMatchObject({ when: held('November 18, 2026'), text: 'Tea & chai.' })
     expect(documentOf('coupon:31')?.owner).toBeUndefined()
   })
 

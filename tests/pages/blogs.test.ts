@@ -136,7 +136,7 @@ describe('one post', () => {
     const body = await wholePage(`/blogs/${slug}`, 'How to mend a mitten in one lap')
     const main = mainOf(body)
     expect(main).toContain('The mitten knows its size.')
-    expect(main).toMatch(new RegExp(`<time[^>]*>[A-Z][a-z]+ \\d+, \\d{4}</time>, by ${centre.name}`))
+    expect(main).toMatch(new RegExp(`<time[^>]*>[A-Z][a-z]+\\s\\d+,\\s\\d{4}</time>, by ${centre.name}`))
     expect(main).toContain('A thumb, darned.')
     // The marker of a gallery is replaced by its pictures, in its place.
     expect(main).toMatch(/there are scissors\..*First lap.*7:30 AM, every Saturday/s)

@@ -27,7 +27,7 @@ describe('the list', () => {
   it('/contests shows what is open, without the kids club, what is over and what is not to be seen yet', async () => {
     const main = mainOf(await wholePage('/contests', 'Contests'))
     expect(main).toContain('Fifty years, fifty gift cards')
-    expect(main).toMatch(/Closes [A-Z][a-z]+ \d+, \d{4}/)
+    expect(main).toMatch(/Closes [A-Z][a-z]+\s\d+,\s\d{4}/)
     for (const name of ['Kids Club', 'Pie weekend', 'Lap of the year']) expect(main, name).not.toContain(name)
   })
 
@@ -62,7 +62,7 @@ describe('one contest', () => {
     const body = await wholePage(`/contests/${slug}`, 'Fifty years, fifty gift cards')
     const main = mainOf(body)
     expect(main).toContain('Open to BC residents aged 19 or older')
-    expect(main).toMatch(/Closes <time[^>]*>[A-Z][a-z]+ \d+, \d{4}, 11:59\sPM Pacific time<\/time>/)
+    expect(main).toMatch(/Closes <time[^>]*>[A-Z][a-z]+\s\d+,\s\d{4}, 11:59\sPM Pacific time<\/time>/)
     expect(main).toContain(`href="/pages/${named('contest-disclaimer')}"`)
     expect(main).toContain('How to enter')
     expect(canonicalOf(body)).toBe(`/contests/${named('fifty-gift-cards')}`)
@@ -92,7 +92,7 @@ describe('one contest', () => {
 
   it('that closed says so, takes no entry and is not indexed; later it is gone', async () => {
     const body = await wholePage(`/contests/${named('pie-weekend')}`, 'Pie weekend')
-    expect(mainOf(body)).toMatch(/This contest closed on [A-Z][a-z]+ \d+, \d{4}\./)
+    expect(mainOf(body)).toMatch(/This contest closed on [A-Z][a-z]+\s\d+,\s\d{4}\./)
     expect(mainOf(body)).not.toContain('How to enter')
     expect(mainOf(body)).toContain('This contest is closed')
     expect(mainOf(body)).not.toMatch(/Before you enter|We use what you enter|One entry|or older/)

@@ -1,6 +1,27 @@
-/** Times as the site writes them: of "10:00 AM – 9:00 PM" the parts of each time are held together, and the dash with the first. */
+import { wordsOf } from '../../src/centre/time/format'
+
+const [english = '', french = ''] = (['en', 'fr'] as const).map((locale) => {
+  const { months, shortMonths } = wordsOf(locale)
+  const names = [...months, ...shortMonths].sort((a, b) => b.length - a.length)
+  return `(?:${names.join('|').replaceAll('.', '\\.')})`
+})
+const day = '(?<!\\d)(?:1er|\\d{1,2})(?!\\d)'
+
+/** Each date and each time; of a span of days in one month the first day stands alone. */
+const parts = [
+  /\d AM\b|\d PM\b/,
+  /\d h(?: \d\d)?(?![\p{L}\d])/u,
+  new RegExp(`(?<!\\p{L})${english} (?:${day}(?:, \\d{4}(?!\\d))?|\\d{4}(?!\\d))`, 'u'),
+  new RegExp(`(?:${day} )${french}(?!\\p{L})(?: \\d{4}(?!\\d))?`, 'u'),
+  new RegExp(`(?<!\\p{L})${french} \\d{4}(?!\\d)`, 'u'),
+  new RegExp(`(?<=– )${day}, \\d{4}(?!\\d)`, 'u'),
+].map(({ source }) => source)
+const part = new RegExp(parts.join('|'), 'gu')
+const beginning = new RegExp(`(\\d|AM|PM|\u00a0h|${french}) (?=– (?:\\d|${english}))`, 'gu')
+
+/**
+ * Times and dates as the site writes them: of "10:00 AM – 9:00 PM" and of "December 3 – 8, 2026" the parts of each are held
+ * together, and the dash with the first.
+ */
 export const held = (text: string): string =>
-  text
-    .replace(/(\d) (AM|PM|h)(?=\W|$)/g, '$1\u00a0$2')
-    .replace(/(\d\u00a0h) (?=\d\d(?:\D|$))/g, '$1\u00a0')
-    .replace(/(\u00a0(?:AM|PM|h|h\u00a0\d\d)) (?=– \d)/g, '$1\u00a0')
+  text.replace(part, (whole) => whole.replaceAll(' ', '\u00a0')).replace(beginning, '$1\u00a0')

@@ -6,6 +6,7 @@
 import { addDays, daysBetween, weekdayOf } from './calendar-days'
 import {
   type DateLocale,
+  dash,
   formatClosing,
   formatDate,
   formatDateRange,
@@ -117,7 +118,7 @@ export function eventWhen(item: Dated, now: number, zone: string, locale: DateLo
       const startYear = style.year || startDate.slice(0, 4) !== last.slice(0, 4)
       const from = `${formatDate(startDate, { locale, ...style, year: startYear })}, ${formatTime(startMinutes, locale)}`
       const to = formatDate(last, { locale, ...style, year: startYear })
-      return endMinutes === null ? `${from} – ${to}` : `${from} – ${to}, ${formatClosing(endMinutes, locale)}`
+      return endMinutes === null ? `${from}${dash}${to}` : `${from}${dash}${to}, ${formatClosing(endMinutes, locale)}`
     }
     return { ...result, text: both({ short: true, year }), full: both({ year: true }), row: both({ year: true }) }
   }

@@ -76,14 +76,11 @@ export const wordsOf = (locale: DateLocale): typeof english => words[locale.slic
 const pad = (value: number): string => String(value).padStart(2, '0')
 const within = (minutes: number): number => ((minutes % 1440) + 1440) % 1440
 
-/** A blank at which no line ends: a time stays in one piece, wherever it is written, and the dash of a span stays with it. */
+/**
+ * A blank at which no line ends: a time stays in one piece wherever it is written, and so does a date, but for its weekday;
+ * the dash of a span stays with what it begins with. What programs read has plain ones instead (`withPlainBlanks`).
+ */
 const joint = '\u00a0'
-
-/** A date for a narrow column: day and month stay together, so that a line ends after the weekday or before the year. */
-export const heldTogether = (date: string, locale: DateLocale): string =>
-  isFrench(locale)
-    ? date.replace(/(\d|1er) (?=\p{L})/gu, `$1${joint}`)
-    : date.replace(/(\p{L}) (?=\d{1,2}(?!\d))/gu, `$1${joint}`)
 
 /** The same words with the blanks of a keyboard, for programs that compare them. */
 export const withPlainBlanks = (text: string): string => text.replaceAll(joint, ' ')
@@ -115,14 +112,14 @@ export interface TimeRange {
   closes: number
 }
 
-/** What stands between the ends of a span. */
-const dash = `${joint}–`
+/** What stands between the ends of a span: a line may end behind it. */
+export const dash = `${joint}– `
 
 const joined = (range: TimeRange, time: typeof formatTime, locale: DateLocale): string => {
   const { midnight, to } = wordsOf(locale)
   return within(range.closes) === 0
     ? `${time(range.opens, locale)} ${to} ${midnight}`
-    : `${time(range.opens, locale)}${dash} ${time(range.closes, locale)}`
+    : `${time(range.opens, locale)}${dash}${time(range.closes, locale)}`
 }
 
 /** 10:00 AM – 9:00 PM; 6:00 PM to midnight. */
@@ -170,8 +167,9 @@ export function formatDate(date: string, style: DateStyle = {}): string {
   const number = dayNumber(day, isFrench(locale))
   const names = style.weekday === 'short' ? words.shortWeekdays : words.weekdays
   const weekday = style.weekday ? (names[weekdayOf(date)] ?? '') : ''
-  if (isFrench(locale)) return `${weekday && `${weekday} `}${number} ${monthName}${style.year ? ` ${year}` : ''}`
-  return `${weekday && `${weekday}, `}${monthName} ${number}${style.year ? `, ${year}` : ''}`
+  if (isFrench(locale))
+    return `${weekday && `${weekday} `}${number}${joint}${monthName}${style.year ? joint + year : ''}`
+  return `${weekday && `${weekday}, `}${monthName}${joint}${number}${style.year ? `,${joint}${year}` : ''}`
 }
 
 /**
@@ -183,18 +181,18 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
   const start = partsOf(from)
   const end = partsOf(to)
   if (start.year !== end.year)
-    return `${formatDate(from, { ...style, year: true })} – ${formatDate(to, { ...style, year: true })}`
+    return `${formatDate(from, { ...style, year: true })}${dash}${formatDate(to, { ...style, year: true })}`
   if (start.month !== end.month || style.weekday)
-    return `${formatDate(from, { ...style, year: false })} – ${formatDate(to, style)}`
+    return `${formatDate(from, { ...style, year: false })}${dash}${formatDate(to, style)}`
   const french = isFrench(style.locale ?? 'en-US')
   return french
-    ? `${dayNumber(start.day, true)} – ${formatDate(to, style)}`
-    : `${formatDate(from, { ...style, year: false })} – ${end.day}${style.year ? `, ${end.year}` : ''}`
+    ? `${dayNumber(start.day, true)}${dash}${formatDate(to, style)}`
+    : `${formatDate(from, { ...style, year: false })}${dash}${end.day}${style.year ? `,${joint}${end.year}` : ''}`
 }
 
 /** November 2026: the heading of a month's events. `month` is any date, or YYYY-MM. */
 export function formatMonth(month: string, locale: DateLocale = 'en-US'): string {
-  return `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+  return `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${joint}${month.slice(0, 4)}`
 }
 
 /** Saturday · samedi; 0 = Sunday. */

@@ -3,6 +3,7 @@
 import { centre, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
+import { withPlainBlanks } from '../../centre/time/format'
 import type { MetaData } from '../../content/schema/page'
 import type { Property } from '../../content/schema/property'
 import { type Assets, type FirstView, firstViews } from '../../render/assets'
@@ -56,7 +57,7 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
     path,
   } = headWords(meta, record, context)
   const hasFailed = form !== undefined && (form.errors.length > 0 || form.trouble !== null)
-  const title = hasFailed ? context.t('forms.titleError', { title: name }) : name
+  const title = hasFailed ? withPlainBlanks(context.t('forms.titleError', { title: name })) : name
   const image = picture ?? absoluteUrl(emblem(property), site)
   const graph = meta.structuredData ?? []
   return (
@@ -79,14 +80,16 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
       <meta property="og:locale" content={languages[locale].tag.replace('-', '_')} />
       {description ? <meta property="og:description" content={description} lang={descriptionLang} /> : null}
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={meta.title ?? property.name} lang={titleLang} />
+      <meta property="og:image:alt" content={withPlainBlanks(meta.title ?? property.name)} lang={titleLang} />
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
       <meta name="theme-color" content={centre.theme.colours['brand-7']} />
       <link rel="manifest" href={context.link(files.manifest.path)} />
       <HeadFiles firstView={firstView} assets={assets} />
       {graph.length > 0 ? (
-        <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>
+        <script type="application/ld+json">
+          {withPlainBlanks(scriptJson({ '@context': 'https://schema.org', '@graph': graph }))}
+        </script>
       ) : null}
     </head>
   )

@@ -4,7 +4,7 @@ import { files } from '../../centre/files'
 import { graph, shoppingCentre } from '../../centre/structured-data'
 import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
-import { formatDate, formatDateRange, heldTogether } from '../../centre/time/format'
+import { formatDate, formatDateRange } from '../../centre/time/format'
 import { extraHours, type HolidayEntry, holidayHours, missingHolidays } from '../../centre/time/holidays'
 import { weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -57,10 +57,7 @@ function dateHead(entry: { date: string; endDate?: string }, { locale }: PageCon
   const style = { locale, weekday: 'short', short: true, year: true } as const
   return (
     <time dateTime={entry.date}>
-      {heldTogether(
-        entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style),
-        locale,
-      )}
+      {entry.endDate === undefined ? formatDate(entry.date, style) : formatDateRange(entry.date, entry.endDate, style)}
     </time>
   )
 }
@@ -68,11 +65,7 @@ function dateHead(entry: { date: string; endDate?: string }, { locale }: PageCon
 function nextSevenDays(context: PageContext): HoursLine[] {
   const { hours, now, zone, locale } = context
   return weekHours(hours, now, zone).map((day) => ({
-    head: (
-      <time dateTime={day.date}>
-        {heldTogether(formatDate(day.date, { locale, weekday: 'long', short: true }), locale)}
-      </time>
-    ),
+    head: <time dateTime={day.date}>{formatDate(day.date, { locale, weekday: 'long', short: true })}</time>,
     day,
     isToday: day.isToday,
     note: dayNote(day, context),

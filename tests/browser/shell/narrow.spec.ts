@@ -1,11 +1,12 @@
 /**
- * Each kind of page as those see it who set up their browser. Nothing scrolls sideways, and no heading breaks inside a word: on the narrowest phone, with letters twice as large, and with words as long as a language or
+ * Each kind of page as those see it who set up their browser. Nothing scrolls sideways, no heading breaks inside a word, and no date
+ * and no time stands on two lines: on the narrowest phone, with letters twice as large, and with words as long as a language or
  * a name can make them, on every kind of page. The words are put into the page that is there: what a page does not say
  * today a centre may say tomorrow. The ring of the focus is whole, also in a window at 400 %, and what is chosen is seen in forced colours.
  */
 import { expect, type Page, test } from 'playwright/test'
 import { widerBy } from '../support/axe'
-import { brokenWords } from '../support/broken-words'
+import { brokenMoments, brokenWords } from '../support/broken-words'
 import { familyPages } from '../support/families'
 import { brokenRings } from '../support/focus-rings'
 import { lostInForcedColours } from '../support/forced-colours'
@@ -62,6 +63,7 @@ async function tooWide(page: Page): Promise<string[]> {
     }
   }
   await measure('as it is', [320])
+  for (const moment of await brokenMoments(page)) found.push(`on two lines at 320: ${moment}`)
   await enlarge(page, 200)
   await measure('text at 200 %', [320, 769, 990, 1280])
   await page.setViewportSize({ width: 390, height: 800 })
@@ -94,6 +96,17 @@ for (const at of [0, 1, 2]) {
     }
   })
 }
+
+test('no date and no time stands on two lines in French either', async ({ page }) => {
+  test.setTimeout(120_000)
+  await withoutPopup(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of familyPages.filter((each) => each !== '/fr')) {
+    await page.goto(`/fr${path === '/' ? '' : path}`, { waitUntil: 'domcontentloaded' })
+    await started(page)
+    expect.soft(await brokenMoments(page), path).toEqual([])
+  }
+})
 
 test('menu, search and popup are no wider than the window either', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { wordsOf } from '../../../src/centre/time/format'
 
 /** Words of page headings, folded texts and buttons that stand on two lines, with their size. */
 export const brokenWords = (page: Page): Promise<string[]> =>
@@ -20,3 +21,33 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return [...broken]
   })
+
+const anyOf = (words: readonly string[]) => `(?:${words.join('|').replaceAll('.', '\\.')})(?!\\p{L})`
+/** A date or a time as the site writes it, with the dash of the span that it begins. */
+const moment = (['en', 'fr'] as const)
+  .flatMap((locale) => {
+    const { months, shortMonths } = wordsOf(locale)
+    const month = anyOf([...months, ...shortMonths])
+    return [`${month}\\s\\d{1,2}(?!\\d)(?:,\\s\\d{4})?`, `\\d(?:er)?\\s${month}(?:\\s\\d{4})?`, `${month}\\s\\d{4}`]
+  })
+  .concat('\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
+  .map((each) => `${each}(?:\\s–)?`)
+  .join('|')
+
+/** Dates and times that stand on two lines, but for those in what managers write. */
+export const brokenMoments = (page: Page): Promise<string[]> =>
+  page.evaluate((pattern) => {
+    const broken = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      if (text.parentElement?.closest('.prose, .sr, svg, script, style, option')) continue
+      for (const { 0: moment, index } of text.data.matchAll(new RegExp(pattern, 'gu'))) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + moment.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.add(`${moment} of “${text.data}”`)
+      }
+    }
+    return [...broken]
+  }, moment)
