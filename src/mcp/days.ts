@@ -4,7 +4,7 @@ import { foldName } from '../centre/stores/names'
 import { addDays, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
 import { holidayHours } from '../centre/time/holidays'
-import { holidaysOf } from '../centre/time/statutory'
+import { holidaysFrom } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import { holidayCalendar } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'
@@ -16,13 +16,11 @@ export const dayWords =
 /** Holidays that are not over: those the centre posted, then those of the calendar. */
 function holidays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
   const today = dateOf(now, zone)
-  const year = Number(today.slice(0, 4))
   // Of a run of days that has begun, today.
   const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
     reason === null ? [] : [{ name: reason, date: [date, today].toSorted().at(-1) ?? date }],
   )
-  const calendar = holidayCalendar(property)
-  const known = [year, year + 1].flatMap((each) => holidaysOf(each, calendar)).filter(({ date }) => date >= today)
+  const known = holidaysFrom(today, holidayCalendar(property))
   return [...posted, ...known].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 

@@ -24,7 +24,7 @@ import { addDays, daysBetween, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatDateRange, formatWeekday } from '../centre/time/dates'
 import { holidayHours } from '../centre/time/holidays'
 import { dayHours } from '../centre/time/hours'
-import { holidaysOf } from '../centre/time/statutory'
+import { holidaysFrom } from '../centre/time/statutory'
 import { dateOf, nextMidnight } from '../centre/time/time-zone'
 import type { PointOfInterest } from '../content/schema/page'
 import type { PageContext } from '../request/context'
@@ -59,16 +59,11 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 /** The days that can be asked for by name: holidays that are not over, tomorrow, the weekdays ahead. */
 function namedDays({ hours, now, zone, property, locale, locales }: PageContext): NamedDay[] {
   const today = dateOf(now, zone)
-  const year = Number(today.slice(0, 4))
-  const calendar = holidayCalendar(property)
-  const known = [year, year + 1]
-    .flatMap((each) => holidaysOf(each, calendar))
-    .filter(({ date }) => date >= today)
-    .flatMap((holiday) =>
-      [holiday.name, holiday.name_fr, ...(alsoCalled[holiday.name] ?? [])].flatMap((said) =>
-        said === null ? [] : [{ date: holiday.date, name: holidayName(holiday, locale).text, said }],
-      ),
-    )
+  const known = holidaysFrom(today, holidayCalendar(property)).flatMap((holiday) =>
+    [holiday.name, holiday.name_fr, ...(alsoCalled[holiday.name] ?? [])].flatMap((said) =>
+      said === null ? [] : [{ date: holiday.date, name: holidayName(holiday, locale).text, said }],
+    ),
+  )
   const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
     reason === null ? [] : [{ date, name: reason, said: reason }],
   )

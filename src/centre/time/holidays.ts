@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from './calendar-days'
 import { type DayHours, hoursProblems, isFullDay } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
-import { type Holiday, type HolidayCalendar, holidaysOf } from './statutory'
+import { type Holiday, type HolidayCalendar, holidaysFrom } from './statutory'
 import { dateOf } from './time-zone'
 
 /** A holiday, or a run of days with the same hours. */
@@ -83,11 +83,9 @@ export function missingHolidays(
     ...calendarRows(layer, zone).holiday,
     ...calendarRows(layer, zone).extra,
   ])
-  const year = Number(today.slice(0, 4))
-  return [...holidaysOf(year, calendar), ...holidaysOf(year + 1, calendar)].filter(
+  return holidaysFrom(today, calendar).filter(
     ({ date, statutory }) =>
       statutory &&
-      date >= today &&
       date <= last &&
       !rows.some(({ from, to }) => from !== null && to !== null && from <= date && date <= to),
   )

@@ -203,6 +203,12 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
   return [...first.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
+/** The holidays from a day on, to the end of the year after it: earliest first. */
+export function holidaysFrom(date: string, calendar: HolidayCalendar): Holiday[] {
+  const year = Number(date.slice(0, 4))
+  return [year, year + 1].flatMap((each) => holidaysOf(each, calendar)).filter((holiday) => holiday.date >= date)
+}
+
 /** Easter Sunday of the Gregorian calendar (the "anonymous" algorithm: all divisions are whole). */
 export function easterSunday(year: number): string {
   const div = Math.trunc

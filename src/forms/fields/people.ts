@@ -1,4 +1,5 @@
 /** Who someone is, by the address they gave. */
+import { isWithin } from '../../centre/search/edits'
 
 /** Longer than any address (254 characters), however it is composed. */
 const longest = 1_000
@@ -36,18 +37,6 @@ export function suggestEmail(email: string): string | null {
   const [mailbox = '', typed = '', more] = email.slice(0, longest).trim().split('@', 3)
   const domain = typed.toLowerCase()
   if (mailbox === '' || more !== undefined || domains.includes(domain)) return null
-  const meant = domains.find((known) => isSlipOf(domain, known))
+  const meant = domains.find((known) => isWithin(domain, known, 1))
   return meant ? `${mailbox}@${meant}` : null
-}
-
-/** One letter too many, too few or wrong, or two neighbours exchanged. */
-function isSlipOf(typed: string, known: string): boolean {
-  if (Math.abs(typed.length - known.length) > 1 || typed === known) return false
-  let same = 0
-  while (typed[same] === known[same]) same++
-  let tail = 0
-  const most = Math.min(typed.length, known.length) - same
-  while (tail < most && typed.at(-1 - tail) === known.at(-1 - tail)) tail++
-  const [one, other] = [typed.slice(same, typed.length - tail), known.slice(same, known.length - tail)]
-  return Math.max(one.length, other.length) <= 1 || (one.length === 2 && one === [...other].reverse().join(''))
 }

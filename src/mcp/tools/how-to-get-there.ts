@@ -48,7 +48,7 @@ function told(way: AskedWay | null, floors: readonly StoreFloor[], context: Tool
   return {
     from: nameOf(from, context),
     metres: Math.round(outcome.directions.metres),
-    steps: waySentences({ way, floors, context: context }),
+    steps: waySentences({ way, floors, context }),
   }
 }
 
