@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { visibleAfter } from '../base/purge-bounds'
 import { contentReport, type Health, healthOf } from '../content/report'
 import { oldestShown } from '../content/resources'
+import { nearlyFull } from '../forms/outbox/submission'
 import { assetsVersion } from '../render/assets'
 import type { Observed } from '../request/request-log'
 import { lastSummary, type Summary } from './summary'
@@ -17,8 +18,6 @@ export const deployedVersion = (env: Env): string => env.VERSION?.id || assetsVe
 const deadAfter = 5 * 60_000
 /** Content may be so much older than promised (s) before somebody is told: the minute of the cron, and that of KV. */
 const grace = 2 * 60
-/** From this part of its room on an outbox is told of. */
-export const nearlyFull = 0.8
 
 interface Problem {
   what: 'content' | 'cron' | 'submissions' | 'outbox' | 'cache'

@@ -41,12 +41,12 @@ app.use(async (c, next) => {
   if (/^(GET|HEAD)$/.test(c.req.method)) return c.body(null, 308, { location: proper })
   return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
 })
-// Data, with headers of its own.
-// The API says what a page says of itself; the pages lie above it.
+// The API also tells what a page says of itself, and may not import the pages: it is handed their routes.
 app.use('/api/*', async (c, next) => {
   c.set('routes', routeTable)
   await next()
 })
+// Before the headers of pages below: what is read by programs has headers of its own.
 app.route('/api', api)
 app.get('/healthz', health)
 app.route('/mcp', mcp)

@@ -15,8 +15,7 @@ import { transportSecurity } from '../request/site-address'
 
 /**
  * No inline script anywhere, and of styles only our own sheets, named by their digests: pages need no nonce and can be
- * cached. `IMAGE_HOSTS`, `IMAGE_RESIZING`,
- * `EMBED_HOSTS`, `ANALYTICS_HOSTS`, `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` widen the policy by exactly what a deployment names.
+ * cached. The variables of `Policed` widen the policy by exactly what a deployment names.
  *
  * The tag manager's host serves every container of the world at one path, told apart by a query that policies do not
  * look at. So neither that host nor the monitor's is a source of scripts: `nonce` is, which is new with each answer.

@@ -3,7 +3,7 @@
  * failing for an hour (visitors see the last good copy), submissions that could not be delivered, an outbox that is
  * filling up, a cache of pages that refuses a purge. Once each, once a day while it lasts, and when it is over.
  */
-import { deployedVersion, nearlyFull } from '../api/health'
+import { deployedVersion } from '../api/health'
 import { log, messageOf } from '../base/log'
 import { visibleAfter } from '../base/purge-bounds'
 import { timedOut, within } from '../base/within'
@@ -12,7 +12,7 @@ import { refusedOf } from '../content/cache/page-purges'
 import { contentReport, type ResourceReport } from '../content/report'
 import { type Resource, resources } from '../content/resources'
 import { fillOf, listSubmissions } from '../forms/outbox/operators'
-import { partTaken } from '../forms/outbox/submission'
+import { nearlyFull, partTaken } from '../forms/outbox/submission'
 import { type Compared, type Concern, compare, isTold, type News, type Told } from './concerns'
 import { deliver, webhookOf } from './delivery'
 

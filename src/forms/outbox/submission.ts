@@ -74,3 +74,6 @@ export interface Fill {
 /** The part of an outbox's room that is taken, from 0 to 1: by submissions or by bytes, whichever is more. */
 export const partTaken = ({ rows, bytes, mostRows, mostBytes }: Omit<Fill, 'target'>): number =>
   Math.max(rows / mostRows, bytes / mostBytes)
+
+/** From this part of its room on an outbox is told of. */
+export const nearlyFull = 0.8
