@@ -121,7 +121,9 @@ export function pointsOfInterest(): PointOfInterest[] {
     'Beside Nook Coffee': 'À côté de Nook Coffee',
     'Ridgeline Bank, west car park': 'Ridgeline Bank, stationnement ouest',
     'Guest Services': 'Service à la clientèle',
-    'Oak Court, Level 1': 'Oak Court, niveau 1',
+    'Oak Court': 'Cour des Chênes',
+    'Oak Court, Level 1': 'Cour des Chênes, niveau 1',
+    'Acorn Parkway': 'Sur Acorn Parkway',
   }
   return [
     kind(97001, 'Washrooms', 'Toilettes', [

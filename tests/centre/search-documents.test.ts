@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SearchLists, searchDocuments, storeOfHit } from '../../src/centre/search/documents'
 import { cleanQuery, search, searchIndex, searchIndexInSteps } from '../../src/centre/search/search'
+import { textsFor } from '../../src/texts/texts'
 import { held } from '../support/held'
 import { at, zone } from './builders'
 import * as records from './records'
@@ -201,7 +202,7 @@ test('in English, with the words of the other language to be found by', () => {
       kind: 'job',
       title: 'Barista',
       href: '/jobs/barista',
-      when: held('December 4, 2026'),
+      when: held('Apply by December 4, 2026'),
       keywords: ['coffee', 'Part-time'],
       text: 'Beans.',
     },
@@ -304,6 +305,16 @@ test('in French; what has no French title is marked as English', () => {
     text: 'All boots Jusqu’au dernier.',
   })
   expect(of('event:41')?.when).toBe('Annulé')
+  // As its page says it, in both languages.
+  const day = held('4 décembre 2026')
+  expect(of('job:50')?.when).toBe(textsFor('fr')('job.applyBy', { date: day }))
+  const english = documentsIn('en').find(({ id }) => id === 'job:50')
+  expect(english?.when).toBe(textsFor('en')('job.applyBy', { date: held('December 4, 2026') }))
+  for (const locale of ['en', 'fr'] as const) {
+    const setting = { now: at('2026-12-04T12:00:00-07:00'), zone, locale, pageAddress }
+    const onTheDay = searchDocuments(lists, setting).find(({ id }) => id === 'job:50')
+    expect(onTheDay?.when).toBe(textsFor(locale)('job.applyToday'))
+  }
   expect(of('coupon:30')?.text).toBe('One each.')
   expect(of('post:70')).toMatchObject({ title: 'Boissons', text: 'Thé.' })
   expect(of('post:71')?.text).toBe('Words.')

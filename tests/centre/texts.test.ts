@@ -1,6 +1,8 @@
 /** Texts with a name in them. */
-import { expect, test } from 'vitest'
-import { textsFor } from '../../src/texts/texts'
+import { describe, expect, test } from 'vitest'
+import { withPlainBlanks } from '../../src/centre/time/format'
+import { fr } from '../../src/texts/fr'
+import { isText, type TextKey, textsFor } from '../../src/texts/texts'
 
 test.each([
   ['Les Galeries', 'Les offres en cours des magasins et restaurants des Galeries.'],
@@ -14,4 +16,18 @@ test.each([
 test('what is at a place as well, and in English nothing', () => {
   expect(textsFor('fr')('visit.shareTitle', { name: 'Les Galeries' })).toBe('Une visite aux Galeries')
   expect(textsFor('en')('visit.shareTitle', { name: 'de Les Galeries' })).toContain('de Les Galeries')
+})
+
+describe('in French no line begins with a mark or ends at an opening one', () => {
+  const t = textsFor('fr')
+  const keys = Object.keys(fr) as TextKey[]
+  test('in any text', () => {
+    expect(keys.map((key) => t(key)).filter((text) => / [:;!?»]|« /.test(text))).toEqual([])
+    expect(t('search.results', { query: 'x ! y' })).toBe('Résultats pour «\u00a0x ! y\u00a0»')
+  })
+  test('which is nothing that the texts are written with, and changes nothing else', () => {
+    expect(keys.filter((key) => /\u00a0|\u202f/.test(fr[key] ?? ''))).toEqual([])
+    expect(withPlainBlanks(t('search.else'))).toBe(fr['search.else'])
+    expect(isText(t('error.fatal'), 'fr')).toBe(true)
+  })
 })

@@ -129,6 +129,10 @@ describe('one contest', () => {
     expect(main).toContain('href="/kids-club"')
     expect(main).toContain('No closing date')
     expect(main).not.toContain('How to enter')
+    // Where one is, is not said twice.
+    const steps = main.match(/<nav class="crumbs"[\s\S]*?<\/nav>/)?.[0] ?? ''
+    const names = [...steps.matchAll(/<(?:a|span)[^>]*>([^<]*)</g)].map(([, name]) => name)
+    expect(names).toEqual(['Home', 'Kids Club', 'Join the Kids Club'])
   })
 
   it('is a 404 where there is none, or before it is to be seen; an error while the list cannot be had', async () => {

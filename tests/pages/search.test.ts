@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { held } from '../support/held'
+import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 const main = (body: string): string => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
@@ -99,9 +101,22 @@ describe('/search', () => {
     expect(main((await get('/search?q=boots')).body)).toContain('Some content')
   })
 
+  it('says times and dates to programs with plain blanks, and to readers with such as hold them', async () => {
+    const { body } = await get('/fr/search?q=lanternes')
+    const [head = '', shown = ''] = body.split('</head>')
+    expect(head).toContain('<title>Résultats pour « lanternes » |')
+    expect(head).not.toContain('\u00a0')
+    expect(shown).toContain('\u00a0')
+    for (const path of [`/events/${named('lantern-night')}`, `/fr/events/${named('lantern-night')}`, '/fr/hours'])
+      expect((await get(path)).body.split('</head>')[0], path).not.toContain('\u00a0')
+    const found = (await get('/api/search?q=lantern')).body
+    expect(found).toMatch(/"when":"[A-Z][a-z]+day, [A-Z][a-z]+ \d+/)
+    expect(found.match(/"when":"[^"]*\u00a0/g)).toBeNull()
+  })
+
   it('searches in French', async () => {
     const { body } = await get('/fr/search?q=toilettes')
-    expect(main(body)).toContain('Résultats pour « toilettes »')
+    expect(main(body)).toContain(held('Résultats pour « toilettes »'))
     expect(groups(body)['Lieux et services']?.join()).toContain('Toilettes')
     expect(main(body)).toContain('href="/fr/map#place-washrooms-food-court"')
   })

@@ -349,6 +349,11 @@ describe('what it says is so', () => {
     expect(JSON.stringify(club)).not.toMatch(/birthday|anniversaire/)
   })
 
+  it('every place is called something in French too', () => {
+    const spots = sampleMall(NOW).resources.point_of_interests.flatMap(({ locations }) => locations)
+    expect(spots.flatMap(({ name, name_2 }) => (name_2 ? [] : [name]))).toEqual([])
+  })
+
   describe('the pages on getting in', () => {
     const { pages, property } = sampleMall(NOW).resources
     const bodies = pages.flatMap(({ body, body_2, subpages }) => [

@@ -21,7 +21,10 @@ const beginning = new RegExp(`(\\d|AM|PM|\u00a0h|${french}) (?=– (?:\\d|${engl
 
 /**
  * Times and dates as the site writes them: of "10:00 AM – 9:00 PM" and of "December 3 – 8, 2026" the parts of each are held
- * together, and the dash with the first.
+ * together, and the dash with the first; so are the marks of French with their words.
  */
 export const held = (text: string): string =>
-  text.replace(part, (whole) => whole.replaceAll(' ', '\u00a0')).replace(beginning, '$1\u00a0')
+  text
+    .replace(part, (whole) => whole.replaceAll(' ', '\u00a0'))
+    .replace(beginning, '$1\u00a0')
+    .replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')

@@ -17,7 +17,7 @@ import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
 import { cutText, htmlBeginning, plainText } from '../plain-text'
 import { categoryNames } from '../stores/directory'
-import { dateLabel, eventWhen, jobDeadline, runText } from '../time/dates'
+import { dateLabel, eventWhen, type JobDeadline, jobDeadline, runText } from '../time/dates'
 import type { SearchDocument, SearchKind } from './search'
 
 /** Content by its registry names, as far as it could be had: what `Content.read` gives can be passed as it is. */
@@ -137,6 +137,14 @@ export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId
 
 const cancelledWord: Readonly<Record<Locale, string>> = { en: 'Cancelled', fr: 'Annulé' }
 
+/** The last day to apply for a job, as its page says it. */
+const applyWords: Readonly<Record<Locale, { today: string; by: (day: string) => string }>> = {
+  en: { today: 'Last day to apply', by: (day) => `Apply by ${day}` },
+  fr: { today: 'Dernier jour pour postuler', by: (day) => `Postulez au plus tard le ${day}` },
+}
+const applyBy = ({ today, label }: JobDeadline, locale: Locale): string =>
+  today ? applyWords[locale].today : applyWords[locale].by(label)
+
 /** What finds the stores that are new; synonyms (synonyms.ts) have it in French. */
 const newWord = 'New store'
 
@@ -178,12 +186,15 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
       when: eventWhen(item, now, zone, locale).text,
       html: [item.subtitle, where(item), ...description(item)],
     }),
-    jobs: (item) => ({
-      owner: owner(item),
-      when: jobDeadline(item, now, zone, locale)?.label ?? null,
-      tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
-      html: description(item),
-    }),
+    jobs: (item) => {
+      const deadline = jobDeadline(item, now, zone, locale)
+      return {
+        owner: owner(item),
+        when: deadline && applyBy(deadline, locale),
+        tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
+        html: description(item),
+      }
+    },
   }
   /** Of what is cancelled, nothing is said of its time but that. */
   const orCancelled = (parts: Parts, item: { status?: string | null }): Parts =>

@@ -17,13 +17,13 @@ import { definePage } from '../page'
 import { ContestEntry } from './entry'
 import { ContestFacts } from './facts'
 
-/** The kids club is reached by its own page, the others by the list. */
+/** The kids club is reached by its own page, the others by the list. A contest of the club's own name is where one joins. */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   const { text, lang } = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
     ? { name: t('contest.kidsClub'), path: '/kids-club' }
     : { name: t('contests.title'), path: '/contests' }
-  return [parent, { name: text, lang }]
+  return [parent, text === parent.name ? { name: t('kidsClub.join') } : { name: text, lang }]
 }
 
 /** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */

@@ -2,6 +2,7 @@
 
 import { centre, type Locale, languages } from '../../base/config'
 import { sentences } from '../../base/errors'
+import { withPlainBlanks } from '../../centre/time/format'
 import { HeadFiles, LateFiles } from '../../components/shell/head'
 import { headerClass, headerGround, Logo } from '../../components/shell/logo'
 import { NoticePicture } from '../../components/shell/notice-picture'
@@ -33,7 +34,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, context, 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{t(heading)}</title>
+        <title>{withPlainBlanks(t(heading))}</title>
         <HeadFiles firstView="notice" assets={assets} />
       </head>
       <body className="page-error">

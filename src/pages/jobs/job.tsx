@@ -6,7 +6,7 @@ import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { graph, jobPosting } from '../../centre/structured-data'
-import { dateLabel, jobDeadline } from '../../centre/time/dates'
+import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
 import { Icon } from '../../components/icon'
 import {
   EndedNotice,
@@ -91,7 +91,7 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
   const { t, locale } = context
   const { contact_website: website, contact_email: email, contact_phone: phone } = item
   const mail = email === null ? null : mailHref(email)
-  const subject = t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' })
+  const subject = withPlainBlanks(t('job.mailSubject', { name: inLanguage(item, 'name', locale).text ?? '' }))
   const ways = [
     website ? { icon: 'globe' as const, href: contentHref(website, context), words: t('job.applyOnline') } : null,
     mail ? { icon: 'mail' as const, href: `${mail}?subject=${encoded(subject)}`, words: t('job.applyByMail') } : null,
