@@ -134,6 +134,20 @@ describe('the centre', () => {
     expect(directionsUrl(records.propertyRecord(nowhere))).toBeNull()
   })
 
+  test('a place of which nothing is known is no empty node', () => {
+    const nowhere = {
+      address1: null,
+      address2: null,
+      city: null,
+      province_state: null,
+      postal_code: null,
+      country: null,
+    }
+    const found = data.shoppingCentre({ ...context, property: records.propertyRecord(nowhere) })
+    expect(Object.keys(found)).not.toContain('address')
+    expect(found.name).toBe('Northfield Centre')
+  })
+
   test.each([
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/150', 'geo:0,0?q=49.05%2C-122.3'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 'https://maps.apple.com/?daddr=49.05%2C-122.3'],

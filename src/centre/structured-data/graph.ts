@@ -25,10 +25,14 @@ export type Draft<T> = { [K in keyof T]: T[K] | null | undefined }
 /** A type of schema-dts without its string and reference forms: an object with "@type". */
 export type NodeOf<T> = Extract<T, { '@type': string }>
 
+/** Missing, or a list of nothing, or a node of which no more than the type is known. */
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).every((name) => name === '@type'))
 
-/** The node without members that are missing: schema.org has no null. A list of one is its item. */
+/** The node without members that are missing or say nothing: schema.org has no null. */
 export function node<T extends object>(draft: Draft<T>): T {
   const kept = Object.entries(draft).filter(([, value]) => !isEmpty(value))
   return Object.fromEntries(kept) as T
