@@ -398,6 +398,44 @@ const S = {
       snow(r, 60)
     )
   },
+  // For bands: all of it stands between the middle and two thirds of the height, which no band cuts off.
+  parcels: (r) => {
+    const parcel = (x, w, h, a, b) => {
+      const y = 640 - h
+      const P = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
+      const middle = x + w / 2
+      return (
+        P(`M${x} ${y}h${w}v${h}h${-w}Z`, a) +
+        P(
+          `M${x - 10} ${y}h${w + 20}v${h * 0.24}h${-w - 20}Z`,
+          a,
+          'stroke="#0a1f18" stroke-opacity=".2" stroke-width="3"',
+        ) +
+        P(`M${middle - w * 0.08} ${y}h${w * 0.16}v${h}h${-w * 0.16}Z`, b) +
+        P(`M${middle} ${y}c-50-54-90-22-60 0ZM${middle} ${y}c50-54 90-22 60 0Z`, b)
+      )
+    }
+    return (
+      bg('#dfe6d2') +
+      disc(800, 420, 250, '#eff1e2', '#f7f6ea') +
+      sheet(ridge(r, 470, 40).d, '#c3cda9') +
+      grow(r, ridge(r, 500, 24), 14, 70, 130, '#7d9a76') +
+      sheet(ridge(r, 600, 8).d, '#fbfaf3', 0.8) +
+      [
+        [150, 130, 90, C.copper, C.cream],
+        [330, 170, 130, C.cedar, C.amber],
+        [560, 120, 84, C.brick, C.paper],
+        [730, 180, 136, C.brick, C.amber],
+        [960, 130, 100, C.cedar, C.paper],
+        [1140, 190, 120, C.copper, C.cream],
+        [1380, 110, 86, C.brick, C.amber],
+      ]
+        .map((each) => parcel(...each))
+        .join('') +
+      sheet(ridge(r, 656, 8, 300).d, '#eef1e8', 0.9) +
+      snow(r, 60)
+    )
+  },
   // The galleries' own
   'first-lap': (r) => {
     const a = ridge(r, 520, 60)

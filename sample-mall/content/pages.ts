@@ -82,7 +82,7 @@ const SPECS: readonly Spec[] = [
     slug: 'sevenoaks-gift-cards',
     title: 'Gift cards',
     fr: 'Cartes-cadeaux',
-    banner: 'scenes/boxing-day-focus-bottom.svg',
+    banner: 'scenes/parcels.svg',
     image: 'goods/gift.svg',
     body: `<p>One card, every store. Buy it at Guest Services, at the desk or by phone.</p><h2>Buying</h2><p>Choose any amount from $10 to $500. Cards never expire and carry no fee. <a href="https://balance.example.test">Check a balance</a> any time.</p><table><thead><tr><th>Amount</th><th>Where</th><th>Wrapped</th></tr></thead><tbody><tr><td>$10 – $100</td><td>Desk or kiosk</td><td>Free</td></tr><tr><td>$101 – $500</td><td>Desk</td><td>Free</td></tr></tbody></table><h2>For workplaces</h2><p>Send us a list of amounts. We print and sleeve the cards. Collect, or we bring them to any address in Abbotsford.</p><blockquote><p>The most useful thing in the drawer all January.</p></blockquote>`,
     body_fr:

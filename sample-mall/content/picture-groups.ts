@@ -79,7 +79,7 @@ export function banners(context: Context): PictureGroup[] {
     page(905, 'Hours Banner', 'seven-oaks'),
     page(906, 'Events Banner', 'lantern-dusk-focus-top'),
     page(907, 'Events & Contests Banner', 'winter-market'),
-    page(908, 'Promotions Banner', 'boxing-day-focus-bottom'),
+    page(908, 'Promotions Banner', 'parcels'),
     page(909, 'Jobs Banner', 'river-morning'),
     page(910, 'Blog Banner', 'leaf-fall'),
     page(911, 'Newsletter Banner', 'leaf-fall'),

@@ -457,7 +457,7 @@ function specs({ clock }: Context): ItemSpec[] {
         name_2: 'Achetez 100 $ de cartes-cadeaux, recevez 10 $',
         featured: true,
         home: 6,
-        banner: 'scenes/boxing-day-focus-bottom.svg',
+        banner: 'scenes/parcels.svg',
       },
     ),
     offer(

@@ -423,3 +423,35 @@ test('a store says on the first screen of a phone what one goes there with', asy
   await size(page, widths.desk)
   await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])
 })
+
+test('the band on top of a page shows a good part of its picture, which no title covers', async ({ page }) => {
+  for (const path of ['/promotions', '/contact-us', '/stores', '/events', '/jobs', '/fr/newsletter']) {
+    await visit(page, path)
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const seen = await page.locator('.page-head').evaluate((head) => {
+        const band = head.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+        const tab = head.querySelector('.page-tab')?.getBoundingClientRect() ?? new DOMRect()
+        // As it is drawn: 16 to 9, as wide as its box or as high.
+        const whole = Math.max((band.width * 9) / 16, band.height)
+        const isBeside = band.left > tab.left
+        return isBeside
+          ? { height: band.height / whole, width: (band.right - tab.right) / band.width }
+          : { height: (tab.top - band.top) / whole, width: 1 }
+      })
+      expect.soft(seen.height, `${path} at ${width}: of its height`).toBeGreaterThan(width < 640 ? 0.2 : 0.33)
+      expect.soft(seen.width, `${path} at ${width}: of its width`).toBeGreaterThan(0.3)
+    }
+  }
+})
+
+test('the first of a page’s cards leaves room for the others on a tablet', async ({ page }) => {
+  await size(page, widths.tablet)
+  for (const path of ['/', '/blogs']) {
+    await visit(page, path)
+    const pictures = page.locator('.lead-grid .card > :first-child')
+    const [first, second] = await Promise.all([pictures.nth(0).boundingBox(), pictures.nth(1).boundingBox()])
+    expect(first?.height, path).toBeLessThan(330)
+    expect(second?.y, `${path}: beside it`).toBeLessThan((first?.y ?? 0) + 60)
+  }
+})
