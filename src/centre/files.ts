@@ -71,3 +71,12 @@ export function fileAt(path: string): MachineFile | null {
   if (/^\/sitemap\/\d+\.xml$/.test(path)) return files.sitemapPart
   return Object.values(files).find((file) => file.path === path) ?? null
 }
+
+/** The path of a file that was asked for in upper case or with a slash behind it, a slug in its own case; null for none. */
+export function fileMeant(path: string): string | null {
+  const bare = `/${path.split('/').filter(Boolean).join('/')}`
+  const lowered = bare.toLowerCase()
+  const file = fileAt(lowered)
+  if (file !== files.event) return file && lowered
+  return `/events${bare.slice('/events'.length, -ending.length)}${ending}`
+}

@@ -8,16 +8,16 @@ import { type Context, Hono } from 'hono'
 import { generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
-import type { Locale } from '../base/config'
+import { has, type Locale } from '../base/config'
 import { matchesEtag } from '../base/etag'
 import { localesOf } from '../base/offered'
-import { fileAt } from '../centre/files'
+import { fileAt, fileMeant } from '../centre/files'
 import { mcp } from '../mcp/route'
 import { ops } from '../ops/app'
 import { answerOf, keptPage } from '../pages/memory'
 import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
-import { ownPath, readAddress, readQuery, splitLocale } from '../request/address'
+import { addressApart, ownPath, readAddress, readQuery, splitLocale } from '../request/address'
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { isIndexable, properAddress } from '../request/site-address'
@@ -81,8 +81,7 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const { path } = splitLocale(url.pathname, c.env)
   const file = fileAt(path)
   c.set('route', file?.path ?? route?.path ?? 'none')
-  // Of a sitemap, say, a site has one, whatever language is put in front of its address.
-  const one = address.redirectTo ?? (file && !file.perLanguage && path !== url.pathname ? path : null)
+  const one = address.redirectTo ?? addressApart(url.pathname) ?? fileAddress(url.pathname, path)
   if (one) return c.body(null, 308, { location: `${one}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   if (!allowed.includes(c.req.method)) {
@@ -104,8 +103,18 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const page = kept
     ? answerOf(kept, now)
     : ours(await exports.Pages.fetch(new Request(target, { method: c.req.method })))
-  note(page, address.locale, preferred, locales)
+  if (!file) note(page, address.locale, preferred, locales)
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
+}
+
+/** The one address of a file for programs, where it was asked for by another; `path` is without the language's prefix. */
+function fileAddress(pathname: string, path: string): string | null {
+  const meant = fileMeant(path)
+  const file = meant === null ? null : fileAt(meant)
+  if (!file || (file.family && !has(file.family))) return null
+  // Of a sitemap, say, a site has one, whatever language is put in front of its address.
+  const one = file.perLanguage ? pathname.slice(0, pathname.length - path.length) + meant : meant
+  return one === pathname ? null : one
 }
 
 /** An answer whose headers can be set: those of another entrypoint's cannot. */

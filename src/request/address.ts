@@ -43,6 +43,18 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   return routes.matches(withSlug) ? withSlug : null
 }
 
+/** What is no page: it has no language, and knows itself what lies below it. */
+const apart = ['api', 'healthz', 'mcp', 'ops']
+
+/** The one address of what is no page, where it was asked for by another: its name is lower case, nothing ends in a slash. */
+export function addressApart(pathname: string): string | null {
+  const [first = '', ...below] = pathname.split('/').filter(Boolean)
+  const name = first.toLowerCase()
+  if (!apart.includes(name)) return null
+  const one = `/${[name, ...below].join('/')}`
+  return one === pathname ? null : one
+}
+
 /** Longer than any address of this site with all it may ask for. */
 const longestPath = 8000
 
@@ -62,7 +74,7 @@ export function ownPath(asked: string, origin: string): string {
 const longest = 200
 const longestList = 4000
 
-/** Only the parameters a page knows, sorted, empty ones left out: one cache key for one page. */
+/** Only the parameters a page knows, sorted, without empty ones and the first page of a list: one cache key for one page. */
 export function readQuery(search: URLSearchParams, known: readonly string[]): URLSearchParams {
   const kept = new URLSearchParams()
   for (const name of [...known].sort()) {
@@ -70,7 +82,7 @@ export function readQuery(search: URLSearchParams, known: readonly string[]): UR
       .get(name)
       ?.trim()
       .slice(0, name === 's' ? longestList : longest)
-    if (value) kept.set(name, value)
+    if (value && !(name === 'page' && value === '1')) kept.set(name, value)
   }
   return kept
 }

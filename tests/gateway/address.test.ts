@@ -48,6 +48,15 @@ describe('queries', () => {
     const search = new URLSearchParams('utm_source=x&q=+shoes+&category=&page=2&fbclid=1')
     expect(readQuery(search, ['q', 'page', 'category']).toString()).toBe('page=2&q=shoes')
   })
+  it('has the first page of a list at the address of the list alone', () => {
+    const first = (query: string) => readQuery(new URLSearchParams(query), ['q', 'page']).toString()
+    expect([first('page=1'), first('page=+1&q=a'), first('page=11'), first('q=1')]).toEqual([
+      '',
+      'q=a',
+      'page=11',
+      'q=1',
+    ])
+  })
   it('cuts what is far too long', () => {
     expect(readQuery(new URLSearchParams({ q: 'a'.repeat(5_000) }), ['q']).get('q')).toHaveLength(200)
   })

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gateway } from '../../src/gateway/gateway'
-import { emptyCaches, get, mall } from '../support/site'
+import { emptyCaches, get, mall, origin } from '../support/site'
 
 /** As a content security policy writes it. */
 async function sha256(text: string): Promise<string> {
@@ -81,7 +81,41 @@ describe('addresses', () => {
   })
 })
 
+describe('files and data', () => {
+  it.each([
+    ['/Sitemap.xml', '/sitemap.xml'],
+    ['/ROBOTS.TXT', '/robots.txt'],
+    ['/llms.txt/', '/llms.txt'],
+    ['//events.ics', '/events.ics'],
+    ['/fr/Events.ics/', '/fr/events.ics'],
+    ['/fr/Sitemap.xml', '/sitemap.xml'],
+    ['/events/A-Slug.ICS', '/events/A-Slug.ics'],
+    ['/sitemap/1.XML', '/sitemap/1.xml'],
+    ['/API', '/api'],
+    ['/Api/content/stores', '/api/content/stores'],
+    ['//api/content/stores/', '/api/content/stores'],
+    ['/healthz/', '/healthz'],
+    ['/Ops', '/ops'],
+  ])('%s has its one address: %s', async (asked, one) => {
+    const answer = await get(`${origin}${asked}?a=b`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, `${one}?a=b`])
+  })
+  it('of assistants too, who send what they ask', async () => {
+    const answer = await get('/mcp/', { method: 'POST', body: '{}' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/mcp'])
+  })
+  it.each(['/healthz/x', '/fr/healthz', '/apis', '/events/.ics'])('%s is none of them', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
 describe('language', () => {
+  it('is not noted of what programs fetch', async () => {
+    for (const path of ['/fr/feed.xml', '/fr/events.ics', '/fr/manifest.webmanifest', '/fr/search-index.json']) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 200, null])
+    }
+  })
   it('follows the cookie on the home page only', async () => {
     const headers = { cookie: 'locale=fr' }
     const home = await get('/', { headers })
