@@ -371,6 +371,8 @@ export const en = {
   'dining.title': 'Dining',
   'dining.description': 'Restaurants, cafés and the food court at {name}.',
   'dining.none': 'No places to eat are listed at this time, please check back soon.',
+  'dining.all': 'All places to eat',
+  'dining.noMatch': 'No place to eat matches your choices.',
   'dining.countOne': '1 place to eat',
   'dining.count': '{count} places to eat',
   'dining.seeAll': 'See all places to eat.',

@@ -374,6 +374,8 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'dining.title': 'Restauration',
   'dining.description': 'Restaurants, cafés et aire de restauration à {name}.',
   'dining.none': 'Aucun restaurant n’est inscrit pour le moment. Revenez bientôt.',
+  'dining.all': 'Tous les restaurants',
+  'dining.noMatch': 'Aucun endroit où manger ne correspond à vos choix.',
   'dining.countOne': '1 endroit où manger',
   'dining.count': '{count} endroits où manger',
   'dining.seeAll': 'Voir tous les endroits où manger.',

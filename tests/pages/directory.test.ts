@@ -53,9 +53,30 @@ describe('open now', () => {
     expect(inTheDay.length).toBeGreaterThan(all.length / 2)
   })
 
-  it('is true no longer than until the next store opens or closes', async () => {
+  it('lists the same places to eat as the directory has, with the other choices', async () => {
+    await at('2026-11-20T21:30:00-08:00')
+    const open = tiles((await get('/stores?show=open')).body)
+    const places = tiles((await get('/dining')).body)
+    const { body } = await get('/dining?show=open')
+    expect(tiles(body)).toEqual(places.filter((slug) => open.includes(slug)))
+    expect(tiles(body)).toContain('cedar-and-smoke')
+    expect(tiles(body).length).toBeLessThan(places.length)
+    // It stands beside the other choices, which keep it, and is left as they are.
+    const main = mainOf(body)
+    expect(main).toContain('<a class="chip" href="/dining?show=open" aria-current="true">Open now</a>')
+    expect(main).toContain('<a class="chip" href="/dining">All places to eat</a>')
+    expect(main).toContain('<input type="hidden" name="show" value="open"/>')
+    expect(main).toMatch(/href="\/dining\?diet=[^"]+&amp;show=open"/)
+    expect(main).toContain('<a href="/dining">See all places to eat.</a>')
+    expect((await get('/dining?show=zzz')).headers.get('cache-control')).toBe('no-store')
+    await at('2026-11-20T04:00:00-08:00')
+    await emptyCaches()
+    expect(mainOf((await get('/dining?show=open')).body)).toContain('No place to eat matches your choices.')
+  })
+
+  it.each(['/stores', '/dining'])('of %s is true no longer than until the next store opens or closes', async (path) => {
     await at('2026-11-20T20:58:00-08:00')
-    const { headers } = await get('/stores?show=open')
+    const { headers } = await get(`${path}?show=open`)
     const seconds = Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1])
     expect(seconds).toBeLessThanOrEqual(120)
   })

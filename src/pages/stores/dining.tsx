@@ -14,6 +14,7 @@ import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import { spaced } from '../../components/spaced'
 import { chosenPath, numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
+import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { labelIn } from '../../texts/localised'
@@ -22,7 +23,7 @@ import { definePage, type Lists, type Loaded } from '../page'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
-function load({ stores, categories, banners }: Lists<typeof reads>, context: PageContext) {
+async function load({ stores, categories, banners }: Lists<typeof reads>, context: PageContext) {
   const { query, locale, diningNames } = context
   // Every place to eat.
   const all = diningStores(stores, categories, diningNames)
@@ -33,7 +34,9 @@ function load({ stores, categories, banners }: Lists<typeof reads>, context: Pag
   const diets = dietsIn(all, centre.diets)
   const diet = diets.find(({ id }) => id === query.diet) ?? null
   const ofKind = chosen === null ? all : storesIn(all, chosen.id, categories)
-  const shown = diet === null ? ofKind : ofKind.filter((store) => serves(store, diet))
+  const served = diet === null ? ofKind : ofKind.filter((store) => serves(store, diet))
+  const show = query.show === 'open' ? 'open' : 'all'
+  const shown = show === 'open' ? await openNow(served, context) : served
   const groups = letterGroups(shown)
   const paged = numberedPage((number) => pageOfGroups(groups, number, isInPages(shown.length)), context)
   return {
@@ -45,6 +48,8 @@ function load({ stores, categories, banners }: Lists<typeof reads>, context: Pag
     /** Those that any of them serves, and the one that is asked for. */
     diets,
     diet,
+    /** All of them, or what is open at this moment. */
+    show,
     all,
     shown,
     groups,
@@ -55,21 +60,46 @@ function load({ stores, categories, banners }: Lists<typeof reads>, context: Pag
 type DiningData = Loaded<typeof load>
 
 /** The kinds, as one GET form. */
-function Tools({ data: { kinds, chosen, diet }, context }: { data: DiningData; context: PageContext }) {
+function Tools({ data: { kinds, chosen, diet, show }, context }: { data: DiningData; context: PageContext }) {
   if (kinds.length === 0) return null
   return (
     <div className="tools no-print">
       <form className="field" action={context.link('/dining')}>
         <CategorySelect id="dining-kind" options={kinds} chosen={chosen} context={context} />
         {diet === null ? null : <input type="hidden" name="diet" value={diet.id} />}
+        {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
       </form>
     </div>
   )
 }
 
 /** The path of the same places with some choices. */
-const diningPath = ({ chosen, diet }: Pick<DiningData, 'chosen' | 'diet'>, page = 1): string =>
-  chosenPath('/dining', { category: chosen?.id.toString(), diet: diet?.id }, page)
+const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' | 'show'>, page = 1): string =>
+  chosenPath('/dining', { category: chosen?.id.toString(), diet: diet?.id, show: show === 'all' ? '' : show }, page)
+
+/** All of them, or what is open now: as in the directory. */
+function Which({ data, context: { t, link } }: { data: DiningData; context: PageContext }) {
+  const choices = [
+    ['all', t('dining.all')],
+    ['open', t('stores.openNow')],
+  ] as const
+  return (
+    <nav className="chips no-print" aria-label={t('stores.which')}>
+      {spaced(
+        choices.map(([show, text]) => (
+          <a
+            key={show}
+            className="chip"
+            href={link(diningPath({ ...data, show }))}
+            aria-current={show === data.show ? 'true' : undefined}
+          >
+            {text}
+          </a>
+        )),
+      )}
+    </nav>
+  )
+}
 
 /** The diets, as links. */
 function Diets({ data, context }: { data: DiningData; context: PageContext }) {
@@ -98,7 +128,7 @@ function Diets({ data, context }: { data: DiningData; context: PageContext }) {
 }
 
 function Places({ data, context }: { data: DiningData; context: PageContext }) {
-  const { all, shown, groups, paged, chosen, diet, label } = data
+  const { all, shown, groups, paged, chosen, diet, show, label } = data
   const { t, link } = context
   const isSmall = all.length <= atAGlance
   const addressOf = (page: number): string => diningPath(data, page)
@@ -110,11 +140,18 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
   return (
     <>
       <Tools data={data} context={context} />
-      <Diets data={data} context={context} />
+      <div className="row between chips-row">
+        <Which data={data} context={context} />
+        <Diets data={data} context={context} />
+      </div>
       {isSmall ? null : <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
       <p className="small muted" role="status">
-        {shown.length === 1 ? t('dining.countOne') : t('dining.count', { count: shown.length })}
-        {chosen === null && diet === null
+        {shown.length === 0
+          ? t('dining.noMatch')
+          : shown.length === 1
+            ? t('dining.countOne')
+            : t('dining.count', { count: shown.length })}
+        {chosen === null && diet === null && show === 'all'
           ? null
           : [
               ' ',
@@ -140,7 +177,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
 export const dining = definePage({
   firstView: 'directory',
   bodyClass: 'page-directory',
-  query: ['category', 'diet', 'page'],
+  query: ['category', 'diet', 'show', 'page'],
   reads,
   load,
   noStore: ({ kinds, diets }, { query }) =>
@@ -148,7 +185,8 @@ export const dining = definePage({
     !isOneOf(
       query.diet,
       diets.map(({ id }) => id),
-    ),
+    ) ||
+    !isOneOf(query.show, ['all', 'open']),
   meta: ({ paged }, context) => ({
     title: pagedTitle(context.t('dining.title'), paged.page, context),
     description: context.t('dining.description', { name: context.property.name }),

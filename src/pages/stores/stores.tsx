@@ -11,10 +11,8 @@ import {
   newStores,
   storesIn,
 } from '../../centre/stores/directory'
-import { shownToday } from '../../centre/stores/hours'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph } from '../../centre/structured-data'
-import { openStateOf } from '../../centre/time/hours'
 import { StoreRows, StoreTiles } from '../../components/cards/store-tile'
 import { Empty, Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
@@ -22,6 +20,7 @@ import { Pager } from '../../components/lists/pager'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Category, Store } from '../../content/schema/store'
 import { numberedPage, pagedPath, pagedTitle, trail } from '../../queries/items'
+import { openNow } from '../../queries/open-now'
 import type { PageContext } from '../../request/context'
 import { type CategoryLabel, categoryLabels } from '../../texts/category-label'
 import { inLanguage } from '../../texts/localised'
@@ -46,16 +45,6 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 }
 
 type StoresData = Loaded<typeof load>
-
-/** The stores that are known to be open at this moment. */
-async function openNow(stores: readonly Store[], context: PageContext): Promise<Store[]> {
-  const { store_hours: own } = await context.content.read('store_hours')
-  const isOpen = (store: Store): boolean => {
-    const shown = shownToday(store, own, context)
-    return shown.kind === 'known' && openStateOf(shown.source, context.now, context.zone).state === 'open'
-  }
-  return stores.filter(isOpen)
-}
 
 /** The choices of an address; what is not a choice is as usual. */
 function choiceOf(
