@@ -15,7 +15,7 @@ const sought = 11
 const own = 13
 const mostOwn = 1.7
 /** A sign is at least so large, in CSS pixels. */
-const sign = 19
+const sign = 20
 
 interface Label {
   label: Element

@@ -7,8 +7,9 @@ import { kindLetters, type PlacedStore } from '../../centre/map/map'
 import { type Box, boxOf } from '../../content/drawing/geometry'
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnElement, type DrawnNode, hasElement, replaced } from '../../content/drawing/tree'
+import { enlarged, roomFor, shared } from './declutter'
 import { OwnElement, svgMarkup } from './svg-markup'
-import { codeLabel, lineShift, type NameLabel, nameLabel } from './unit-names'
+import { codeLabel, lineShift, type NameLabel, nameLabel, widthOf } from './unit-names'
 
 /** A unit that leads somewhere. */
 export interface UnitLink {
@@ -109,31 +110,53 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
   )
 }
 
+/** The number of a unit, "S 164", as large as can be; null where nobody knows one. */
+function codeOf(
+  { link, box, codes }: LabelledUnit,
+  number: string | null,
+  [, , width]: LevelDrawing['viewBox'],
+): NameLabel | null {
+  const said = number ?? (codes.map(wordsIn).at(-1) || null)
+  return said === null ? null : codeLabel(kindLetters[link.place.kind], said, box, (width * legible) / panes[0])
+}
+
+/** Letters of a number that a phone can show, in CSS pixels: a little more than script asks for (client/finding/names.ts). */
+const leastCode = 8.5
+
+/**
+ * The number of a kiosk, larger than the kiosk: null where it has room inside, and where it would stand on other units or numbers.
+ * In the hall round it nothing is hidden.
+ */
+function overCode(code: NameLabel, unit: LabelledUnit, others: readonly Box[], width: number): [NameLabel, Box] | null {
+  const size = (width * leastCode) / panes[0]
+  const text = code.lines.join(' ')
+  if (code.size >= size || text.length > longestOver) return null
+  const { x, y, width: wide, height: high } = unit.box
+  const [length, side] = [widthOf(text) * size, size * 0.84]
+  for (const isUpright of [false, true]) {
+    const [width, height] = isUpright ? [side, length] : [length, side]
+    const box = { x: x + (wide - width) / 2, y: y + (high - height) / 2, width, height }
+    const inner = enlarged(box, 0.85)
+    if (others.every((other) => other === unit.box || shared(inner, other) === 0)) {
+      return [{ lines: [text], size, isUpright }, box]
+    }
+  }
+  return null
+}
+
+/** Longer ones are no numbers of kiosks. */
+const longestOver = 5
+
 /** What is written in a unit: the store's name where there is room, else its number. */
 function labelOf(
-  link: UnitLink,
-  { box, codes }: Pick<LabelledUnit, 'box' | 'codes'>,
-  number: string | null,
+  { link, box }: LabelledUnit,
+  number: NameLabel | null,
   [, , width]: LevelDrawing['viewBox'],
 ): DrawnNode {
   const on = link.isSelected ? ' on' : ''
   const most = width * largest
   const capped = (label: NameLabel): NameLabel => ({ ...label, size: Math.min(label.size, most) })
-  const said = number ?? (codes.map(wordsIn).at(-1) || null)
-  const code =
-    said === null
-      ? []
-      : [
-          own(
-            'g',
-            { class: 'fp-code' },
-            labelText(
-              capped(codeLabel(kindLetters[link.place.kind], said, box, (width * legible) / panes[0])),
-              box,
-              `fp-num${on}`,
-            ),
-          ),
-        ]
+  const code = number === null ? [] : [own('g', { class: 'fp-code' }, labelText(capped(number), box, `fp-num${on}`))]
   const label = nameLabel(link.name, box)
   if (label === null) return own('g', { class: 'fp-label' }, ...code)
   const rank = panes.findIndex((pane) => label.size >= (width * legible) / pane) + 1
@@ -151,6 +174,10 @@ const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
 /** Beyond so many comparisons of texts with units a drawing keeps its own texts. */
 const mostCompared = 2_000_000
 
+/** Of so many units, and so many signs, each is compared with each. */
+const mostOver = 500
+const mostSigns = 60
+
 interface LabelledUnit {
   link: UnitLink
   box: Box
@@ -163,6 +190,10 @@ interface Labelled {
   labels: DrawnNode[]
   /** Where each unit is. */
   boxes: ReadonlyMap<UnitLink, Box>
+  /** Numbers that are larger than their units. */
+  over: readonly Box[]
+  /** Parts have transforms, so that nobody knows where they are. */
+  isMoved: boolean
 }
 
 /**
@@ -186,7 +217,7 @@ function labelled(
     return element.attributes.transform !== undefined
   })
   if (isMoved || units.length * texts > mostCompared) {
-    return { nodes, labels: [...links.values()].flatMap(lettersOf), boxes: new Map() }
+    return { nodes, labels: [...links.values()].flatMap(lettersOf), boxes: new Map(), over: [], isMoved }
   }
   const rest = replaced(nodes, (element) => {
     // The letters of a sign are its own.
@@ -197,11 +228,16 @@ function labelled(
     unit?.codes.push(element)
     return unit ? null : undefined
   })
-  return {
-    nodes: rest,
-    labels: units.map((unit) => labelOf(unit.link, unit, numberOf(unit.link), viewBox)),
-    boxes: new Map(units.map(({ link, box }) => [link, box])),
-  }
+  const boxes = units.map(({ box }) => box)
+  const over: Box[] = []
+  const labels = units.map((unit) => {
+    const code = codeOf(unit, numberOf(unit.link), viewBox)
+    // Of more units not each can be compared with each.
+    const larger = code && boxes.length <= mostOver ? overCode(code, unit, [...boxes, ...over], viewBox[2]) : null
+    if (larger) over.push(larger[1])
+    return labelOf(unit, larger?.[0] ?? code, viewBox)
+  })
+  return { nodes: rest, labels, boxes: new Map(units.map(({ link, box }) => [link, box])), over, isMoved }
 }
 
 /** The sign of a place that is no store, and where it leads. */
@@ -235,19 +271,21 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const needsLetters = drawing !== null && !hasElement(drawing.nodes, ({ tag }) => tag === 'text')
   const lettersOf = (link: UnitLink) => (needsLetters ? letters(link, unit(link)) : [])
-  const { nodes, labels, boxes }: Labelled =
-    drawing === null ? { nodes: [], labels: [], boxes: new Map() } : labelled(drawing, byUnit, lettersOf, unit)
+  const { nodes, labels, boxes, over, isMoved }: Labelled =
+    drawing === null
+      ? { nodes: [], labels: [], boxes: new Map(), over: [], isMoved: false }
+      : labelled(drawing, byUnit, lettersOf, unit)
   const bySlug = new Map(signs.map((sign) => [sign.slug.toLowerCase(), sign]))
+  const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
+    spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
+  const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
+  const places = isMoved ? new Map() : signPlaces(nodes, isSign, { shops: [...boxes.values()], kept: over }, viewBox)
   const drawn = replaced(nodes, (element) => {
-    const sign = element.spot === undefined ? undefined : bySlug.get(element.spot.toLowerCase())
-    if (sign)
-      return own(
-        'a',
-        { class: signClass(element, viewBox), href: sign.href, 'aria-label': nameOfSign(sign, element) },
-        element,
-      )
+    const sign = signOf(element)
+    const { attributes, inside } = standing(element, places.get(element))
+    if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': nameOfSign(sign, element) }, inside)
     // A sign as well, which leads nowhere.
-    if (element.isEntrance) return own('g', { class: signClass(element, viewBox) }, element)
+    if (element.isEntrance) return own('g', attributes, inside)
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
     return link ? linked(link, element) : element
@@ -263,19 +301,62 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
   ])
 }
 
-/** Nearer to an edge than this share of the drawing's width, a sign grows inwards. */
-const edge = 1 / 40
+/** How a sign moves in a narrow drawing, and in a wide one; null where it has no room at rest. */
+interface SignPlace {
+  narrow: Point | null
+  wide: Point | null
+}
 
-function signClass(element: DrawnElement, [left, top, width, height]: LevelDrawing['viewBox']): string {
-  const box = boxOf(element)
-  if (box === null) return 'fp-spot'
-  const near = width * edge
-  const classes = ['fp-spot']
-  if (box.x - left < near) classes.push('fp-left')
-  if (left + width - box.x - box.width < near) classes.push('fp-right')
-  if (box.y - top < near) classes.push('fp-top')
-  if (top + height - box.y - box.height < near) classes.push('fp-bottom')
-  return classes.join(' ')
+/** Height of a sign on the screen, in CSS pixels (client/finding/names.ts), and the widths of drawings that room is made for. */
+const signHeight = 20
+const widths = { narrow: 330, wide: 690 }
+
+/** Where each sign stands at rest. Ways in come first, and move least. */
+function signPlaces(
+  nodes: readonly DrawnNode[],
+  isSign: (element: DrawnElement) => boolean,
+  around: { shops: readonly Box[]; kept: readonly Box[] },
+  [x, y, width, height]: LevelDrawing['viewBox'],
+): ReadonlyMap<DrawnElement, SignPlace> {
+  const signs: { element: DrawnElement; box: Box }[] = []
+  hasElement(nodes, (element) => {
+    const box = isSign(element) ? boxOf(element) : null
+    if (box && box.height > 0) signs.push({ element, box })
+    return false
+  })
+  const [first] = signs
+  if (first === undefined || signs.length > mostSigns) return new Map()
+  const sorted = signs.toSorted(
+    (one, other) => Number(other.element.isEntrance ?? 0) - Number(one.element.isEntrance ?? 0),
+  )
+  const at = (pixels: number): (Point | null)[] => {
+    const factor = Math.max(1, (signHeight * width) / (first.box.height * pixels))
+    const boxes = sorted.map(({ box }) => enlarged(box, factor))
+    return roomFor(boxes, { ...around, view: { x, y, width, height } })
+  }
+  const [narrow, wide] = [at(widths.narrow), at(widths.wide)]
+  return new Map(
+    sorted.map(({ element }, index) => [element, { narrow: narrow[index] ?? null, wide: wide[index] ?? null }]),
+  )
+}
+
+/** A sign at its place. Each move is for one width of a drawing at rest (client/styles/items/units.css). */
+function standing(
+  element: DrawnElement,
+  place: SignPlace | undefined,
+): { attributes: Attributes; inside: DrawnElement } {
+  if (place === undefined) return { attributes: { class: 'fp-spot' }, inside: element }
+  const isHidden = place.narrow === null || place.wide === null
+  const moves = Object.entries(place).flatMap(([name, shift]: [string, Point | null]) => {
+    const [x, y] = [rounded(shift?.x ?? 0), rounded(shift?.y ?? 0)]
+    return x === 0 && y === 0 ? [] : [{ class: `fp-${name}`, transform: `translate(${x} ${y})` }]
+  })
+  const inside = moves.reduceRight<DrawnElement>((inner, move) => own('g', move, inner), element)
+  const attributes = {
+    class: isHidden && place.wide !== null ? 'fp-spot fp-waits' : 'fp-spot',
+    display: isHidden ? 'none' : null,
+  }
+  return { attributes, inside }
 }
 
 const wordsIn = (node: DrawnNode): string =>

@@ -41,6 +41,7 @@ const ownAttributes: Readonly<Record<string, (value: string) => boolean>> = {
   'aria-label': () => true,
   'aria-current': (value) => value === 'true',
   focusable: (value) => value === 'false',
+  display: (value) => value === 'none',
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&#38;', '<': '&#60;', '>': '&#62;', '"': '&#34;' }

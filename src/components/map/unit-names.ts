@@ -36,7 +36,7 @@ const widths: readonly [letters: RegExp, width: number][] = [
 const otherWidth = 0.61
 
 /** How wide a text is, in sizes of its type. */
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   let width = 0
   for (const letter of text.normalize('NFD').replace(/\p{M}/gu, '')) {
     width += widths.find(([letters]) => letters.test(letter))?.[1] ?? otherWidth

@@ -56,7 +56,9 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
           const { text, lang } = inLanguage(location.name === null ? kind : location, 'name', locale)
           return (
             <a key={slug} className="btn btn-quiet" href={link(placeAddress(location))}>
-              {t('map.showPlace')} <span lang={lang}>{text}</span>
+              <span>
+                {t('map.showPlace')} <span lang={lang}>{text}</span>
+              </span>
             </a>
           )
         }),
