@@ -87,6 +87,138 @@ const longestSaid = 120
 /** A day farther away is called by its date alone, which stays true. */
 const calledByDistance = 7
 
+/** What an answer about hours leads to. */
+const hoursLinks = ({ t, link }: PageContext): Answer['links'] => [
+  { href: link('/hours'), text: t('hours.holidayLink') },
+]
+
+/** The hours of a day, called by its own name as well where it has one. */
+function onDay(date: string, name: string | null, context: PageContext): Answer {
+  const { hours, now, zone, locale } = context
+  const label = dayLabel(date, now, zone, locale)
+  return {
+    title: name === null ? label : `${name}, ${label}`,
+    text: dayTimes(dayHours(hours, date, zone), context),
+    links: hoursLinks(context),
+  }
+}
+
+/** The answers about the days that have a name; of two days of one name the first is meant. */
+function daysByName(context: PageContext): AskedDay[] {
+  const { now, zone } = context
+  const today = dateOf(now, zone)
+  const until = nextMidnight(now, zone)
+  const byDate = namedDays(context).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return [...Map.groupBy(byDate, ({ terms }) => terms.join(' ')).values()]
+    .flatMap(([first]) => first ?? [])
+    .map(({ date, name, terms, plain }) => ({
+      terms,
+      answer: onDay(date, name, context),
+      ...(name === null ? {} : { date }),
+      ...(plain ? { plain } : {}),
+      ...(daysBetween(today, date) < calledByDistance ? { until } : {}),
+    }))
+}
+
+/** What the answers that are no hours are taken from. */
+interface Sources {
+  /** The points of interest. */
+  places: readonly PointOfInterest[]
+  /** The documents of the search. */
+  documents: readonly SearchDocument[]
+  context: PageContext
+}
+
+/** A document as an answer: its name, how it begins, and the way to the rest. */
+const told = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({
+  title,
+  text: text ? cutText(text, longestSaid) : null,
+  links: [{ href: link(href), text: t('search.readMore') }],
+})
+
+/** All places of the kind that a subject is; of what is none, the entry of the amenities that is called so. */
+function placesCalled(subject: Subject, { places, documents, context }: Sources): Answer | undefined {
+  const { link, locale } = context
+  const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
+  if (!has('map') || !kind || kind.locations.length === 0) {
+    const [entry] = documents
+      .filter((each) => each.kind === 'place' && isAbout(subject, each.title))
+      // "Parking" before "Bank machines, west car park": the shortest says nothing else.
+      .sort((one, other) => one.title.length - other.title.length)
+    return entry && told(entry, context)
+  }
+  return {
+    title: inLanguage(kind, 'name', locale).text ?? kind.name,
+    text: null,
+    links: kind.locations.map((spot) => ({
+      href: link(placeAddress(spot)),
+      text: inLanguage(spot, 'name', locale).text ?? kind.name,
+    })),
+  }
+}
+
+/** The place or page that is about a subject: by its name, else by what it has, else by what it says. */
+function saysOf(subject: Subject, { documents, context }: Sources): Answer | undefined {
+  const about = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
+  const found =
+    about.find(({ title }) => isAbout(subject, title)) ??
+    about.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
+    about.find(({ text = '' }) => isAbout(subject, text))
+  return found && told(found, context)
+}
+
+/** The telephone; undefined where no number is known that can be called. */
+function telephone({ t, property: { contact_phone: phone } }: PageContext): Answer | undefined {
+  const call = phone === null ? undefined : telHref(phone)
+  if (phone === null || call === undefined) return undefined
+  return { title: t('forms.phone'), text: phone, links: [{ href: call, text: t('hours.call', { phone }) }] }
+}
+
+/** The way here; undefined where nobody knows where that is. */
+function wayHere({ t, link, property }: PageContext): Answer | undefined {
+  const way = directionsUrl(property)
+  if (way === null) return undefined
+  const arrival = centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
+  return {
+    title: t('home.directions'),
+    text: addressLines(property).join(', '),
+    links: [{ href: way, text: t('home.directions') }, ...arrival],
+  }
+}
+
+/** The answer to each question that is about no certain day. */
+function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefined } {
+  const { context } = sources
+  const { t, link, now, zone, locales } = context
+  return {
+    hours: onDay(dateOf(now, zone), null, context),
+    holidays: holidaysAhead(context),
+    washrooms: placesCalled('washrooms', sources),
+    familyRoom: placesCalled('familyRoom', sources),
+    parking: placesCalled('parking', sources),
+    charging: placesCalled('charging', sources),
+    wifi: placesCalled('wifi', sources),
+    lost: saysOf('lost', sources),
+    map: has('map')
+      ? { title: t('map.title'), text: null, links: [{ href: link('/map'), text: t('map.title') }] }
+      : undefined,
+    phone: telephone(context),
+    giftCards:
+      centre.giftCards === null
+        ? undefined
+        : {
+            title: t('header.giftCards'),
+            text: null,
+            links: [{ href: link(centre.giftCards), text: t('search.readMore') }],
+          },
+    directions: wayHere(context),
+    languages:
+      locales.length > 1
+        ? { title: t('search.languages'), text: locales.map((each) => languages[each].name).join(', '), links: [] }
+        : undefined,
+  }
+}
+
 /**
  * The answer to every question that this centre can answer now. `places` are the points of interest; of what is none of them, an entry
  * of the amenities among the `documents` of the search answers.
@@ -96,123 +228,23 @@ export function answersOf(
   documents: readonly SearchDocument[],
   context: PageContext,
 ): Answers {
-  const { t, link, property, hours, now, zone, locale, locales } = context
-  const today = dateOf(now, zone)
-  const until = nextMidnight(now, zone)
-  const onDay = (date: string, name: string | null): Answer => {
-    const label = dayLabel(date, now, zone, locale)
-    return {
-      title: name === null ? label : `${name}, ${label}`,
-      text: dayTimes(dayHours(hours, date, zone), context),
-      links: [{ href: link('/hours'), text: t('hours.holidayLink') }],
-    }
-  }
-  const byDate = namedDays(context).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  // Of two days of one name the first is meant.
-  const named = [...Map.groupBy(byDate, ({ terms }) => terms.join(' ')).values()]
-    .flatMap(([first]) => first ?? [])
-    .map(({ date, name, terms, plain }) => ({
-      terms,
-      answer: onDay(date, name),
-      ...(name === null ? {} : { date }),
-      ...(plain ? { plain } : {}),
-      ...(daysBetween(today, date) < calledByDistance ? { until } : {}),
-    }))
-  const days = [...named, ...weekend(context)]
-
-  const told = ({ title, text, href }: SearchDocument): Answer => ({
-    title,
-    text: text ? cutText(text, longestSaid) : null,
-    links: [{ href: link(href), text: t('search.readMore') }],
-  })
-  const placesCalled = (subject: Subject): Answer | undefined => {
-    const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
-    if (!has('map') || !kind || kind.locations.length === 0) {
-      const [entry] = documents
-        .filter((each) => each.kind === 'place' && isAbout(subject, each.title))
-        // "Parking" before "Bank machines, west car park": the shortest says nothing else.
-        .sort((one, other) => one.title.length - other.title.length)
-      return entry && told(entry)
-    }
-    return {
-      title: inLanguage(kind, 'name', locale).text ?? kind.name,
-      text: null,
-      links: kind.locations.map((spot) => ({
-        href: link(placeAddress(spot)),
-        text: inLanguage(spot, 'name', locale).text ?? kind.name,
-      })),
-    }
-  }
-  /** The place or page that is about a subject: by its name, else by what it has, else by what it says. */
-  const saysOf = (subject: Subject): Answer | undefined => {
-    const about = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
-    const found =
-      about.find(({ title }) => isAbout(subject, title)) ??
-      about.find(({ keywords = [] }) => keywords.some((word) => isAbout(subject, word))) ??
-      about.find(({ text = '' }) => isAbout(subject, text))
-    return found && told(found)
-  }
-  const { contact_phone: phone } = property
-  const call = phone === null ? undefined : telHref(phone)
-  const way = directionsUrl(property)
-  const arrival = centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
-  const subjects: Partial<Record<Subject, Answer | undefined>> = {
-    hours: onDay(today, null),
-    holidays: holidaysAhead(context),
-    washrooms: placesCalled('washrooms'),
-    familyRoom: placesCalled('familyRoom'),
-    parking: placesCalled('parking'),
-    charging: placesCalled('charging'),
-    wifi: placesCalled('wifi'),
-    lost: saysOf('lost'),
-    map: has('map')
-      ? { title: t('map.title'), text: null, links: [{ href: link('/map'), text: t('map.title') }] }
-      : undefined,
-    phone:
-      phone === null || call === undefined
-        ? undefined
-        : {
-            title: t('forms.phone'),
-            text: phone,
-            links: [{ href: call, text: t('hours.call', { phone }) }],
-          },
-    giftCards:
-      centre.giftCards === null
-        ? undefined
-        : {
-            title: t('header.giftCards'),
-            text: null,
-            links: [{ href: link(centre.giftCards), text: t('search.readMore') }],
-          },
-    directions:
-      way === null
-        ? undefined
-        : {
-            title: t('home.directions'),
-            text: addressLines(property).join(', '),
-            links: [{ href: way, text: t('home.directions') }, ...arrival],
-          },
-    languages:
-      locales.length > 1
-        ? { title: t('search.languages'), text: locales.map((each) => languages[each].name).join(', '), links: [] }
-        : undefined,
-  }
+  const { property, now, zone, locale } = context
   return {
     locale,
     own: termsOf(property.name),
-    days,
-    subjects: subjects as Answers['subjects'],
+    days: [...daysByName(context), ...weekend(context)],
+    subjects: subjectAnswers({ places, documents, context }) as Answers['subjects'],
     // Only where a date is asked for, or all answers are sent.
     get ahead() {
       return hoursAhead(context)
     },
-    until,
+    until: nextMidnight(now, zone),
   }
 }
 
 /** The hours of this weekend: its Sunday alone on that day. */
 function weekend(context: PageContext): AskedDay[] {
-  const { t, link, hours, now, zone, locale } = context
+  const { hours, now, zone, locale } = context
   const today = dateOf(now, zone)
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
   const from = sunday === today ? sunday : addDays(sunday, -1)
@@ -223,7 +255,7 @@ function weekend(context: PageContext): AskedDay[] {
   const answer: Answer = {
     title: formatDateRange(from, sunday, { locale }),
     text: said.join(' · '),
-    links: [{ href: link('/hours'), text: t('hours.holidayLink') }],
+    links: hoursLinks(context),
   }
   const until = nextMidnight(now, zone)
   return ['weekend', 'week end', 'fin de semaine'].map((name) => ({
@@ -239,7 +271,7 @@ const mostHolidays = 3
 
 /** The next holidays whose hours are posted. */
 function holidaysAhead(context: PageContext): Answer | undefined {
-  const { t, link, hours, now, zone, locale } = context
+  const { t, hours, now, zone, locale } = context
   const posted = holidayHours(hours, now, zone).days.slice(0, mostHolidays)
   if (posted.length === 0) return undefined
   const said = posted.map((day) => {
@@ -250,7 +282,7 @@ function holidaysAhead(context: PageContext): Answer | undefined {
   return {
     title: t('hours.holidays'),
     text: said.join(' · '),
-    links: [{ href: link('/hours'), text: t('hours.holidayLink') }],
+    links: hoursLinks(context),
   }
 }
 
@@ -259,7 +291,7 @@ const daysAhead = 365
 
 /** What the hours of every day of the coming year are; undefined where none is known. */
 function hoursAhead(context: PageContext): HoursAhead | undefined {
-  const { t, link, hours, now, zone } = context
+  const { hours, now, zone } = context
   const from = dateOf(now, zone)
   const texts: string[] = []
   const days = Array.from({ length: daysAhead }, (_, at) => {
@@ -271,5 +303,5 @@ function hoursAhead(context: PageContext): HoursAhead | undefined {
     return place < 36 ? place.toString(36) : '-'
   })
   if (texts.length === 0) return undefined
-  return { from, texts, days: days.join(''), links: [{ href: link('/hours'), text: t('hours.holidayLink') }] }
+  return { from, texts, days: days.join(''), links: hoursLinks(context) }
 }
