@@ -79,6 +79,10 @@ function said(title: string, title_2: string | null | undefined, locale: Locale)
   return { title, lang: languages[contentLocale].tag, other: title_2 ? [title_2] : [] }
 }
 
+/** A field as a visitor of a language reads it: its translation, where that is theirs and there is one (rule 6.2). */
+const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
+  (locale === twinLocale ? translated : null) ?? field
+
 interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
   image?: string | null
   when?: string | null
@@ -154,10 +158,8 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
   const { stores = [], categories = [] } = lists
   const visible = <T extends Visible>(items: readonly T[] | undefined): T[] => listedHere(items, setting)
   const description = (item: { description: string | null; description_2?: string | null }) => [
-    (locale === twinLocale ? item.description_2 : null) ?? item.description,
+    fieldIn(locale, item.description, item.description_2),
   ]
-  const where = (item: { location_information: string | null; location_information_2: string | null }) =>
-    (locale === twinLocale ? item.location_information_2 : null) ?? item.location_information
   const name = (item: { name: string; name_2?: string | null }): Said => said(item.name, item.name_2, locale)
   const owner = (item: Parameters<typeof ownerName>[0]): string | null => ownerName(item, stores, '') || null
   const extra = (kind: SearchKind, address: (item: CommunityItem) => string) => (item: CommunityItem) =>
@@ -167,10 +169,6 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
       html: [item.body],
     })
 
-  const shownNames = categories.map((category) => ({
-    ...category,
-    name: (locale === twinLocale ? category.name_2 : null) ?? category.name,
-  }))
   /** What is said of an item of any type that has pages. */
   const usual = (item: SearchedItem): Parts => ({
     owner: owner(item),
@@ -184,7 +182,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     events: (item) => ({
       ...usual(item),
       when: eventWhen(item, now, zone, locale).text,
-      html: [item.subtitle, where(item), ...description(item)],
+      html: [item.subtitle, whereIn(locale, item), ...description(item)],
     }),
     jobs: (item) => {
       const deadline = jobDeadline(item, now, zone, locale)
@@ -212,22 +210,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     })
 
   const documents = [
-    ...stores.map((store) => {
-      const names = categoryNames(store, shownNames)
-      return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
-        image: store.logo_image_url,
-        tags: [
-          ...store.keywords,
-          ...store.tags,
-          ...names,
-          ...categoryNames(store, categories),
-          ...(store.is_new_store ? [newWord] : []),
-        ],
-        html: [where(store)],
-        ...(names[0] ? { category: names[0] } : {}),
-        ...(store.unit ? { unit: store.unit } : {}),
-      })
-    }),
+    ...storeDocuments(stores, categories, locale),
     ...itemNames.flatMap(items),
     ...visible(lists.mallcomm?.promotions).map(extra('promotion', addresses.extraPromotionAddress)),
     ...visible(lists.coupons).map((item) => {
@@ -248,7 +231,7 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
           image: post.image_url,
           when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
           tags: [...post.tag, ...post.categories],
-          html: [(locale === twinLocale ? post.html_body_2 : null) ?? post.html_body],
+          html: [fieldIn(locale, post.html_body, post.html_body_2)],
         }),
       ),
     ...visible(lists.news).map((item) =>
@@ -264,6 +247,33 @@ export function searchDocuments(lists: SearchLists, setting: SearchSetting): Sea
     ...pages(lists.pages ?? [], setting),
   ]
   return withLinks(bounded(documents), lists.links ?? [])
+}
+
+/** Where something is, in an editor's words. */
+const whereIn = (
+  locale: Locale,
+  item: { location_information: string | null; location_information_2: string | null },
+): string | null => fieldIn(locale, item.location_information, item.location_information_2)
+
+/** The stores, each found by its categories in both languages, and shown with them in the visitor's. */
+function storeDocuments(stores: readonly Store[], categories: readonly Category[], locale: Locale): SearchDocument[] {
+  const shown = categories.map((category) => ({ ...category, name: fieldIn(locale, category.name, category.name_2) }))
+  return stores.map((store) => {
+    const names = categoryNames(store, shown)
+    return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
+      image: store.logo_image_url,
+      tags: [
+        ...store.keywords,
+        ...store.tags,
+        ...names,
+        ...categoryNames(store, categories),
+        ...(store.is_new_store ? [newWord] : []),
+      ],
+      html: [whereIn(locale, store)],
+      ...(names[0] ? { category: names[0] } : {}),
+      ...(store.unit ? { unit: store.unit } : {}),
+    })
+  })
 }
 
 /** Every spot of every kind of place: "Washrooms, Food court". */
@@ -296,7 +306,7 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
     const own = document('page', page.id, said(page.title, page.title_2, locale), href, {
       image: page.image_url,
       tags: inside.flatMap(({ title }) => title ?? []),
-      html: [(locale === twinLocale ? page.body_2 : null) ?? page.body, ...inside.map(({ body }) => body)],
+      html: [fieldIn(locale, page.body, page.body_2), ...inside.map(({ body }) => body)],
     })
     const entries = amenities.map((entry, position) =>
       document(
@@ -306,7 +316,7 @@ function pages(records: readonly Page[], setting: SearchSetting): SearchDocument
         addresses.amenityAddress(entry.anchor),
         {
           image: entry.image_url,
-          html: [(locale === twinLocale ? entry.body_2 : null) ?? entry.body],
+          html: [fieldIn(locale, entry.body, entry.body_2)],
         },
       ),
     )
