@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../../../src/centre/time/format'
 
-/** Words of page headings, folded texts and buttons that stand on two lines, with their size. */
+/** Words of page headings, names of store tiles, folded texts and buttons that stand on two lines, with their size. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>()
-    for (const element of document.querySelectorAll('h1, main h2, summary, .btn')) {
+    for (const element of document.querySelectorAll('h1, main h2, .tile h3, summary, .btn')) {
       if (element.closest('.sr, svg, dialog') || element.getClientRects().length === 0) continue
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
@@ -30,11 +30,12 @@ const moment = (['en', 'fr'] as const)
     const month = anyOf([...months, ...shortMonths])
     return [`${month}\\s\\d{1,2}(?!\\d)(?:,\\s\\d{4})?`, `\\d(?:er)?\\s${month}(?:\\s\\d{4})?`, `${month}\\s\\d{4}`]
   })
-  .concat('\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
+  // A telephone number as a link has it.
+  .concat('\\d{3}-\\d{3}-\\d{4}', '\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
   .map((each) => `${each}(?:\\s–)?`)
   .join('|')
 
-/** Dates and times that stand on two lines, but for those in what managers write. */
+/** Dates, times and telephone numbers that stand on two lines, but for those in what managers write. */
 export const brokenMoments = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const broken = new Set<string>()
@@ -42,6 +43,7 @@ export const brokenMoments = (page: Page): Promise<string[]> =>
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
       if (text.parentElement?.closest('.prose, .sr, svg, script, style, option')) continue
       for (const { 0: moment, index } of text.data.matchAll(new RegExp(pattern, 'gu'))) {
+        if (/^\d{3}-/.test(moment) && !text.parentElement?.closest('a')) continue
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + moment.length)
