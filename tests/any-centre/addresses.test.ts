@@ -57,7 +57,7 @@ describe('a visitor who follows links', () => {
   const isKnown = (address: string) =>
     matchRoute(new URL(address, origin).pathname.replace(/^\/(?:en|fr)(?=\/|$)/, '') || '/') !== null
 
-  it('meets nothing that is not there', async () => {
+  it('meets nothing that is not there, and no picture three times on a page', async () => {
     const found = await crawl('/', { most, perFamily: 1, within: isOurs })
     // An editor's slip is not the centre's: the texts of the least centre are another's, and lead to its programmes too.
     const lost = [...found.values()].filter(({ address, status }) => status !== 200 && isKnown(address))
@@ -67,5 +67,8 @@ describe('a visitor who follows links', () => {
       [],
     )
     expect(found.size).toBeGreaterThan(60)
+    expect([...found.values()].flatMap(({ address, repeated }) => repeated.map((one) => `${address}: ${one}`))).toEqual(
+      [],
+    )
   })
 })

@@ -85,6 +85,10 @@ describe.each([
     expect(faults(found(), ({ status }) => status !== 200 && status)).toEqual([])
   })
 
+  it('no picture stands three times on a page', () => {
+    expect(faults(found(), ({ repeated }) => repeated.join(', '))).toEqual([])
+  })
+
   it('every link to a part of a page has that part', async () => {
     const broken = new Map<string, string>()
     for (const { address, leads } of found().values()) {

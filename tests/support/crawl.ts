@@ -1,4 +1,5 @@
 /** The site as a reader without JavaScript walks it: links, forms sent as they stand, and what each page says of itself. */
+import { picturesOf, repeatedIn } from './pictures'
 import { get, origin } from './site'
 
 /** What a crawler reads off one address. */
@@ -22,6 +23,8 @@ export interface Visited {
   leads: Lead[]
   /** Words of adjoining elements that run together where the page is read without its styles: "New|Promotion". */
   glued: string[]
+  /** What is shown more than twice in the main part: "3 times goods/bowl.svg". */
+  repeated: string[]
 }
 
 interface Lead {
@@ -57,6 +60,8 @@ export async function visit(address: string): Promise<Visited> {
     twice: [],
     leads: [],
     glued: gluedIn(body),
+    // By category a store stands in each of its own.
+    repeated: address.includes('group=category') ? [] : repeatedIn(picturesOf(body)),
   }
   if (seen.isPage) await read(body, seen)
   return seen
