@@ -172,7 +172,7 @@ test('answers a question before it lists, in spite of a slip, and goes on doing 
   await visit(page, '/hours')
   await openSearch(page)
   const asked: [query: string, answer: RegExp][] = [
-    ['boxing day', /^Boxing Day, .*December 26.*AM.*PM$/],
+    ['boxing day', /^Boxing Day, .*December\s26.*AM.*PM$/],
     ['are you open on boxing da', /^Boxing Day/],
     ['washrom', /^Washrooms The nearest$/],
     ['parking', /^[^.]*parking/i],
