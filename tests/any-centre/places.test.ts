@@ -1,4 +1,4 @@
-/** Any centre: what the service knows as a place is on the map, and there is a way to it. */
+/** Any centre: what the service knows as a place is on the map, and there is a way to it; without a map nothing leads there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { has } from '../../src/base/config'
 import { mainOf } from '../support/page'
@@ -9,7 +9,7 @@ afterAll(() => mall.reset())
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-describe.runIf(has('map'))('the places that are no stores', () => {
+function placesOnTheMap() {
   it('each have a sign on the map, and are the end of a way', async () => {
     const { body } = await get('/map')
     const places = all(body, /<li id="place-([^"]*)"/g)
@@ -63,4 +63,12 @@ describe.runIf(has('map'))('the places that are no stores', () => {
       }
     }
   })
-})
+}
+
+if (has('map')) describe('the places that are no stores', placesOnTheMap)
+else
+  it('nothing leads to a map that the centre does not have', async () => {
+    expect((await get('/map')).status).toBe(404)
+    for (const path of ['/', '/amenities', '/stores'])
+      expect((await get(path)).body, path).not.toMatch(/href="\/map(?:[?#"])/)
+  })
