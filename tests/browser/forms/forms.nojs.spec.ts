@@ -41,7 +41,7 @@ test('what there is to know of a contest stands before its form', async ({ page 
   await page.goto(`/contests/${named('window-photo')}`)
   const facts = page.locator('.panel', { hasText: 'Before you enter' })
   await expect(facts.getByRole('listitem')).toHaveText([
-    /^Closes \w+ \d+, \d{4}, 11:59\sPM Pacific time$/,
+    /^Closes \w+\s\d+,\s\d{4}, 11:59\sPM Pacific time$/,
     'For people 19 or older',
     'One entry for each person',
     'An entry needs a picture',
