@@ -37,7 +37,7 @@ export function Accordion({ items, galleries, context }: AccordionProps) {
         <h2 lang={title.lang}>{title.text}</h2>
         <Icon name="chevron-down" />
       </summary>
-      <div id={id}>
+      <div id={id} className="stack">
         {picture === null ? null : <Picture kind="article" url={picture} context={context} />}
         {body.text === null ? null : (
           <RichTextWithGalleries html={body.text} lang={body.lang} galleries={galleries} context={context} />
