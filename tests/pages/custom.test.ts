@@ -174,7 +174,7 @@ describe('/pages/{slug}', () => {
 
   it('folds the entries of a page, and shows its galleries as strips', async () => {
     const guest = mainOf((await get(`/pages/${named('guest-services')}`)).body)
-    expect(guest).toMatch(/<details class="acc"><summary><h2>Directions<\/h2>.*<div id="directions">/s)
+    expect(guest).toMatch(/<details class="acc"><summary><h2>Directions<\/h2>.*<div id="directions" class="stack">/s)
     expect(guest).toContain('Bus 40 and 7 stop')
     const club = mainOf((await get('/pages/walking-club')).body)
     expect(club).toMatch(/<div class="strip"[^>]*aria-label="Walking club"/)
@@ -238,7 +238,7 @@ describe('/amenities', () => {
     expect(main.match(/<details class="acc" open=""/g)).toHaveLength(1)
     // A browser opens what contains the target by itself, so the id is inside.
     expect(main).toMatch(
-      new RegExp(`<h2>Wi-Fi</h2>.*?</summary><div id="wi-fi">.*?Network name ${centre.shortName}`, 's'),
+      new RegExp(`<h2>Wi-Fi</h2>.*?</summary><div id="wi-fi" class="stack">.*?Network name ${centre.shortName}`, 's'),
     )
     const features = graphOf(body).find((node) => 'amenityFeature' in node)
     expect(JSON.stringify(features)).toContain('"Nursing room"')
@@ -247,7 +247,7 @@ describe('/amenities', () => {
   /** The links to the map in the text of each amenity, by its anchor. */
   const onMap = async (path: string): Promise<Record<string, string[]>> => {
     const main = mainOf((await get(path)).body)
-    const texts = [...main.matchAll(/<div id="([^"]*)">(.*?)<\/details>/gs)]
+    const texts = [...main.matchAll(/<div id="([^"]*)" class="stack">(.*?)<\/details>/gs)]
     return Object.fromEntries(
       texts.flatMap(([, id = '', text = '']) => {
         const links = [...text.matchAll(/href="([^"]*#place-[^"]*)">(.*?)<\/a>/gs)]
