@@ -60,9 +60,18 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
       const back = inView(moved(sign, place), view)
       return { x: place.x + back.x, y: place.y + back.y }
     })
+    // Of hundreds of shops only a few are within its last ring.
+    const reach = 1.5 * size
+    const around: Box = {
+      x: sign.x - reach,
+      y: sign.y - reach,
+      width: sign.width + 2 * reach,
+      height: sign.height + 2 * reach,
+    }
+    const near = shops.filter((shop) => shared(around, shop) > 0)
     const costOf = (shift: Point): number => {
       const box = moved(sign, shift)
-      const hidden = shops.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
+      const hidden = near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
       return Math.hypot(shift.x, shift.y) / size + hidden * hidingShop
     }
     const best = (others: readonly Box[]): Point | undefined =>

@@ -279,7 +279,8 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
   const signOf = ({ spot }: DrawnElement): SignLink | undefined =>
     spot === undefined ? undefined : bySlug.get(spot.toLowerCase())
   const isSign = (element: DrawnElement): boolean => element.isEntrance === true || signOf(element) !== undefined
-  const places = isMoved ? new Map() : signPlaces(nodes, isSign, { shops: [...boxes.values()], kept: over }, viewBox)
+  const around = { shops: [...boxes.values()], kept: over }
+  const places = drawing === null || isMoved ? new Map() : signPlaces(drawing, nodes, isSign, around, viewBox)
   const drawn = replaced(nodes, (element) => {
     const sign = signOf(element)
     const { attributes, inside } = standing(element, places.get(element))
@@ -313,6 +314,7 @@ const widths = { narrow: 330, wide: 690 }
 
 /** Where each sign stands at rest. Ways in come first, and move least. */
 function signPlaces(
+  drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
   isSign: (element: DrawnElement) => boolean,
   around: { shops: readonly Box[]; kept: readonly Box[] },
@@ -334,11 +336,17 @@ function signPlaces(
     const boxes = sorted.map(({ box }) => enlarged(box, factor))
     return roomFor(boxes, { ...around, view: { x, y, width, height } })
   }
-  const [narrow, wide] = [at(widths.narrow), at(widths.wide)]
+  const key = JSON.stringify([x, y, width, height, sorted.map(({ box }) => box), around])
+  const known = rooms.get(drawing)
+  const { narrow, wide } = known?.key === key ? known : { narrow: at(widths.narrow), wide: at(widths.wide) }
+  rooms.set(drawing, { key, narrow, wide })
   return new Map(
     sorted.map(({ element }, index) => [element, { narrow: narrow[index] ?? null, wide: wide[index] ?? null }]),
   )
 }
+
+/** Where the signs of a drawing had room: it is the same on each of its pages, and dearer than the rest of the plan. */
+const rooms = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
 /** A sign at its place. Each move is for one width of a drawing at rest (client/styles/items/units.css). */
 function standing(
