@@ -43,11 +43,12 @@ export default defineConfig({
           // Each of these is in one file, which would else be several, and as many requests before the first of them answers.
           groups: [
             { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|slices|form-address)/ },
+            { name: 'near', test: /centre\/search\/(by-name|edits|terms)/ },
             {
               name: 'shell',
               // What the first script shares with it stays there.
               includeDependenciesRecursively: false,
-              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/prefetch|stores\/visit-list|base\/encoded|centre\/constants|base\/style-here/,
+              test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/(prefetch|fetch-page)|base\/(trusted-types|hash-target)|stores\/visit-list|base\/encoded|centre\/constants|base\/style-here/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 /** Fetches pages ahead: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
 import { slowConnections } from '../../src/centre/constants'
 import { isPage, isSamePage } from './addresses'
+import { prefetch } from './fetch-page'
 import { router } from './navigate'
 
 /** A pointer that rests this long (ms) on a link means it. */
@@ -25,10 +26,9 @@ function consider(link: HTMLAnchorElement, intent: boolean): void {
   if (link.target || link.hasAttribute('download') || link.hasAttribute('data-full-load')) return
   const url = new URL(link.href)
   if (!isPage(url) || isSamePage(url, new URL(location.href)) || !mayPrefetch()) return
-  // Without them the link is simply followed.
-  const ignore = () => {}
-  if (intent) router().catch(ignore)
-  import('./fetch-page').then(({ prefetch }) => prefetch(url), ignore)
+  // Without it the link is simply followed.
+  if (intent) router().catch(() => {})
+  prefetch(url)
 }
 
 /** Listens for intent, once for all pages. */
