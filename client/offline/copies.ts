@@ -31,7 +31,7 @@ export function askAge(worker: ServiceWorker | null): void {
     port1.close()
     if (location.href !== href) return
     copy = data.copy
-    if (copy !== null) findName()
+    if (copy !== null) fillAsked()
     show()
   }
   sendTo(worker, { type: 'arrived', url: href }, [port2])
@@ -62,13 +62,20 @@ function show(): void {
   }
 }
 
-/** The copy may be the whole list, whatever name the address asks for: it is then found as if it had been typed. */
-function findName(): void {
-  const name = new URL(location.href).searchParams.get('q')
-  const box = document.querySelector<HTMLInputElement>('main form input[name=q]')
-  if (!name || !box || box.value !== '') return
-  box.value = name
-  box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+/**
+ * The copy may be the whole list or map, whatever the address asks for: a name is then found as if it had been typed, and a way, which
+ * only the server finds, stands in its form.
+ */
+function fillAsked(): void {
+  const asked = new URL(location.href).searchParams
+  for (const box of document.querySelectorAll<HTMLInputElement>('main form input[name=q], .way-form [name]')) {
+    const value = asked.get(box.name)
+    if (value && box.type === 'checkbox') box.checked = value === box.value
+    if (!value || box.value !== '') continue
+    box.value = value
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    if (box.name !== 'q') document.querySelector('[data-no-way]')?.removeAttribute('hidden')
+  }
 }
 
 /** A link that asks the network again. */

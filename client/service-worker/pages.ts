@@ -21,7 +21,8 @@ function note(url: URL, copy: number | null | undefined): void {
 
 /**
  * The whole list, for a query of which there is no copy: the page's script finds the name that is asked for
- * (client/offline/copies.ts), and the map's the store. What only the server can choose is left out, from the address too.
+ * (client/offline/copies.ts), and the map's the store; a way is asked for again when there is a network. What else only the server can
+ * choose is left out, from the address too.
  */
 async function wholeList({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
   const whole = search === '' ? null : await kept('page', origin + pathname)

@@ -27,8 +27,9 @@ const counted = /^(?:utm_.*|fbclid|gclid|msclkid)$/
 
 export const isAlwaysKept = ({ pathname }: URL): boolean => always.test(pathname)
 export const servesAnyName = ({ pathname }: URL): boolean => anyQuery.test(pathname)
-/** What the script of such a page finds by itself: a part of a name, and on the map one store. */
-export const namesFoundIn = (pathname: string): string[] => (pathname.endsWith('/map') ? ['q', 'store'] : ['q'])
+/** What the script of such a page finds by itself, a part of a name and on the map one store; and a way, which stays in its form. */
+export const namesFoundIn = (pathname: string): string[] =>
+  pathname.endsWith('/map') ? ['q', 'store', 'from', 'to', 'from_name', 'to_name', 'stepfree'] : ['q']
 
 /** The address under which a page is kept: without hash and without what others count by. */
 export function keyOf(address: string): URL {

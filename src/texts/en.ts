@@ -362,6 +362,7 @@ export const en = {
   'route.arrive.back': '{name} is behind you.',
   'route.unknown': 'There is no place “{name}” on the map. Choose one from the form.',
   'route.many': 'Several stores are called that. Choose one in the form.',
+  'route.offline': 'A way can only be found with a connection.',
   'route.half': 'Choose where you start and where you are going.',
   'route.same': 'You are there already: both ends are {name}.',
   'route.noWay': 'The drawing has no way from {from} to {to}.',

@@ -365,6 +365,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'route.arrive.back': '{name} est derrière vous.',
   'route.unknown': 'Il n’y a pas de lieu « {name} » sur le plan. Choisissez-en un dans le formulaire.',
   'route.many': 'Plusieurs magasins portent ce nom. Choisissez-en un dans le formulaire.',
+  'route.offline': 'Il faut une connexion pour trouver un chemin.',
   'route.half': 'Choisissez le départ et l’arrivée.',
   'route.same': 'Vous y êtes déjà : le départ et l’arrivée sont {name}.',
   'route.noWay': 'Le plan n’a pas de chemin : {from} – {to}.',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORE_IDS } from '../../sample-mall/content/stores'
+import { textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 const headings = (body: string): string[] => body.match(/<h1[\s>]/g) ?? []
@@ -29,6 +30,21 @@ describe('/map', () => {
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
     expect(body).toContain('"hasMap"')
     expect(body).not.toMatch(/style="|<script(?! type="(application\/(ld\+)?json|module)")/)
+  })
+
+  it.each([
+    ['', 'A way can only be found with a connection. Try again'],
+    ['/fr', 'Il faut une connexion pour trouver un chemin. Réessayer'],
+  ])('holds the sentence for a way that is asked for without a network: %s/map', async (prefix, sentence) => {
+    const told = async (query: string) =>
+      textOf(
+        /<div class="notice notice-warn" role="status" hidden="" data-no-way="">[\s\S]*?<\/div>/.exec(
+          (await get(`${prefix}/map${query}`)).body,
+        )?.[0] ?? '',
+      )
+    expect((await told('')).trim()).toBe(sentence)
+    // One that was asked of the server has an answer.
+    expect(await told('?to=lantern-toys')).toBe('')
   })
 
   it('lists every store of the directory, each leading to its place, and the same as a select', async () => {

@@ -14,15 +14,15 @@ interface WayProps extends WaySaid {
   choice: MapChoice
 }
 
-function Notice({ children }: { children: ReactNode }) {
+function Notice({ children, ...attributes }: { children: ReactNode; hidden?: boolean; 'data-no-way'?: string }) {
   return (
-    <div className="notice notice-warn" role="status">
+    <div className="notice notice-warn" role="status" {...attributes}>
       <p>{children}</p>
     </div>
   )
 }
 
-/** What came of asking: the way in sentences, or why there is none. Nothing where nothing was asked. */
+/** What came of asking: the way in sentences, or why there is none. Nothing is seen where nothing was asked. */
 export function WayOutcome(props: WayProps) {
   const { way, choice, context } = props
   const { t } = context
@@ -30,7 +30,16 @@ export function WayOutcome(props: WayProps) {
   const ends = { from: nameOf(way.from, context), to: nameOf(way.to, context) }
   switch (outcome.state) {
     case 'idle':
-      return null
+      // Shown where this page, kept by the browser, stands for that of a way (client/offline/copies.ts).
+      return (
+        <Notice hidden data-no-way="">
+          {t('route.offline')}{' '}
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
+          <a href="" data-full-load="">
+            {t('offline.again')}
+          </a>
+        </Notice>
+      )
     case 'half':
       return <Notice>{t('route.half')}</Notice>
     case 'unknown':

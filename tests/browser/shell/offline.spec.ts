@@ -147,9 +147,39 @@ test('the map marks a chosen store without a network', async ({ page, context })
   await expect(page.locator('[data-map] svg a.fp-on')).toHaveAttribute('href', '/stores/rainfold-outerwear')
   await expect(entry).toBeInViewport()
   // A link from elsewhere, with what only the server can choose.
-  await page.goto('/map?store=lantern-toys&from=A')
+  await page.goto('/map?store=lantern-toys&category=fashion')
   await expect(page).toHaveURL(/\/map\?store=lantern-toys$/)
   await expect(page.locator('.map-list a[aria-current]')).toContainText('Lantern Toys')
+})
+
+test('a way asked for without a network stays in its form, and it is said what it needs', async ({ page, context }) => {
+  await visit(page, '/')
+  await page.goto('/map')
+  const told = page.locator('main .notice', { hasText: 'A way can only be found with a connection.' })
+  await expect(told).toBeHidden()
+  await context.setOffline(true)
+  const form = page.locator('.way-form')
+  await form.getByLabel('From').selectOption('rainfold-outerwear')
+  await form.getByLabel('To', { exact: true }).selectOption('lantern-toys')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button').click()
+  const asked = /\/map\?from=rainfold-outerwear&to=lantern-toys&stepfree=1$/
+  await expect(page).toHaveURL(asked)
+  await expect(told).toBeVisible()
+  await expect(form.getByLabel('From')).toHaveValue('rainfold-outerwear')
+  await expect(form.getByLabel('To', { exact: true })).toHaveValue('lantern-toys')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  // A link from elsewhere, with what only the server can choose.
+  await page.goto('/map?to=lantern-toys&level=x')
+  await expect(page).toHaveURL(/\/map\?to=lantern-toys$/)
+  await expect(form.getByLabel('To', { exact: true })).toHaveValue('lantern-toys')
+  await expect(told).toBeVisible()
+
+  await page.goto('/map?from=rainfold-outerwear&to=lantern-toys&stepfree=1')
+  await context.setOffline(false)
+  await told.getByRole('link').click()
+  await expect(page).toHaveURL(asked)
+  await expect(page.getByRole('heading', { name: 'Step-free route' })).toBeVisible()
 })
 
 test('the search overlay finds without a network', async ({ page, context }) => {
