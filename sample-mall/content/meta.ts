@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   ['/events', 'Events', 'Markets, music and evenings at Sevenoaks.', 'events, family', 'lantern-dusk-focus-top'],
   ['/contests', 'Contests', 'Draws that are open now.'],
   ['/jobs', 'Careers', 'Openings in the stores and with the centre.', 'jobs, careers, hiring', 'river-morning'],
-  ['/blogs', 'What’s new', 'Notes from the halls.', '', 'leaf-fall'],
+  ['/blogs', 'Blog', 'Notes from the halls.', '', 'leaf-fall'],
   ['/dining', 'Dining', 'Thirteen counters and eight restaurants.', 'food court, restaurants'],
   ['/newsletter', 'Newsletter', 'One letter a month.'],
   ['/contact-us', 'Contact us', 'A person answers, usually the same day.'],

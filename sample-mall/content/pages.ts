@@ -162,7 +162,7 @@ const SPECS: readonly Spec[] = [
   {
     slug: 'sevenoaks-amenities',
     title: 'Amenities',
-    fr: 'Commodités',
+    fr: 'Services',
     banner: 'scenes/river-morning.svg',
     body: '<p>What the building lends, keeps dry and plugs in.</p>',
     body_fr: '<p>Ce que le centre prête et met à disposition.</p>',
@@ -263,7 +263,7 @@ const SPECS: readonly Spec[] = [
   {
     slug: 'sevenoaks-retailer-hub',
     title: 'Retailer hub',
-    fr: 'Espace des détaillants',
+    fr: 'Espace détaillants',
     body: '<p>For the people who work here: deliveries, keys, hours forms, and who to call at night.</p><p><a href="https://retailers.example.test/sign-in" target="_blank">Sign in</a></p>',
   },
   {

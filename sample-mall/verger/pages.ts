@@ -101,7 +101,7 @@ const SPECS: readonly Spec[] = [
   {
     slug: 'commodites',
     title: 'Services',
-    title_2: 'Services',
+    title_2: 'Amenities',
     banner: scene('arcade'),
     body: '<p>Ce que le centre prête, chauffe, branche et garde au sec.</p>',
     body_2: '<p>What the centre lends, warms, plugs in and keeps dry.</p>',

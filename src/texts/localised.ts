@@ -2,6 +2,7 @@
 
 import type { Label } from '../base/centre/schema'
 import { contentLocale, type Locale, languages, localeNames, twinLocale } from '../base/config'
+import { printed } from './printed'
 
 /** A text, and the `lang` of the element that shows it where that is not the page's own. */
 export interface Said<Text extends string | null = string> {
@@ -35,7 +36,7 @@ export const contentLang = (locale: Locale): string | undefined =>
 export function labelIn(label: Label, locale: Locale): Said {
   if (typeof label === 'string') return { text: label, lang: undefined }
   const own = label[locale]
-  if (own !== undefined) return { text: own, lang: undefined }
+  if (own !== undefined) return { text: printed(own, locale), lang: undefined }
   const other = localeNames.find((name) => label[name] !== undefined) ?? locale
-  return { text: label[other] ?? '', lang: languages[other].tag }
+  return { text: printed(label[other] ?? '', other), lang: languages[other].tag }
 }

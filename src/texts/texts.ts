@@ -5,6 +5,7 @@
 import { centre, type Locale } from '../base/config'
 import { en } from './en'
 import { fr } from './fr'
+import { printed } from './printed'
 
 export type TextKey = keyof typeof en
 type Catalogue = Readonly<Record<TextKey, string>>
@@ -24,22 +25,13 @@ const contractions: Readonly<Partial<Record<Locale, Readonly<Record<string, stri
   fr: { 'de Le ': 'du ', 'de Les ': 'des ', 'à Le ': 'au ', 'à Les ': 'aux ' },
 }
 
-/**
- * The blanks that French has before high marks and inside guillemets: no line ends at one. The catalogue is written with those
- * of a keyboard, and what programs read has them again (`withPlainBlanks`).
- */
-const withFrenchBlanks = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')
-/** A text as its language is printed. */
-const printed: Readonly<Partial<Record<Locale, (text: string) => string>>> = { fr: withFrenchBlanks }
-
 /** The texts of one language; what it lacks is English. */
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
   const joined = contractions[locale]
-  const print = printed[locale]
   return (key, values) => {
     const own = catalogue[key]
-    const text = own === undefined ? english[key] : print ? print(own) : own
+    const text = own === undefined ? english[key] : printed(own, locale)
     if (!values) return text
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
     return joined ? filled.replace(/(?<!\p{L})(?:de|à) Les? /gu, (apart) => joined[apart] ?? apart) : filled
@@ -48,6 +40,5 @@ export function textsFor(locale: Locale): Texts {
 
 /** Whether a sentence stands in a language's catalogue as it is; what programs say of themselves is English. */
 export function isText(sentence: string, locale: Locale): boolean {
-  const print = printed[locale]
-  return locale === 'en' || Object.values(catalogues[locale]).some((text) => (print ? print(text) : text) === sentence)
+  return locale === 'en' || Object.values(catalogues[locale]).some((text) => printed(text, locale) === sentence)
 }

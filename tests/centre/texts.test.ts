@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import { fr } from '../../src/texts/fr'
+import { labelIn } from '../../src/texts/localised'
 import { isText, type TextKey, textsFor } from '../../src/texts/texts'
 
 test.each([
@@ -24,6 +25,13 @@ describe('in French no line begins with a mark or ends at an opening one', () =>
   test('in any text', () => {
     expect(keys.map((key) => t(key)).filter((text) => / [:;!?»]|« /.test(text))).toEqual([])
     expect(t('search.results', { query: 'x ! y' })).toBe('Résultats pour «\u00a0x ! y\u00a0»')
+  })
+  test('in any label of a centre, but for a name that all languages share', () => {
+    const label = { en: 'Ours: the goal', fr: 'Le nôtre : l’objectif' }
+    expect(labelIn(label, 'fr')).toEqual({ text: 'Le nôtre\u00a0: l’objectif', lang: undefined })
+    expect(labelIn({ fr: label.fr }, 'en')).toEqual({ text: 'Le nôtre\u00a0: l’objectif', lang: 'fr-CA' })
+    expect(labelIn(label, 'en').text).toBe(label.en)
+    expect(labelIn('Who ! What', 'fr').text).toBe('Who ! What')
   })
   test('which is nothing that the texts are written with, and changes nothing else', () => {
     expect(keys.filter((key) => /\u00a0|\u202f/.test(fr[key] ?? ''))).toEqual([])

@@ -234,7 +234,7 @@ export const stores = definePage({
     title: pagedTitle(context.t('stores.title'), page, context),
     description: context.t('stores.description', { name: context.property.name }),
     canonical: pagedPath('/stores', page),
-    structuredData: graph(trail([{ name: context.t('crumbs.stores') }], context)),
+    structuredData: graph(trail([{ name: context.t('stores.title') }], context)),
   }),
   view(data, context) {
     const { t, content } = context
@@ -242,12 +242,7 @@ export const stores = definePage({
     const isEmpty = data.stores.length === 0
     return (
       <>
-        <PageHead
-          title={t('stores.title')}
-          picture={banner}
-          crumbs={[{ name: t('crumbs.stores') }]}
-          context={context}
-        />
+        <PageHead title={t('stores.title')} picture={banner} crumbs={[{ name: t('stores.title') }]} context={context} />
         <div className="wrap page-body">
           {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
           {isEmpty && !content.isMissing('stores') ? <Empty kind="stores" context={context} /> : null}

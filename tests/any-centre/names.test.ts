@@ -1,0 +1,83 @@
+/** Any centre: a page has one name, wherever it is named. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centre } from '../../src/base/config'
+import { localesOf } from '../../src/base/offered'
+import { withPlainBlanks } from '../../src/centre/time/format'
+import { indexedPaths } from '../../src/pages/routes'
+import { campaigns } from '../../src/queries/fixed-pages'
+import { labelIn } from '../../src/texts/localised'
+import { at, friday } from '../support/clock'
+import { h1Of, nodeOf, textOf, titleOf } from '../support/page'
+import { get, mall } from '../support/site'
+
+const locales = localesOf({ LOCALES: '' })
+
+beforeAll(async () => {
+  await mall.reset()
+  await at(friday)
+})
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await mall.reset()
+})
+
+/** Words of the page, the centre's name apart. */
+const words = (html: string) => withPlainBlanks(textOf(html)).trim()
+
+interface Named {
+  title: string
+  heading: string
+  crumb: string
+  inTrail: string
+}
+
+/** What a page calls itself: in its title, heading, breadcrumb, and in the breadcrumb that programs read. */
+async function namesOf(path: string): Promise<Named> {
+  const { status, body } = await get(path)
+  expect(status, path).toBe(200)
+  const trail = nodeOf(body, 'BreadcrumbList') as { itemListElement: { name: string }[] } | undefined
+  return {
+    title: words(titleOf(body)).split(' | ')[0] ?? '',
+    heading: words(h1Of(body)[0] ?? ''),
+    crumb: words(/<nav class="crumbs".*?aria-current="page">(.*?)<\/span>/s.exec(body)?.[1] ?? ''),
+    inTrail: trail?.itemListElement.at(-1)?.name ?? '',
+  }
+}
+
+/** A section has a short name below its campaign. */
+const sections = campaigns.flatMap((each) => each.sections.map(({ path }) => path))
+const families = [...indexedPaths, '/thank-you'].filter((path) => path !== '/' && !sections.includes(path))
+/** An entry of the menu stands for the whole family. */
+const standsFor: Readonly<Record<string, string>> = { '/promotions/stores': '/promotions' }
+/** Where the sample's managers have put a heading of their own. */
+const withOwnHeading = ['/newsletter']
+
+describe.each(locales)('in %s', (locale) => {
+  const inLocale = (path: string) => (locale === locales[0] ? path : `/${locale}${path}`)
+
+  it('a page is called the same in its breadcrumb, its title and its heading', async () => {
+    const found: (Named & { path: string })[] = []
+    for (const path of families) found.push({ path, ...(await namesOf(inLocale(path))) })
+    const wrong = found.filter(
+      ({ path, title, heading, crumb, inTrail }) =>
+        crumb === '' || title !== crumb || inTrail !== crumb || (heading !== crumb && !withOwnHeading.includes(path)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('and so in the menu and the footer', async () => {
+    const links = [...centre.menu.flatMap((item) => [item, ...(item.sub_menu ?? [])]), ...centre.footer]
+    const wrong: string[] = []
+    for (const { name, href } of links) {
+      if (href === undefined || !families.includes(href)) continue
+      const label = withPlainBlanks(labelIn(name, locale).text)
+      const { crumb } = await namesOf(inLocale(standsFor[href] ?? href))
+      if (label.toLowerCase() !== crumb.toLowerCase()) wrong.push(`${href}: “${label}”, there “${crumb}”`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
