@@ -6,19 +6,10 @@
 import type { Locale } from '../../base/config'
 import { dateInWords, nextOf, saidDate } from './asked-date'
 import { isAlike } from './edits'
-import {
-  dayWords,
-  holidayWords,
-  hoursWords,
-  otherWords,
-  plainWords,
-  type Subject,
-  storeWords,
-  subjects,
-  timeWords,
-} from './question-words'
+import { knownTerms, mayBeSlip } from './question-terms'
+import type { Subject } from './question-words'
+import { type Reading, readingOf } from './reading'
 import { initialsJoined, termsOf } from './terms'
-import { fillerTerms, isKnownWord } from './words'
 
 export type { Subject } from './question-words'
 
@@ -62,40 +53,6 @@ export interface Answers {
   readonly ahead?: HoursAhead | undefined
   /** Epoch ms: what is said of today, and of the days called by their distance, holds until then. */
   until: number
-}
-
-interface Known {
-  /** The phrases that tell each subject, and the words that may stand beside them. */
-  subjects: readonly { name: Subject; tells: readonly string[][]; beside: ReadonlySet<string> }[]
-  plain: ReadonlySet<string>
-  day: ReadonlySet<string>
-  hours: ReadonlySet<string>
-  /** What may stand beside a day, or beside what has hours. */
-  ofHours: ReadonlySet<string>
-  /** What is asked of a store that is named beside it, and what may stand with that. */
-  ofStore: ReadonlySet<string>
-  besideStore: ReadonlySet<string>
-  all: ReadonlySet<string>
-}
-
-let known: Known | undefined
-/** Made when somebody looks for something: most pages are shown to those who do not. */
-function knownTerms(): Known {
-  if (known) return known
-  const made = Object.entries(subjects).map(([name, { tells, beside }]) => ({
-    name: name as Subject,
-    tells: tells.split(', ').map(termsOf),
-    beside: new Set(termsOf(beside)),
-  }))
-  const day = new Set(termsOf(dayWords))
-  const hours = new Set(termsOf(hoursWords))
-  const ofHours = new Set([...hours, ...day, ...termsOf(`${timeWords} ${holidayWords}`)])
-  const plain = new Set([...termsOf(plainWords), ...fillerTerms()])
-  const all = new Set([...plain, ...ofHours, ...made.flatMap(({ tells, beside }) => [...tells.flat(), ...beside])])
-  const ofStore = new Set([...hours, ...termsOf(storeWords)])
-  const besideStore = new Set([...ofStore, ...termsOf(timeWords)])
-  known = { subjects: made, plain, day, hours, ofHours, ofStore, besideStore, all }
-  return known
 }
 
 /** Words of a name that tell nothing, whatever the language. */
@@ -154,20 +111,63 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
   return named.length === 0 ? null : named
 }
 
-/** From so many letters on a word is known by its beginning while it is typed (the last of several sooner), and in spite of a slip. */
-const begun = 5
-const begunAfterOthers = 2
-const slipped = 5
-const shortAlone = 6
-/** Whether a word may be a slip of another: one that is known was meant as it stands. */
-const mayBeSlip = (typed: string): boolean =>
-  typed.length >= slipped && !knownTerms().all.has(typed) && !isKnownWord(typed) && !otherWords.test(typed)
-
 /** Of longer queries every word would have to be understood: nobody asks so. */
 const mostWords = 16
 
+/** Whether a word may stand beside a day, or beside what has hours. */
+const isOfHours =
+  ({ isIn }: Reading) =>
+  (typed: string): boolean =>
+    isIn(knownTerms().ofHours, typed)
+
+/** The day that is asked for by its name, by the longest where several are said: "Christmas Eve" before "Christmas". */
+function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): AskedDay | null {
+  const { asked, isIn, isWhole, saidFor } = reading
+  const { day, hours } = knownTerms()
+  const saysDay = (typed: string): boolean => isIn(day, typed) || isIn(hours, typed)
+  const isCalled = ({ terms, plain, until = Number.POSITIVE_INFINITY }: AskedDay): boolean => {
+    if (now >= until) return false
+    const said = saidFor(terms)
+    if (said === null || !isWhole(said, isOfHours(reading))) return false
+    return !plain || asked.some((typed) => !said.includes(typed) && saysDay(typed))
+  }
+  return days
+    .filter(isCalled)
+    .reduce<AskedDay | null>(
+      (most, each) => (most === null || each.terms.length > most.terms.length ? each : most),
+      null,
+    )
+}
+
+/** What is known of the date that is asked for: null where that is nothing, undefined where none is asked for. */
+function onDate(reading: Reading, answers: Answers): Answer | null | undefined {
+  const said = saidDate(reading.asked)
+  if (said === null || !reading.isWhole(said.words, isOfHours(reading))) return undefined
+  // Asked for here alone, and once: on the server the year ahead is made when it is.
+  const { ahead } = answers
+  const date = ahead && nextOf(said, ahead.from)
+  return date ? answerOn(answers, ahead, date) : undefined
+}
+
+/** The first subject that is asked for and has an answer. */
+function onSubject(reading: Reading, { days, subjects, until }: Answers, now: number): Answer | null {
+  const { isIn, isWhole, saidFor } = reading
+  const weekdays = days.flatMap((day) => (day.until === undefined ? [] : day.terms))
+  const found = knownTerms().subjects.find(({ name, tells, beside }) => {
+    if (subjects[name] === undefined || (name === 'hours' && now >= until)) return false
+    const said = tells.flatMap((phrase) => saidFor(phrase) ?? [])
+    // "Parking on Sunday"; hours are those of one day.
+    const alsoDays = name === 'hours' || name === 'holidays' ? [] : weekdays
+    const mayStand = (typed: string): boolean =>
+      isIn(beside, typed) || isOfHours(reading)(typed) || isIn(alsoDays, typed)
+    return said.length > 0 && isWhole(said, mayStand)
+  })
+  return found === undefined ? null : (subjects[found.name] ?? null)
+}
+
 /**
- * The answer to a query at an instant; null where it is no question, or nobody knows.
+ * The answer to a query at an instant (epoch ms); null where it is no question, or nobody knows. A day comes before what is
+ * asked of it: "Boxing Day hours".
  * @param isFound whether something of the site has a word: then it is no slip of another ("clove" of "close")
  */
 export function answerAmong(
@@ -177,66 +177,12 @@ export function answerAmong(
   isFound: (term: string) => boolean = () => false,
 ): Answer | null {
   const asked = termsOf(initialsJoined(query))
-  const last = asked.at(-1)
-  if (last === undefined || asked.length > mostWords) return null
-  const { subjects: kinds, plain, day, hours, ofHours, all } = knownTerms()
-  const ownTerms = new Set(answers.own)
-  /** Whether a word that was typed is the one that is known. */
-  const isMeant = (typed: string, word: string): boolean =>
-    typed === word ||
-    (typed === last &&
-      !all.has(typed) &&
-      typed.length >= (asked.length > 1 ? begunAfterOthers : begun) &&
-      word.startsWith(typed)) ||
-    (mayBeSlip(typed) && isLikely(typed, word) && !isFound(typed)) ||
-    // "Where is Northfield".
-    (word === 'centre' && ownTerms.has(typed) && !plain.has(typed))
-  // Alone, a short word with another letter is rather another word: "clove" is not "close".
-  const isLikely = (typed: string, word: string): boolean =>
-    isAlike(typed, word) && (asked.length > 1 || typed.length !== word.length || typed.length > shortAlone)
-  const isIn = (terms: Iterable<string>, typed: string): boolean => [...terms].some((word) => isMeant(typed, word))
-  const isBeside = (typed: string): boolean => ownTerms.has(typed) || isIn(plain, typed)
-  /** The words typed for a phrase; null where one is missing. */
-  const saidFor = (phrase: readonly string[]): string[] | null => {
-    const said = phrase.map(
-      (word) => asked.find((typed) => typed === word) ?? asked.find((typed) => isMeant(typed, word)),
-    )
-    return said.every((typed) => typed !== undefined) ? said : null
-  }
-  const isRest = (understood: readonly string[], beside: (typed: string) => boolean): boolean =>
-    asked.every((typed) => understood.includes(typed) || isBeside(typed) || beside(typed))
-  const isOfHours = (typed: string): boolean => isIn(ofHours, typed)
-  const saysDay = (typed: string): boolean => isIn(day, typed) || isIn(hours, typed)
-
-  const byName = answers.days
-    .filter((each) => now < (each.until ?? Number.POSITIVE_INFINITY))
-    .filter((each) => {
-      const said = saidFor(each.terms)
-      if (said === null || !isRest(said, isOfHours)) return false
-      return !each.plain || asked.some((typed) => !said.includes(typed) && saysDay(typed))
-    })
-    .reduce<AskedDay | null>(
-      (most, each) => (most === null || each.terms.length > most.terms.length ? each : most),
-      null,
-    )
-  if (byName) return byName.answer
-  const said = saidDate(asked)
-  if (said && isRest(said.words, isOfHours)) {
-    // Asked for here alone: on the server the year ahead is made when it is.
-    const { ahead } = answers
-    const date = ahead && nextOf(said, ahead.from)
-    if (date) return answerOn(answers, ahead, date)
-  }
-
-  const weekdays = answers.days.flatMap(({ terms, until }) => (until === undefined ? [] : terms))
-  const found = kinds.find(({ name, tells, beside }) => {
-    if (answers.subjects[name] === undefined || (name === 'hours' && now >= answers.until)) return false
-    const said = tells.flatMap((phrase) => saidFor(phrase) ?? [])
-    // "Parking on Sunday"; hours are those of one day.
-    const alsoDays = name === 'hours' || name === 'holidays' ? [] : weekdays
-    return said.length > 0 && isRest(said, (typed) => isIn(beside, typed) || isOfHours(typed) || isIn(alsoDays, typed))
-  })
-  return found === undefined ? null : (answers.subjects[found.name] ?? null)
+  if (asked.length === 0 || asked.length > mostWords) return null
+  const reading = readingOf(asked, new Set(answers.own), isFound)
+  const day = dayCalled(reading, answers.days, now)
+  if (day !== null) return day.answer
+  const dated = onDate(reading, answers)
+  return dated === undefined ? onSubject(reading, answers, now) : dated
 }
 
 const dayMs = 86_400_000
