@@ -114,22 +114,15 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
 /** Of longer queries every word would have to be understood: nobody asks so. */
 const mostWords = 16
 
-/** Whether a word may stand beside a day, or beside what has hours. */
-const isOfHours =
-  ({ isIn }: Reading) =>
-  (typed: string): boolean =>
-    isIn(knownTerms().ofHours, typed)
-
 /** The day that is asked for by its name, by the longest where several are said: "Christmas Eve" before "Christmas". */
 function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): AskedDay | null {
   const { asked, isIn, isWhole, saidFor } = reading
   const { day, hours } = knownTerms()
-  const saysDay = (typed: string): boolean => isIn(day, typed) || isIn(hours, typed)
   const isCalled = ({ terms, plain, until = Number.POSITIVE_INFINITY }: AskedDay): boolean => {
     if (now >= until) return false
     const said = saidFor(terms)
-    if (said === null || !isWhole(said, isOfHours(reading))) return false
-    return !plain || asked.some((typed) => !said.includes(typed) && saysDay(typed))
+    if (said === null || !isWhole(said)) return false
+    return !plain || asked.some((typed) => !said.includes(typed) && isIn([...day, ...hours], typed))
   }
   return days
     .filter(isCalled)
@@ -142,7 +135,7 @@ function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): As
 /** What is known of the date that is asked for: null where that is nothing, undefined where none is asked for. */
 function onDate(reading: Reading, answers: Answers): Answer | null | undefined {
   const said = saidDate(reading.asked)
-  if (said === null || !reading.isWhole(said.words, isOfHours(reading))) return undefined
+  if (said === null || !reading.isWhole(said.words)) return undefined
   // Asked for here alone, and once: on the server the year ahead is made when it is.
   const { ahead } = answers
   const date = ahead && nextOf(said, ahead.from)
@@ -151,16 +144,14 @@ function onDate(reading: Reading, answers: Answers): Answer | null | undefined {
 
 /** The first subject that is asked for and has an answer. */
 function onSubject(reading: Reading, { days, subjects, until }: Answers, now: number): Answer | null {
-  const { isIn, isWhole, saidFor } = reading
+  const { isWhole, saidFor } = reading
   const weekdays = days.flatMap((day) => (day.until === undefined ? [] : day.terms))
   const found = knownTerms().subjects.find(({ name, tells, beside }) => {
     if (subjects[name] === undefined || (name === 'hours' && now >= until)) return false
     const said = tells.flatMap((phrase) => saidFor(phrase) ?? [])
     // "Parking on Sunday"; hours are those of one day.
     const alsoDays = name === 'hours' || name === 'holidays' ? [] : weekdays
-    const mayStand = (typed: string): boolean =>
-      isIn(beside, typed) || isOfHours(reading)(typed) || isIn(alsoDays, typed)
-    return said.length > 0 && isWhole(said, mayStand)
+    return said.length > 0 && isWhole(said, [...beside, ...alsoDays])
   })
   return found === undefined ? null : (subjects[found.name] ?? null)
 }

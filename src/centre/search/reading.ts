@@ -14,8 +14,8 @@ export interface Reading {
   isIn: (words: Iterable<string>, typed: string) => boolean
   /** The words that were typed for a phrase; null where one of it is missing. */
   saidFor: (phrase: readonly string[]) => string[] | null
-  /** Whether nothing was typed but what was `said`, words that say nothing more, and what may stand `beside`. */
-  isWhole: (said: readonly string[], beside: (typed: string) => boolean) => boolean
+  /** Whether nothing was typed but what was `said`, words that say nothing more or ask for hours, and what may stand `beside`. */
+  isWhole: (said: readonly string[], beside?: readonly string[]) => boolean
 }
 
 /**
@@ -28,7 +28,7 @@ export function readingOf(
   own: ReadonlySet<string>,
   isFound: (term: string) => boolean,
 ): Reading {
-  const { plain, all } = knownTerms()
+  const { plain, all, ofHours } = knownTerms()
   const last = asked.at(-1)
   const isAlone = asked.length === 1
   const isBeginning = (typed: string, word: string): boolean =>
@@ -54,7 +54,7 @@ export function readingOf(
       )
       return said.every((typed) => typed !== undefined) ? said : null
     },
-    isWhole: (said, beside) =>
-      asked.every((typed) => said.includes(typed) || own.has(typed) || isIn(plain, typed) || beside(typed)),
+    isWhole: (said, beside = []) =>
+      asked.every((typed) => said.includes(typed) || own.has(typed) || isIn([...plain, ...ofHours, ...beside], typed)),
   }
 }
