@@ -88,7 +88,7 @@ const longestSaid = 120
 const calledByDistance = 7
 
 /** What an answer about hours leads to. */
-const hoursLinks = ({ t, link }: PageContext): Answer['links'] => [
+const hoursLinks = ({ t, link }: Pick<PageContext, 't' | 'link'>): Answer['links'] => [
   { href: link('/hours'), text: t('hours.holidayLink') },
 ]
 
@@ -219,24 +219,45 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
   }
 }
 
+/** Answers, and what they were made of beside the documents. */
+interface Kept {
+  answers: Answers
+  made: readonly unknown[]
+}
+
+/** By the documents of a language, which are made anew when any content of theirs has changed (site-index.ts). */
+const kept = new WeakMap<readonly SearchDocument[], Kept>()
+
 /**
  * The answer to every question that this centre can answer now. `places` are the points of interest; of what is none of them, an entry
- * of the amenities among the `documents` of the search answers.
+ * of the amenities among the `documents` of the search answers. They hold all day, and are made once for all who ask on it.
  */
 export function answersOf(
   places: readonly PointOfInterest[],
   documents: readonly SearchDocument[],
   context: PageContext,
 ): Answers {
-  const { property, now, zone, locale } = context
+  const made = [places, context.property, context.hours, dateOf(context.now, context.zone)]
+  const known = kept.get(documents)
+  if (known?.made.every((value, at) => value === made[at])) return known.answers
+  const answers = answersNow({ places, documents, context })
+  kept.set(documents, { answers, made })
+  return answers
+}
+
+function answersNow(sources: Sources): Answers {
+  const { context } = sources
+  const { property, hours, now, zone, locale, t, link } = context
+  let ahead: HoursAhead | null | undefined = null
   return {
     locale,
     own: termsOf(property.name),
     days: [...daysByName(context), ...weekend(context)],
-    subjects: subjectAnswers({ places, documents, context }) as Answers['subjects'],
+    subjects: subjectAnswers(sources) as Answers['subjects'],
     // Only where a date is asked for, or all answers are sent.
     get ahead() {
-      return hoursAhead(context)
+      if (ahead === null) ahead = hoursAhead({ hours, now, zone, locale, t, link })
+      return ahead
     },
     until: nextMidnight(now, zone),
   }
@@ -290,7 +311,9 @@ function holidaysAhead(context: PageContext): Answer | undefined {
 const daysAhead = 365
 
 /** What the hours of every day of the coming year are; undefined where none is known. */
-function hoursAhead(context: PageContext): HoursAhead | undefined {
+function hoursAhead(
+  context: Pick<PageContext, 'hours' | 'now' | 'zone' | 'locale' | 't' | 'link'>,
+): HoursAhead | undefined {
   const { hours, now, zone } = context
   const from = dateOf(now, zone)
   const texts: string[] = []

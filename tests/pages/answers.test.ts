@@ -45,6 +45,17 @@ describe('a question', () => {
     expect(await told('gift cards')).toContain(`href="/pages/${named('gift-cards')}"`)
   })
 
+  it('is answered once for all who ask it, for the day it holds and the hours there are', async () => {
+    expect(textOf(await told('tomorrow'))).toMatch(/November 21.*10:00 AM – 6:00 PM/)
+    const closed = Array.from({ length: 7 }, (_, day) => ({ id: 9_000 + day, day_of_week: day, is_closed: true }))
+    await mall.patch({ resource: 'hours', merge: { regular_hours: closed } })
+    const headers = { authorization: 'Bearer sample-purge-token' }
+    expect((await get('/api/purge/hours', { method: 'POST', headers })).status).toBe(200)
+    expect(textOf(await told('tomorrow'))).toMatch(/November 21.*Closed/)
+    vi.setSystemTime(new Date('2026-11-21T22:15:00.000Z'))
+    expect(textOf(await told('tomorrow'))).toMatch(/November 22/)
+  })
+
   it('is understood in French, and answered so', async () => {
     expect(textOf(await told('lendemain de Noël', '/fr'))).toMatch(/26 décembre.*8 h 00/)
     expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/10 h 00/)
