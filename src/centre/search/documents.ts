@@ -18,6 +18,7 @@ import { isCancelled, type Visible } from '../items/visibility'
 import { cutText, htmlBeginning, plainText } from '../plain-text'
 import { categoryNames } from '../stores/directory'
 import { dateLabel, eventWhen, type JobDeadline, jobDeadline, runText } from '../time/dates'
+import { alsoAskedFor } from './goods'
 import type { SearchDocument, SearchKind } from './search'
 
 /** Content by its registry names, as far as it could be had: what `Content.read` gives can be passed as it is. */
@@ -260,16 +261,14 @@ function storeDocuments(stores: readonly Store[], categories: readonly Category[
   const shown = categories.map((category) => ({ ...category, name: fieldIn(locale, category.name, category.name_2) }))
   return stores.map((store) => {
     const names = categoryNames(store, shown)
+    const own = [...store.keywords, ...store.tags]
+    const under = [...names, ...categoryNames(store, categories)]
+    const called = alsoAskedFor([store.name, ...own], under)
     return document('store', store.id, { title: store.name, other: [] }, addresses.storeAddress(store), {
       image: store.logo_image_url,
-      tags: [
-        ...store.keywords,
-        ...store.tags,
-        ...names,
-        ...categoryNames(store, categories),
-        ...(store.is_new_store ? [newWord] : []),
-      ],
+      tags: [...own, ...under, ...(store.is_new_store ? [newWord] : [])],
       html: [whereIn(locale, store)],
+      ...(called.length > 0 ? { called } : {}),
       ...(names[0] ? { category: names[0] } : {}),
       ...(store.unit ? { unit: store.unit } : {}),
     })

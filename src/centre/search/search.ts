@@ -50,6 +50,8 @@ interface SearchEntry {
 /** A document: what is shown and what is searched. */
 export interface SearchDocument extends SearchEntry {
   keywords?: readonly string[]
+  /** What it is called beside that, by anybody who looks for it (goods.ts). */
+  called?: readonly string[]
   text?: string
 }
 
@@ -109,7 +111,7 @@ const options: Options<SearchDocument> = {
     // One word joined is that word: nothing to add.
     if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''
     if (field === 'keywords') return document.keywords?.join(' · ') ?? ''
-    if (field === 'called') return kindWords[document.kind] ?? ''
+    if (field === 'called') return [kindWords[document.kind], document.called].join(' · ')
     return document[field as keyof SearchEntry] as string
   },
   tokenize: (text, field) => (field === 'joined' ? [joinedTerm(text)] : termsOf(text)),

@@ -1,0 +1,115 @@
+/**
+ * What a store of a kind is asked for by: "makeup" where its category is "Beauty". Each line is one kind of store, in both
+ * languages, compared as terms (terms.ts). Where a store's name or keywords, or else its categories, have a phrase of a line, the
+ * search finds it by all the others too. Put to the documents on the server: unlike synonyms (synonyms.ts), which say what a query
+ * means and which the browser has to know, a line here costs a script nothing.
+ */
+import { termsOf } from './terms'
+
+const kinds: readonly (readonly string[])[] = [
+  ['beauty', 'makeup', 'make-up', 'cosmetics', 'skin care', 'skincare', 'beauté', 'maquillage', 'cosmétique'],
+  ['perfume', 'fragrance', 'cologne', 'parfum', 'parfumerie'],
+  ['nails', 'manicure', 'pedicure', 'ongles', 'manucure'],
+  ['spa', 'massage', 'facial', 'massothérapie'],
+  ['bakery', 'bread', 'pastry', 'pastries', 'croissant', 'boulangerie', 'pâtisserie', 'pain'],
+  ['cheese', 'fromage', 'fromagerie'],
+  ['butcher', 'meat', 'boucherie', 'viande'],
+  ['seafood', 'fish', 'fruits de mer', 'poisson', 'poissonnerie'],
+  ['chocolate', 'candy', 'candies', 'sweets', 'confectionery', 'chocolat', 'bonbon', 'confiserie'],
+  ['wine', 'liquor', 'beer', 'spirits', 'alcohol', 'vin', 'bière', 'alcool'],
+  ['juice', 'smoothie', 'jus'],
+  ['breakfast', 'brunch', 'déjeuner'],
+  ['noodle', 'ramen', 'pho', 'nouilles'],
+  ['sushi', 'japanese', 'japonais'],
+  ['chicken', 'wings', 'rotisserie', 'poulet', 'rôtisserie'],
+  ['crêpe', 'crêperie', 'pancake'],
+  ['handbag', 'purse', 'leather goods', 'bags', 'sac à main', 'maroquinerie'],
+  ['luggage', 'suitcase', 'travel bag', 'bagages', 'valise'],
+  ['watch', 'watches', 'clock', 'montre', 'horlogerie'],
+  ['electronics', 'computer', 'laptop', 'tablet', 'headphones', 'électronique', 'ordinateur', 'tablette'],
+  ['video game', 'gaming', 'console', 'jeux vidéo'],
+  ['camera', 'photography', 'photo', 'appareil photo', 'photographie'],
+  ['music', 'records', 'vinyl', 'musique', 'disques', 'vinyle'],
+  ['furniture', 'sofa', 'couch', 'armchair', 'meubles', 'canapé', 'fauteuil'],
+  ['mattress', 'bed', 'pillow', 'matelas', 'oreiller'],
+  ['home', 'home decor', 'decor', 'housewares', 'décoration', 'articles ménagers'],
+  ['kitchen', 'cookware', 'tableware', 'dishes', 'pots and pans', 'vaisselle', 'ustensiles de cuisine'],
+  ['lighting', 'lamp', 'light bulb', 'luminaire', 'lampe', 'éclairage', 'ampoule'],
+  ['candle', 'bougie', 'chandelle'],
+  ['florist', 'flowers', 'bouquet', 'plants', 'fleuriste', 'fleurs', 'plantes'],
+  ['garden', 'gardening', 'jardin', 'jardinage'],
+  ['hardware', 'tools', 'paint', 'quincaillerie', 'outils', 'peinture'],
+  ['stationery', 'greeting card', 'pens', 'papeterie', 'carte de souhaits'],
+  ['craft', 'yarn', 'wool', 'knitting', 'sewing', 'fabric', 'laine', 'tricot', 'couture', 'tissu', 'artisanat'],
+  ['art supplies', 'picture framing', 'frames', 'matériel d’artiste', 'encadrement'],
+  ['baby', 'infant', 'maternity', 'bébé', 'maternité'],
+  ['men', 'menswear', 'men’s clothing', 'homme', 'hommes'],
+  ['suit', 'suits', 'tuxedo', 'formal wear', 'complet', 'tenue de soirée'],
+  ['underwear', 'lingerie', 'bra', 'bras', 'sous-vêtements', 'soutien-gorge'],
+  ['outerwear', 'coat', 'jacket', 'rain jacket', 'parka', 'manteau', 'veste'],
+  ['jeans', 'denim'],
+  ['swimwear', 'swimsuit', 'bathing suit', 'maillot de bain'],
+  ['hat', 'baseball cap', 'chapeau', 'casquette'],
+  ['sporting goods', 'sports', 'sportswear', 'athletic', 'activewear', 'articles de sport', 'vêtements de sport'],
+  ['outdoor', 'camping', 'hiking', 'plein air', 'randonnée'],
+  ['bicycle', 'bike', 'cycling', 'vélo', 'cyclisme'],
+  ['yoga', 'pilates'],
+  ['bank', 'banking', 'credit union', 'banque', 'caisse', 'coopérative de crédit'],
+  ['currency exchange', 'foreign exchange', 'bureau de change'],
+  ['post office', 'post', 'postal', 'stamps', 'parcel', 'bureau de poste', 'poste', 'timbres', 'colis'],
+  ['dry cleaner', 'dry cleaning', 'laundry', 'nettoyeur', 'nettoyage à sec', 'buanderie'],
+  ['tailor', 'alterations', 'hemming', 'seamstress', 'retouches', 'tailleur', 'couturière'],
+  ['shoe repair', 'cobbler', 'cordonnerie', 'cordonnier'],
+  ['key cutting', 'locksmith', 'clés', 'serrurier'],
+  ['travel agency', 'travel agent', 'vacation', 'travel', 'agence de voyages', 'voyages'],
+  ['lottery', 'lotto', 'loterie'],
+  ['vitamin', 'supplements', 'health food', 'vitamines', 'suppléments', 'aliments naturels'],
+  ['clinic', 'doctor', 'walk-in', 'medical', 'clinique', 'médecin', 'médical'],
+  ['insurance', 'assurance'],
+]
+
+interface Kind {
+  phrases: readonly (readonly string[])[]
+  words: readonly string[]
+}
+
+let known: ReadonlyMap<string, readonly Kind[]> | undefined
+/** The kinds by the first term of each of their phrases. Made when documents are: most requests make none. */
+function kindsByTerm(): ReadonlyMap<string, readonly Kind[]> {
+  if (known) return known
+  const made = new Map<string, Kind[]>()
+  for (const words of kinds) {
+    const kind = { words, phrases: words.map(termsOf) }
+    for (const first of new Set(kind.phrases.flatMap(([term]) => term ?? []))) {
+      made.set(first, [...(made.get(first) ?? []), kind])
+    }
+  }
+  known = made
+  return made
+}
+
+/** The kinds of which one of the names has a phrase. */
+function kindsOf(names: readonly string[]): Kind[] {
+  const found = new Set<Kind>()
+  for (const name of names) {
+    const terms = termsOf(name)
+    terms.forEach((term, at) => {
+      const isHere = (phrase: readonly string[]) => phrase.every((each, offset) => terms[at + offset] === each)
+      for (const kind of kindsByTerm().get(term) ?? []) if (kind.phrases.some(isHere)) found.add(kind)
+    })
+  }
+  return [...found]
+}
+
+/**
+ * What else a store is asked for by.
+ * @param own its name and keywords
+ * @param categories names of its categories: they count where its own words tell nothing, since a post office is no travel
+ *   agency because it is under "Travel & post"
+ * @returns the words of every kind that it is of; none twice
+ */
+export function alsoAskedFor(own: readonly string[], categories: readonly string[]): string[] {
+  const told = kindsOf(own)
+  const kinds = told.length > 0 ? told : kindsOf(categories)
+  return [...new Set(kinds.flatMap(({ words }) => words))]
+}
