@@ -31,11 +31,12 @@ export function readingOf(
   const { plain, all, ofHours } = knownTerms()
   const last = asked.at(-1)
   const isAlone = asked.length === 1
+  const slips = new Set(asked.filter(mayBeSlip))
   const isBeginning = (typed: string, word: string): boolean =>
     typed === last && !all.has(typed) && typed.length >= (isAlone ? begun : begunAfterOthers) && word.startsWith(typed)
   // Alone, a short word with another letter is rather another word: "clove" is not "close".
   const isSlip = (typed: string, word: string): boolean =>
-    mayBeSlip(typed) &&
+    slips.has(typed) &&
     isAlike(typed, word) &&
     (!isAlone || typed.length !== word.length || typed.length > shortAlone) &&
     !isFound(typed)
@@ -45,6 +46,12 @@ export function readingOf(
     typed === word || isBeginning(typed, word) || isSlip(typed, word) || namesCentre(typed, word)
 
   const isIn: Reading['isIn'] = (words, typed) => [...words].some((word) => isMeant(typed, word))
+  let saysNothing: ReadonlySet<string> | undefined
+  /** Whether a word says nothing more, or asks for hours: looked at once, where anything is understood at all. */
+  const mayStand = (typed: string): boolean => {
+    saysNothing ??= new Set(asked.filter((each) => own.has(each) || isIn([...plain, ...ofHours], each)))
+    return saysNothing.has(typed)
+  }
   return {
     asked,
     isIn,
@@ -55,6 +62,6 @@ export function readingOf(
       return said.every((typed) => typed !== undefined) ? said : null
     },
     isWhole: (said, beside = []) =>
-      asked.every((typed) => said.includes(typed) || own.has(typed) || isIn([...plain, ...ofHours, ...beside], typed)),
+      asked.every((typed) => said.includes(typed) || mayStand(typed) || isIn(beside, typed)),
   }
 }

@@ -10,7 +10,7 @@ import MiniSearch, {
   type SearchResult,
 } from 'minisearch'
 import { type ItemName, itemKinds, itemNames } from '../items/kinds'
-import { foldedWords, nameMatcher } from '../stores/names'
+import { type FoldedWords, foldedWords, nameMatcher } from '../stores/names'
 import { editsIn, isAlike } from './edits'
 import { asksForHours, isQuestionWord, namedBeside, saysNothingElse } from './questions'
 import { joinedTerm, termsOf } from './terms'
@@ -221,11 +221,22 @@ function run({ index, meanings, joined }: Asked, combineWith: Combination, edits
     .map(({ result }) => result)
 }
 
+/** The names in an index, folded once for all queries. */
+const namesIn = new WeakMap<SearchIndex, Map<string, FoldedWords>>()
+
+function foldedName(index: SearchIndex, name: string): FoldedWords {
+  const names = namesIn.get(index) ?? new Map<string, FoldedWords>()
+  namesIn.set(index, names)
+  const folded = names.get(name) ?? foldedWords([name])
+  names.set(name, folded)
+  return folded
+}
+
 /** What has the query in the middle of its name, as lists find it (rule 4.12): "wood" is no slip of "food". */
 function containing({ index, query, joined }: Asked): SearchResult[] {
   if (joined.length < 3) return []
   const contains = nameMatcher(query)
-  return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(foldedWords([title as string])) })
+  return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(foldedName(index, title)) })
 }
 
 /** Only what has every word in its name. */
@@ -263,11 +274,10 @@ function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
     if (found.length > 0) return found
   }
   if (!isAnswered) return firstFound([...withSlips, anyWord], asked)
-  const found = firstFound(withSlips, asked)
   // Where nothing but the question was typed, only a page that is called so says more than the answer.
   if (asked.meanings.every(({ terms }) => terms.every(saysNothingElse)))
-    return named(found, asked.meanings).filter(({ kind }) => kind === 'page')
-  return found.filter(({ terms }) => asked.meanings.every((each) => isInFull(each, terms)))
+    return named(firstFound(strict, asked), asked.meanings).filter(({ kind }) => kind === 'page')
+  return firstFound(withSlips, asked).filter(({ terms }) => asked.meanings.every((each) => isInFull(each, terms)))
 }
 
 /** A word that is understood is no beginning of another: no "maple" for "map". */
