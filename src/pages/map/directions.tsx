@@ -22,7 +22,23 @@ function Notice({ children, ...attributes }: { children: ReactNode; hidden?: boo
   )
 }
 
-/** What came of asking: the way in sentences, or why there is none. Nothing is seen where nothing was asked. */
+/**
+ * Shown where a page that the browser has kept stands for that of a way (client/offline/copies.ts). It comes after the drawing: what
+ * follows something hidden has the distance of what follows something seen.
+ */
+export function NoWayOffline({ context: { t } }: { context: PageContext }) {
+  return (
+    <Notice hidden data-no-way="">
+      {t('route.offline')}{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
+      <a href="" data-full-load="">
+        {t('offline.again')}
+      </a>
+    </Notice>
+  )
+}
+
+/** What came of asking: the way in sentences, or why there is none. Nothing where nothing was asked. */
 export function WayOutcome(props: WayProps) {
   const { way, choice, context } = props
   const { t } = context
@@ -30,16 +46,7 @@ export function WayOutcome(props: WayProps) {
   const ends = { from: nameOf(way.from, context), to: nameOf(way.to, context) }
   switch (outcome.state) {
     case 'idle':
-      // Shown where this page, kept by the browser, stands for that of a way (client/offline/copies.ts).
-      return (
-        <Notice hidden data-no-way="">
-          {t('route.offline')}{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
-          <a href="" data-full-load="">
-            {t('offline.again')}
-          </a>
-        </Notice>
-      )
+      return null
     case 'half':
       return <Notice>{t('route.half')}</Notice>
     case 'unknown':

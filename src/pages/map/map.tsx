@@ -23,7 +23,7 @@ import { inLanguage } from '../../texts/localised'
 import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MapCard, PlaceCard } from './card'
-import { WayForm, WayOutcome } from './directions'
+import { NoWayOffline, WayForm, WayOutcome } from './directions'
 import { FloorPlan, hasPlan, MapLegend, withoutPlan } from './floor-plan'
 import { Entrances, PointsOfInterest } from './places'
 import { type MapChoice, MapSide, mapHref } from './side'
@@ -314,6 +314,7 @@ export const map = definePage({
               <div>
                 {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
                 <Drawing data={data} context={context} />
+                {data.way?.outcome.state === 'idle' ? <NoWayOffline context={context} /> : null}
                 <Chosen data={data} context={context} />
                 {data.way === null ? null : (
                   <WayForm way={data.way} goal={data.selected?.slug ?? ''} context={context} />
