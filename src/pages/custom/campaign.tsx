@@ -160,6 +160,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
       const heading = campaignHeading(section, data, context)
       const isEntry = slug !== null
       const goal = goalOf(article, context)
+      const hasAside = Boolean(goal.text || article?.image_url)
       const entries = section.hasEntries && !isEntry ? entriesOf(data.section) : []
       const more = moreEntries(campaign, section, data, context)
       return (
@@ -171,8 +172,9 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           crumbs={campaignCrumbs(campaign, section, isEntry ? heading : null, context)}
           context={context}
         >
-          <div className={goal.text || article?.image_url ? 'split' : undefined}>
-            <div>
+          <div className={hasAside ? 'split' : undefined}>
+            {/* A split sets its parts apart; without one the text does. */}
+            <div className={hasAside ? undefined : 'stack'}>
               <ArticleText
                 shown={data}
                 context={context}

@@ -295,6 +295,40 @@ test('a store’s head stays where it is when the text font comes late', async (
   }
 })
 
+test('what stands below a heading or a lead is apart from it, and a heading further apart from what is above', async ({
+  page,
+}) => {
+  const [least, leastAbove] = [8, 40]
+  for (const width of [widths.phone, widths.desk]) {
+    await size(page, width)
+    for (const path of [
+      '/search',
+      '/search?q=xyzzyplugh',
+      '/blogs/stubborn-zips',
+      '/checkin/the-goal/where-the-money-goes',
+      '/pages/walking-club',
+    ]) {
+      await visit(page, path)
+      const gaps = await page.evaluate(() => {
+        const apart = (one: Element | null, other: Element | null) =>
+          one && other ? Math.round(other.getBoundingClientRect().top - one.getBoundingClientRect().bottom) : null
+        const opened = [...document.querySelectorAll('main h2, main div.lede')].filter(({ nextElementSibling }) =>
+          nextElementSibling?.matches('ul, div'),
+        )
+        return {
+          below: opened.map((each) => apart(each, each.nextElementSibling) ?? 0),
+          above: [...document.querySelectorAll('main .share + h2')].map(
+            (each) => apart(each.previousElementSibling, each) ?? 0,
+          ),
+        }
+      })
+      expect(gaps.below.length + gaps.above.length, `${path}: is looked at`).toBeGreaterThan(0)
+      expect.soft(Math.min(...gaps.below, least), `${path} at ${width}: below`).toBeGreaterThanOrEqual(least)
+      expect.soft(Math.min(...gaps.above, leastAbove), `${path} at ${width}: above`).toBeGreaterThanOrEqual(leastAbove)
+    }
+  }
+})
+
 test('the footer keeps to the floor of a window wider than 480', async ({ page }) => {
   for (const [width, height, sticks] of [
     [481, 3000, true],
