@@ -66,11 +66,10 @@ describe.each<[string, z.ZodType, [given: unknown, expected: unknown][]]>([
     'a flag',
     flag,
     [
-      ...[true, 'true', 1].map((given): [unknown, boolean] => [given, true]),
-      ...[false, 'false', 0, null, undefined, '', 'yes', 2, '1', {}, []].map((given): [unknown, boolean] => [
-        given,
-        false,
-      ]),
+      ...[true, 'true', 'True', ' TRUE ', 1, '1'].map((given): [unknown, boolean] => [given, true]),
+      ...[false, 'false', 0, null, undefined, '', 'yes', 2, '2', '0', 'False', {}, []].map(
+        (given): [unknown, boolean] => [given, false],
+      ),
     ],
   ],
   [

@@ -27,14 +27,20 @@ interface Written {
 }
 
 const pattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d{2}:?\d{2}|PT|Pacific(?: time)?)?)?$/i
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|PT|Pacific(?: time)?)?)?$/i
 
 /** No date or time is written in more characters. */
 const longest = 60
 
+/** Seconds or milliseconds since 1970, as a database's number: ten digits or thirteen, of this century's years. */
+const epoch = /^\d{10}(?:\d{3})?$/
+
+/** A text with the instant that such a number stands for; any other as it is. */
+const dated = (text: string): string => (epoch.test(text) ? new Date(Number(text.padEnd(13, '0'))).toISOString() : text)
+
 function read(value: string | null | undefined): Written | null {
   if (value && value.length > longest) return null
-  const match = pattern.exec((value ?? '').trim())
+  const match = pattern.exec(dated((value ?? '').trim()))
   if (match === null) return null
   const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
   const date = `${year}-${month}-${day}`
@@ -56,7 +62,7 @@ function read(value: string | null | undefined): Written | null {
 
 function offsetIn(zone: string | undefined): number | null {
   if (zone === undefined || /^p/i.test(zone)) return null
-  if (/^[zu]/i.test(zone)) return 0
+  if (/^[zug]/i.test(zone)) return 0
   const digits = zone.replace(/\D/g, '')
   const size = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
   return zone.startsWith('-') ? -size : size

@@ -81,13 +81,13 @@ export const optionalSlug = textBy((value) => {
   return isSlug(read) ? read : null
 })
 
-/** A flag; null, absent, the service's 0 and "false", and anything that is no flag are false. */
+const optionallyFlagged = z.union([z.boolean(), written]).nullish().catch(null)
+
+/** A flag, as a word or a number too ("True", "1"); null, absent, 0, "false", and anything that is no flag are false. */
 export const flag = gives(
-  z
-    .union([z.boolean(), z.literal(['true', 'false', 0, 1])])
-    .nullish()
-    .catch(null)
-    .transform((value) => value === true || value === 'true' || value === 1),
+  optionallyFlagged.transform(
+    (value) => value === true || (value !== false && /^(?:true|1)$/i.test(String(value).trim())),
+  ),
   z.boolean(),
 )
 

@@ -51,7 +51,7 @@ export const Property = z.object({
   alert_message_2: html,
   meta_data_object: gives(
     z
-      .object({ show_store_hours: z.literal([false, 'false', 0]).optional().catch(undefined) })
+      .object({ show_store_hours: z.literal([false, 'false', 0, '0']).optional().catch(undefined) })
       .nullish()
       .catch(null)
       .transform((value) => ({ show_store_hours: value?.show_store_hours === undefined })),
