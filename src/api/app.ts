@@ -1,6 +1,8 @@
 /** The API, mounted at `/api` (rule 11.1). */
+
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { daySeconds } from '../base/durations'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { transportSecurity } from '../request/site-address'
@@ -23,7 +25,7 @@ const readByAll = cors({
   allowHeaders: ['content-type', 'if-none-match', 'if-modified-since'],
   exposeHeaders:
     'age etag last-modified link ratelimit ratelimit-policy retry-after x-cache x-request-id x-total-count'.split(' '),
-  maxAge: 86_400,
+  maxAge: daySeconds,
 })
 
 /** What holds for every answer: it is data, even where a browser opens it. */

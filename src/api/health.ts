@@ -2,7 +2,9 @@
  * `/healthz`: how old each content type is, and what an operator ought to know. It reads what the cron has left, one entry
  * of KV, and never asks the content service: a check every few seconds costs next to nothing.
  */
+
 import type { Context } from 'hono'
+import { minuteMs } from '../base/durations'
 import { visibleAfter } from '../base/purge-bounds'
 import { contentReport, type Health, healthOf } from '../content/report'
 import { oldestShown } from '../content/resources'
@@ -15,7 +17,7 @@ import { lastSummary, type Summary } from './summary'
 export const deployedVersion = (env: Env): string => env.VERSION?.id || assetsVersion
 
 /** The cron runs every minute, and KV may show its last summary a minute late: after so long (ms) it is taken for dead. */
-const deadAfter = 5 * 60_000
+const deadAfter = 5 * minuteMs
 /** Content may be so much older than promised (s) before somebody is told: the minute of the cron, and that of KV. */
 const grace = 2 * 60
 

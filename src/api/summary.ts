@@ -1,6 +1,7 @@
 /**
  * What the cron leaves for `/healthz` each minute: one entry of KV says how everything stands, so that a monitor may ask every few seconds.
  */
+import { daySeconds, minuteMs } from '../base/durations'
 import { log, messageOf } from '../base/log'
 import { visibleAfter } from '../base/purge-bounds'
 import { timedOut, within } from '../base/within'
@@ -12,9 +13,9 @@ import { partTaken } from '../forms/outbox/submission'
 const key = 'ops:summary'
 const patience = 1_000
 /** The outboxes are asked once in so long (ms). */
-const askOutboxes = 10 * 60_000
+const askOutboxes = 10 * minuteMs
 /** A summary is of no use any longer (s): the cron has been dead for a day. */
-const keep = 86_400
+const keep = daySeconds
 
 export interface Summary {
   /** When the run of the cron began (epoch ms). */

@@ -3,8 +3,10 @@
  * about it is worked out here; all in ms.
  */
 
+import { minuteMs } from './durations'
+
 /** Workers KV shows a write elsewhere within this time: so long may a place answer from its own copy of a key. */
-export const kvLag = 60_000
+export const kvLag = minuteMs
 
 /**
  * An isolate serves what it read or rendered so long without asking KV again: it spares hot isolates the read, the
@@ -16,7 +18,7 @@ export const memoLifetime = 5_000
 const slowestPage = 4_000
 
 /** The cron's period (`crons` in wrangler.toml). */
-export const cronPeriod = 60_000
+export const cronPeriod = minuteMs
 
 /**
  * Until then after a purge, a page made of old content may enter the cache in front: rendered at the last moment at which

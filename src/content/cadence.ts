@@ -2,6 +2,7 @@
  * When the cron fetches a content type again: so long before its copy is stale that no visitor anywhere meets a stale one,
  * and where nobody looks, so seldom that the copy is still as young as it is promised to be (rule 7.2).
  */
+import { minuteMs } from '../base/durations'
 import { cronPeriod, kvLag, memoLifetime } from '../base/purge-bounds'
 import type { Lifetimes } from './resources'
 
@@ -12,7 +13,7 @@ const late = 30_000
 /** From the run that could have fetched a copy to the moment at which the next run's copy is seen everywhere (ms). */
 const ahead = cronPeriod + late + slowestFetch + kvLag + memoLifetime
 /** A mall that nobody has read for so long (ms) is idle. */
-export const idleAfter = 30 * 60_000
+export const idleAfter = 30 * minuteMs
 
 export interface Judged {
   lifetimes: Lifetimes

@@ -2,7 +2,9 @@
  * Comes by what a request reads: decides per source whether to serve a copy, to refresh it behind the visitor's back, or to
  * ask the service first (rule 7.4). One instance a request.
  */
+
 import { Bounded } from '../base/bounded'
+import { minuteMs } from '../base/durations'
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { ContentCache, type Entry, type Found, type Freshness, freshness } from './cache/cache'
@@ -20,7 +22,7 @@ const pageBudget = 2_800
 /** Whole time (ms) a page waits for the service where it has an old copy of what it waits for (rule 7.4). */
 const withCopy = 800
 /** What was slow and failed is fetched behind the answers for so long (ms): faults cost one visitor some time, not each. */
-const slowFor = 60_000
+const slowFor = minuteMs
 /** The service answers at most this many of our calls at once. */
 const callsAtOnce = 6
 

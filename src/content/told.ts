@@ -6,11 +6,12 @@
 
 import type * as z from 'zod'
 import { namesDay } from '../base/clock-day'
+import { minuteMs } from '../base/durations'
 import type { Hours, HoursRow, StoreHours } from './schema/hours'
 import type { FullStore } from './schema/store'
 
 /** Midnight lies on a quarter of an hour in every zone. Within one, a copy that is fetched again is the same. */
-const quarter = 15 * 60_000
+const quarter = 15 * minuteMs
 
 function toldRow(row: HoursRow | null, at: number): HoursRow | null {
   if (row === null || [row.open_time, row.close_time].some(namesDay) || row.date || row.holiday_date) return row

@@ -2,14 +2,16 @@
  * Every form carries a token that says when it was shown, and for what. It is signed, good for a day, and for one
  * submission: which tokens are used up is known to the outbox, which stores a message and its token in one step.
  */
+
 import { env } from 'cloudflare:workers'
 import { base64url } from '../base/digest'
+import { dayMs } from '../base/durations'
 import { signingKey } from '../base/keys'
 
 /** A form that comes back sooner than this (ms) was not filled in by a person. */
 export const minimumFill = 3_000
 /** How long (ms) a form may lie open. */
-const tokenLife = 24 * 3_600_000
+const tokenLife = dayMs
 
 /** Longer than any token is. */
 const longestToken = 100

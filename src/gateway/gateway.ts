@@ -9,6 +9,7 @@ import { generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { api } from '../api/app'
 import { health } from '../api/health'
 import { has, type Locale } from '../base/config'
+import { daySeconds } from '../base/durations'
 import { matchesEtag } from '../base/etag'
 import { localesOf } from '../base/offered'
 import { fileAt, fileMeant } from '../centre/files'
@@ -130,7 +131,7 @@ function note(page: Response, locale: Locale, chosen: string | undefined, [first
 }
 
 /** A year. */
-const cookie = { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax' } as const
+const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 
 function notModified(page: Response): Response {
   page.body?.cancel().catch(() => {})

@@ -1,6 +1,8 @@
 /** `/mcp`: where assistants ask. Open to every origin and without a key, like the JSON API: it only tells what the site shows. */
+
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { daySeconds } from '../base/durations'
 import { serverCard } from '../base/mcp-info'
 import { siteOrigin } from '../base/settings'
 import type { Observed } from '../request/request-log'
@@ -15,7 +17,7 @@ const askedByAll = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'OPTIONS'],
   exposeHeaders: ['mcp-session-id', 'mcp-protocol-version', 'retry-after', 'x-request-id'],
-  maxAge: 86_400,
+  maxAge: daySeconds,
 })
 
 /** Sent with every answer. */

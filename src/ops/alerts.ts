@@ -3,7 +3,9 @@
  * failing for an hour (visitors see the last good copy), submissions that could not be delivered, an outbox that is
  * filling up, a cache of pages that refuses a purge. Once each, once a day while it lasts, and when it is over.
  */
+
 import { deployedVersion } from '../api/health'
+import { daySeconds, hourMs, minuteMs } from '../base/durations'
 import { log, messageOf } from '../base/log'
 import { visibleAfter } from '../base/purge-bounds'
 import { timedOut, within } from '../base/within'
@@ -16,13 +18,12 @@ import { nearlyFull, partTaken } from '../forms/outbox/submission'
 import { type Compared, type Concern, compare, isTold, type News, type Told } from './concerns'
 import { deliver, webhookOf } from './delivery'
 
-const minute = 60_000
 /** The cron runs every minute; looking costs reads of KV and of the outboxes. */
 const lookEvery = 10
 /** How long a type may fail before somebody is told (ms). */
-const failingFor = 60 * minute
+const failingFor = hourMs
 /** What has been told is remembered so long (seconds), longer than an undeliverable submission is kept. */
-const remember = 40 * 86_400
+const remember = 40 * daySeconds
 /** Undeliverable submissions beyond these are counted, not told one by one. */
 const mostSubmissions = 500
 const patience = 5_000
@@ -39,7 +40,7 @@ interface Tellable extends Concern {
 }
 
 /** True in the minutes in which `tellOperators` is to be called. `now` in epoch ms. */
-export const isTimeToTell = (now: number): boolean => Math.floor(now / minute) % lookEvery === 0
+export const isTimeToTell = (now: number): boolean => Math.floor(now / minuteMs) % lookEvery === 0
 
 /** When a failing type's copy was no longer fresh: from then on it was tried, and failed. Undefined where nothing is held. */
 function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): { since?: number } {

@@ -1,4 +1,5 @@
 /** The operators' pages, mounted at `/ops`: what the cache holds, purging, undelivered submissions, a look ahead. */
+
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
@@ -7,6 +8,7 @@ import { Problem } from '../api/problem'
 import { purge } from '../api/purge'
 import { lastSummary, type Summary } from '../api/summary'
 import { sameSecret } from '../base/digest'
+import { minuteMs } from '../base/durations'
 import { log, messageOf } from '../base/log'
 import { oldPagesUntil } from '../base/purge-bounds'
 import { pagePurges } from '../content/cache/coordination'
@@ -147,7 +149,7 @@ function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   if (types.length === 0 || !Number.isSafeInteger(by)) return null
   const names = types.length === allTypes.length ? 'all types' : types.join(', ')
   // To the next whole minute: never sooner than it is true.
-  const everywhere = timeWords(Math.ceil(by / 60_000) * 60_000, clock)
+  const everywhere = timeWords(Math.ceil(by / minuteMs) * minuteMs, clock)
   return notice(
     'good',
     html`<b>Purged: ${names}.</b> New content is being fetched; visible everywhere by ${everywhere} at the latest.`,

@@ -1,7 +1,9 @@
 /** What concerns operators as long as it lasts: when it is told, when it is told again, and that it is over. */
 
+import { dayMs } from '../base/durations'
+
 /** Told again once in so long as it lasts (ms). */
-const remindEvery = 24 * 60 * 60_000
+const remindEvery = dayMs
 
 /** Something that lasts. */
 export interface Concern {

@@ -1,5 +1,7 @@
 /** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from the content of now. */
+
 import { html } from 'hono/html'
+import { dayMs } from '../base/durations'
 import { localesOf } from '../base/offered'
 import { instantOf } from '../centre/time/time-zone'
 import { wallTime } from '../components/shell/preview-bar'
@@ -57,7 +59,7 @@ export const previewForm = (
     <h2>Look ahead</h2>
     <p class="muted">Any page as it will be at a moment of the centre’s clock, from the content of now. Only you see it.</p>
     <div class="row">
-      <label>Moment <input type="datetime-local" name="at" required value="${at ?? wallTime(now + 86_400_000, zone)}"></label>
+      <label>Moment <input type="datetime-local" name="at" required value="${at ?? wallTime(now + dayMs, zone)}"></label>
       <label>Page <input name="path" required value="${path}"></label>
       <button class="btn">Show</button>
     </div>

@@ -1,13 +1,15 @@
 /** Who is signed in to the operators' pages: a cookie that says until when, signed. Signing out ends it everywhere. */
+
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { hmac, sameSecret } from '../base/digest'
+import { hourSeconds } from '../base/durations'
 import { signingKey } from '../base/keys'
 import type { Observed } from '../request/request-log'
 import { endedSessions } from './ended-sessions'
 
 /** How long one may stay signed in, in seconds: a working day. */
-const sessionLength = 8 * 3600
+const sessionLength = 8 * hourSeconds
 
 export interface Session {
   /** Tells sessions apart, so that what is handed to one is worth nothing to another. */

@@ -1,11 +1,10 @@
 /** Ages, sizes and states in words, for operators. English only. */
+import { minuteMs } from '../base/durations'
 import type { ResourceReport } from '../content/report'
-
-const minute = 60_000
 
 /** "4 min", "3 h 12 min", "2 d 5 h"; "now" below a minute. `ms` is a length of time. */
 export function lengthWords(ms: number): string {
-  const minutes = Math.floor(ms / minute)
+  const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'now'
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -1,4 +1,5 @@
 /** The caching headers of an answer: how long it is true, what it read, and what makes it another answer (rule 8.2). */
+import { hourSeconds } from '../base/durations'
 import { nextItemChange } from '../centre/items/visibility'
 import { nextHoursChange } from '../centre/time/hours'
 import { nextMidnight } from '../centre/time/time-zone'
@@ -8,7 +9,7 @@ import { assetsVersion } from '../render/assets'
 import type { PageContext } from './context'
 
 /** A cache in front may keep a page no longer than this many seconds, whatever its content's lifetimes. */
-const longest = 3600
+const longest = hourSeconds
 
 /** What the lifetime of an answer hangs on. */
 export interface ReadAt {
@@ -88,7 +89,7 @@ export function pageHeaders(
     ...tags,
     'cache-control': 'public, max-age=0',
     // No s-maxage, no must-revalidate: they would switch stale-if-error off.
-    'cloudflare-cdn-cache-control': `public, max-age=${seconds}, stale-if-error=3600`,
+    'cloudflare-cdn-cache-control': `public, max-age=${seconds}, stale-if-error=${hourSeconds}`,
     etag: `W/"${fingerprint(`${context.locale} ${context.path} ${JSON.stringify(context.query)} ${content.version} ${nextChange} ${assetsVersion}`)}"`,
   }
 }

@@ -2,6 +2,7 @@
  * What visitors may see, and for how long a page stays true (rules 8.2 and 3.1). Everything is decided by instants in
  * property time; a date without a time begins and ends with its property day.
  */
+import { dayMs } from '../../base/durations'
 import { endedNoticeDays } from '../constants'
 import { momentOf } from '../time/moments'
 import { type Dated, spanOf } from '../time/spans'
@@ -20,7 +21,7 @@ export interface Visible extends Dated {
  */
 export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
 
-const noticeMs = endedNoticeDays * 86_400_000
+const noticeMs = endedNoticeDays * dayMs
 
 /** A cancelled item stays in view, with a flag, so that those who planned to come learn of it. */
 export const isCancelled = (item: { status?: string | null }): boolean =>

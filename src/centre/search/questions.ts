@@ -3,7 +3,9 @@
  * here, by the same rule on the server and in the browser; the answers are data (src/queries/answers.ts). A query is a question only
  * where all of its words are understood as one: "open road" is none.
  */
+
 import type { Locale } from '../../base/config'
+import { dayMs } from '../../base/durations'
 import { dateInWords, nextOf, saidDate } from './asked-date'
 import { isAlike } from './edits'
 import { knownTerms, mayBeSlip } from './question-terms'
@@ -175,8 +177,6 @@ export function answerAmong(
   const dated = onDate(reading, answers)
   return dated === undefined ? onSubject(reading, answers, now) : dated
 }
-
-const dayMs = 86_400_000
 
 /** What is known of a date. */
 function answerOn({ days, locale }: Answers, ahead: HoursAhead, date: string): Answer | null {

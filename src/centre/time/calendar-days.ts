@@ -7,10 +7,8 @@
  * one), and whoever walks over days takes them from `daysFrom`, which counts.
  */
 
+import { dayMs } from '../../base/durations'
 import { keptByKey } from '../../base/kept'
-
-/** Milliseconds of a calendar day. */
-export const dayMs = 86_400_000
 
 const firstDay = Date.parse('0001-01-01T00:00:00Z')
 const lastDay = Date.parse('9999-12-31T00:00:00Z')

@@ -1,4 +1,5 @@
 /** One row of hours as the calendar has it: which days it is about, and when they open and close. */
+import { dayMinutes } from '../../base/durations'
 import type { HoursRow } from '../../content/schema/hours'
 import type { TimeRange } from './format'
 import { clockMinutes, momentOf } from './moments'
@@ -26,14 +27,14 @@ export interface CalendarRow {
 function timesOf(row: HoursRow, zone: string): Times {
   // A closed row often keeps old times: `is_closed` wins.
   if (row.is_closed) return { state: 'closed' }
-  if (row.open_full_day) return { state: 'open', opens: 0, closes: 1440 }
+  if (row.open_full_day) return { state: 'open', opens: 0, closes: dayMinutes }
   const opens = clockMinutes(row.open_time, zone)
   let closes = clockMinutes(row.close_time, zone)
-  if (opens === null || closes === null || opens === 1440) return { state: 'unknown' }
+  if (opens === null || closes === null || opens === dayMinutes) return { state: 'unknown' }
   // 23:59 is how the service writes "to the end of the day".
-  if (closes === 1439) closes = 1440
-  if (opens === closes) return opens === 0 ? { state: 'open', opens: 0, closes: 1440 } : { state: 'unknown' }
-  return { state: 'open', opens, closes: closes < opens ? closes + 1440 : closes }
+  if (closes === dayMinutes - 1) closes = dayMinutes
+  if (opens === closes) return opens === 0 ? { state: 'open', opens: 0, closes: dayMinutes } : { state: 'unknown' }
+  return { state: 'open', opens, closes: closes < opens ? closes + dayMinutes : closes }
 }
 
 /** What a row says, whatever day it is about. */

@@ -3,7 +3,9 @@
  * text that differs between server and browser breaks hydration. Clock times are minutes after midnight, days are
  * YYYY-MM-DD on the property's calendar.
  */
+
 import type { Locale, languages } from '../../base/config'
+import { dayMinutes } from '../../base/durations'
 import { weekdayOf } from './calendar-days'
 
 /** A language by its short name or its tag. */
@@ -74,7 +76,7 @@ const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')
 export const wordsOf = (locale: DateLocale): typeof english => words[locale.slice(0, 2) as Locale]
 
 const pad = (value: number): string => String(value).padStart(2, '0')
-const within = (minutes: number): number => ((minutes % 1440) + 1440) % 1440
+const within = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
 
 /**
  * A blank at which no line ends: a time stays in one piece wherever it is written, and so does a date, but for its weekday;

@@ -4,6 +4,7 @@
  * service's own answer for today comes before a weekday's row (rule 2.6).
  */
 
+import { dayMinutes, dayMs } from '../../base/durations'
 import { keptByKey, keptFor } from '../../base/kept'
 import type { Hours } from '../../content/schema/hours'
 import { openingHorizonDays } from '../constants'
@@ -117,7 +118,7 @@ function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
 }
 
 export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
-  ranges.some(({ opens, closes }) => opens === 0 && closes === 1440)
+  ranges.some(({ opens, closes }) => opens === 0 && closes === dayMinutes)
 
 export interface WeekDay extends DayHours {
   isToday: boolean
@@ -176,7 +177,7 @@ function merged(intervals: [number, number][]): [number, number][] {
 }
 
 // Longer than any page is kept open; Infinity cannot be written as JSON.
-const forever = 50 * 365 * 86_400_000
+const forever = 50 * 365 * dayMs
 
 /** The spans whose hours nobody knows: property days without a usable row, and all time after the horizon. */
 export const unknownSpans = (

@@ -1,4 +1,5 @@
 /** Reads the dates and times of the content service. Nothing here throws: what cannot be read is null. */
+import { dayMinutes, minuteMs } from '../../base/durations'
 import { addDays, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
 
@@ -56,7 +57,7 @@ function read(value: string | null | undefined): Written | null {
     millis: Math.floor(Number(`0.${fraction}`) * 1000),
     dateOnly: hours === undefined,
   }
-  if (Number(minutes) > 59 || written.seconds > 60 || written.minutes > 1440) return null
+  if (Number(minutes) > 59 || written.seconds > 60 || written.minutes > dayMinutes) return null
   return { ...written, offset: offsetIn(zone) }
 }
 
@@ -71,7 +72,7 @@ function offsetIn(zone: string | undefined): number | null {
 /** Whether the zone itself uses or lately used this offset (minutes): the writer then meant the centre's own clock. */
 function isOwnOffset(offset: number, zone: string): boolean {
   return [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15), Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)].some(
-    (instant) => zoneOffset(instant, zone) === offset * 60_000,
+    (instant) => zoneOffset(instant, zone) === offset * minuteMs,
   )
 }
 
@@ -115,7 +116,7 @@ function placed(written: Written | null, zone: string): Moment | null {
     return onClock(written, zone)
   const ms = withinCalendar(
     Date.parse(`${written.date}T00:00:00Z`) +
-      (written.minutes - written.offset) * 60_000 +
+      (written.minutes - written.offset) * minuteMs +
       written.seconds * 1000 +
       written.millis,
   )
@@ -162,5 +163,5 @@ export function clockMinutes(value: string | null | undefined, zone: string): nu
 /** 20:59:59 means 21:00. */
 function rounded(minutes: number, seconds: number): number | null {
   const value = seconds >= 30 ? minutes + 1 : minutes
-  return value > 1440 ? null : value
+  return value > dayMinutes ? null : value
 }

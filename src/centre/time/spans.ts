@@ -1,5 +1,6 @@
 /** From when to when an item runs, in property time, with the repairs that real data needs. */
 
+import { dayMinutes, minuteMs } from '../../base/durations'
 import { keptByKey, keptFor } from '../../base/kept'
 import { addDays } from './calendar-days'
 import { type Moment, momentOf } from './moments'
@@ -44,8 +45,6 @@ export interface Span {
   /** For the caller to log. */
   problems: string[]
 }
-
-const minuteMs = 60_000
 
 function read(value: string | null | undefined, field: string, zone: string, problems: string[]): Moment | null {
   const moment = momentOf(value, zone)
@@ -118,7 +117,7 @@ function readSpan(item: Dated, zone: string): Span {
   const instant = start !== null && end.ms <= start.ms
   const wholeDay = dayBefore || atMidnight || closesDay(end) || instant
   span.endMs = wholeDay ? instantOf(addDays(span.lastDate, 1), 0, zone) : end.ms
-  span.endMinutes = end.dateOnly || instant ? null : wholeDay ? 1440 : end.minutes
+  span.endMinutes = end.dateOnly || instant ? null : wholeDay ? dayMinutes : end.minutes
   span.multiDay = start !== null && start.date !== span.endDate
   const startOfDay = start === null || startMidnight || (dayBefore && start.minutes === 60)
   span.allDay = startOfDay && (wholeDay || end.ms - (start?.ms ?? end.ms) < minuteMs)

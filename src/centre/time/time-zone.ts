@@ -5,10 +5,9 @@
  * Nothing here depends on the machine's own zone. Nothing throws, and every day and instant given is one of the
  * calendar (calendar-days.ts), whatever was asked for.
  */
+import { dayMs, hourMs, minuteMs } from '../../base/durations'
 import { keptByKey } from '../../base/kept'
-import { addDays, dayMs, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
-
-const minute = 60_000
+import { addDays, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 
 /** Used when the property names no zone, or one that nobody knows. */
 const homeZone = 'America/Vancouver'
@@ -74,7 +73,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat | null {
 
 // Offsets change on quarter hours only, so one look-up answers for the whole quarter. Asking Intl takes microseconds;
 // a page asks a thousand times.
-const quarter = 15 * minute
+const quarter = 15 * minuteMs
 const offsets = new Map<string, Map<number, number>>()
 
 /** Milliseconds by which the zone's clock is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
@@ -144,7 +143,7 @@ const instantsOf = keptByKey((zone: string) => keptByKey((wall: number) => insta
  * time that is skipped is as much later as the clocks jumped.
  */
 export function instantOf(date: string, minutesAfterMidnight: number, zone: string): number {
-  return instantsOf(zone)(withinCalendar(utcOf(date) + minutesAfterMidnight * minute))
+  return instantsOf(zone)(withinCalendar(utcOf(date) + minutesAfterMidnight * minuteMs))
 }
 
 /** The same of a wall clock's reading as if it were in UTC: by the offset of the day before, or that of the day after. */
@@ -164,10 +163,10 @@ export const nextMidnight = (nowMs: number, zone: string): number => instantOf(a
 
 /** RFC 3339 with the centre's own offset: 2026-12-26T08:00:00-07:00. */
 export function offsetIso(instantMs: number, zone: string): string {
-  const offset = Math.round(zoneOffset(instantMs, zone) / minute)
+  const offset = Math.round(zoneOffset(instantMs, zone) / minuteMs)
   const size = Math.abs(offset)
   const pad = (value: number): string => String(value).padStart(2, '0')
-  const wall = new Date(withinCalendar(instantMs) + offset * minute).toISOString().slice(0, 19)
+  const wall = new Date(withinCalendar(instantMs) + offset * minuteMs).toISOString().slice(0, 19)
   return `${wall}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
 }
 
@@ -176,4 +175,4 @@ export function offsetIso(instantMs: number, zone: string): string {
  * does not shows every winter hour wrong: the start-up check and the health page ask this.
  */
 export const engineKnowsBritishColumbia = (): boolean =>
-  zoneOffset(Date.UTC(2026, 10, 21, 20), homeZone) === -7 * 60 * minute
+  zoneOffset(Date.UTC(2026, 10, 21, 20), homeZone) === -7 * hourMs

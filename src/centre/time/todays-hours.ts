@@ -2,7 +2,9 @@
  * `todays_hours`: the service's own answer for one day, beside the rows it is made of (rule 2.6). Either may be a copy
  * of yesterday, so the day and the date of the last change decide, and an answer for another day is none.
  */
+
 import { namesDay } from '../../base/clock-day'
+import { minuteMs } from '../../base/durations'
 import type { HoursRow } from '../../content/schema/hours'
 import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './calendar-row'
 import { dayOf, momentOf } from './moments'
@@ -24,7 +26,7 @@ const olderLaw = 2025
 /** How much later than by the older law its clock stands at an instant, in minutes. */
 function staleBy(instant: number, zone: string): number {
   const then = new Date(instant)
-  return (zoneOffset(instant, zone) - zoneOffset(then.setUTCFullYear(olderLaw), zone)) / 60_000
+  return (zoneOffset(instant, zone) - zoneOffset(then.setUTCFullYear(olderLaw), zone)) / minuteMs
 }
 
 /** The days it is about: that of its times, else the holiday's, else that on which it was told (`date`). */

@@ -1,5 +1,7 @@
 /** The one line that the browser keeps true: what is open now, until when, and when it opens next. */
+
 import type { ReactNode } from 'react'
+import { dayMinutes } from '../../base/durations'
 import { daysBetween, weekdayOf } from '../../centre/time/calendar-days'
 import { dayLabel, formatClosing, formatShortTime, formatTime, formatWeekday } from '../../centre/time/dates'
 import { type DayHours, openStateOf } from '../../centre/time/hours'
@@ -40,7 +42,8 @@ const inFull = (context: PageContext): Manner => {
 const inShort = (context: PageContext): Manner => {
   const { t, locale, now, zone } = context
   return {
-    closes: (minutes) => (minutes % 1440 === 0 ? formatClosing(minutes, locale) : formatShortTime(minutes, locale)),
+    closes: (minutes) =>
+      minutes % dayMinutes === 0 ? formatClosing(minutes, locale) : formatShortTime(minutes, locale),
     opensAt: (minutes) => t('hours.closedOpensAt', { time: formatShortTime(minutes, locale) }),
     opensOn: (date) =>
       daysBetween(dateOf(now, zone), date) < 7

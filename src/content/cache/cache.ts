@@ -2,7 +2,9 @@
  * What lies between the pages and the content service: a memo in this isolate (seconds), then Workers KV.
  * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: rule 7.2.
  */
+
 import { Bounded } from '../../base/bounded'
+import { minuteMs } from '../../base/durations'
 import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
 import type { Dropped } from '../check/dropped'
@@ -35,7 +37,7 @@ export interface Entry<Value = unknown> {
 const noVersion = ''
 
 /** Clocks of two machines may differ by so much (ms). */
-const skew = 60_000
+const skew = minuteMs
 
 /**
  * fresh: served. stale: served, and refreshed behind the visitor's back. expired: the service is tried first.

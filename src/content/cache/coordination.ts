@@ -2,6 +2,7 @@
  * What an isolate asks the coordinator (coordinator.ts). It is asked behind answers, never waited for long, and where it
  * cannot be had everybody does as if they were alone: no page hangs on it.
  */
+import { minuteMs } from '../../base/durations'
 import { log, messageOf } from '../../base/log'
 import { timedOut, within } from '../../base/within'
 import { idleAfter } from '../cadence'
@@ -12,7 +13,7 @@ import type { PagePurges } from './page-purges'
 /** How long anybody waits for it (ms). */
 const patience = 1_000
 /** An isolate tells of visits once in so long (ms). */
-const tellEvery = 5 * 60_000
+const tellEvery = 5 * minuteMs
 
 /** What is needed to ask. */
 export type Coordinated = Pick<Env, 'COORDINATOR'>

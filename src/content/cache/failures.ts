@@ -2,6 +2,7 @@
  * The last failed fetch of each resource, for operators. This isolate's own are kept in memory; those of the cron,
  * which tries everything every minute, also in KV, so that any instance can tell. Nothing here decides what is served.
  */
+import { daySeconds, minuteMs } from '../../base/durations'
 import { log, messageOf } from '../../base/log'
 import { readAll } from './kv'
 
@@ -16,10 +17,10 @@ export interface Failure {
 
 const prefix = 'failure:'
 /** A failing type costs one write in five minutes (ms). */
-const writeEvery = 5 * 60_000
+const writeEvery = 5 * minuteMs
 const kvTimeout = 1_000
 /** Older ones say nothing any more (seconds). */
-const keep = 86_400
+const keep = daySeconds
 
 const latest = new Map<string, Failure>()
 const writtenAt = new Map<string, number>()

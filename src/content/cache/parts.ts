@@ -4,7 +4,9 @@
  * that nothing that was worked out from it has to be worked out again. An isolate has 128 MB for everything, and a list of
  * some thousand stores takes ten times its size while it is read whole.
  */
+
 import { sha256 } from '../../base/digest'
+import { dayMs, daySeconds } from '../../base/durations'
 import { readAll } from './kv'
 
 /** A part of a list, as the entry of the list names it. */
@@ -26,8 +28,8 @@ const mostLetters = 1024 * 1024
 /** So many parts are read at once: as text, as JSON and as objects they are all there at the same time. */
 const readAtOnce = 3
 /** A part that says the same is written again after this long (ms), and lasts so much longer (s) than the list. */
-const renewAfter = 86_400_000
-const longer = 2 * 86_400
+const renewAfter = dayMs
+const longer = 2 * daySeconds
 
 const prefix = 'part:'
 const nameOf = (key: string, { id }: Part): string => `${prefix}${key}:${id}`

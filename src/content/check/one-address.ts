@@ -3,6 +3,7 @@
  * the same one. The second would be on no page then, and would say of itself that it is the first. So one of them keeps
  * the slug, and the others go by their id, on pages, in feeds and in the API alike.
  */
+import { dayMs } from '../../base/durations'
 import { foldSlug } from '../../base/fold-slug'
 import type { Dropped } from './dropped'
 
@@ -17,12 +18,10 @@ interface Addressed {
   no_end_date?: boolean | null
 }
 
-const day = 86_400_000
-
 /** 0 for what is shown now, 1 for what is over or to come, 2 for what is not published: by its dates, to the day. */
 function rank({ status, show_on_web_date, publish_date, end_date, no_end_date }: Addressed, now: number): number {
   if (status && !/^(?:active|cancell?ed)$/i.test(status)) return 2
-  const isOver = !no_end_date && Date.parse(end_date ?? '') < now - day
+  const isOver = !no_end_date && Date.parse(end_date ?? '') < now - dayMs
   const isToCome = [show_on_web_date, publish_date].some((date) => Date.parse(date ?? '') > now)
   return isOver || isToCome ? 1 : 0
 }

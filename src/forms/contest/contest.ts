@@ -1,6 +1,7 @@
 /** Entering a contest, and joining the kids club, which is a contest by its record only. */
 
 import * as z from 'zod'
+import { dayMs } from '../../base/durations'
 import { contestAddress } from '../../centre/addresses'
 import { isKidsClub } from '../../centre/items/contests'
 import { contestState } from '../../centre/items/visibility'
@@ -15,7 +16,7 @@ import type { Outgoing } from '../outbox/submission'
 import { skillQuestion, termsOf } from './terms'
 
 /** Who entered is remembered this long (ms) after a contest has ended. */
-const rememberEntries = 30 * 86_400_000
+const rememberEntries = 30 * dayMs
 
 /** Who enters. In the kids club these are the parent or guardian: nothing is asked of the child. */
 const person = { first_name: firstName, last_name: lastName, email, phone, postal_code: postalCode }

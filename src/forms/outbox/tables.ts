@@ -1,5 +1,6 @@
 /** What the outbox remembers, as tables. Every method is one step that happens or does not; times are epoch ms. */
 
+import { minuteMs } from '../../base/durations'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off'
@@ -14,7 +15,7 @@ export interface Room {
 const roomOfOutbox: Room = { rows: 20_000, bytes: 5_000_000_000 }
 
 /** An upload (ms) that no submission has followed by then is forgotten. */
-export const keepUpload = 15 * 60_000
+export const keepUpload = 15 * minuteMs
 
 const tables = `
   CREATE TABLE IF NOT EXISTS outbox (

@@ -1,5 +1,7 @@
 /** Files that say what this site offers to programs that act for people, and whom to tell of a weakness. */
+
 import { Hono } from 'hono'
+import { daySeconds } from '../../base/durations'
 import { localesOf } from '../../base/offered'
 import { siteOrigin } from '../../base/settings'
 import { files } from '../../centre/files'
@@ -30,7 +32,7 @@ export function createAssistantFiles(): Hono<{ Bindings: Env }> {
 
   app.get(files.security.path, (c) => {
     const body = securityTxt(siteOrigin(c.env, null, c.req.url), localesOf(c.env), Date.now())
-    return c.text(body, 200, { 'cache-control': 'public, max-age=86400' })
+    return c.text(body, 200, { 'cache-control': `public, max-age=${daySeconds}` })
   })
 
   return app

@@ -4,7 +4,8 @@
  */
 
 import type { Locale } from '../../base/config'
-import { addDays, dayMs, withinCalendar } from '../../centre/time/calendar-days'
+import { dayMs } from '../../base/durations'
+import { addDays, withinCalendar } from '../../centre/time/calendar-days'
 import { withPlainBlanks } from '../../centre/time/format'
 
 export interface CalendarEntry {

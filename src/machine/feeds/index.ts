@@ -1,6 +1,8 @@
 /** Feeds and files for machines: one sitemap and one robots.txt, and in each language an Atom feed and calendars. */
+
 import { Hono } from 'hono'
 import { has } from '../../base/config'
+import { hourSeconds } from '../../base/durations'
 import { SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
 import { siteOrigin } from '../../base/settings'
@@ -28,7 +30,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
     const site = siteOrigin(c.env, null, c.req.url)
     // The same test as that of the noindex header: without a site address every host is its own.
     const isOwnHost = !URL.canParse(c.env.SITE_URL) || new URL(c.env.SITE_URL).host === new URL(c.req.url).host
-    return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': 'public, max-age=3600' })
+    return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': `public, max-age=${hourSeconds}` })
   })
 
   addSitemap(feeds, fixedPaths)

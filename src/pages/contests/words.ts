@@ -1,4 +1,5 @@
 /** When a contest opens and closes, to the minute: entries are accepted and refused by these instants. */
+import { dayMinutes } from '../../base/durations'
 import { datetimeOf, formatDate, formatTime, type Span, spanOf } from '../../centre/time/dates'
 import { offsetIso } from '../../centre/time/time-zone'
 import type { Contest } from '../../content/schema/items'
@@ -10,7 +11,7 @@ interface Instant {
   datetime: string
 }
 
-const lastMinute = 24 * 60 - 1
+const lastMinute = dayMinutes - 1
 
 /** "December 1, 2026, 11:59 PM Pacific time": the minute in which the last entry is taken. */
 function closing({ lastDate, endMs, endMinutes }: Span, { zone, locale, t }: PageContext): Instant | null {
