@@ -147,6 +147,14 @@ describe('is_open', () => {
     )
   })
 
+  it('says of a holiday ahead that its hours are not posted yet, as the page does', async () => {
+    const { text, data } = await ask('is_open', { date: '2028-01-01' })
+    expect(text).toMatch(/New Year's Day: hours are not posted yet, and may differ from the usual ones\.$/)
+    expect(data).toMatchObject({ holiday: "New Year's Day" })
+    expect((await ask('is_open', { date: '2028-01-02' })).text).not.toContain('not posted')
+    expect((await ask('is_open', { date: 'Christmas' })).text).not.toContain('not posted')
+  })
+
   it('answers now, at a time, and when it opens next', async () => {
     const now = await ask('is_open')
     expect(now.text).toMatch(/is open now, until 9:00 PM\. Hours on Friday, November 20: 10:00 AM – 9:00 PM\./)

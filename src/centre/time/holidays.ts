@@ -71,7 +71,16 @@ export const extraHours = (hours: HoursSource, now: number, zone: string): Holid
 /** How many days ahead a holiday without hours is worth a word. */
 const wordAhead = 60
 
-/** The statutory holidays ahead that neither a holiday row nor an extra row speaks of: their hours are not posted yet. */
+/** Whether a holiday row or an extra row speaks of a day. */
+function postedDays(hours: HoursSource, zone: string): (date: string) => boolean {
+  const rows = layersOf(hours).flatMap((layer) => [
+    ...calendarRows(layer, zone).holiday,
+    ...calendarRows(layer, zone).extra,
+  ])
+  return (date) => rows.some(({ from, to }) => from !== null && to !== null && from <= date && date <= to)
+}
+
+/** The statutory holidays ahead that no row speaks of: their hours are not posted yet. */
 export function missingHolidays(
   hours: HoursSource,
   calendar: HolidayCalendar,
@@ -79,14 +88,14 @@ export function missingHolidays(
 ): Holiday[] {
   const today = dateOf(now, zone)
   const last = addDays(today, wordAhead)
-  const rows = layersOf(hours).flatMap((layer) => [
-    ...calendarRows(layer, zone).holiday,
-    ...calendarRows(layer, zone).extra,
-  ])
-  return holidaysFrom(today, calendar).filter(
-    ({ date, statutory }) =>
-      statutory &&
-      date <= last &&
-      !rows.some(({ from, to }) => from !== null && to !== null && from <= date && date <= to),
-  )
+  const isPosted = postedDays(hours, zone)
+  return holidaysFrom(today, calendar).filter(({ date, statutory }) => statutory && date <= last && !isPosted(date))
 }
+
+/** The statutory holiday on a day, however far ahead, where no row speaks of it: the weekday's hours are but a guess then. */
+export const holidayWithoutHours = (
+  hours: HoursSource,
+  calendar: HolidayCalendar,
+  { date, zone }: { date: string; zone: string },
+): Holiday | undefined =>
+  holidaysFrom(date, calendar).find((each) => each.date === date && each.statutory && !postedDays(hours, zone)(date))

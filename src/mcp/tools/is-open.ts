@@ -4,9 +4,11 @@ import { storeAddress } from '../../centre/addresses'
 import { plainText } from '../../centre/plain-text'
 import { shownHours } from '../../centre/stores/hours'
 import { formatClosing, formatTime } from '../../centre/time/dates'
+import { holidayWithoutHours } from '../../centre/time/holidays'
 import { type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
 import { dateOf, instantOf, offsetIso } from '../../centre/time/time-zone'
+import { holidayCalendar } from '../../queries/holidays'
 import { dayTimes } from '../../texts/hours-words'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
@@ -134,9 +136,14 @@ export const isOpen = defineTool({
           : at === null
             ? daySentence(place.name, day, context)
             : momentSentence(place, day, at, context)
+    // Said of a day to come: of today, the page and the header go by the rows as well.
+    const unposted =
+      state !== 'unknown' && place.closedBecause === null && on > dateOf(now, zone)
+        ? holidayWithoutHours(place.source, holidayCalendar(context.property), { date: on, zone })
+        : undefined
     const isKnown = place.closedBecause === null && day.state === 'open'
     return {
-      text: sentence,
+      text: unposted ? `${sentence} ${unposted.name}: ${context.t('hours.notPosted')}` : sentence,
       data: {
         place: place.name,
         date: on,
@@ -144,7 +151,7 @@ export const isOpen = defineTool({
         state,
         is_moment: at !== null,
         hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })) : [],
-        holiday: day.reason,
+        holiday: day.reason ?? unposted?.name ?? null,
         next_opening: next === null ? null : offsetIso(next.opensAt, zone),
         time_zone: zone,
         url: `${site}${place.path}`,
