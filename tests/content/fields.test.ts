@@ -356,6 +356,9 @@ describe('items', () => {
     [{ show_store_hours: false }, false],
     [{ show_store_hours: 'false' }, false],
     [{ show_store_hours: 0 }, false],
+    [{ show_store_hours: '0' }, false],
+    [{ show_store_hours: 'False' }, false],
+    [{ show_store_hours: ' FALSE ' }, false],
     [{ show_store_hours: 'yes' }, true],
     ['x', true],
   ])('the centre shows the hours of its stores unless it says no: %j', (meta_data_object, expected) => {

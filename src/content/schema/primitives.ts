@@ -83,11 +83,23 @@ export const optionalSlug = textBy((value) => {
 
 const optionallyFlagged = z.union([z.boolean(), written]).nullish().catch(null)
 
-/** A flag, as a word or a number too ("True", "1"); null, absent, 0, "false", and anything that is no flag are false. */
+/** What a flag says, written as a word or a number too ("True", "1"); null where it says neither yes nor no. */
+function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
+  const word = String(value ?? '')
+    .trim()
+    .toLowerCase()
+  return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : null
+}
+
+/** A flag; null, absent and anything that is no flag are false. */
 export const flag = gives(
-  optionallyFlagged.transform(
-    (value) => value === true || (value !== false && /^(?:true|1)$/i.test(String(value).trim())),
-  ),
+  optionallyFlagged.transform((value) => flagged(value) ?? false),
+  z.boolean(),
+)
+
+/** A flag of what is so unless it is said not to be: null, absent and anything that is no flag are true. */
+export const flagUnlessOff = gives(
+  optionallyFlagged.transform((value) => flagged(value) ?? true),
   z.boolean(),
 )
 

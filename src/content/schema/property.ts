@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { gives } from '../check/outputs'
 import {
   email,
+  flagUnlessOff,
   html,
   id,
   imageUrl,
@@ -51,10 +52,10 @@ export const Property = z.object({
   alert_message_2: html,
   meta_data_object: gives(
     z
-      .object({ show_store_hours: z.literal([false, 'false', 0, '0']).optional().catch(undefined) })
+      .object({ show_store_hours: flagUnlessOff })
       .nullish()
       .catch(null)
-      .transform((value) => ({ show_store_hours: value?.show_store_hours === undefined })),
+      .transform((value) => value ?? { show_store_hours: true }),
     z.object({ show_store_hours: z.boolean() }),
   ),
 })
