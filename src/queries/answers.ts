@@ -22,8 +22,8 @@ import type { SearchDocument } from '../centre/search/search'
 import { termsOf } from '../centre/search/terms'
 import { addDays, daysBetween, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatDateRange, formatWeekday } from '../centre/time/dates'
-import { holidayHours } from '../centre/time/holidays'
-import { dayHours } from '../centre/time/hours'
+import { holidayHours, holidaysWithoutHours } from '../centre/time/holidays'
+import { type DayHours, dayHours } from '../centre/time/hours'
 import { holidaysFrom } from '../centre/time/statutory'
 import { dateOf, nextMidnight } from '../centre/time/time-zone'
 import type { PointOfInterest } from '../content/schema/page'
@@ -92,19 +92,45 @@ const hoursLinks = ({ t, link }: Pick<PageContext, 't' | 'link'>): Answer['links
   { href: link('/hours'), text: t('hours.holidayLink') },
 ]
 
+/** The times of a day in words. */
+type TimesOf = (day: DayHours) => string
+
+/** Of a holiday ahead that no row speaks of is told that its hours may differ (rule 2.7). */
+function timesBy({ hours, now, zone, property, locale, t }: PageContext): TimesOf {
+  const from = addDays(dateOf(now, zone), 1)
+  const unposted = new Map(
+    holidaysWithoutHours(hours, holidayCalendar(property), { from, zone }).map((holiday) => [holiday.date, holiday]),
+  )
+  return (day) => {
+    const holiday = day.state === 'unknown' ? undefined : unposted.get(day.date)
+    return holiday ? `${holidayName(holiday, locale).text}: ${t('hours.notPosted')}` : dayTimes(day, { t, locale })
+  }
+}
+
+/** What the answers are taken from. */
+interface Sources {
+  /** The points of interest. */
+  places: readonly PointOfInterest[]
+  /** The documents of the search. */
+  documents: readonly SearchDocument[]
+  context: PageContext
+  timesOf: TimesOf
+}
+
 /** The hours of a day, called by its own name as well where it has one. */
-function onDay(date: string, name: string | null, context: PageContext): Answer {
+function onDay(date: string, name: string | null, { context, timesOf }: Sources): Answer {
   const { hours, now, zone, locale } = context
   const label = dayLabel(date, now, zone, locale)
   return {
     title: name === null ? label : `${name}, ${label}`,
-    text: dayTimes(dayHours(hours, date, zone), context),
+    text: timesOf(dayHours(hours, date, zone)),
     links: hoursLinks(context),
   }
 }
 
 /** The answers about the days that have a name; of two days of one name the first is meant. */
-function daysByName(context: PageContext): AskedDay[] {
+function daysByName(sources: Sources): AskedDay[] {
+  const { context } = sources
   const { now, zone } = context
   const today = dateOf(now, zone)
   const until = nextMidnight(now, zone)
@@ -113,20 +139,11 @@ function daysByName(context: PageContext): AskedDay[] {
     .flatMap(([first]) => first ?? [])
     .map(({ date, name, terms, plain }) => ({
       terms,
-      answer: onDay(date, name, context),
+      answer: onDay(date, name, sources),
       ...(name === null ? {} : { date }),
       ...(plain ? { plain } : {}),
       ...(daysBetween(today, date) < calledByDistance ? { until } : {}),
     }))
-}
-
-/** What the answers that are no hours are taken from. */
-interface Sources {
-  /** The points of interest. */
-  places: readonly PointOfInterest[]
-  /** The documents of the search. */
-  documents: readonly SearchDocument[]
-  context: PageContext
 }
 
 /** A document as an answer: its name, how it begins, and the way to the rest. */
@@ -191,7 +208,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
   const { context } = sources
   const { t, link, now, zone, locales } = context
   return {
-    hours: onDay(dateOf(now, zone), null, context),
+    hours: onDay(dateOf(now, zone), null, sources),
     holidays: holidaysAhead(context),
     washrooms: placesCalled('washrooms', sources),
     familyRoom: placesCalled('familyRoom', sources),
@@ -240,23 +257,23 @@ export function answersOf(
   const made = [places, context.property, context.hours, dateOf(context.now, context.zone)]
   const known = kept.get(documents)
   if (known?.made.every((value, at) => value === made[at])) return known.answers
-  const answers = answersNow({ places, documents, context })
+  const answers = answersNow({ places, documents, context, timesOf: timesBy(context) })
   kept.set(documents, { answers, made })
   return answers
 }
 
 function answersNow(sources: Sources): Answers {
-  const { context } = sources
+  const { context, timesOf } = sources
   const { property, hours, now, zone, locale, t, link } = context
   let ahead: HoursAhead | null | undefined = null
   return {
     locale,
     own: termsOf(property.name),
-    days: [...daysByName(context), ...weekend(context)],
+    days: [...daysByName(sources), ...weekend(sources)],
     subjects: subjectAnswers(sources) as Answers['subjects'],
     // Only where a date is asked for, or all answers are sent.
     get ahead() {
-      if (ahead === null) ahead = hoursAhead({ hours, now, zone, locale, t, link })
+      if (ahead === null) ahead = hoursAhead({ hours, now, zone, locale, t, link }, timesOf)
       return ahead
     },
     until: nextMidnight(now, zone),
@@ -264,13 +281,13 @@ function answersNow(sources: Sources): Answers {
 }
 
 /** The hours of this weekend: its Sunday alone on that day. */
-function weekend(context: PageContext): AskedDay[] {
+function weekend({ context, timesOf }: Sources): AskedDay[] {
   const { hours, now, zone, locale } = context
   const today = dateOf(now, zone)
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
   const from = sunday === today ? sunday : addDays(sunday, -1)
   const said = [...new Set([from, sunday])].map((date) => {
-    const times = dayTimes(dayHours(hours, date, zone), context)
+    const times = timesOf(dayHours(hours, date, zone))
     return `${formatWeekday(weekdayOf(date), locale)}: ${times}`
   })
   const answer: Answer = {
@@ -313,6 +330,7 @@ const daysAhead = 365
 /** What the hours of every day of the coming year are; undefined where none is known. */
 function hoursAhead(
   context: Pick<PageContext, 'hours' | 'now' | 'zone' | 'locale' | 't' | 'link'>,
+  timesOf: TimesOf,
 ): HoursAhead | undefined {
   const { hours, now, zone } = context
   const from = dateOf(now, zone)
@@ -320,7 +338,7 @@ function hoursAhead(
   const days = Array.from({ length: daysAhead }, (_, at) => {
     const day = dayHours(hours, addDays(from, at), zone)
     if (day.state === 'unknown') return '-'
-    const text = dayTimes(day, context)
+    const text = timesOf(day)
     const known = texts.indexOf(text)
     const place = known < 0 ? texts.push(text) - 1 : known
     return place < 36 ? place.toString(36) : '-'

@@ -56,6 +56,26 @@ describe('a question', () => {
     expect(textOf(await told('tomorrow'))).toMatch(/November 22/)
   })
 
+  it('about a holiday whose hours nobody posted says so, in place of the weekday’s', async () => {
+    await mall.patch({ resource: 'hours', merge: { holiday_hours: [] } })
+    expect(textOf(await told('new year’s day'))).toMatch(/January 1.*hours are not posted yet, and may differ/)
+    expect(textOf(await told('January 1'))).toContain("New Year's Day: hours are not posted yet")
+    expect(textOf(await told('jour de l’An', '/fr'))).toContain('heures non encore affichées')
+    await at('2026-12-30T20:00:00.000Z')
+    expect(textOf(await told('friday'))).toMatch(/January 1.*not posted/)
+    await at('2026-12-31T20:00:00.000Z')
+    expect(textOf(await told('tomorrow'))).toMatch(/January 1.*not posted/)
+    await at('2027-01-01T20:00:00.000Z')
+    expect(textOf(await told('opening hours'))).not.toContain('not posted')
+  })
+
+  it('about a weekend names the holiday in it', async () => {
+    await mall.patch({ resource: 'hours', merge: { holiday_hours: [] } })
+    // Canada Day of 2028 is a Saturday.
+    await at('2028-06-29T19:00:00.000Z')
+    expect(textOf(await told('weekend hours'))).toMatch(/Saturday: Canada Day: hours are not posted yet.*Sunday: 11:00/)
+  })
+
   it('is understood in French, and answered so', async () => {
     expect(textOf(await told('lendemain de Noël', '/fr'))).toMatch(/26 décembre.*8 h 00/)
     expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/10 h 00/)

@@ -80,22 +80,26 @@ function postedDays(hours: HoursSource, zone: string): (date: string) => boolean
   return (date) => rows.some(({ from, to }) => from !== null && to !== null && from <= date && date <= to)
 }
 
-/** The statutory holidays ahead that no row speaks of: their hours are not posted yet. */
+/**
+ * The statutory holidays from a day (property time) to the end of the year after it that no row speaks of: the
+ * weekday's hours are but a guess then.
+ */
+export function holidaysWithoutHours(
+  hours: HoursSource,
+  calendar: HolidayCalendar,
+  { from, zone }: { from: string; zone: string },
+): Holiday[] {
+  const isPosted = postedDays(hours, zone)
+  return holidaysFrom(from, calendar).filter(({ date, statutory }) => statutory && !isPosted(date))
+}
+
+/** Those of them that are near enough to be worth a word unasked. */
 export function missingHolidays(
   hours: HoursSource,
   calendar: HolidayCalendar,
   { now, zone }: { now: number; zone: string },
 ): Holiday[] {
-  const today = dateOf(now, zone)
-  const last = addDays(today, wordAhead)
-  const isPosted = postedDays(hours, zone)
-  return holidaysFrom(today, calendar).filter(({ date, statutory }) => statutory && date <= last && !isPosted(date))
+  const from = dateOf(now, zone)
+  const last = addDays(from, wordAhead)
+  return holidaysWithoutHours(hours, calendar, { from, zone }).filter(({ date }) => date <= last)
 }
-
-/** The statutory holiday on a day, however far ahead, where no row speaks of it: the weekday's hours are but a guess then. */
-export const holidayWithoutHours = (
-  hours: HoursSource,
-  calendar: HolidayCalendar,
-  { date, zone }: { date: string; zone: string },
-): Holiday | undefined =>
-  holidaysFrom(date, calendar).find((each) => each.date === date && each.statutory && !postedDays(hours, zone)(date))

@@ -4,7 +4,7 @@ import { storeAddress } from '../../centre/addresses'
 import { plainText } from '../../centre/plain-text'
 import { shownHours } from '../../centre/stores/hours'
 import { formatClosing, formatTime } from '../../centre/time/dates'
-import { holidayWithoutHours } from '../../centre/time/holidays'
+import { holidaysWithoutHours } from '../../centre/time/holidays'
 import { type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
 import { dateOf, instantOf, offsetIso } from '../../centre/time/time-zone'
@@ -139,7 +139,9 @@ export const isOpen = defineTool({
     // Said of a day to come: of today, the page and the header go by the rows as well.
     const unposted =
       state !== 'unknown' && place.closedBecause === null && on > dateOf(now, zone)
-        ? holidayWithoutHours(place.source, holidayCalendar(context.property), { date: on, zone })
+        ? holidaysWithoutHours(place.source, holidayCalendar(context.property), { from: on, zone }).find(
+            (holiday) => holiday.date === on,
+          )
         : undefined
     const isKnown = place.closedBecause === null && day.state === 'open'
     return {
