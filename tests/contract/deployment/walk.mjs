@@ -188,9 +188,10 @@ writeFileSync(
   join(root, 'docs/guides/first-deployment.md'),
   `# A first deployment, step by step
 
-Every command of [operations](../operations.md), in its order, from an empty account to two malls, and what it says. \`node tests/contract/deployment/walk.mjs\` wrote this
-page: it ran them in a copy of this project against a stand-in of Cloudflare's API (\`tests/contract/deployment/cloudflare.ts\`), with a stand-in of the deployed site. \`C\` and \`<name>\` were replaced as
-operations says, \`…\` by a value. Lists of files, modules and bindings are left out.
+Every command of [operations](../operations.md), in order, from an empty account to two malls, with its output.
+\`node tests/contract/deployment/walk.mjs\` wrote this page: it ran them in a copy of this project against a stub of
+Cloudflare's API (\`tests/contract/deployment/cloudflare.ts\`) and a stub of the deployed site. \`C\` and \`<name>\` were
+replaced as described in operations, \`…\` by a value. Lists of files, modules and bindings are left out.
 
 ${transcript.join('\n\n')}
 `,
