@@ -5,6 +5,7 @@
  */
 import { centre, has, languages, twinLocale } from '../base/config'
 import { placeAddress } from '../centre/addresses'
+import { usualHoursDays } from '../centre/constants'
 import { directionsUrl } from '../centre/place'
 import { cutText } from '../centre/plain-text'
 import { addressLines } from '../centre/postal-address'
@@ -324,9 +325,6 @@ function holidaysAhead(context: PageContext): Answer | undefined {
   }
 }
 
-/** Days of which the hours are told by their date. */
-const daysAhead = 365
-
 /** What the hours of every day of the coming year are; undefined where none is known. */
 function hoursAhead(
   context: Pick<PageContext, 'hours' | 'now' | 'zone' | 'locale' | 't' | 'link'>,
@@ -335,7 +333,7 @@ function hoursAhead(
   const { hours, now, zone } = context
   const from = dateOf(now, zone)
   const texts: string[] = []
-  const days = Array.from({ length: daysAhead }, (_, at) => {
+  const days = Array.from({ length: usualHoursDays }, (_, at) => {
     const day = dayHours(hours, addDays(from, at), zone)
     if (day.state === 'unknown') return '-'
     const text = timesOf(day)
