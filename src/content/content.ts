@@ -4,13 +4,14 @@
  */
 import { SiteError, sentences } from '../base/errors'
 import { withoutAbsent } from './absent'
+import * as backOff from './back-off'
 import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
 import { isIdle } from './cache/coordination'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
 import { abandon, marked } from './in-flight'
 import { type Held, heldOf } from './report'
-import { endRests, Resolver, type Standing } from './resolver'
+import { Resolver, type Standing } from './resolver'
 import {
   offeredResources,
   type PurgeType,
@@ -185,7 +186,7 @@ export class Content {
     const { cache } = this.resolver
     await cache.stamp(types, this.now)
     this.resolver.results.clear()
-    endRests()
+    backOff.reset()
     for (const name of names) abandon(name)
     circuits.close(
       ...names,
