@@ -7,7 +7,7 @@ export const mostPages = 30
 export const mostPictures = 60
 export const mostForeignPictures = 15
 /** A navigation waits this long (ms) for the network when there is a copy. */
-export const patience = 3_000
+export const networkTimeoutMs = 3_000
 /** Data older than this (ms) is first asked for anew; younger is answered at once and refreshed behind. */
 export const dataAge = 60 * 60_000
 /** What was fetched ahead, and pictures whose address says nothing of their content, are refreshed after this (ms). */

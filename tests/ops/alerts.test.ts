@@ -9,7 +9,7 @@ import { Content } from '../../src/content/content'
 import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import { Store } from '../../src/forms/outbox/tables'
-import { isTimeToTell, tellOperators } from '../../src/ops/alerts'
+import { isAlertDue, alertOperators } from '../../src/ops/alerts'
 import { alertSecret } from '../../src/ops/delivery'
 import { freshStart } from '../forms/support'
 import { mall, newIsolate } from '../support/site'
@@ -72,7 +72,7 @@ async function pass(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 10) {
     now += 10 * minute
     await warm()
-    await tellOperators(env, now)
+    await alertOperators(env, now)
   }
 }
 
@@ -170,13 +170,13 @@ describe('undeliverable submissions', () => {
     await warm()
     await giveUp('one')
     await giveUp('two')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect(sent.map(({ body }) => body.undeliverable)).toEqual([[{ form: 'contact', count: 2 }]])
     expect(JSON.stringify(sent)).not.toMatch(/Ada|example\.ca|one"/)
     await pass(30)
     expect(sent).toHaveLength(1)
     await giveUp('three')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect(sent[1]?.body.undeliverable).toEqual([{ form: 'contact', count: 1 }])
   })
 })
@@ -211,7 +211,7 @@ describe('an outbox that fills up', () => {
       [5, 2],
     ] as const) {
       await outboxOf(rows)
-      await tellOperators(env, now)
+      await alertOperators(env, now)
       expect([rows, told().length]).toEqual([rows, times])
     }
     expect(told()[0]).toEqual({ form: 'contact', percent: 80 })
@@ -224,7 +224,7 @@ describe('a cache of pages that refuses to be emptied', () => {
     await warm()
     await notePurge(env, ['stores'], now)
     await noteEmptying(env, ['stores'], now, 'too many')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect(sent).toHaveLength(0)
     await pass(10)
     expect(sent.map(({ body }) => body.refused)).toMatchObject([[{ types: ['stores'], reason: 'too many' }]])
@@ -236,7 +236,7 @@ describe('a cache of pages that refuses to be emptied', () => {
 
 describe('when', () => {
   it('looks every ten minutes', () => {
-    expect([0, 1, 9, 10, 20].map((minutes) => isTimeToTell(begin + minutes * minute))).toEqual([
+    expect([0, 1, 9, 10, 20].map((minutes) => isAlertDue(begin + minutes * minute))).toEqual([
       true,
       false,
       false,
@@ -249,7 +249,7 @@ describe('when', () => {
     secrets.OPS_WEBHOOK_URL = address
     await mall.misbehave('events', 'status', { status: 503 })
     const read = vi.spyOn(env.CONTENT_CACHE, 'get')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect([sent.length, read.mock.calls.length]).toEqual([0, 0])
   })
 
