@@ -1,6 +1,6 @@
 /**
- * Comes by what a request reads: decides per source whether to serve a copy, to refresh it behind the visitor's back, or to
- * ask the service first (rule 7.4). One instance a request.
+ * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it after
+ * the response, or to ask the service first (rule 7.4). One instance per request.
  */
 
 import { sentences } from '../base/errors'
@@ -17,12 +17,15 @@ import { offeredResources, type PurgeType, resources, startUp } from './resource
 import { Budget, ContentService, ServiceError, type Transfer } from './service/service'
 import { resourceSource, type Source } from './sources'
 
-/** Whole time a page may spend on content, in ms: with a last look into KV it is 3 s (rule 7.4). */
+/** Time (ms) that a page may spend on content in all; with a last look into KV it comes to 3 s (rule 7.4). */
 const pageBudget = 2_800
 /** The service answers at most this many of our calls at once. */
 const callsAtOnce = 6
 
-/** How a value was come by; `missing`: neither the service nor any copy had it. */
+/**
+ * How a value was obtained. `fresh`: a young copy, or just fetched. `stale`: an older copy that is being refreshed.
+ * `last-resort`: the service failed or was late, so an old copy. `missing`: there is no copy either.
+ */
 export type Standing = 'fresh' | 'stale' | 'last-resort' | 'missing'
 
 export interface Resolved {
@@ -38,6 +41,7 @@ export function forgetFailures(): void {
   forgetNotes()
 }
 
+/** What one request reads, and how each thing was obtained. */
 export class Resolver {
   /** What was asked for in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
@@ -83,14 +87,14 @@ export class Resolver {
     const root = wanted.some(({ key }) => key === 'property') ? Promise.withResolvers<void>() : null
     if (root) this.root = root.promise
     try {
-      await this.comeBy(wanted, () => root?.resolve())
+      await this.resolveWanted(wanted, () => root?.resolve())
     } finally {
       root?.resolve()
     }
   }
 
-  /** `hasRoot` is called as soon as the property is there, where it is among them, or is not to be had. */
-  private async comeBy(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
+  /** `hasRoot` is called once the property is there, if it is among them, or cannot be had. */
+  private async resolveWanted(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left)
     if (!this.warming) noteVisit(this.env, this.now, this.defer)
 
