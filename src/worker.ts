@@ -5,7 +5,7 @@ import { messageOf } from './base/log'
 import type { PurgeType } from './content/resources'
 import { pages } from './gateway/cached'
 import { gateway } from './gateway/gateway'
-import { isAlertDue, alertOperators } from './ops/alerts'
+import { alertOperators, isAlertDue } from './ops/alerts'
 import { contentFor } from './request/open'
 import { type Emptied, emptyPagesAgain } from './request/page-cache'
 

@@ -74,7 +74,8 @@ const ageOf = ({ began }: Maker): number => performance.now() - began
 const isDead = (maker: Maker): boolean => ageOf(maker) >= lifetime
 
 /** A follower keeps a third of its time for asking itself, and waits for no maker beyond its life. */
-const followerTimeout = (maker: Maker, budget: Budget): number => Math.min((budget.left * 2) / 3, lifetime - ageOf(maker))
+const followerTimeout = (maker: Maker, budget: Budget): number =>
+  Math.min((budget.left * 2) / 3, lifetime - ageOf(maker))
 
 /** Makes the next request for `key` start anew: what is under way began before a purge. */
 export const abandon = (key: string): boolean => inFlight.delete(key)
