@@ -8,7 +8,7 @@ import { noteEmptying, notePurge } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
 import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
-import { Store } from '../../src/forms/outbox/tables'
+import { OutboxTables } from '../../src/forms/outbox/tables'
 import { alertOperators, isAlertDue } from '../../src/ops/alerts'
 import { alertSecret } from '../../src/ops/delivery'
 import { freshStart } from '../forms/support'
@@ -147,7 +147,7 @@ describe('a content type that fails', () => {
 describe('undeliverable submissions', () => {
   const giveUp = (message: string) =>
     runInDurableObject(outbox(env, 'contact'), (_: Submissions, { storage }) => {
-      const store = new Store(storage)
+      const store = new OutboxTables(storage)
       store.accept(
         {
           token: message,
@@ -184,7 +184,7 @@ describe('undeliverable submissions', () => {
 describe('an outbox that fills up', () => {
   const outboxOf = (rows: number) =>
     runInDurableObject(outbox(env, 'contact'), (object: Submissions, { storage }) => {
-      Object.assign(object, { store: new Store(storage, { rows, bytes: 1e9 }) })
+      Object.assign(object, { store: new OutboxTables(storage, { rows, bytes: 1e9 }) })
     })
 
   it('is told once at four fifths, and again only after it was emptier', async () => {
