@@ -49,6 +49,7 @@ export interface Outcome {
 /** One shared list: results that are derived from a list are memoised by its identity. */
 const noItems: readonly never[] = Object.freeze([])
 
+/** What one request reads of the content service. */
 export class Content {
   /** Epoch ms; the age of entries is judged by it. */
   readonly now: number

@@ -96,6 +96,7 @@ const list = <Schema extends z.ZodType, const Rest extends Partial<Resource> = o
   rest?: Rest,
 ) => row('list', path, named, lifetimes, rest) as Resource<'list', Schema> & Rest
 
+/** By name, in the order in which operators see them. */
 export const resources = {
   property: object('', { Property }, lively),
   homepage: object('homepage', { Homepage }, lively),

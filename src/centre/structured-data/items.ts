@@ -104,6 +104,7 @@ const employment: readonly (readonly [RegExp, EmploymentType])[] = [
   [/intern(ship)?\b|co-op|\bstage\b/i, 'INTERN'],
   [/volunteer|bénévol/i, 'VOLUNTEER'],
 ]
+/** The kinds of work that a job type names; none where it names no known one. */
 export const employmentTypes = (jobType: string | null): EmploymentType[] =>
   employment.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
 

@@ -114,6 +114,7 @@ export const isStorableKey = (key: string): boolean =>
   // No character of a text takes more than three bytes.
   key.length * 3 <= maxKeyBytes || new TextEncoder().encode(key).byteLength <= maxKeyBytes
 
+/** The entries of one request: found in the memo or in KV, and stored there after the response. */
 export class ContentCache {
   private readonly env: Coordinated
   private readonly kv: KVNamespace

@@ -18,6 +18,7 @@ const tellEvery = 5 * minuteMs
 /** What is needed to ask. */
 export type Coordinated = Pick<Env, 'COORDINATOR'>
 
+/** The one coordinator of the site. */
 export const coordinator = (env: Coordinated) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
 
 /** The answer, or `otherwise` where there is none in time. Never throws. */
