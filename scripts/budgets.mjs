@@ -25,7 +25,7 @@ const abreast = 2
 /** A page has asked for all it wants when it has asked for nothing for this long (ms). */
 const quiet = 1500
 /** A busy machine may take this long (ms) for one page. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 await bootstrap()
 stopOnSignal(130)
@@ -105,7 +105,7 @@ async function filesOf(path, { idle, island }) {
   // What a service worker fetches for later is not what a page costs.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeoutMs)
   if (!idle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   // Chromium has a pointer at 0, 0 that nobody holds: a page whose first corner is a link would take it for a visitor.
   await page.addInitScript(() => {

@@ -1,11 +1,11 @@
-/** The entrypoints of the Worker. */
+/** The entrypoints of the Worker: `Gateway` for every request and the cron, `Pages` for what Workers Cache may keep. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { keepSummary } from './api/summary'
 import { messageOf } from './base/log'
 import type { PurgeType } from './content/resources'
 import { pages } from './gateway/cached'
 import { gateway } from './gateway/gateway'
-import { isTimeToTell, tellOperators } from './ops/alerts'
+import { alertOperators, isAlertDue } from './ops/alerts'
 import { contentFor } from './request/open'
 import { type Emptied, emptyPagesAgain } from './request/page-cache'
 
@@ -13,7 +13,7 @@ export { Coordinator } from './content/cache/coordinator'
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/ended-sessions'
 
-/** What the platform gives of Workers Cache. */
+/** The part of Workers Cache that is used; the platform's types do not have it yet. */
 interface PlatformCache {
   purge: (what: { tags: string[] }) => Promise<{ success: boolean; errors?: readonly { message: string }[] }>
 }
@@ -25,8 +25,8 @@ export class Pages extends WorkerEntrypoint<Env> {
   }
 
   /**
-   * Empties Workers Cache of every page that read one of these types. A purge reaches only the cache of the entrypoint
-   * that calls it, so it is made here and called from the others. It is refused beyond some calls a minute and account.
+   * Drops every page that read one of these types from Workers Cache. A purge reaches only the cache of the entrypoint
+   * that calls it, so the others call this one. The platform refuses it beyond some calls per minute and account.
    */
   async purgeTags(types: readonly PurgeType[]): Promise<Emptied> {
     const { cache } = this.ctx as unknown as { cache?: PlatformCache }
@@ -48,8 +48,8 @@ export default class Gateway extends WorkerEntrypoint<Env> {
   }
 
   /**
-   * Every minute: keeps the content warm, and empties the cache of pages again of what was purged (rule 7.3); every
-   * ten minutes looks for what operators have to be told.
+   * The cron, every minute: refreshes content before it is stale, and drops purged pages from the cache again (rule 7.3).
+   * Every ten minutes it also looks for what operators have to be alerted to.
    */
   override async scheduled(): Promise<void> {
     const content = contentFor({ env: this.env, work: this.ctx })
@@ -58,6 +58,6 @@ export default class Gateway extends WorkerEntrypoint<Env> {
       emptyPagesAgain(this.env, this.ctx.exports.Pages, content),
     ])
     await keepSummary(this.env, held, purges, content.now, content.fetched())
-    if (isTimeToTell(content.now)) await tellOperators(this.env, content.now)
+    if (isAlertDue(content.now)) await alertOperators(this.env, content.now)
   }
 }

@@ -2,7 +2,7 @@
 import { showWholeStyle, wholeStyleLink } from './whole-style'
 
 /** Longer than this (ms) nobody waits for what they have asked to see. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 /** Whether it is here and drawn with. */
 export function hasWholeStyle(): boolean {
@@ -21,6 +21,6 @@ export function wholeStyle(): Promise<boolean> {
   if (hasWholeStyle()) return Promise.resolve(true)
   return new Promise((settle) => {
     wholeStyleLink()?.addEventListener('load', () => settle(true), { once: true })
-    setTimeout(settle, patience, false)
+    setTimeout(settle, timeoutMs, false)
   })
 }

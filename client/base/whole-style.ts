@@ -1,9 +1,10 @@
 /**
- * The style sheet of all components. The page asks for it as if it were for browsers without script alone, so that it holds
- * nothing up and is drawn with in a quiet moment: what the first view needs of it, the page has brought itself.
+ * The style sheet of all components. Each page inlines what its first view needs; this sheet is linked with a media query
+ * that matches only without script, so that it loads without blocking the first paint and is applied when there is time.
  */
 export const wholeStyleLink = (): HTMLLinkElement | null => document.querySelector('body > link[rel=stylesheet]')
 
+/** Applies the style sheet now. */
 export function showWholeStyle(): void {
   const link = wholeStyleLink()
   if (link) link.media = 'all'

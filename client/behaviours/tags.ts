@@ -8,7 +8,7 @@ interface TagWindow {
 }
 
 /** Where idleness cannot be asked for, or does not come: this long (ms) after the page has loaded. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * What the security policy lets a script of others run by. It came with this document's headers, and so is the policy's
@@ -55,8 +55,8 @@ function begin(): void {
 /** Waits until the page is ready and idle, then loads them. */
 export function startTags(): void {
   const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: patience })
-    else setTimeout(begin, patience)
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: timeoutMs })
+    else setTimeout(begin, timeoutMs)
   }
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })

@@ -27,6 +27,7 @@ const between = (least: number, value: number, top: number): number => Math.min(
 
 export type Move = 'in' | 'out' | 'all' | 'up' | 'left' | 'right' | 'down'
 
+/** One drawing that can be zoomed and panned; `changed` is told the scale, 1 being the whole drawing. */
 export class PanZoom {
   readonly #svg: SVGSVGElement
   readonly #whole: Box

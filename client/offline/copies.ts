@@ -10,6 +10,7 @@ const day = 86_400_000
 /** Epoch ms of what is shown; null when it is no copy. */
 let copy: number | null = null
 
+/** Sends a typed message to the service worker. */
 export function sendTo(worker: ServiceWorker, message: Message, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports)
 }

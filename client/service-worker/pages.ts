@@ -1,6 +1,6 @@
 /** Pages: the network first; then the copy; then the page that explains. */
 import { keepLater } from './ahead'
-import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, patience, servesAnyName } from './rules'
+import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
 import { keep, kept, keptAt, open, trim } from './stores'
 
 /**
@@ -76,7 +76,7 @@ async function learn(url: URL, response: Response): Promise<void> {
 }
 
 /**
- * Answers a page. When there is a copy, the network has `patience` to begin its answer, and a failing server gives
+ * Answers a page. When there is a copy, the network has `networkTimeoutMs` to begin its answer, and a failing server gives
  * way to the copy too: old content beats none. Without a copy the network has all the time it needs.
  */
 export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'passing')): Promise<Response> {
@@ -87,7 +87,7 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   const copy = kind === 'page' ? await kept('page', url) : null
   let response: Response | null = null
   try {
-    response = await (copy ? Promise.race([network, after(patience)]) : network)
+    response = await (copy ? Promise.race([network, after(networkTimeoutMs)]) : network)
   } catch {}
   // Also when it comes too late for this time.
   if (kind === 'page') event.waitUntil(network.then((late) => learn(url, late.clone())).catch(() => {}))

@@ -1,4 +1,4 @@
-/** What may be kept, and what each request is. Nothing here does anything. */
+/** What each request is, and whether its answer may be kept. Pure functions only. */
 import { build } from './build-info'
 
 /** Pages that are kept, the last ones seen; those of `always` are beside that number. */
@@ -7,7 +7,7 @@ export const mostPages = 30
 export const mostPictures = 60
 export const mostForeignPictures = 15
 /** A navigation waits this long (ms) for the network when there is a copy. */
-export const patience = 3_000
+export const networkTimeoutMs = 3_000
 /** Data older than this (ms) is first asked for anew; younger is answered at once and refreshed behind. */
 export const dataAge = 60 * 60_000
 /** What was fetched ahead, and pictures whose address says nothing of their content, are refreshed after this (ms). */
@@ -25,7 +25,9 @@ const anyQuery = /^(?:\/[a-z]{2})?\/(?:stores|map)$/
 /** Parameters by which others count visits; the gateway drops them too. */
 const counted = /^(?:utm_.*|fbclid|gclid|msclkid)$/
 
+/** Whether a page is kept however many others have been seen since. */
 export const isAlwaysKept = ({ pathname }: URL): boolean => always.test(pathname)
+/** Whether a kept page can answer any query of its own: its script filters by name without a network. */
 export const servesAnyName = ({ pathname }: URL): boolean => anyQuery.test(pathname)
 /** What the script of such a page finds by itself, a part of a name and on the map one store; and a way, which stays in its form. */
 export const namesFoundIn = (pathname: string): string[] =>

@@ -18,10 +18,12 @@ const names = {
 
 export type StoreName = keyof typeof names
 
+/** Opens one of the caches. */
 export const open = (name: StoreName): Promise<Cache> => caches.open(names[name])
 
 let isStopped = false
 
+/** Whether `stop` was called. */
 export const stopped = (): boolean => isStopped
 
 /** From now on nothing is kept any more. */
@@ -31,6 +33,7 @@ export function stop(): void {
 
 /** When the answer was made (epoch ms): its own date, less the time it lay in a cache on the way. */
 const keptAtHeader = 'x-kept-at'
+/** When a kept copy was made (epoch ms); 0 where it does not say. */
 export const keptAt = ({ headers }: Response): number => Number(headers.get(keptAtHeader)) || 0
 
 function madeAt({ headers }: Response): number {

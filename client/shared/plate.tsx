@@ -15,6 +15,7 @@ interface PlateProps {
   lazy: boolean
 }
 
+/** A store's logo, or its name where it has none. */
 export function plate({ name, logo, lazy }: PlateProps) {
   return (
     <div className="plate">

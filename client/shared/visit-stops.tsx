@@ -53,7 +53,7 @@ type Way = 'up' | 'down'
 const arrows: Readonly<Record<Way, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
 
 /** What the list needs of the browser; the server has none of it. */
-export interface VisitActions {
+interface VisitActions {
   /**
    * The visitor has changed the list: brings the address and the rest of the page up to date.
    * @returns the list as the server then has it; null when it was changed again meanwhile
@@ -93,9 +93,14 @@ function State({ state }: { state: StopState | null }) {
   )
 }
 
-export function VisitStops(props: VisitStopsProps & Partial<VisitActions>) {
-  const { path, words, cross, changed, placed } = props
-  const [known, setKnown] = useState<VisitList>(props)
+type Props = VisitStopsProps & Partial<VisitActions>
+
+/**
+ * The list as it is shown, and what changes it. A change is shown at once; the list that the server then sends, with its
+ * walk, takes its place. Without `changed`, on the server, nothing changes.
+ */
+function useStops({ changed, placed, ...initial }: Props) {
+  const [known, setKnown] = useState<VisitList>(initial)
   const [stops, expect] = useOptimistic(known.stops)
   const [isChanging, startChange] = useTransition()
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -117,98 +122,136 @@ export function VisitStops(props: VisitStopsProps & Partial<VisitActions>) {
     })
   }
 
-  const takeOff = (event: MouseEvent, { slug, name }: VisitStop): void => {
-    // The page of a list without stops is another one: the link leads there.
-    if (!changed || stops.length === 1 || !isPlainClick(event)) return
-    event.preventDefault()
-    const after = stops.filter((other) => other.slug !== slug)
-    change(after, { name, slug, before: stops }, { undo: true })
+  return {
+    stops,
+    walk: known.walk,
+    isChanging,
+    taken,
+    /** Moves a stop from one place of the list to another. */
+    move(from: number, to: number, way: Way): void {
+      const slug = stops[from]?.slug
+      if (slug !== undefined && from !== to) change(moved(stops, from, to), null, { moved: slug, way })
+    },
+    takeOff({ slug, name }: VisitStop): void {
+      const after = stops.filter((other) => other.slug !== slug)
+      change(after, { name, slug, before: stops }, { undo: true })
+    },
+    putBack({ before, slug }: Taken): void {
+      change(before, null, { slug })
+    },
   }
+}
 
-  const dragged = useRef<number | null>(null)
-  const move = (from: number, to: number, way: Way): void => {
-    const slug = stops[from]?.slug
-    if (slug !== undefined && from !== to) change(moved(stops, from, to), null, { moved: slug, way })
-  }
+/** What a stop of the list is drawn with. */
+interface InList {
+  index: number
+  list: ReturnType<typeof useStops>
+  props: Props
+}
 
-  /** A link to the list with the stop one place further: it does its work without script as well. */
-  const mover = (index: number, way: Way) => {
-    const to = way === 'up' ? index - 1 : index + 1
-    const stop = stops[index]
-    if (to < 0 || to >= stops.length || stop === undefined) return null
-    return (
+/** A link to the list with the stop one place further: it does its work without script as well. */
+function Mover({ index, way, list, props }: InList & { way: Way }) {
+  const { stops, move } = list
+  const { path, words, changed } = props
+  const to = way === 'up' ? index - 1 : index + 1
+  const stop = stops[index]
+  if (to < 0 || to >= stops.length || stop === undefined) return null
+  return (
+    <a
+      className="icon-btn"
+      href={path + visitQuery(slugsOf(moved(stops, index, to)))}
+      aria-label={words[way].replace('{name}', () => stop.name)}
+      data-move={`${way} ${stop.slug}`}
+      draggable={false}
+      onClick={(event) => {
+        if (!changed || !isPlainClick(event)) return
+        event.preventDefault()
+        move(index, to, way)
+      }}
+    >
+      {glyph({ path: arrows[way] })}
+    </a>
+  )
+}
+
+function StopFacts({ stop, words }: { stop: VisitStop; words: Props['words'] }) {
+  const { name, href, mapHref, unit, state } = stop
+  return (
+    <div>
+      <h2>
+        <a href={href}>{name}</a>
+      </h2>
+      <p className="small stop-facts">
+        {unit === null ? null : <span>{unit}</span>}{' '}
+        {mapHref === null ? null : (
+          <a className="no-print" href={mapHref}>
+            {words.onMap}
+            <span className="sr">{`: ${name}`}</span>
+          </a>
+        )}{' '}
+        <State state={state} />
+      </p>
+    </div>
+  )
+}
+
+function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
+  const { list, props } = inList
+  const { stops, takeOff } = list
+  return (
+    <div className="stop-tools no-print">
+      <div>
+        <Mover {...inList} way="up" /> <Mover {...inList} way="down" />
+      </div>
       <a
         className="icon-btn"
-        href={path + visitQuery(slugsOf(moved(stops, index, to)))}
-        aria-label={words[way].replace('{name}', () => stop.name)}
-        data-move={`${way} ${stop.slug}`}
-        draggable={false}
+        href={props.path + visitQuery(slugsOf(stops).filter((other) => other !== stop.slug))}
+        aria-label={stop.remove}
+        data-stop={stop.slug}
         onClick={(event) => {
-          if (!changed || !isPlainClick(event)) return
+          // The page of a list without stops is another one: the link leads there.
+          if (!props.changed || stops.length === 1 || !isPlainClick(event)) return
           event.preventDefault()
-          move(index, to, way)
+          takeOff(stop)
         }}
       >
-        {glyph({ path: arrows[way] })}
+        {glyph({ path: props.cross })}
       </a>
-    )
-  }
+    </div>
+  )
+}
 
+/** The whole of it: the stops, what was taken off last with a way to put it back, and the walk. */
+export function VisitStops(props: Props) {
+  const list = useStops(props)
+  const { stops, walk, isChanging, taken, move, putBack } = list
+  const { words } = props
+  const dragged = useRef<number | null>(null)
   return (
     <>
       <ol className="stops" data-stops="">
-        {stops.map((stop, index) => {
-          const { slug, name, href, mapHref, logo, unit, state, remove } = stop
-          return (
-            <li
-              key={slug}
-              draggable={stops.length > 1}
-              onDragStart={() => {
-                dragged.current = index
-              }}
-              onDragOver={(event) => {
-                if (dragged.current !== null) event.preventDefault()
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                const from = dragged.current
-                dragged.current = null
-                if (from !== null) move(from, index, from > index ? 'up' : 'down')
-              }}
-            >
-              {plate({ name, logo, lazy: true })}
-              <div>
-                <h2>
-                  <a href={href}>{name}</a>
-                </h2>
-                <p className="small stop-facts">
-                  {unit === null ? null : <span>{unit}</span>}{' '}
-                  {mapHref === null ? null : (
-                    <a className="no-print" href={mapHref}>
-                      {words.onMap}
-                      <span className="sr">{`: ${name}`}</span>
-                    </a>
-                  )}{' '}
-                  <State state={state} />
-                </p>
-              </div>
-              <div className="stop-tools no-print">
-                <div>
-                  {mover(index, 'up')} {mover(index, 'down')}
-                </div>
-                <a
-                  className="icon-btn"
-                  href={path + visitQuery(slugsOf(stops).filter((other) => other !== slug))}
-                  aria-label={remove}
-                  data-stop={slug}
-                  onClick={(event) => takeOff(event, stop)}
-                >
-                  {glyph({ path: cross })}
-                </a>
-              </div>
-            </li>
-          )
-        })}
+        {stops.map((stop, index) => (
+          <li
+            key={stop.slug}
+            draggable={stops.length > 1}
+            onDragStart={() => {
+              dragged.current = index
+            }}
+            onDragOver={(event) => {
+              if (dragged.current !== null) event.preventDefault()
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              const from = dragged.current
+              dragged.current = null
+              if (from !== null) move(from, index, from > index ? 'up' : 'down')
+            }}
+          >
+            {plate({ name: stop.name, logo: stop.logo, lazy: true })}
+            <StopFacts stop={stop} words={words} />
+            <StopTools stop={stop} index={index} list={list} props={props} />
+          </li>
+        ))}
       </ol>
       {taken === null ? null : (
         <p className="row no-print">
@@ -218,14 +261,14 @@ export function VisitStops(props: VisitStopsProps & Partial<VisitActions>) {
             type="button"
             aria-describedby="visit-removed"
             data-undo=""
-            onClick={() => change(taken.before, null, { slug: taken.slug })}
+            onClick={() => putBack(taken)}
           >
             {words.undo}
           </button>
         </p>
       )}
       {/* The walk of the list before is no longer true; its room is kept. */}
-      {known.walk === null ? null : <p aria-busy={isChanging || undefined}>{known.walk}</p>}
+      {walk === null ? null : <p aria-busy={isChanging || undefined}>{walk}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Purges a running site by its API. */
 
-const patience = 20_000
+const timeoutMs = 20_000
 
 /**
  * @param {string | URL} site its address
@@ -17,7 +17,7 @@ export async function purgeSite(site, token, types) {
     body: JSON.stringify({ types: types.includes('all') ? 'all' : types }),
     // A redirect would carry the token elsewhere.
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error) => {
     throw new Error(`${target.origin} does not answer: ${error.cause?.message ?? error.message}`)
   })

@@ -53,7 +53,7 @@ export async function answer(c: ApiContext, value: unknown, about: About): Promi
   })
 }
 
-/** Items of a list that are written at once: the text of a huge one, and its octets beside it, are tens of megabytes. */
+/** Items of a list that are serialised at once: the text of a huge list, and its bytes beside it, are tens of megabytes. */
 const mostAtOnce = 500
 
 /** A value as JSON, a long list in pieces. */
@@ -75,7 +75,10 @@ async function digestOf(pieces: readonly Uint8Array[]): Promise<ArrayBuffer> {
   return stream.digest
 }
 
-/** Each piece is let go when it has been sent. */
+/**
+ * The pieces as a stream. Each is taken out of the list when it is sent, so that its memory is free before the next one
+ * goes: `ReadableStream.from` would hold all of them until the end.
+ */
 const streamOf = (pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull(controller) {

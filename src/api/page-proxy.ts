@@ -16,7 +16,7 @@ export interface PageProxySetting {
   own: readonly string[]
   fetch: (url: URL, init: RequestInit) => Promise<Response>
   /** Whole time for all redirects and the body (ms). */
-  patience: number
+  timeout: number
 }
 
 /** The setting of a deployment, for a request to it. */
@@ -26,7 +26,7 @@ export function pageProxySetting(env: Env, requestUrl: string): PageProxySetting
     allowed: commaList(env.PAGE_PROXY_HOSTS).map((host) => host.toLowerCase()),
     own: own.flatMap((host) => [host, `www.${host}`, host.replace(/^www\./, '')]),
     fetch: (url, init) => fetch(url, init),
-    patience: 5_000,
+    timeout: 5_000,
   }
 }
 
@@ -58,10 +58,12 @@ function checkedAddress(address: string, { allowed, own }: PageProxySetting): UR
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
   let url = checkedAddress(address, setting)
-  const signal = AbortSignal.timeout(setting.patience)
+  const signal = AbortSignal.timeout(setting.timeout)
   // A source that ignores the signal must not hold us either.
   const tooLate = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(failed('The page took longer than 5 seconds.', 504)))
+    signal.addEventListener('abort', () =>
+      reject(failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)),
+    )
   })
   const work = (async () => {
     for (let redirects = 0; ; redirects++) {

@@ -1,4 +1,4 @@
-/** THE table of query parameters: what each may be, in zod for the code and in words for people. */
+/** The table of query parameters: what each may be, in zod for the code and in words for people. */
 import * as z from 'zod'
 import { localeNames } from '../base/config'
 import { localesOf } from '../base/offered'

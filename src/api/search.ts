@@ -14,6 +14,7 @@ type Hit = NonNullable<SearchResults['best']>
 /** Results of one kind, unless `limit` says otherwise. */
 const most = 20
 
+/** The handler. @throws Problem 400 for parameters that cannot be read */
 export async function siteSearch(c: ApiContext): Promise<Response> {
   const query = readParameters(c, ['q', 'limit', 'locale'])
   const q = required(query, 'q')

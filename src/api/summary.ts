@@ -11,7 +11,7 @@ import { fillOf, listSubmissions } from '../forms/outbox/operators'
 import { partTaken } from '../forms/outbox/submission'
 
 const key = 'ops:summary'
-const patience = 1_000
+const timeoutMs = 1_000
 /** The outboxes are asked once in so long (ms). */
 const askOutboxes = 10 * minuteMs
 /** A summary is of no use any longer (s): the cron has been dead for a day. */
@@ -32,7 +32,7 @@ export interface Summary {
 /** The last run's; null where there is none, or KV does not answer. Never throws. */
 export async function lastSummary(env: Env): Promise<Summary | null> {
   try {
-    const found = await within(env.CONTENT_CACHE.get<Summary>(key, 'json'), patience)
+    const found = await within(env.CONTENT_CACHE.get<Summary>(key, 'json'), timeoutMs)
     return found === timedOut || typeof found?.at !== 'number' || !Array.isArray(found.content) ? null : found
   } catch (error) {
     log.warn('The summary could not be read', { reason: messageOf(error) })

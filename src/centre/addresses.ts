@@ -9,6 +9,7 @@ export const itemAddress =
   ({ slug }: { slug: string }): string =>
     `${itemKinds[name].path}/${segment(slug)}`
 
+/** The addresses of records that have a page: paths without a language prefix. */
 export const storeAddress = ({ slug }: { slug: string }): string => `/stores/${segment(slug)}`
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
@@ -18,7 +19,7 @@ export const postAddress = ({ slug }: { slug: string }): string => `/blogs/${seg
 export const extraPromotionAddress = ({ slug }: { slug: string }): string => `/promotions/extra-promos/${segment(slug)}`
 export const extraJobAddress = ({ slug }: { slug: string }): string => `/jobs/extra-jobs/${segment(slug)}`
 
-/** Ids of the places on a page that stand for a record without an address of its own (rule 3.6). */
+/** Ids of elements on a page that stand for a record without a page of its own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
 const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
 export const placeAnchor = ({ slug, name }: { slug?: string | null; name?: string | null }): string =>
@@ -26,6 +27,7 @@ export const placeAnchor = ({ slug, name }: { slug?: string | null; name?: strin
 export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: string | null }): string =>
   slug ?? foldSlug(title).replace(/[^\p{L}\p{N}]+/gu, '-')
 
+/** The addresses of those elements. */
 export const newsAddress = (news: { slug: string }): string => `/blogs#${segment(newsAnchor(news))}`
 export const couponAddress = (coupon: { slug: string }): string => `/promotions#${segment(couponAnchor(coupon))}`
 export const placeAddress = (place: Parameters<typeof placeAnchor>[0]): string => `/map#${segment(placeAnchor(place))}`

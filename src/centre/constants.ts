@@ -21,5 +21,8 @@ export const endedNoticeDays = 30
 /** How far ahead opening hours are looked up: today and the fourteen days after it. */
 export const openingHorizonDays = 15
 
+/** How far ahead, in days, the usual hours of a day without rows of its own are told without reserve. */
+export const usualHoursDays = 365
+
 /** A connection on which nothing is fetched ahead of need (with data-saver, whatever its speed). */
 export const slowConnections = ['slow-2g', '2g'] as const

@@ -1,5 +1,5 @@
 /**
- * THE table of the addresses that are no pages: feeds, calendars, and files for programs. Whoever answers one, links it,
+ * The table of the addresses that are no pages: feeds, calendars, and files for programs. Whoever answers one, links it,
  * lists it or writes it into a log takes it from here.
  */
 

@@ -18,6 +18,7 @@ export function normalizePostalCode(value: string): string {
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare
 }
 
+/** Whether a text is a Canadian postal code, however it is spaced and cased. */
 export const isPostalCode = (value: string): boolean =>
   value.length <= longest && pattern.test(normalizePostalCode(value))
 

@@ -1,16 +1,17 @@
 /**
- * The only door to the content service: what pages, feeds and the API read. One instance a request.
- * It records what was read, so that a page's cache tags and lifetime are true; how a thing is come by: resolver.ts.
+ * The only way to the content service: what pages, feeds and the API read. One instance per request. It records what was
+ * read, from which a page's cache tags and lifetime follow. How each value is obtained: resolver.ts.
  */
 import { SiteError, sentences } from '../base/errors'
 import { withoutAbsent } from './absent'
+import * as backOff from './back-off'
 import { absentLifetimes, isStorableKey, lifetimesOf } from './cache/cache'
 import { isIdle } from './cache/coordination'
 import { type Dates, datesIn } from './dates'
 import { isLevelDrawing, type LevelDrawing } from './drawing/level-drawing'
 import { abandon, marked } from './in-flight'
 import { type Held, heldOf } from './report'
-import { endRests, Resolver, type Standing } from './resolver'
+import { Resolver, type Standing } from './resolver'
 import {
   offeredResources,
   type PurgeType,
@@ -36,7 +37,7 @@ export type Reading<Name extends ResourceName> = Name extends 'property'
 /** What a read of some resources gives, by their names. */
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
-/** How one thing that was read was come by. */
+/** How one value was obtained. */
 export interface Outcome {
   standing: Standing
   /** Epoch ms at which its fetch began; null for what is missing. */
@@ -45,11 +46,12 @@ export interface Outcome {
   wasFetched: boolean
 }
 
-/** The same list each time: what is worked out from a list is kept by it. */
+/** One shared list: results that are derived from a list are memoised by its identity. */
 const noItems: readonly never[] = Object.freeze([])
 
+/** What one request reads of the content service. */
 export class Content {
-  /** Epoch ms by which entries are judged. */
+  /** Epoch ms; the age of entries is judged by it. */
   readonly now: number
   private readonly env: Env
   private readonly defer: (work: Promise<unknown>) => void
@@ -165,7 +167,7 @@ export class Content {
     return new Map([...this.resolver.results].map(([key, { standing }]) => [key, standing]))
   }
 
-  /** Each thing read, by its key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`), with how it was come by. */
+  /** Each thing read, by its key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`), with how it was obtained. */
   get outcomes(): ReadonlyMap<string, Outcome> {
     return new Map(
       [...this.resolver.results].map(([key, { standing, entry, wasFetched }]) => [
@@ -185,7 +187,7 @@ export class Content {
     const { cache } = this.resolver
     await cache.stamp(types, this.now)
     this.resolver.results.clear()
-    endRests()
+    backOff.reset()
     for (const name of names) abandon(name)
     circuits.close(
       ...names,

@@ -13,10 +13,10 @@ interface Maker {
 
 const inFlight = new Map<string, Maker>()
 
-/** No maker lives longer than this (ms), a little more than the whole time a fetch has: one that is older is dead. */
+/** A fetch that is older than this (ms) has died with its request: it is a little more than a fetch may take. */
 const lifetime = 3_500
 
-/** What was waited for did not come in time; it goes on behind the answer. */
+/** What was waited for did not come in time; it goes on after the response. */
 export class Late extends Error {
   constructor() {
     super('no time left to wait for the content service')
@@ -37,7 +37,7 @@ export interface Wait {
  * Runs `work` once for all who ask for `key` at the same time.
  *
  * On workerd a promise made by one request can hang for the others when that request ends first. So the maker is
- * kept alive with `defer` (`ctx.waitUntil`), and a follower waits for it only so long: the first whose patience ends takes
+ * kept alive with `defer` (`ctx.waitUntil`), and a follower waits for it only so long: the first whose time is over takes
  * its place, and all others wait for that one. However many wait, while nothing answers there are two calls.
  * @throws Late where the time is over; the work goes on.
  */
@@ -50,7 +50,7 @@ export async function share<Value>(
   const first = inFlight.get(key)
   if (first && !isDead(first)) {
     if (upTo !== undefined) return inTime(first.work as Promise<Value>, Math.min(budget.left, upTo - ageOf(first)))
-    const followed = await within(first.work as Promise<Value>, patience(first, budget))
+    const followed = await within(first.work as Promise<Value>, followerTimeout(first, budget))
     if (followed !== timedOut) return followed
     if (first.successor) return inTime(first.successor.work as Promise<Value>, budget.left)
   }
@@ -74,7 +74,8 @@ const ageOf = ({ began }: Maker): number => performance.now() - began
 const isDead = (maker: Maker): boolean => ageOf(maker) >= lifetime
 
 /** A follower keeps a third of its time for asking itself, and waits for no maker beyond its life. */
-const patience = (maker: Maker, budget: Budget): number => Math.min((budget.left * 2) / 3, lifetime - ageOf(maker))
+const followerTimeout = (maker: Maker, budget: Budget): number =>
+  Math.min((budget.left * 2) / 3, lifetime - ageOf(maker))
 
 /** Makes the next request for `key` start anew: what is under way began before a purge. */
 export const abandon = (key: string): boolean => inFlight.delete(key)
@@ -93,9 +94,9 @@ export const marked =
     defer(work)
   }
 
-/** For tests: waits until nothing goes on behind an answer any more, but no longer than `patience` (ms) for work that hangs. */
-export async function settled(patience = 2_000): Promise<void> {
-  const end = performance.now() + patience
+/** For tests: waits until nothing goes on behind an answer any more, but no longer than `timeoutMs` for work that hangs. */
+export async function settled(timeoutMs = 2_000): Promise<void> {
+  const end = performance.now() + timeoutMs
   while (behind.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
   behind.clear()
 }

@@ -6,7 +6,7 @@ import type { Dropped } from './check/dropped'
 import { offeredResources, type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 
 /** Whole time a report may spend on KV (ms). */
-const patience = 1_000
+const timeoutMs = 1_000
 
 /** What is held of a resource, as the cron writes it down. */
 export interface Held {
@@ -78,7 +78,7 @@ export async function contentReport(env: Env, now: number): Promise<ResourceRepo
   const cache = new ContentCache(env, () => {})
   const wanted = names.map((name) => ({ key: name, type: purgeTypeOf(name), version: entryVersion(name) }))
   const [found, failures] = await Promise.all([
-    cache.find(wanted, now, patience, { heads: true }),
+    cache.find(wanted, now, timeoutMs, { heads: true }),
     lastFailures(env.CONTENT_CACHE, names),
   ])
   return names.map((name) => {

@@ -1,32 +1,31 @@
 /**
- * Comes by what a request reads: decides per source whether to serve a copy, to refresh it behind the visitor's back, or to
- * ask the service first (rule 7.4). One instance a request.
+ * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it after
+ * the response, or to ask the service first (rule 7.4). One instance per request.
  */
 
-import { Bounded } from '../base/bounded'
-import { minuteMs } from '../base/durations'
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
+import * as backOff from './back-off'
 import { ContentCache, type Entry, type Found, type Freshness, freshness } from './cache/cache'
 import { claim, noteVisit, release } from './cache/coordination'
 import { forgetNotes, noteFailure } from './cache/failures'
 import { isDue, slowestFetch } from './cadence'
 import type { Checked } from './check/check'
+import { absent, checkedAgain, entryOf, logFaults, refuseEmptying } from './fetched'
 import { Late, limiter, share, type Wait } from './in-flight'
 import { offeredResources, type PurgeType, resources, startUp } from './resources'
 import { Budget, ContentService, ServiceError, type Transfer } from './service/service'
 import { resourceSource, type Source } from './sources'
 
-/** Whole time a page may spend on content, in ms: with a last look into KV it is 3 s (rule 7.4). */
+/** Time (ms) that a page may spend on content in all; with a last look into KV it comes to 3 s (rule 7.4). */
 const pageBudget = 2_800
-/** Whole time (ms) a page waits for the service where it has an old copy of what it waits for (rule 7.4). */
-const withCopy = 800
-/** What was slow and failed is fetched behind the answers for so long (ms): faults cost one visitor some time, not each. */
-const slowFor = minuteMs
 /** The service answers at most this many of our calls at once. */
 const callsAtOnce = 6
 
-/** How a value was come by; `missing`: neither the service nor any copy had it. */
+/**
+ * How a value was obtained. `fresh`: a young copy, or just fetched. `stale`: an older copy that is being refreshed.
+ * `last-resort`: the service failed or was late, so an old copy. `missing`: there is no copy either.
+ */
 export type Standing = 'fresh' | 'stale' | 'last-resort' | 'missing'
 
 export interface Resolved {
@@ -36,23 +35,13 @@ export interface Resolved {
   wasFetched?: true
 }
 
-/** After a failure that cost visitors time, the same thing is not asked for again for twice that time (epoch ms). */
-const restUntil = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
-/** Until when nobody who has a copy waits for it (by `performance.now()`). */
-const slowUntil = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
-
-/** Everything may be asked for again at once, and waited for: its content was purged. */
-export function endRests(): void {
-  restUntil.clear()
-  slowUntil.clear()
-}
-
 /** For tests: as in a new isolate. */
 export function forgetFailures(): void {
-  endRests()
+  backOff.reset()
   forgetNotes()
 }
 
+/** What one request reads, and how each thing was obtained. */
 export class Resolver {
   /** What was asked for in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
@@ -98,14 +87,14 @@ export class Resolver {
     const root = wanted.some(({ key }) => key === 'property') ? Promise.withResolvers<void>() : null
     if (root) this.root = root.promise
     try {
-      await this.comeBy(wanted, () => root?.resolve())
+      await this.resolveWanted(wanted, () => root?.resolve())
     } finally {
       root?.resolve()
     }
   }
 
-  /** `hasRoot` is called as soon as the property is there, where it is among them, or is not to be had. */
-  private async comeBy(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
+  /** `hasRoot` is called once the property is there, if it is among them, or cannot be had. */
+  private async resolveWanted(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left)
     if (!this.warming) noteVisit(this.env, this.now, this.defer)
 
@@ -119,7 +108,7 @@ export class Resolver {
       else if (state === 'fresh') this.results.set(source.key, { standing: 'fresh', entry: copy.entry })
       else if (state === 'stale') {
         this.results.set(source.key, { standing: 'stale', entry: copy.entry })
-        if (!this.warming && !isResting(source.key)) this.defer(this.refreshBehind(source, copy))
+        if (!this.warming && !backOff.isResting(source.key)) this.defer(this.refreshBehind(source, copy))
       } else toAsk.push({ source, found: copy })
     }
 
@@ -180,7 +169,7 @@ export class Resolver {
   private async ask(source: Source, found: Found): Promise<void> {
     this.results.set(
       source.key,
-      isResting(source.key) ? await this.lastResort(source, found.entry) : await this.asked(source, found),
+      backOff.isResting(source.key) ? await this.lastResort(source, found.entry) : await this.asked(source, found),
     )
   }
 
@@ -206,9 +195,9 @@ export class Resolver {
 
   /** How long this request waits for what it can do without. */
   private waitWithCopy({ key }: Source): Wait {
-    if ((slowUntil.get(key) ?? 0) > performance.now()) return { budget: new Budget(0), upTo: 0 }
-    this.budgetWithCopy ??= new Budget(withCopy)
-    return { budget: this.budgetWithCopy, upTo: withCopy }
+    if (backOff.isSlow(key)) return { budget: new Budget(0), upTo: 0 }
+    this.budgetWithCopy ??= new Budget(backOff.waitWithCopyMs)
+    return { budget: this.budgetWithCopy, upTo: backOff.waitWithCopyMs }
   }
 
   private async lastResort(source: Source, entry: Entry | null): Promise<Resolved> {
@@ -228,57 +217,40 @@ export class Resolver {
     return share(source.key, wait, this.defer, () => this.fetchOnce(source, found))
   }
 
+  /** @throws whatever the fetch failed with, once it has been noted and logged */
   private async fetchOnce(source: Source, found: Found): Promise<Entry> {
-    const { stamp } = found
     // Later than the last purge, even within its millisecond: this fetch begins after it.
-    const fetchedAt = Math.max(Date.now(), stamp + 1)
+    const fetchedAt = Math.max(Date.now(), found.stamp + 1)
     const began = performance.now()
     const transfer: Transfer = { bytes: 0 }
     try {
-      const { value, dropped, shared, isSilent } = await this.fetchChecked(source, transfer)
-      if (isSilent && mayHold(found)) throw new ServiceError('answered with nothing where there may be something')
-      if (source.neverEmptied && isEmptyList(value) && mayHold(found)) {
-        throw new ServiceError('answered with an empty list where there may be items')
-      }
-      if (dropped.length > 0) {
-        log.warn(`${source.label}: ${dropped.length} item(s) dropped`, {
-          items: dropped.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
-        })
-      }
-      if (shared) {
-        log.warn(`${source.label}: ${shared.length} item(s) with the slug of another`, {
-          items: shared.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
-        })
-      }
+      const checked = await this.fetchChecked(source, transfer)
+      refuseEmptying(source, found, checked)
+      logFaults(source, checked)
       const fetch = { ms: Math.round(performance.now() - began), bytes: transfer.bytes }
-      const entry: Entry = {
-        version: source.version,
-        fetchedAt,
-        value: toldAt(source, value, fetchedAt),
-        fetch,
-        ...(dropped.length > 0 ? { dropped } : {}),
-        ...(shared ? { shared } : {}),
-      }
-      if (value === absent) Object.assign(entry, { value: null, absent: true })
-      this.cache.put(source.key, entry, source.lifetimes, stamp, this.now)
-      restUntil.delete(source.key)
-      slowUntil.delete(source.key)
+      const entry = entryOf(source, checked, { fetchedAt, fetch })
+      this.cache.put(source.key, entry, source.lifetimes, found.stamp, this.now)
+      backOff.succeeded(source.key)
       return entry
     } catch (error) {
-      const elapsed = performance.now() - began
-      // An isolate that was too busy to read the answer has nothing to spare the service.
-      const isOwn = error instanceof ServiceError && error.own
-      if (!isOwn) restUntil.set(source.key, performance.now() + 2 * elapsed)
-      if (!isOwn && elapsed >= withCopy) slowUntil.set(source.key, performance.now() + slowFor)
-      if (source.key in resources) {
-        const failure = { at: fetchedAt, ms: Math.round(elapsed), reason: messageOf(error) }
-        noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.warming ? this.defer : null)
-      }
-      if (source.type === 'meta_data')
-        log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason: messageOf(error) })
-      else log.error(sentences.dataLoad(`${source.label}: ${messageOf(error)}`))
+      this.noteFailedFetch(source, error, { at: fetchedAt, ms: performance.now() - began })
       throw error
     }
+  }
+
+  /** Spares the service, and visitors, what has just failed; and tells operators. `ms` is how long the fetch took. */
+  private noteFailedFetch(source: Source, error: unknown, { at, ms }: { at: number; ms: number }): void {
+    const reason = messageOf(error)
+    // An isolate that was too busy to read the answer has nothing to spare the service.
+    const isOwn = error instanceof ServiceError && error.own
+    if (!isOwn) backOff.failed(source.key, ms)
+    if (source.key in resources) {
+      const failure = { at, ms: Math.round(ms), reason }
+      noteFailure(this.env.CONTENT_CACHE, source.key, failure, this.warming ? this.defer : null)
+    }
+    if (source.type === 'meta_data')
+      log.warn(sentences.metaFetch, { path: source.key.slice('meta_data:'.length), reason })
+    else log.error(sentences.dataLoad(`${source.label}: ${reason}`))
   }
 
   private async fetchChecked(source: Source, transfer: Transfer): Promise<Checked> {
@@ -293,43 +265,8 @@ export class Resolver {
   }
 }
 
-/** An answer that says "today" is kept with the moment at which it said so. */
-const toldAt = ({ told }: Source, value: unknown, at: number): unknown =>
-  told && typeof value === 'object' && value !== null ? told(value as never, at) : value
-
 const none: ReadonlySet<string> = new Set()
 /** Copies that are shown without waiting for the service. */
 const willDo: ReadonlySet<Freshness> = new Set(['fresh', 'stale'])
 const nothingFound: Found = { entry: null, stamp: 0 }
 const hasEntry = ({ found }: { found: Found }): number => (found.entry === null ? 0 : 1)
-
-/** What was written by another version of the schemas, as this one reads it; null where it does not pass. */
-async function checkedAgain(source: Source, value: unknown): Promise<Checked | null> {
-  try {
-    return await source.check(value)
-  } catch {
-    return null
-  }
-}
-
-/**
- * Whether there may be something that an answer without anything would take away: what was found, or what could not be
- * read. Else the service and KV, in trouble at the same time, would empty a list for good.
- */
-const mayHold = ({ entry, isUnknown }: Found): boolean =>
-  isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
-
-/** Whether a value of the cache holds anything that a silent answer would take away. */
-const holdsAnything = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length > 0
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).some(holdsAnything)
-      : value !== null && value !== false
-
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
-
-/** Stands for "the service has no such record" until the entry is made. */
-const absent = Symbol('absent')
-
-const isResting = (key: string): boolean => (restUntil.get(key) ?? 0) > performance.now()

@@ -1,5 +1,5 @@
 /**
- * THE table of what the content service offers: each resource's name, address, schema and lifetimes.
+ * The table of what the content service offers: each resource's name, address, schema and lifetimes.
  * The JSON API and purges use the same names (rule 7.1).
  */
 import type * as z from 'zod'
@@ -17,11 +17,11 @@ import { Category, Store } from './schema/store'
 
 /** How long a copy counts as what (all in seconds, from the moment its fetch began; rule 7.2). */
 export interface Lifetimes {
-  /** Served without a thought. */
+  /** Served as it is. */
   fresh: number
-  /** After `fresh`: served at once, and refreshed behind the visitor's back. */
+  /** After `fresh`: served at once, and refreshed after the response (stale-while-revalidate). */
   stale: number
-  /** After that: the service is tried first, and the old copy is served when that fails. */
+  /** After that: the service is asked first, and the old copy is served if it fails (stale-if-error). */
   keep: number
 }
 
@@ -96,6 +96,7 @@ const list = <Schema extends z.ZodType, const Rest extends Partial<Resource> = o
   rest?: Rest,
 ) => row('list', path, named, lifetimes, rest) as Resource<'list', Schema> & Rest
 
+/** By name, in the order in which operators see them. */
 export const resources = {
   property: object('', { Property }, lively),
   homepage: object('homepage', { Homepage }, lively),

@@ -1,4 +1,4 @@
-/** What a form is, before anyone has filled it in. */
+/** What a form is: its rule, markup and delivery. What a visitor sent: src/request/sent-form.ts. */
 
 import type * as z from 'zod'
 import { addressLines } from '../centre/postal-address'

@@ -1,5 +1,5 @@
 /**
- * THE table of the kinds of forms, as plain data: the outbox knows kinds, and the rule and markup of each
+ * The table of the kinds of forms, as plain data: the outbox knows kinds, and the rule and markup of each
  * (registry.ts) lie above the outbox.
  */
 
@@ -22,4 +22,5 @@ export const formKinds = Object.keys(kinds) as FormKind[]
 
 /** What a form that was taken is thanked for. */
 export type Thanked = (typeof kinds)[FormKind]['thanks'][number]
+/** What `/thank-you` thanks for, over all kinds (rule 10.8). */
 export const thanked: readonly Thanked[] = formKinds.flatMap((kind) => kinds[kind].thanks)

@@ -10,7 +10,7 @@ import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import { timedOut, within } from '../base/within'
 import type { PageContext } from '../request/context'
-import { honeypot, isOwnForm, isVouchedFor, sendsTooMuch } from '../request/guard'
+import { honeypot, isOwnForm, passesTurnstile, sendsTooMuch } from '../request/guard'
 import type { FieldError, Trouble } from '../request/sent-form'
 import type { TextKey } from '../texts/texts'
 import { mostKept } from './fields/fields'
@@ -29,7 +29,7 @@ import { roomOfUpload, Upload } from './uploads'
 const mostOfText = 256 * 1024
 const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
 /** How long (ms) the outbox may take; a visitor who presses again then sends the same message, which is kept once. */
-const patience = 8_000
+const timeoutMs = 8_000
 
 /** The page once more. */
 export interface Returned {
@@ -82,7 +82,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   if (!read.success) return again(null, errorsOf(form, read.error))
   if (isSlip(sent)) return again(null, [{ field: 'email', key: 'forms.error.emailCheck' }])
   if (worth !== 'good' || sent.get(honeypot)) return again('again')
-  if (!(await isVouchedFor(sent.get(turnstileField), request, c.env))) return again('again')
+  if (!(await passesTurnstile(sent.get(turnstileField), request, c.env))) return again('again')
 
   const submission = await submissionOf(form, read.data, { token: id, tokenExpires: expires }, context)
   const acceptance = await store(c.env, form, submission)
@@ -221,7 +221,7 @@ async function submissionOf(
 /** Stores it; null where that failed, or is not known to have succeeded. */
 async function store(env: Env, form: Form, submission: Submission): Promise<Acceptance | null> {
   try {
-    const acceptance = await within<Acceptance>(outbox(env, form.kind).accept(submission), patience)
+    const acceptance = await within<Acceptance>(outbox(env, form.kind).accept(submission), timeoutMs)
     if (acceptance !== timedOut) return acceptance
     log.error('A submission could not be stored', { form: form.kind, reason: 'the outbox did not answer' })
   } catch (error) {

@@ -1,4 +1,4 @@
-/** THE registry of forms: the rule and markup of each kind, and the page that it stands on. */
+/** The registry of forms: the rule and markup of each kind, and the page that it stands on. */
 import type { ReactNode } from 'react'
 import { contactUs, type FixedPage, newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
@@ -27,6 +27,7 @@ interface ContestPageForm {
   Markup: typeof ContestForm
 }
 
+/** By kind. */
 export const forms = {
   contact: { page: contactUs, rule: contactForm, Markup: ContactForm },
   // From the strip on other pages (rule 10.6).

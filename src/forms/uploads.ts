@@ -13,7 +13,7 @@ export const pieceSize = 256 * 1024
 export const roomOfUpload = 4 * pieceSize
 
 /** How long (ms) the outbox may take for a piece. */
-const patience = 8_000
+const timeoutMs = 8_000
 
 /** Where pieces go: the outbox. */
 export interface PieceStore {
@@ -71,7 +71,7 @@ export class Upload {
     }
     try {
       const bytes = this.piece.slice(0, this.filled)
-      const kept = await within(this.store.keepPiece(this.id, this.pieces, bytes), patience)
+      const kept = await within(this.store.keepPiece(this.id, this.pieces, bytes), timeoutMs)
       this.isTaken = kept === true
       if (kept === timedOut) log.error('A photo could not be stored', { reason: 'the outbox did not answer' })
     } catch (error) {
@@ -96,6 +96,6 @@ export class Upload {
 
   /** Forgets what lies in the outbox of it. What this does not reach, the outbox forgets by itself. */
   async drop(): Promise<void> {
-    if (this.pieces > 0) await within(this.store.dropUpload(this.id), patience).catch(() => {})
+    if (this.pieces > 0) await within(this.store.dropUpload(this.id), timeoutMs).catch(() => {})
   }
 }

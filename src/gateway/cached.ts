@@ -1,4 +1,4 @@
-/** What the cached entrypoint serves: feeds and files for machines, then the pages. */
+/** The app behind the cached entrypoint `Pages`: feeds and files for machines, then the pages. */
 import { files } from '../centre/files'
 import { createAssistantFiles } from '../machine/assistants'
 import { createFeeds } from '../machine/feeds'

@@ -1,7 +1,6 @@
 /**
- * Runs on every request and does almost nothing: one address a page, known query parameters only, language,
- * security headers, 304. Everything a page is comes from the Pages entrypoint, which a cache can answer for; one that
- * this isolate gave moments ago is given again without asking there.
+ * Runs on every request, and so does little: canonical addresses, known query parameters only, language, security
+ * headers, 304. Pages come from the Pages entrypoint, for which Workers Cache can answer, or from this isolate's memory.
  */
 
 import { type Context, Hono } from 'hono'
@@ -22,7 +21,7 @@ import { addressApart, ownPath, readAddress, readQuery, splitLocale } from '../r
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { isIndexable, properAddress } from '../request/site-address'
-import { again } from './again'
+import { fromMemory } from './from-memory'
 import { secureHeaders } from './headers'
 
 /** The execution context with the loopback bindings to this Worker's own entrypoints. */
@@ -35,7 +34,7 @@ type Bindings = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 const app = new Hono<Bindings>()
 
 app.use(requestLog)
-/** What is sent in the clear has been read on the way: it is not repeated, so that it is noticed. */
+/** What is sent over plain http may have been read on the way: it is refused, not redirected, so that somebody notices. */
 app.use(async (c, next) => {
   const proper = properAddress(new URL(c.req.url), c.env.SITE_URL)
   if (proper === null) return next()
@@ -118,12 +117,12 @@ function fileAddress(pathname: string, path: string): string | null {
   return one === pathname ? null : one
 }
 
-/** An answer whose headers can be set: those of another entrypoint's cannot. */
+/** A copy whose headers can be set: a response of another entrypoint is immutable. */
 const ours = (answer: Response): Response => new Response(answer.body, answer)
 
 /**
- * Writes the page's language into a cookie, for a visitor who comes to a page in another language than the first and has
- * chosen none: they read it. It is written here, behind every cache, so that no cached page has a cookie or varies by one.
+ * Sets the language cookie for a visitor who reads a page in another language than the default and has not chosen one.
+ * It is set here, in front of every cache, so that no cached page carries a cookie or varies by one.
  */
 function note(page: Response, locale: Locale, chosen: string | undefined, [first]: readonly Locale[]): void {
   if (chosen !== undefined || locale === first || page.status !== 200) return
@@ -144,7 +143,7 @@ function notModified(page: Response): Response {
 }
 
 export const gateway = {
-  /** What a request is answered with; as Hono's own `fetch`. */
+  /** Answers a request, as Hono's `fetch` does. */
   fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
-    again(request, env) ?? app.fetch(request, env, context),
+    fromMemory(request, env) ?? app.fetch(request, env, context),
 }

@@ -17,6 +17,7 @@ const shortcuts = [
   ...(has('map') ? [['map.title', '/map'] as const] : []),
 ] as const
 
+/** The manifest in one language, as JSON. */
 export const webManifest = ({ name, locale, link }: Setting) => ({
   name,
   ...(name.startsWith(centre.shortName) ? { short_name: centre.shortName } : {}),

@@ -26,7 +26,7 @@ const failingFor = hourMs
 const remember = 40 * daySeconds
 /** Undeliverable submissions beyond these are counted, not told one by one. */
 const mostSubmissions = 500
-const patience = 5_000
+const timeoutMs = 5_000
 /** Below this part of its room an outbox that was told of is no concern any more. */
 const emptyAgain = 0.6
 
@@ -39,8 +39,8 @@ interface Tellable extends Concern {
   entry: (news: News<Tellable>) => object
 }
 
-/** True in the minutes in which `tellOperators` is to be called. `now` in epoch ms. */
-export const isTimeToTell = (now: number): boolean => Math.floor(now / minuteMs) % lookEvery === 0
+/** True in the minutes in which `alertOperators` is to be called. `now` in epoch ms. */
+export const isAlertDue = (now: number): boolean => Math.floor(now / minuteMs) % lookEvery === 0
 
 /** When a failing type's copy was no longer fresh: from then on it was tried, and failed. Undefined where nothing is held. */
 function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): { since?: number } {
@@ -153,11 +153,11 @@ const asTold = (value: unknown): Told => {
 }
 
 /** Looks for what is new and tells it. Nothing is looked for where no webhook is set. Never throws. */
-export async function tellOperators(env: Env, now: number): Promise<void> {
+export async function alertOperators(env: Env, now: number): Promise<void> {
   const url = webhookOf(env)
   if (url === null) return
   try {
-    const known = await within(env.CONTENT_CACHE.get(key, 'json'), patience)
+    const known = await within(env.CONTENT_CACHE.get(key, 'json'), timeoutMs)
     // Without what was told before, everything would be told again.
     if (known === timedOut) return
     const before = asTold(known)

@@ -25,7 +25,7 @@ import {
   replaySubmissions,
 } from '../forms/outbox/operators'
 import { isOwnForm } from '../request/guard'
-import { isTooMuch } from '../request/visitor'
+import { isOverLimit } from '../request/visitor'
 import { contentTable, droppedTable, figures, sharedTable } from './content-table'
 import { type CentreClock, centreClock, type Markup, notice, opsDocument, timeWords } from './document'
 import { hasAccess, operatorOf } from './operator'
@@ -81,7 +81,7 @@ const page = async (
 ) => c.html(opsDocument({ title, clock, env: c.env, aside, main }), status as 200)
 
 /** `FORM_LIMIT`, counted apart from the forms: a token is guessed slowly or not at all. */
-const isGuessing = (c: OpsContext): Promise<boolean> => isTooMuch(c.req.raw, c.env.FORM_LIMIT, 'ops')
+const isGuessing = (c: OpsContext): Promise<boolean> => isOverLimit(c.req.raw, c.env.FORM_LIMIT, 'ops')
 
 async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
   const clock = await centreClock(c)

@@ -3,7 +3,7 @@ import { hmac, textKey } from '../base/digest'
 import { signingKey } from '../base/keys'
 import { log } from '../base/log'
 
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** `OPS_WEBHOOK_URL` is a secret that a deployment may go without; null where it is none by https. */
 export function webhookOf(env: Env): string | null {
@@ -35,7 +35,7 @@ export async function deliver(env: Env, url: string, body: string, now: number):
         'x-signature-256': `sha256=${signature}`,
       },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await answer.body?.cancel()
     if (!answer.ok) log.warn('The operators’ webhook refused a message', { status: answer.status })

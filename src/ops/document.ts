@@ -46,6 +46,7 @@ interface Frame {
   main: Markup
 }
 
+/** A whole document of the operators' pages. */
 export function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
   const { name, zone, now } = clock
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })

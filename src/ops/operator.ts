@@ -10,7 +10,7 @@ type Access = Pick<Env, 'ACCESS_TEAM' | 'ACCESS_AUDIENCE'>
 
 /** Access replaces its keys every six weeks, and honours the one before for seven days: so long (s) they may be old here. */
 const keysFor = 600
-const patience = 5_000
+const timeoutMs = 5_000
 /** Longer than any assertion. */
 const longest = 8_192
 /** A host of the kind "example.cloudflareaccess.com". */
@@ -35,7 +35,7 @@ export async function operatorOf(request: Request, { ACCESS_TEAM: host, ACCESS_A
         verification: { iss: `https://${host}`, aud },
         allowedAlgorithms: ['RS256'],
       },
-      { signal: AbortSignal.timeout(patience), cf: { cacheTtl: keysFor, cacheEverything: true } },
+      { signal: AbortSignal.timeout(timeoutMs), cf: { cacheTtl: keysFor, cacheEverything: true } },
     )
     return [email, service].find((name): name is string => typeof name === 'string' && name !== '') ?? null
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The last rendered pages of this isolate, for some seconds: a burst of visitors costs one rendering.
- * It holds exactly what a cache in front may hold, and no longer than the content memo hides a purge anyway.
+ * The pages that this isolate rendered in the last seconds, so that a burst of visitors costs one rendering. It keeps only
+ * what Workers Cache may keep too, and no longer than the content memo delays a purge anyway.
  */
 
 import { Bounded } from '../base/bounded'

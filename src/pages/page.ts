@@ -1,4 +1,7 @@
-/** What a page is: what it reads, load (find in that what is shown, decide the status), then view (React, no I/O). */
+/**
+ * What a page is. `reads` names the content it needs; `load` finds in it what is shown, and so decides the status; `view`
+ * renders that with React and does no I/O.
+ */
 
 import type { ReactNode } from 'react'
 import type { Readings } from '../content/content'
@@ -8,27 +11,27 @@ import type { FirstView } from '../render/assets'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 
-/** A page family. `Reads` names what it reads, and `Data` is what load found in that and view shows. */
+/** A page. `Reads` are the names of the content it reads; `Data` is what `load` gives and `view` shows. */
 export interface Page<Reads extends ResourceName, Data> {
   /** Query parameters it reads; all others are dropped before the cache sees them. */
   query?: readonly string[]
   /**
-   * Resources it shows, named here alone: they are read together with those of the header and footer, in one go and before
-   * anything else, and handed to load. A record of one item is asked for in load, when its list has told that it exists.
+   * Resources it shows. They are read before anything else, together with those of the header and footer, and handed to
+   * `load`. A single item's full record is read in `load`, once its list has shown that it exists.
    */
   reads: readonly Reads[]
-  /** The sheet of client/styles/first/ that its first view needs: the page brings it in itself. */
+  /** The sheet of client/styles/first/ that its first view needs: it is inlined into the page. */
   firstView: FirstView
-  /** Chunks of script that its first view is made for: asked for with the page, not with the first touch. */
+  /** Script chunks that are preloaded with the page instead of on the first touch. */
   scripts?: readonly string[]
   /** Extra class of the body. */
   bodyClass?: string
-  /** Finds what the page shows. Throws `notFound()` where there is no such thing. */
+  /** Finds what the page shows. @throws notFound() where there is no such thing */
   load: (lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
-  /** The validate step: false gives the same 404 as an unknown route. */
+  /** False gives the same 404 as an unknown route. */
   validate?: (data: Data, context: PageContext) => boolean
   meta: (data: Data, context: PageContext) => PageMeta
-  /** Its form, where it has one: the page then takes POST as well. Throws `notFound()` where there is no such page. */
+  /** Its form, where it has one: the page then accepts POST. @throws notFound() where there is no such page */
   form?: (lists: Readings<Reads>, context: PageContext) => Form
   /**
    * No cache may keep it: it depends on what was typed or sent, or was asked for with a value that names nothing (rule 8.3,
@@ -46,5 +49,5 @@ export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number
 /** What a load function finds: the data that the parts of its page are given. */
 export type Loaded<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>>
 
-/** Infers what load is given from `reads`, and what view is given from `load`. */
+/** Infers what `load` is given from `reads`, and what `view` is given from `load`. */
 export const definePage = <Reads extends ResourceName, Data>(page: Page<Reads, Data>): Page<Reads, Data> => page

@@ -1,4 +1,4 @@
-/** THE route table (rule 5.1). */
+/** The route table: every address of the site (rule 5.1). Fixed paths come before those with a slug. */
 
 import { TrieRouter } from 'hono/router/trie-router'
 import { hasPath } from '../base/config'

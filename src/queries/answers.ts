@@ -1,149 +1,31 @@
 /**
- * The answers to the questions of the search (src/centre/search/questions.ts): hours of today, of a day or a holiday; washrooms,
- * parking, gift cards, the way here, languages. They are the same for every query, so that the browser can have them with the
- * documents of its search.
+ * The answers to the questions of the search (src/centre/search/questions.ts): hours (hours-answers.ts), washrooms, parking,
+ * gift cards, the way here, languages. They do not depend on the query, so the browser gets them with its search documents.
  */
-import { centre, has, languages, twinLocale } from '../base/config'
+import { centre, has, languages } from '../base/config'
 import { placeAddress } from '../centre/addresses'
 import { directionsUrl } from '../centre/place'
 import { cutText } from '../centre/plain-text'
 import { addressLines } from '../centre/postal-address'
-import {
-  type Answer,
-  type Answers,
-  type AskedDay,
-  type HoursAhead,
-  isAbout,
-  isPlainName,
-  type Subject,
-  tellingTerms,
-} from '../centre/search/questions'
+import { type Answer, type Answers, type HoursAhead, isAbout, type Subject } from '../centre/search/questions'
 import type { SearchDocument } from '../centre/search/search'
 import { termsOf } from '../centre/search/terms'
-import { addDays, daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import { dayLabel, formatDateRange, formatWeekday } from '../centre/time/dates'
-import { holidayHours, holidaysWithoutHours } from '../centre/time/holidays'
-import { type DayHours, dayHours } from '../centre/time/hours'
-import { holidaysFrom } from '../centre/time/statutory'
 import { dateOf, nextMidnight } from '../centre/time/time-zone'
 import type { PointOfInterest } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { telHref } from '../request/links'
-import { dayTimes, holidayName } from '../texts/hours-words'
 import { inLanguage } from '../texts/localised'
-import { holidayCalendar } from './holidays'
-
-interface NamedDay {
-  date: string
-  name: string | null
-  terms: readonly string[]
-  plain: boolean
-}
-
-/** What visitors call a day, beside its names (statutory.ts). */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
-  'Easter Sunday': ['Easter'],
-  "National Patriots' Day": ['Patriots Day', 'Jour des patriotes', 'Victoria Day', 'Fête de la Reine'],
-  'Fête nationale': ['Saint-Jean', 'St-Jean', 'St-Jean-Baptiste', 'Quebec Day'],
-  'B.C. Day': ['British Columbia Day'],
-  'Labour Day': ['Labor Day'],
-  'National Day for Truth and Reconciliation': ['Reconciliation Day', 'Vérité et réconciliation', 'Orange Shirt Day'],
-  'Remembrance Day': ['Armistice'],
-  'Christmas Day': ['Xmas'],
-  'Christmas Eve': ['Xmas Eve', 'Réveillon de Noël'],
-  'Boxing Day': ['After Christmas', 'Après Noël'],
-  "New Year's Eve": ['NYE', 'Veille du Nouvel An', 'Réveillon du jour de l’An', 'Saint-Sylvestre'],
-}
-
-/** The days that can be asked for by name: holidays that are not over, tomorrow, the weekdays ahead. */
-function namedDays({ hours, now, zone, property, locale, locales }: PageContext): NamedDay[] {
-  const today = dateOf(now, zone)
-  const known = holidaysFrom(today, holidayCalendar(property)).flatMap((holiday) =>
-    [holiday.name, holiday.name_fr, ...(alsoCalled[holiday.name] ?? [])].flatMap((said) =>
-      said === null ? [] : [{ date: holiday.date, name: holidayName(holiday, locale).text, said }],
-    ),
-  )
-  const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
-    reason === null ? [] : [{ date, name: reason, said: reason }],
-  )
-  const holidays = [...known, ...posted].map(({ date, name, said }) => ({
-    date,
-    name,
-    terms: tellingTerms(said),
-    plain: isPlainName(said),
-  }))
-  const called = (date: string, word: string) => ({ date, name: null, terms: termsOf(word), plain: false })
-  const ahead = Array.from({ length: 7 }, (_, days) => addDays(today, days)).flatMap((date) =>
-    locales.map((each) => called(date, formatWeekday(weekdayOf(date), each))),
-  )
-  const tomorrow = ['tomorrow', 'demain'].map((word) => called(addDays(today, 1), word))
-  return [...holidays, ...tomorrow, ...ahead].filter(({ terms }) => terms.length > 0)
-}
+import { daysByName, type HoursSources, holidaysAhead, hoursAhead, onDay, timesBy, weekend } from './hours-answers'
 
 /** Characters of an entry's text that are told. */
 const longestSaid = 120
 
-/** A day farther away is called by its date alone, which stays true. */
-const calledByDistance = 7
-
-/** What an answer about hours leads to. */
-const hoursLinks = ({ t, link }: Pick<PageContext, 't' | 'link'>): Answer['links'] => [
-  { href: link('/hours'), text: t('hours.holidayLink') },
-]
-
-/** The times of a day in words. */
-type TimesOf = (day: DayHours) => string
-
-/** Of a holiday ahead that no row speaks of is told that its hours may differ (rule 2.7). */
-function timesBy({ hours, now, zone, property, locale, t }: PageContext): TimesOf {
-  const from = addDays(dateOf(now, zone), 1)
-  const unposted = new Map(
-    holidaysWithoutHours(hours, holidayCalendar(property), { from, zone }).map((holiday) => [holiday.date, holiday]),
-  )
-  return (day) => {
-    const holiday = day.state === 'unknown' ? undefined : unposted.get(day.date)
-    return holiday ? `${holidayName(holiday, locale).text}: ${t('hours.notPosted')}` : dayTimes(day, { t, locale })
-  }
-}
-
 /** What the answers are taken from. */
-interface Sources {
+interface Sources extends HoursSources {
   /** The points of interest. */
   places: readonly PointOfInterest[]
   /** The documents of the search. */
   documents: readonly SearchDocument[]
-  context: PageContext
-  timesOf: TimesOf
-}
-
-/** The hours of a day, called by its own name as well where it has one. */
-function onDay(date: string, name: string | null, { context, timesOf }: Sources): Answer {
-  const { hours, now, zone, locale } = context
-  const label = dayLabel(date, now, zone, locale)
-  return {
-    title: name === null ? label : `${name}, ${label}`,
-    text: timesOf(dayHours(hours, date, zone)),
-    links: hoursLinks(context),
-  }
-}
-
-/** The answers about the days that have a name; of two days of one name the first is meant. */
-function daysByName(sources: Sources): AskedDay[] {
-  const { context } = sources
-  const { now, zone } = context
-  const today = dateOf(now, zone)
-  const until = nextMidnight(now, zone)
-  const byDate = namedDays(context).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  return [...Map.groupBy(byDate, ({ terms }) => terms.join(' ')).values()]
-    .flatMap(([first]) => first ?? [])
-    .map(({ date, name, terms, plain }) => ({
-      terms,
-      answer: onDay(date, name, sources),
-      ...(name === null ? {} : { date }),
-      ...(plain ? { plain } : {}),
-      ...(daysBetween(today, date) < calledByDistance ? { until } : {}),
-    }))
 }
 
 /** A document as an answer: its name, how it begins, and the way to the rest. */
@@ -278,71 +160,4 @@ function answersNow(sources: Sources): Answers {
     },
     until: nextMidnight(now, zone),
   }
-}
-
-/** The hours of this weekend: its Sunday alone on that day. */
-function weekend({ context, timesOf }: Sources): AskedDay[] {
-  const { hours, now, zone, locale } = context
-  const today = dateOf(now, zone)
-  const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
-  const from = sunday === today ? sunday : addDays(sunday, -1)
-  const said = [...new Set([from, sunday])].map((date) => {
-    const times = timesOf(dayHours(hours, date, zone))
-    return `${formatWeekday(weekdayOf(date), locale)}: ${times}`
-  })
-  const answer: Answer = {
-    title: formatDateRange(from, sunday, { locale }),
-    text: said.join(' · '),
-    links: hoursLinks(context),
-  }
-  const until = nextMidnight(now, zone)
-  return ['weekend', 'week end', 'fin de semaine'].map((name) => ({
-    terms: tellingTerms(name),
-    answer,
-    plain: true,
-    until,
-  }))
-}
-
-/** Holidays that one answer names. */
-const mostHolidays = 3
-
-/** The next holidays whose hours are posted. */
-function holidaysAhead(context: PageContext): Answer | undefined {
-  const { t, hours, now, zone, locale } = context
-  const posted = holidayHours(hours, now, zone).days.slice(0, mostHolidays)
-  if (posted.length === 0) return undefined
-  const said = posted.map((day) => {
-    const name = (locale === twinLocale ? day.reason_2 : null) ?? day.reason
-    const label = formatDateRange(day.date, day.endDate, { locale })
-    return `${name === null ? '' : `${name}, `}${label}: ${dayTimes(day, context)}`
-  })
-  return {
-    title: t('hours.holidays'),
-    text: said.join(' · '),
-    links: hoursLinks(context),
-  }
-}
-
-/** Days of which the hours are told by their date. */
-const daysAhead = 365
-
-/** What the hours of every day of the coming year are; undefined where none is known. */
-function hoursAhead(
-  context: Pick<PageContext, 'hours' | 'now' | 'zone' | 'locale' | 't' | 'link'>,
-  timesOf: TimesOf,
-): HoursAhead | undefined {
-  const { hours, now, zone } = context
-  const from = dateOf(now, zone)
-  const texts: string[] = []
-  const days = Array.from({ length: daysAhead }, (_, at) => {
-    const day = dayHours(hours, addDays(from, at), zone)
-    if (day.state === 'unknown') return '-'
-    const text = timesOf(day)
-    const known = texts.indexOf(text)
-    const place = known < 0 ? texts.push(text) - 1 : known
-    return place < 36 ? place.toString(36) : '-'
-  })
-  if (texts.length === 0) return undefined
-  return { from, texts, days: days.join(''), links: hoursLinks(context) }
 }

@@ -1,5 +1,5 @@
 /**
- * THE table of the addresses whose content is a custom page that nobody guarantees (rule 5.3): which records are
+ * The table of the addresses whose content is a custom page that nobody guarantees (rule 5.3): which records are
  * looked for, the first found wins. The address answers in any case; without a record it has its name and a sentence.
  */
 
@@ -50,6 +50,7 @@ const page = (path: string, name: TextKey, banner: string = defaultBanner): Fixe
 /** The name of a record as this centre's managers give it. */
 export const prefixed = (slug: string): string => `${centre.slugPrefix}-${slug}`
 
+/** The pages with a fixed address whose text is a page record. */
 export const amenities = page('/amenities', 'fixed.amenities', 'Amenities Banner')
 export const contactUs: FixedPage = { ...page('/contact-us', 'fixed.contactUs', 'Contact Us Banner'), isContact: true }
 export const kidsClub = page('/kids-club', 'fixed.kidsClub', 'Kids Club Banner')
@@ -60,6 +61,7 @@ export const thankYou: FixedPage = { ...page('/thank-you', 'fixed.thankYou'), no
 /** What parents are told under the text of the kids club. */
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
 
+/** The campaigns of this centre (centre.ts), with their pages. */
 export const campaigns: readonly Campaign[] = centre.campaigns.map(
   ({ front, sections, stories, scene, flush = false }) => ({
     front,

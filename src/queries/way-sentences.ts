@@ -15,6 +15,7 @@ export interface WaySaid {
   context: PageContext
 }
 
+/** An end of a way as a sentence names it; "" for none. */
 export const nameOf = (place: WayEnd | null, context: PageContext): string => {
   const { t, locale } = context
   if (place === null) return ''
@@ -55,6 +56,7 @@ function startKey({ way: { from, outcome }, floors }: WaySaid): TextKey {
 /** Ends that nearly meet are one junction (src/centre/map/walkways.ts). */
 const isSame = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 3
 
+/** One step of a way in the language of the context. */
 export function sentence(step: Step, props: WaySaid): string {
   const { way, floors, context } = props
   const { t } = context

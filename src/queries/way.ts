@@ -143,68 +143,118 @@ export function walkThrough(floors: readonly StoreFloor[], stores: readonly Stor
   return { metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
 }
 
-/** The way of an address; null where no drawing has walkways: then none is offered. `kinds`: places that are no stores (spots.ts). */
+/** The two ends of a way, as far as they are known. */
+type WayEnds = Pick<AskedWay, 'from' | 'to'>
+
+/** What an address names for each end, and the stores that a typed name may mean. */
+interface AskedEnds extends Pick<AskedWay, 'among'> {
+  from: string
+  to: string
+}
+
+/** Characters of a typed name that are read. */
+const longestTyped = 200
+
+/** What is typed comes before what is chosen; a typed name that only one store has is that store. */
+function askedEnds(query: PageContext['query'], offer: WayOffer): AskedEnds {
+  const typed = (name: string | undefined): string => (name ?? '').trim().slice(0, longestTyped)
+  const asked = (name: string, chosen: string | undefined, among: readonly Store[]): string => {
+    if (name === '') return chosen ?? ''
+    return among.length === 1 ? (among[0]?.slug ?? '') : name
+  }
+  const names = { from: typed(query.from_name), to: typed(query.to_name) }
+  const among = { from: storesMeant(names.from, offer), to: storesMeant(names.to, offer) }
+  return {
+    from: asked(names.from, query.from, among.from),
+    to: asked(names.to, query.to, among.to),
+    among,
+  }
+}
+
+/** The ends that are offered under the names asked for; whoever says only where to comes in by the nearest entrance. */
+function endsAmong(asked: AskedEnds, offer: WayOffer): WayEnds {
+  const to = placeOf(asked.to, offer)
+  const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
+  return {
+    from: isFromOutside ? { kind: 'nearest', of: offer.entrances.map(entranceEnd) } : placeOf(asked.from, offer),
+    to,
+  }
+}
+
+/** Why no way can be looked for; null where each name that was given is one end's. */
+function unclear({ among, ...asked }: AskedEnds, { from, to }: WayEnds): Outcome | null {
+  if (among.from.length > 1 || among.to.length > 1) return { state: 'many' }
+  if (asked.from !== '' && from === null) return { state: 'unknown', name: asked.from }
+  if (asked.to !== '' && to === null) return { state: 'unknown', name: asked.to }
+  return null
+}
+
+/** An end as the graph knows it. */
+function walkEnd(end: WayEnd, floors: readonly StoreFloor[]): WalkEnd {
+  switch (end.kind) {
+    case 'entrance':
+      return { entrance: end.entrance.name }
+    case 'store':
+      return { units: doorsOf(floors, end.store) }
+    case 'spot':
+      return { beside: end.spot.at }
+    case 'nearest':
+      return { anyOf: end.of.map((each) => walkEnd(each, floors)) }
+  }
+}
+
+/** Looks for the way between two ends. Of the nearest of several, the one that it reaches stands for them in the result. */
+function walked(
+  floors: readonly StoreFloor[],
+  from: WayEnd,
+  to: WayEnd,
+  stepFree: boolean,
+): WayEnds & Pick<AskedWay, 'outcome'> {
+  const graph = new WalkGraph(walkLevels(floors))
+  const [start, goal] = [walkEnd(from, floors), walkEnd(to, floors)]
+  const found = graph.route(start, goal, { stepFree })
+  if (found === null) {
+    const isOnlyBySteps = stepFree && graph.route(start, goal) !== null
+    return { from, to, outcome: { state: isOnlyBySteps ? 'no-step-free' : 'no-way' } }
+  }
+  const reached = (end: WayEnd, node: (typeof found.nodes)[number] | undefined): WayEnd => {
+    if (end.kind !== 'nearest') return end
+    return end.of.find((each) => graph.nodesOf(walkEnd(each, floors)).some((own) => own === node)) ?? end
+  }
+  const directions = directionsOf(found)
+  return {
+    from: reached(from, found.nodes[0]),
+    to: reached(to, found.nodes.at(-1)),
+    outcome: directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(floors) },
+  }
+}
+
+/**
+ * The way that an address asks for (rule 4.10); null where no drawing has walkways: then none is offered.
+ * @param query the address's parameters: `from` and `to`, or `from_name` and `to_name` as typed, and `stepfree`
+ * @param kinds places that are no stores (spots.ts)
+ */
 export function wayOf(
   floors: readonly StoreFloor[],
   query: PageContext['query'],
   kinds: readonly SpotKind[] = [],
 ): AskedWay | null {
-  const levels = walkLevels(floors)
   const offer = offerOf(floors, kinds)
-  if (levels.length === 0 || offer.stores.length === 0) return null
-  const typed = { from: (query.from_name ?? '').trim().slice(0, 200), to: (query.to_name ?? '').trim().slice(0, 200) }
-  const among = { from: storesMeant(typed.from, offer), to: storesMeant(typed.to, offer) }
-  // What is typed comes before what is chosen. A name of one store is that store.
-  const askedFor = (end: 'from' | 'to'): string =>
-    typed[end] === '' ? (query[end] ?? '') : among[end].length === 1 ? (among[end][0]?.slug ?? '') : typed[end]
-  const asked = { from: askedFor('from'), to: askedFor('to') }
-  const to = placeOf(asked.to, offer)
-  // Who says no more than where to comes from outside.
-  const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
-  const from = isFromOutside
-    ? ({ kind: 'nearest', of: offer.entrances.map(entranceEnd) } as const)
-    : placeOf(asked.from, offer)
+  if (!hasWays(floors) || offer.stores.length === 0) return null
+  const asked = askedEnds(query, offer)
+  const ends = endsAmong(asked, offer)
+  const { from, to } = ends
   const stepFree = query.stepfree === '1'
-  const way = (outcome: Outcome, ends: { from: WayEnd | null; to: WayEnd | null } = { from, to }): AskedWay => ({
+  const way = {
     offer,
-    ...ends,
     nearest: to?.kind === 'nearest' ? asked.to.toLowerCase() : null,
     stepFree,
-    outcome,
-    among,
-  })
-
-  if (among.from.length > 1 || among.to.length > 1) return way({ state: 'many' })
-  if (asked.from !== '' && from === null) return way({ state: 'unknown', name: asked.from })
-  if (asked.to !== '' && to === null) return way({ state: 'unknown', name: asked.to })
-  if (from === null || to === null) return way({ state: from || to ? 'half' : 'idle' })
-
-  const endOf = (place: WayEnd): WalkEnd => {
-    switch (place.kind) {
-      case 'entrance':
-        return { entrance: place.entrance.name }
-      case 'store':
-        return { units: doorsOf(floors, place.store) }
-      case 'spot':
-        return { beside: place.spot.at }
-      case 'nearest':
-        return { anyOf: place.of.map(endOf) }
-    }
+    among: asked.among,
   }
-  const graph = new WalkGraph(levels)
-  const [start, goal] = [endOf(from), endOf(to)]
-  const found = graph.route(start, goal, { stepFree })
-  if (found === null) {
-    return way({ state: stepFree && graph.route(start, goal) !== null ? 'no-step-free' : 'no-way' })
-  }
-  // Of several ends the one that the way has found.
-  const reached = (place: WayEnd, node: (typeof found.nodes)[number] | undefined): WayEnd =>
-    place.kind !== 'nearest'
-      ? place
-      : (place.of.find((each) => graph.nodesOf(endOf(each)).some((own) => own === node)) ?? place)
-  const ends = { from: reached(from, found.nodes[0]), to: reached(to, found.nodes.at(-1)) }
-  const directions = directionsOf(found)
-  return way(directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(floors) }, ends)
+  const outcome = unclear(asked, ends)
+  if (outcome) return { ...way, ...ends, outcome }
+  if (from === null || to === null) return { ...way, ...ends, outcome: { state: from || to ? 'half' : 'idle' } }
+  return { ...way, ...walked(floors, from, to, stepFree) }
 }
 
 /** The entrance from which a store is reached soonest; null where no drawing knows one. */
@@ -234,25 +284,4 @@ export function wayParameters(way: AskedWay | null): Record<string, string> {
     return place.kind === 'store' ? place.store.slug : place.spot.slug
   }
   return { from: value(way.from), to: value(way.to), stepfree: way.stepFree && (way.from || way.to) ? '1' : '' }
-}
-
-/** The levels of a way in the order in which they are walked, each once. */
-export const levelsOfWay = (way: AskedWay | null): string[] =>
-  way?.outcome.state === 'found' ? [...new Set(way.outcome.directions.edges.map(({ level }) => level))] : []
-
-const rounded = (value: number): string => String(Math.round(value * 10) / 10)
-
-/** The way on one level as a path's `d`: the very edges of the words. Null where it does not touch the level. */
-export const wayPath = (way: AskedWay | null, levelId: string): string | null =>
-  way?.outcome.state === 'found' ? pathOf(way.outcome.directions.edges, levelId) : null
-
-/** What of some edges is on one level, as a path's `d`; null for nothing. */
-export function pathOf(all: readonly WalkEdge[], levelId: string): string | null {
-  const edges = all.filter(({ level }) => level === levelId)
-  const commands = edges.map(({ from, to }, index) => {
-    const before = edges[index - 1]
-    const goesOn = before?.to.x === from.x && before.to.y === from.y
-    return `${goesOn ? '' : `M${rounded(from.x)} ${rounded(from.y)}`}L${rounded(to.x)} ${rounded(to.y)}`
-  })
-  return commands.length === 0 ? null : commands.join('')
 }

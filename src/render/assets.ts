@@ -18,6 +18,7 @@ export type FirstView =
   | 'store'
   | 'visit'
 
+/** Files that a document links, as paths of this site. */
 export interface Assets {
   styles: readonly string[]
   scripts: readonly string[]
@@ -33,6 +34,7 @@ function madeOf(source: string) {
 
 const entry = madeOf('client/entry.ts')
 
+/** The style sheet and the script of every page. */
 export const assets: Assets = {
   styles: [`/${madeOf('client/styles/site.css').file}`],
   scripts: [`/${entry.file}`],

@@ -1,4 +1,4 @@
-/** The one place through which pages are streamed (rule 8.1): a thin hold on @hono/react-renderer. */
+/** Streams pages (rule 8.1): a thin wrapper around @hono/react-renderer, used by every page. */
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import { log, messageOf } from '../base/log'

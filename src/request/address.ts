@@ -1,4 +1,4 @@
-/** One address a page: what a request asks for, without the ways in which the same page can be asked for. */
+/** Canonical addresses: each page has exactly one, whatever spelling it was requested by (rule 5.2). */
 
 import { type Locale, redirects } from '../base/config'
 import { localesOf } from '../base/offered'
@@ -14,7 +14,7 @@ export interface Address {
   locale: Locale
   /** Without language prefix and trailing slash, fixed parts in lower case; null where the site has no such route. */
   path: string | null
-  /** The one address of this page, when it was asked for by another. */
+  /** The page's canonical address, where another was requested; else null. */
   redirectTo: string | null
 }
 
@@ -43,10 +43,10 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   return routes.matches(withSlug) ? withSlug : null
 }
 
-/** What is no page: it has no language, and knows itself what lies below it. */
+/** First segments of what is not a page: no language prefix, and routes of its own below. */
 const apart = ['api', 'healthz', 'mcp', 'ops']
 
-/** The one address of what is no page, where it was asked for by another: its name is lower case, nothing ends in a slash. */
+/** The canonical address of what is not a page, where another was requested: lower-case name, no trailing slash. */
 export function addressApart(pathname: string): string | null {
   const [first = '', ...below] = pathname.split('/').filter(Boolean)
   const name = first.toLowerCase()

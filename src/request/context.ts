@@ -1,4 +1,4 @@
-/** What a page, and every part of one, may know of the request and the moment. */
+/** The context of a request: everything a page, or a part of one, may know about it and about the moment. */
 
 import type { Locale } from '../base/config'
 import type { Tags } from '../base/settings'
@@ -8,7 +8,7 @@ import type { Property } from '../content/schema/property'
 import type { Texts } from '../texts/texts'
 import type { SentForm } from './sent-form'
 
-/** A look ahead by an operator: the content of now, as it will be shown at another moment (src/ops/preview.ts). */
+/** An operator's preview: today's content as it will be shown at another moment (src/ops/preview.ts). */
 export interface Preview {
   /** Epoch ms. */
   moment: number

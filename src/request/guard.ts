@@ -1,7 +1,7 @@
 /** Who may send a form: people on this site, at a person's pace (rule 10.2). No puzzle for anyone. */
 
 import { turnstileOf, turnstileOrigin } from '../base/settings'
-import { isTooMuch } from './visitor'
+import { isOverLimit } from './visitor'
 
 /** Looks like a field to a program that fills in everything; people do not meet it. An odd name, so that no browser fills it. */
 export const honeypot = 'oak_ring'
@@ -30,16 +30,16 @@ export function isOwnForm(request: Request, siteUrl: string): boolean {
  * address: junk closes the door to junk alone, and is answered before any rule has looked at it.
  */
 export async function sendsTooMuch(request: Request, env: Env, token: string): Promise<boolean> {
-  if (token === '') return isTooMuch(request, env.FORM_LIMIT, 'unsigned')
+  if (token === '') return isOverLimit(request, env.FORM_LIMIT, 'unsigned')
   // Its own share first: what is refused there is not counted against the neighbours.
   return (
-    (await isTooMuch(request, env.FORM_LIMIT, `form ${token}`)) ||
-    (await isTooMuch(request, env.FORM_ADDRESS_LIMIT, 'forms'))
+    (await isOverLimit(request, env.FORM_LIMIT, `form ${token}`)) ||
+    (await isOverLimit(request, env.FORM_ADDRESS_LIMIT, 'forms'))
   )
 }
 
 /** The optional check: true where it is not set up. Fails closed: what Turnstile does not confirm is not confirmed. */
-export async function isVouchedFor(token: unknown, request: Request, env: Env): Promise<boolean> {
+export async function passesTurnstile(token: unknown, request: Request, env: Env): Promise<boolean> {
   const keys = turnstileOf(env)
   if (!keys) return true
   if (typeof token !== 'string' || token === '' || token.length > 2048) return false

@@ -1,4 +1,4 @@
-/** The caching headers of an answer: how long it is true, what it read, and what makes it another answer (rule 8.2). */
+/** The caching headers of a response: lifetime, cache tags (what it read) and ETag (rule 8.2). */
 import { hourSeconds } from '../base/durations'
 import { nextItemChange } from '../centre/items/visibility'
 import { nextHoursChange } from '../centre/time/hours'
@@ -8,10 +8,10 @@ import type { Dates } from '../content/dates'
 import { assetsVersion } from '../render/assets'
 import type { PageContext } from './context'
 
-/** A cache in front may keep a page no longer than this many seconds, whatever its content's lifetimes. */
+/** The most seconds for which Workers Cache may keep a page, whatever the lifetimes of its content. */
 const longest = hourSeconds
 
-/** What the lifetime of an answer hangs on. */
+/** What the lifetime of a response depends on. */
 export interface ReadAt {
   content: Content
   /** Epoch ms. */
@@ -21,7 +21,7 @@ export interface ReadAt {
 }
 
 export interface Lifetime {
-  /** How long, from now, a cache may hold the page; 0 = not at all. */
+  /** How long from now a cache may keep the page; 0 = not at all. */
   milliseconds: number
   /** The moment (epoch ms) at which the page would differ by itself. */
   nextChange: number
@@ -64,8 +64,8 @@ export function nextChange({ content, now, zone }: ReadAt, keys?: readonly strin
 }
 
 /**
- * An answer is true until its content's freshness ends or something that it read would differ by itself. Anything read
- * that is not fresh is not kept at all, and neither is what `noStore` says depends on what was typed or sent.
+ * A response is valid until its content is no longer fresh, or until something that it read changes by itself. It is not
+ * kept at all where anything it read is not fresh, or where it depends on what a visitor typed or sent (`noStore`).
  */
 export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
   const change = nextChange(readAt)

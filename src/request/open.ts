@@ -1,6 +1,6 @@
 /**
- * Opening a request: what every answer starts from, whoever gives it. Pages, API, feeds, files, assistants and operators
- * ask here, so that all of them have the same moment, the same zone and the same languages.
+ * Opens a request: reads what every response starts from. Pages, API, feeds, files, assistants and operators all begin
+ * here, so that they agree on the moment, the time zone and the languages.
  */
 
 import { centre, type Locale, writtenIn } from '../base/config'
@@ -37,14 +37,14 @@ export const askedOf = (c: {
   req: { url: string }
 }): Asked => ({ env: c.env, work: c.executionCtx, url: c.req.url })
 
-/** The content as this request reads it, of now. */
+/** The content for a request, as of now. */
 export const contentFor = ({ env, work }: Pick<Asked, 'env' | 'work'>): Content =>
   new Content(env, (promise) => work.waitUntil(promise))
 
 /** By the request as it came in. */
 const contents = new WeakMap<Request, Content>()
 
-/** The content of a Hono handler's request: one for all who answer it, so that they share the time that it may wait. */
+/** The content of a Hono handler's request: one instance for all handlers, so that they share its time budget. */
 export function contentOf(c: Parameters<typeof askedOf>[0] & { req: { raw: Request } }): Content {
   const content = contents.get(c.req.raw) ?? contentFor(askedOf(c))
   contents.set(c.req.raw, content)
@@ -75,12 +75,13 @@ export interface Opened<Names extends ResourceName = never> {
   diningNames: readonly string[]
 }
 
-/** Requests whose property names an unknown zone, told. */
+/** Requests for which an unknown time zone has been logged. */
 const told = new WeakSet<Asked['work']>()
 
 /**
- * Reads resources in one go, and the property with them, for its clock. `content` is from `contentOf`. A zone that nobody
- * knows is told once a request (rule 1.1).
+ * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
+ * request, and the centre's own is used (rule 1.1).
+ * @param content from `contentOf`
  * @throws SiteError 503 where the property cannot be had from anywhere
  */
 export async function open<const Names extends readonly ResourceName[]>(

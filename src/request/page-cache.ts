@@ -1,4 +1,4 @@
-/** The cache of pages in front of the Worker, emptied by content type after a purge (rule 7.3). */
+/** Drops pages from Workers Cache, by content type, after a purge (rule 7.3). */
 import { log, messageOf } from '../base/log'
 import { repeated } from '../base/purge-bounds'
 import { noteEmptying, pagePurges } from '../content/cache/coordination'

@@ -31,7 +31,7 @@ export function visitorOf(request: Request): string {
  * True where so much was sent in a minute that no more is taken. `what` keeps the counts of different things apart.
  * A limit that cannot be asked limits nobody.
  */
-export async function isTooMuch(request: Request, limit: RateLimit | undefined, what = ''): Promise<boolean> {
+export async function isOverLimit(request: Request, limit: RateLimit | undefined, what = ''): Promise<boolean> {
   const visitor = visitorOf(request)
   const outcome = await limit?.limit({ key: what === '' ? visitor : `${what} ${visitor}` }).catch(() => null)
   return outcome?.success === false
@@ -50,7 +50,7 @@ export async function asksTooOften(request: Request, env: Env): Promise<boolean>
   const program = (request.headers.get('user-agent') ?? '').slice(0, longestProgram)
   // Its own share first: what is refused there is not counted against the neighbours.
   return (
-    (await isTooMuch(request, env.API_LIMIT, `program ${program}`)) ||
-    (await isTooMuch(request, env.API_ADDRESS_LIMIT, 'programs'))
+    (await isOverLimit(request, env.API_LIMIT, `program ${program}`)) ||
+    (await isOverLimit(request, env.API_ADDRESS_LIMIT, 'programs'))
   )
 }

@@ -1,26 +1,17 @@
 /** Any centre, whatever its folder says: every address that it names is there, and none of what it goes without. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { optionalFamilies } from '../../src/base/centre/names'
 import { centre, has, redirects } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
 import { matchRoute } from '../../src/pages/routes'
-import { at, friday } from '../support/clock'
 import { crawl } from '../support/crawl'
-import { get, mall, origin } from '../support/site'
+import { get, origin } from '../support/site'
+import { onFriday } from './on-friday'
 
 const [, second] = localesOf({ LOCALES: '' })
 const absent = optionalFamilies.filter((family) => !has(family))
 
-beforeAll(async () => {
-  await mall.reset()
-  await at(friday)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+onFriday()
 
 const links = [
   ...centre.menu.flatMap(({ href, sub_menu }) => sub_menu?.map((entry) => entry.href) ?? href ?? []),

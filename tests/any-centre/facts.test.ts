@@ -1,32 +1,22 @@
 /** Any centre: its name, its languages, its hours by its own clock and its province's holidays. */
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { centre, has, languages } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
 import { provinceOf } from '../../src/centre/time/statutory'
 import { offeredResources, resources } from '../../src/content/resources'
 import { type TextKey, textsFor } from '../../src/texts/texts'
-import { at, friday } from '../support/clock'
+import { at } from '../support/clock'
 import { piecesOf, readContent, strangers } from '../support/language'
 import { emptyMembers, graphOf, nodeOf, textOf, titleOf } from '../support/page'
-import { get, mall } from '../support/site'
+import { get } from '../support/site'
+import { onFriday } from './on-friday'
 
 const locales = localesOf({ LOCALES: '' })
 const inLanguage = (locale: string, path: string) =>
   locale === locales[0] ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
 
-beforeAll(async () => {
-  await mall.reset()
-  await at(friday)
-})
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+onFriday()
 
 const property = async () => JSON.parse((await get('/api/content/property')).body)
 

@@ -1,21 +1,13 @@
 /** Any centre: what programs are offered is what the centre has. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type OptionalFamily, optionalFamilies } from '../../src/base/centre/names'
 import { centre, has } from '../../src/base/config'
 import { offeredResources, type Resource, resources } from '../../src/content/resources'
 import { at, friday } from '../support/clock'
 import { get, mall, origin } from '../support/site'
+import { onFriday } from './on-friday'
 
-beforeAll(async () => {
-  await mall.reset()
-  await at(friday)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+onFriday()
 
 const absent = optionalFamilies.filter((family) => !has(family))
 /** An address of a family, in any language and as a file: "/events", "/fr/events/gala", "/events.ics". */

@@ -1,29 +1,18 @@
 /** Any centre: a page has one name, wherever it is named. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import { indexedPaths } from '../../src/pages/routes'
 import { campaigns } from '../../src/queries/fixed-pages'
 import { labelIn } from '../../src/texts/localised'
-import { at, friday } from '../support/clock'
 import { h1Of, nodeOf, textOf, titleOf } from '../support/page'
-import { get, mall } from '../support/site'
+import { get } from '../support/site'
+import { onFriday } from './on-friday'
 
 const locales = localesOf({ LOCALES: '' })
 
-beforeAll(async () => {
-  await mall.reset()
-  await at(friday)
-})
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+onFriday()
 
 /** Words of the page, the centre's name apart. */
 const words = (html: string) => withPlainBlanks(textOf(html)).trim()

@@ -1,21 +1,10 @@
 /** Any centre: no drawing and no logo stands in three times on a page. What its content shows, the crawls of its pages ask. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { at, friday } from '../support/clock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picturesOf, repeatedIn } from '../support/pictures'
 import { emptyCaches, get, mall, origin } from '../support/site'
+import { onFriday } from './on-friday'
 
-beforeAll(async () => {
-  await mall.reset()
-  await at(friday)
-})
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await mall.reset()
-})
+onFriday()
 
 describe('where nobody has given a picture', () => {
   const resources = ['promotions', 'coupons', 'events', 'contests', 'blogs', 'news', 'pages'] as const

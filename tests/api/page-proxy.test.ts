@@ -15,12 +15,12 @@ interface Seen {
 }
 
 /** A source that answers as told, and what it was asked. */
-function source(answers: (url: URL, init: RequestInit) => Response | Promise<Response>, patience = 5_000) {
+function source(answers: (url: URL, init: RequestInit) => Response | Promise<Response>, timeout = 5_000) {
   const seen: Seen[] = []
   const setting: PageProxySetting = {
     allowed,
     own: ['northfield.example', 'www.northfield.example'],
-    patience,
+    timeout,
     fetch: async (url, init) => {
       seen.push({ url: url.href, headers: new Headers(init.headers), redirect: init.redirect })
       return answers(url, init)
@@ -214,7 +214,7 @@ describe('size and time', () => {
       () => new Promise((resolve) => setTimeout(resolve, 20)),
       () => {},
     )
-    const late = [504, expect.stringContaining('5 seconds')]
+    const late = [504, 'The page took longer than 0.2 seconds.']
     expect(
       await refusal(
         'https://news.example/',
@@ -234,7 +234,7 @@ describe('each attempt', () => {
   const plain = () => page()
   const to = (location: string) => () => redirect(location)
   const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) })
-  const attempts: Record<string, [address: string, answers: () => Response | Promise<Response>, patience?: number]> = {
+  const attempts: Record<string, [address: string, answers: () => Response | Promise<Response>, timeout?: number]> = {
     'another host': ['https://elsewhere.example/', plain],
     'this site itself': ['https://northfield.example/', plain],
     'a user name': ['https://user@news.example/', plain],
@@ -253,8 +253,8 @@ describe('each attempt', () => {
 
   it('is told in words of its own, which name no address that was asked', async () => {
     const told = new Map<string, string>()
-    for (const [name, [address, answers, patience]] of Object.entries(attempts)) {
-      const [, message] = await refusal(address, source(answers, patience))
+    for (const [name, [address, answers, timeout]] of Object.entries(attempts)) {
+      const [, message] = await refusal(address, source(answers, timeout))
       told.set(message, name)
       expect(message, name).not.toMatch(/https?:\/\/|\.example|passwd/)
     }

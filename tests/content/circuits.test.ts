@@ -1,9 +1,9 @@
 /** What is left alone when something fails, and what is not; how many calls a crowd costs while the service hangs. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { reset } from '../../src/content/back-off'
 import { Content } from '../../src/content/content'
 import { share } from '../../src/content/in-flight'
-import { endRests } from '../../src/content/resolver'
 import { Circuits, isOwnDelay } from '../../src/content/service/circuit'
 import { Budget } from '../../src/content/service/service'
 import { cleanSlate } from '../support/clean-slate'
@@ -23,7 +23,7 @@ describe('a circuit for each resource', () => {
     for (let time = 0; time < 8; time++) {
       await visitor().read('news', 'homepage')
       // As the failures of eight visitors a minute apart: none of them rests.
-      endRests()
+      reset()
     }
     expect(await mall.callsOf('news')).toBe(5)
     for (const shop of [first!, ...others.slice(0, 23)]) {
@@ -36,7 +36,7 @@ describe('a circuit for each resource', () => {
     await mall.misbehave('promotions', 'status', { status: 500 })
     for (let time = 0; time < 6; time++) {
       await visitor().read('promotions')
-      endRests()
+      reset()
     }
     await mall.behave()
     const work: Promise<unknown>[] = []

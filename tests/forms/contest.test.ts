@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
-import { Store } from '../../src/forms/outbox/tables'
+import { OutboxTables } from '../../src/forms/outbox/tables'
 import { mostUnderWay, roomTaken, takeRoom } from '../../src/forms/under-way'
 import { mainOf } from '../support/page'
 import { named } from '../support/sample'
@@ -267,7 +267,7 @@ describe('a contest', () => {
     giveBack?.()
     const box = outbox(env, 'contest')
     await runInDurableObject(box, (object: Submissions, { storage }) => {
-      Object.assign(object, { store: new Store(storage, { rows: 0, bytes: 1e9 }) })
+      Object.assign(object, { store: new OutboxTables(storage, { rows: 0, bytes: 1e9 }) })
     })
     const full = await send(photoContest, await entry())
     for (const { status, headers, body } of [late, full]) {

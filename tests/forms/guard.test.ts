@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/app'
 import { gateway } from '../../src/gateway/gateway'
 import { contentSecurityPolicy } from '../../src/gateway/headers'
-import { isVouchedFor } from '../../src/request/guard'
-import { isTooMuch, visitorOf } from '../../src/request/visitor'
+import { passesTurnstile } from '../../src/request/guard'
+import { isOverLimit, visitorOf } from '../../src/request/visitor'
 
 const request = (headers: Record<string, string> = {}) => new Request('https://mall.test/contact-us', { headers })
 
@@ -74,7 +74,7 @@ describe('a visitor, as far as limits go,', () => {
   })
   it('is not limited where the limit cannot be asked', async () => {
     const broken = { limit: () => Promise.reject(new Error('out of order')) }
-    expect(await isTooMuch(request(), broken)).toBe(false)
+    expect(await isOverLimit(request(), broken)).toBe(false)
   })
 })
 
@@ -85,7 +85,7 @@ describe('Turnstile', () => {
 
   it('is not asked where it is not set up, and the policy allows nothing of it', async () => {
     const asked = answers(() => Promise.reject(new Error('not to be called')))
-    expect(await isVouchedFor('', request(), env)).toBe(true)
+    expect(await passesTurnstile('', request(), env)).toBe(true)
     expect(asked).not.toHaveBeenCalled()
     expect(contentSecurityPolicy(env)).not.toContain('challenges')
     expect(contentSecurityPolicy(configured)).toMatch(/script-src[^;]*https:\/\/challenges\.cloudflare\.com/)
@@ -97,13 +97,13 @@ describe('Turnstile', () => {
     ['refuses', false, { success: false }],
   ])('where it %s: %s', async (_what, expected, body) => {
     answers(async () => Response.json(body))
-    expect(await isVouchedFor('token', request(), configured)).toBe(expected)
+    expect(await passesTurnstile('token', request(), configured)).toBe(expected)
   })
 
   it('fails closed', async () => {
     answers(() => Promise.reject(new Error('down')))
-    expect(await isVouchedFor('token', request(), configured)).toBe(false)
+    expect(await passesTurnstile('token', request(), configured)).toBe(false)
     for (const token of [undefined, '', 'x'.repeat(3000)])
-      expect(await isVouchedFor(token, request(), configured)).toBe(false)
+      expect(await passesTurnstile(token, request(), configured)).toBe(false)
   })
 })

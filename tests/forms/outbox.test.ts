@@ -13,7 +13,7 @@ import {
 } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
 import type { Submission } from '../../src/forms/outbox/submission'
-import { keepUpload, Store } from '../../src/forms/outbox/tables'
+import { keepUpload, OutboxTables } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
 import { formsAre, freshStart, posts, taken } from './support'
@@ -251,7 +251,7 @@ describe('the room of an outbox', () => {
     )
   const resize = (room: { rows: number; bytes: number }) =>
     runInDurableObject(box(), (object: Submissions, { storage }) => {
-      Object.assign(object, { store: new Store(storage, room) })
+      Object.assign(object, { store: new OutboxTables(storage, room) })
     })
 
   it('ends: what comes then is refused, what had come is still known, and place is made by delivery', async () => {

@@ -155,6 +155,23 @@ describe('is_open', () => {
     expect((await ask('is_open', { date: 'Christmas' })).text).not.toContain('not posted')
   })
 
+  it.each(['2000-03-01', '2027-11-21', '9999-03-01'])(
+    'says of %s, a year and more away, that the usual hours may differ',
+    async (date) => {
+      const { text, data } = await ask('is_open', { date })
+      expect(text).toMatch(/ Nothing is posted for a day so far away: these are the usual hours, and may differ\.$/)
+      expect(data).toMatchObject({ state: 'open' })
+      const { text: atNoon } = await ask('is_open', { date, time: '12:00' })
+      expect(atNoon).toContain('Nothing is posted for a day so far away')
+    },
+  )
+
+  it('is certain of the usual hours of a day within a year', async () => {
+    for (const date of ['2026-11-19', '2026-11-27', '2027-11-20']) {
+      expect((await ask('is_open', { date })).text, date).not.toContain('so far away')
+    }
+  })
+
   it('answers now, at a time, and when it opens next', async () => {
     const now = await ask('is_open')
     expect(now.text).toMatch(/is open now, until 9:00 PM\. Hours on Friday, November 20: 10:00 AM – 9:00 PM\./)

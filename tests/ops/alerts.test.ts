@@ -8,8 +8,8 @@ import { noteEmptying, notePurge } from '../../src/content/cache/coordination'
 import { Content } from '../../src/content/content'
 import { outbox } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
-import { Store } from '../../src/forms/outbox/tables'
-import { isTimeToTell, tellOperators } from '../../src/ops/alerts'
+import { OutboxTables } from '../../src/forms/outbox/tables'
+import { alertOperators, isAlertDue } from '../../src/ops/alerts'
 import { alertSecret } from '../../src/ops/delivery'
 import { freshStart } from '../forms/support'
 import { mall, newIsolate } from '../support/site'
@@ -72,7 +72,7 @@ async function pass(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 10) {
     now += 10 * minute
     await warm()
-    await tellOperators(env, now)
+    await alertOperators(env, now)
   }
 }
 
@@ -147,7 +147,7 @@ describe('a content type that fails', () => {
 describe('undeliverable submissions', () => {
   const giveUp = (message: string) =>
     runInDurableObject(outbox(env, 'contact'), (_: Submissions, { storage }) => {
-      const store = new Store(storage)
+      const store = new OutboxTables(storage)
       store.accept(
         {
           token: message,
@@ -170,13 +170,13 @@ describe('undeliverable submissions', () => {
     await warm()
     await giveUp('one')
     await giveUp('two')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect(sent.map(({ body }) => body.undeliverable)).toEqual([[{ form: 'contact', count: 2 }]])
     expect(JSON.stringify(sent)).not.toMatch(/Ada|example\.ca|one"/)
     await pass(30)
     expect(sent).toHaveLength(1)
     await giveUp('three')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect(sent[1]?.body.undeliverable).toEqual([{ form: 'contact', count: 1 }])
   })
 })
@@ -184,7 +184,7 @@ describe('undeliverable submissions', () => {
 describe('an outbox that fills up', () => {
   const outboxOf = (rows: number) =>
     runInDurableObject(outbox(env, 'contact'), (object: Submissions, { storage }) => {
-      Object.assign(object, { store: new Store(storage, { rows, bytes: 1e9 }) })
+      Object.assign(object, { store: new OutboxTables(storage, { rows, bytes: 1e9 }) })
     })
 
   it('is told once at four fifths, and again only after it was emptier', async () => {
@@ -211,7 +211,7 @@ describe('an outbox that fills up', () => {
       [5, 2],
     ] as const) {
       await outboxOf(rows)
-      await tellOperators(env, now)
+      await alertOperators(env, now)
       expect([rows, told().length]).toEqual([rows, times])
     }
     expect(told()[0]).toEqual({ form: 'contact', percent: 80 })
@@ -224,7 +224,7 @@ describe('a cache of pages that refuses to be emptied', () => {
     await warm()
     await notePurge(env, ['stores'], now)
     await noteEmptying(env, ['stores'], now, 'too many')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect(sent).toHaveLength(0)
     await pass(10)
     expect(sent.map(({ body }) => body.refused)).toMatchObject([[{ types: ['stores'], reason: 'too many' }]])
@@ -236,7 +236,7 @@ describe('a cache of pages that refuses to be emptied', () => {
 
 describe('when', () => {
   it('looks every ten minutes', () => {
-    expect([0, 1, 9, 10, 20].map((minutes) => isTimeToTell(begin + minutes * minute))).toEqual([
+    expect([0, 1, 9, 10, 20].map((minutes) => isAlertDue(begin + minutes * minute))).toEqual([
       true,
       false,
       false,
@@ -249,7 +249,7 @@ describe('when', () => {
     secrets.OPS_WEBHOOK_URL = address
     await mall.misbehave('events', 'status', { status: 503 })
     const read = vi.spyOn(env.CONTENT_CACHE, 'get')
-    await tellOperators(env, now)
+    await alertOperators(env, now)
     expect([sent.length, read.mock.calls.length]).toEqual([0, 0])
   })
 

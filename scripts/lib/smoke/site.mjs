@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One answer is waited for so long (ms). */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * @typedef {object} Answer
@@ -54,11 +54,11 @@ export function siteAt(address, { token = null, version = null, twins = [], wait
 export async function ask(address, init) {
   try {
     // A redirect is an answer of its own, and would carry the token elsewhere.
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init })
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   } catch (error) {
     const { name, message, cause } = /** @type {Error & { cause?: Error }} */ (error)
-    const why = name === 'TimeoutError' ? `no answer within ${patience / 1000} s` : (cause?.message ?? message)
+    const why = name === 'TimeoutError' ? `no answer within ${timeoutMs / 1000} s` : (cause?.message ?? message)
     throw new Error(`${address.pathname}: ${why}`)
   }
 }

@@ -1,5 +1,5 @@
 /**
- * THE table of what `/api/content/{resource}` gives: for each resource of the registry what visitors may see of it and
+ * The table of what `/api/content/{resource}` gives: for each resource of the registry what visitors may see of it and
  * in which order (as on the pages), which filters it knows, and what `{slug}` means. A resource cannot be left out:
  * the compiler asks for it.
  */

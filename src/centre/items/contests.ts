@@ -8,4 +8,5 @@ import { foldSlug } from './lookup'
 
 const clubs = new Set(centre.kidsClub.map(foldSlug))
 
+/** Whether a contest is the kids club (rule 3.4). */
 export const isKidsClub = ({ slug }: Pick<Contest, 'slug'>): boolean => clubs.has(foldSlug(slug))

@@ -44,6 +44,7 @@ export interface LevelChange {
 }
 
 export type Hop = WalkEdge | LevelChange
+/** Whether a hop leads to another level. */
 export const isChange = (hop: Hop): hop is LevelChange => 'joint' in hop
 
 interface Node {

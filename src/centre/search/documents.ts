@@ -2,7 +2,7 @@
  * Everything visitors can look for, as documents of the site search. Runs on the server: it knows dates and
  * visibility; the browser gets the result.
  */
-import { contentLocale, type Locale, languages, twinLocale } from '../../base/config'
+import type { Locale } from '../../base/config'
 import type { ResourceValue } from '../../content/resources'
 import type { Contest, Coupon, News } from '../../content/schema/items'
 import type { Community, CommunityItem } from '../../content/schema/mallcomm'
@@ -15,11 +15,11 @@ import { type Localised, listedHere } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
-import { cutText, htmlBeginning, plainText } from '../plain-text'
 import { categoryNames } from '../stores/directory'
 import { dateLabel, eventWhen, type JobDeadline, jobDeadline, runText } from '../time/dates'
+import { bounded, document, fieldIn, type Parts, type Said, said } from './document'
 import { alsoAskedFor } from './goods'
-import type { SearchDocument, SearchKind } from './search'
+import type { SearchDocument } from './search'
 
 /** Content by its registry names, as far as it could be had: what `Content.read` gives can be passed as it is. */
 export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: ResourceValue<Name> }>> {
@@ -36,26 +36,14 @@ export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: Reso
 }
 
 export interface SearchSetting {
+  /** Epoch ms. */
   now: number
+  /** The property's IANA time zone. */
   zone: string
   locale: Locale
   /** The one address of a page record, as the routes have it; null for one that is not to be found. */
   pageAddress: (page: Page, pages: readonly Page[]) => string | null
 }
-
-/** Characters of a description that are searched: what matters is said first, and the browser loads it. */
-const searched = 400
-/** Characters of HTML that are read for them. */
-const readFor = 4 * searched
-/** Characters of all descriptions together: with very many documents each has less, never a document none. */
-const searchedInAll = 600_000
-const leastSearched = 40
-/** Documents beyond these are not to be found by searching; no centre has a tenth of them. */
-const mostDocuments = 20_000
-/** Characters of a title and of an owner's name, keywords of a document and characters of each. */
-const longestTitle = 200
-const mostKeywords = 40
-const longestKeyword = 80
 
 /** What every item that has a page may say. */
 type SearchedItem = Visible &
@@ -65,76 +53,6 @@ type SearchedItem = Visible &
     subtitle?: string | null
     tags?: readonly string[]
   }
-
-interface Said {
-  title: string
-  lang?: string
-  /** The same in the other language. */
-  other: string[]
-}
-
-/** A title in the visitor's language; where only the English one is there, marked as such. */
-function said(title: string, title_2: string | null | undefined, locale: Locale): Said {
-  if (locale === contentLocale) return { title, other: title_2 ? [title_2] : [] }
-  if (locale === twinLocale && title_2) return { title: title_2, other: [title] }
-  return { title, lang: languages[contentLocale].tag, other: title_2 ? [title_2] : [] }
-}
-
-/** A field as a visitor of a language reads it: its translation, where that is theirs and there is one (rule 6.2). */
-const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
-  (locale === twinLocale ? translated : null) ?? field
-
-interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
-  image?: string | null
-  when?: string | null
-  owner?: string | null
-  tags?: readonly string[]
-  html?: readonly (string | null | undefined)[]
-}
-
-/** How the descriptions begin, as plain text; what lies behind is not even read. */
-function textOf(html: readonly (string | null | undefined)[]): string {
-  let text = ''
-  for (const each of html) {
-    if (text.length >= searched) break
-    const said = plainText(htmlBeginning(each ?? '', readFor))
-    if (said !== '') text = text === '' ? said : `${text} ${said}`
-  }
-  return cutText(text, searched)
-}
-
-/** As many documents as are searched, and of each as much as all of them may have. */
-function bounded(documents: readonly SearchDocument[]): SearchDocument[] {
-  const kept = documents.slice(0, mostDocuments)
-  const share = Math.max(leastSearched, Math.floor(searchedInAll / kept.length))
-  if (share >= searched) return kept
-  return kept.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
-}
-
-function document(
-  kind: SearchKind,
-  id: string | number,
-  { title, lang, other }: Said,
-  href: string,
-  parts: Parts,
-): SearchDocument {
-  const { image, when, owner, tags = [], html = [], ...rest } = parts
-  const text = textOf(html)
-  const keywords = [...new Set([...tags.slice(0, mostKeywords), ...other])].filter((word) => word !== title)
-  return {
-    id: `${kind}:${id}`,
-    kind,
-    title: cutText(title, longestTitle),
-    href,
-    ...rest,
-    ...(lang ? { lang } : {}),
-    ...(owner ? { owner: cutText(owner, longestTitle) } : {}),
-    ...(image ? { image } : {}),
-    ...(when ? { when } : {}),
-    ...(keywords.length > 0 ? { keywords: keywords.map((word) => cutText(word, longestKeyword)) } : {}),
-    ...(text ? { text } : {}),
-  }
-}
 
 /** The store of a result's id ("store:41021"); null for a result of another kind, and for a store not in the list. */
 export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId: string): T | null =>
@@ -155,99 +73,127 @@ const newWord = 'New store'
 
 /** The documents of all that is visible at `now`. */
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
-  const { now, zone, locale } = setting
-  const { stores = [], categories = [] } = lists
-  const visible = <T extends Visible>(items: readonly T[] | undefined): T[] => listedHere(items, setting)
-  const description = (item: { description: string | null; description_2?: string | null }) => [
-    fieldIn(locale, item.description, item.description_2),
+  const documents = [
+    ...storeDocuments(lists, setting),
+    ...itemNames.flatMap((name) => itemDocuments(name, lists, setting)),
+    ...extraDocuments('promotion', lists.mallcomm?.promotions, setting),
+    ...couponDocuments(lists, setting),
+    ...extraDocuments('job', lists.mallcomm?.jobs, setting),
+    ...postDocuments(lists, setting),
+    ...newsDocuments(lists, setting),
+    ...placeDocuments(lists, setting),
+    ...pageDocuments(lists, setting),
   ]
-  const name = (item: { name: string; name_2?: string | null }): Said => said(item.name, item.name_2, locale)
-  const owner = (item: Parameters<typeof ownerName>[0]): string | null => ownerName(item, stores, '') || null
-  const extra = (kind: SearchKind, address: (item: CommunityItem) => string) => (item: CommunityItem) =>
-    document(kind, `extra-${item.id}`, said(item.title, null, locale), address(item), {
+  return withLinks(bounded(documents), lists.links ?? [])
+}
+
+const nameOf = ({ name, name_2 }: { name: string; name_2?: string | null }, { locale }: SearchSetting): Said =>
+  said(name, name_2, locale)
+
+const descriptionOf = (
+  { description, description_2 }: Pick<SearchedItem, 'description'> & { description_2?: string | null },
+  { locale }: SearchSetting,
+) => fieldIn(locale, description, description_2)
+
+const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchLists): string | null =>
+  ownerName(item, stores, '') || null
+
+/** What is said of an item of any type that has pages. */
+const usualParts = (item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
+  owner: ownerOf(item, lists),
+  image: item.image_url,
+  when: runText(item, setting.now, setting.zone, setting.locale),
+  tags: item.tags ?? [],
+  html: [item.subtitle, descriptionOf(item, setting)],
+})
+
+type ItemOf<Name extends ItemName> = NonNullable<SearchLists[Name]>[number]
+
+/** Where a type of items says something else. */
+const ownParts: {
+  [Name in ItemName]?: (item: ItemOf<Name>, lists: SearchLists, setting: SearchSetting) => Parts
+} = {
+  events: (item, lists, setting) => ({
+    ...usualParts(item, lists, setting),
+    when: eventWhen(item, setting.now, setting.zone, setting.locale).text,
+    html: [item.subtitle, whereIn(setting.locale, item), descriptionOf(item, setting)],
+  }),
+  jobs: (item, lists, setting) => {
+    const { now, zone, locale } = setting
+    const deadline = jobDeadline(item, now, zone, locale)
+    return {
+      owner: ownerOf(item, lists),
+      when: deadline && applyBy(deadline, locale),
+      tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
+      html: [descriptionOf(item, setting)],
+    }
+  },
+}
+
+/** Of what is cancelled, nothing is said of its time but that. */
+const orCancelled = (parts: Parts, item: { status?: string | null }, { locale }: SearchSetting): Parts =>
+  isCancelled(item) ? { ...parts, when: cancelledWord[locale] } : parts
+
+/** The items of a type that has pages. */
+function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+  const partsOf = (ownParts[type] as typeof usualParts | undefined) ?? usualParts
+  return listedHere<SearchedItem>(lists[type], setting).map((item) => {
+    const parts = orCancelled(partsOf(item, lists, setting), item, setting)
+    return document(itemKinds[type].found, item.id, nameOf(item, setting), addresses.itemAddress(type)(item), parts)
+  })
+}
+
+/** Coupons: on their store's page, else beside the promotions (rule 3.6). */
+function couponDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+  return listedHere(lists.coupons, setting).map((item) => {
+    const store = attachedStore(item, lists.stores ?? [])
+    const address = store ? addresses.storeAddress(store) : addresses.couponAddress(item)
+    const parts = { ...usualParts(item, lists, setting), html: [descriptionOf(item, setting)] }
+    return document('coupon', item.id, nameOf(item, setting), address, orCancelled(parts, item, setting))
+  })
+}
+
+const extraAddresses = { promotion: addresses.extraPromotionAddress, job: addresses.extraJobAddress } as const
+
+/** Items of the community data, which come in one language. */
+function extraDocuments(
+  kind: keyof typeof extraAddresses,
+  items: readonly CommunityItem[] | undefined,
+  setting: SearchSetting,
+): SearchDocument[] {
+  return listedHere(items, setting).map((item) =>
+    document(kind, `extra-${item.id}`, said(item.title, null, setting.locale), extraAddresses[kind](item), {
       owner: item.store_name,
       image: item.image_url,
       html: [item.body],
-    })
-
-  /** What is said of an item of any type that has pages. */
-  const usual = (item: SearchedItem): Parts => ({
-    owner: owner(item),
-    image: item.image_url,
-    when: runText(item, now, zone, locale),
-    tags: item.tags ?? [],
-    html: [item.subtitle, ...description(item)],
-  })
-  /** Where a type says something else. */
-  const own: { [Name in ItemName]?: (item: NonNullable<SearchLists[Name]>[number]) => Parts } = {
-    events: (item) => ({
-      ...usual(item),
-      when: eventWhen(item, now, zone, locale).text,
-      html: [item.subtitle, whereIn(locale, item), ...description(item)],
     }),
-    jobs: (item) => {
-      const deadline = jobDeadline(item, now, zone, locale)
-      return {
-        owner: owner(item),
-        when: deadline && applyBy(deadline, locale),
-        tags: [...item.tags, ...(item.job_type ? [item.job_type] : [])],
-        html: description(item),
-      }
-    },
-  }
-  /** Of what is cancelled, nothing is said of its time but that. */
-  const orCancelled = (parts: Parts, item: { status?: string | null }): Parts =>
-    isCancelled(item) ? { ...parts, when: cancelledWord[locale] } : parts
-  const items = (each: ItemName): SearchDocument[] =>
-    visible<SearchedItem>(lists[each]).map((item) => {
-      const parts = (own[each] as typeof usual | undefined) ?? usual
-      return document(
-        itemKinds[each].found,
-        item.id,
-        name(item),
-        addresses.itemAddress(each)(item),
-        orCancelled(parts(item), item),
-      )
-    })
+  )
+}
 
-  const documents = [
-    ...storeDocuments(stores, categories, locale),
-    ...itemNames.flatMap(items),
-    ...visible(lists.mallcomm?.promotions).map(extra('promotion', addresses.extraPromotionAddress)),
-    ...visible(lists.coupons).map((item) => {
-      const store = attachedStore(item, stores)
-      return document(
-        'coupon',
-        item.id,
-        name(item),
-        store ? addresses.storeAddress(store) : addresses.couponAddress(item),
-        orCancelled({ ...usual(item), html: description(item) }, item),
-      )
-    }),
-    ...visible(lists.mallcomm?.jobs).map(extra('job', addresses.extraJobAddress)),
-    ...(lists.blogs ?? [])
-      .flatMap((blog) => visible(blog.posts))
-      .map((post) =>
-        document('post', post.id, said(post.title, post.title_2, locale), addresses.postAddress(post), {
-          image: post.image_url,
-          when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
-          tags: [...post.tag, ...post.categories],
-          html: [fieldIn(locale, post.html_body, post.html_body_2)],
-        }),
-      ),
-    ...visible(lists.news).map((item) =>
-      document('news', item.id, name(item), addresses.newsAddress(item), {
-        owner: owner(item),
-        image: item.image_url,
-        when: dateLabel(item.start_date, zone, locale)?.label ?? null,
-        tags: item.tags,
-        html: description(item),
+function postDocuments({ blogs = [] }: SearchLists, setting: SearchSetting): SearchDocument[] {
+  const { zone, locale } = setting
+  return blogs
+    .flatMap((blog) => listedHere(blog.posts, setting))
+    .map((post) =>
+      document('post', post.id, said(post.title, post.title_2, locale), addresses.postAddress(post), {
+        image: post.image_url,
+        when: dateLabel(post.publish_date, zone, locale)?.label ?? null,
+        tags: [...post.tag, ...post.categories],
+        html: [fieldIn(locale, post.html_body, post.html_body_2)],
       }),
-    ),
-    ...places(lists.point_of_interests ?? [], locale),
-    ...pages(lists.pages ?? [], setting),
-  ]
-  return withLinks(bounded(documents), lists.links ?? [])
+    )
+}
+
+function newsDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
+  return listedHere(lists.news, setting).map((item) =>
+    document('news', item.id, nameOf(item, setting), addresses.newsAddress(item), {
+      owner: ownerOf(item, lists),
+      image: item.image_url,
+      when: dateLabel(item.start_date, setting.zone, setting.locale)?.label ?? null,
+      tags: item.tags,
+      html: [descriptionOf(item, setting)],
+    }),
+  )
 }
 
 /** Where something is, in an editor's words. */
@@ -257,7 +203,7 @@ const whereIn = (
 ): string | null => fieldIn(locale, item.location_information, item.location_information_2)
 
 /** The stores, each found by its categories in both languages, and shown with them in the visitor's. */
-function storeDocuments(stores: readonly Store[], categories: readonly Category[], locale: Locale): SearchDocument[] {
+function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] {
   const shown = categories.map((category) => ({ ...category, name: fieldIn(locale, category.name, category.name_2) }))
   return stores.map((store) => {
     const names = categoryNames(store, shown)
@@ -276,8 +222,8 @@ function storeDocuments(stores: readonly Store[], categories: readonly Category[
 }
 
 /** Every spot of every kind of place: "Washrooms, Food court". */
-function places(kinds: readonly PointOfInterest[], locale: Locale): SearchDocument[] {
-  return kinds.flatMap((kind) =>
+function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] {
+  return point_of_interests.flatMap((kind) =>
     kind.locations.map((spot, position) => {
       const full = (kindName: string, spotName: string | null): string =>
         [kindName, spotName].filter(Boolean).join(', ')
@@ -295,10 +241,9 @@ function places(kinds: readonly PointOfInterest[], locale: Locale): SearchDocume
 }
 
 /** Pages by their one address; each entry of the amenities is a document of its own, the text of other subpages the page's. */
-function pages(records: readonly Page[], setting: SearchSetting): SearchDocument[] {
-  const { locale, pageAddress } = setting
-  return records.flatMap((page) => {
-    const href = pageBySlug(records, page.slug) === page ? pageAddress(page, records) : null
+function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: SearchSetting): SearchDocument[] {
+  return pages.flatMap((page) => {
+    const href = pageBySlug(pages, page.slug) === page ? pageAddress(page, pages) : null
     if (href === null || href === '/thank-you') return []
     const amenities = href === '/amenities' ? entriesOf(page) : []
     const inside = amenities.length > 0 ? [] : page.subpages

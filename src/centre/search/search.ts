@@ -80,6 +80,7 @@ export interface SearchAnswer {
   groups: SearchGroup[]
 }
 
+/** Characters of a query that are read. */
 export const longestQuery = 100
 
 const shown = [

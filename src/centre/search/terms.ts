@@ -40,6 +40,7 @@ export function wordsOf(text: string): Word[] {
   })).filter(({ term }) => term !== '')
 }
 
+/** The terms of a text, in its order. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
 /** All letters in one: "H&M" is also found as "hm", "Forever 21" as "forever21". */

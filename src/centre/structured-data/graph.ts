@@ -52,6 +52,7 @@ export const fileUrl = (url: string | null | undefined, { site }: Pick<GraphCont
 /** The id of a node: the same in every language, and on every page that speaks of the thing. */
 export const idOf = (path: string, part: string, { site }: Pick<GraphContext, 'site'>): string =>
   `${site}${path}#${part}`
+/** The `@id` by which other nodes refer to the centre. */
 export const centreId = (context: Pick<GraphContext, 'site'>): string => idOf('/', 'centre', context)
 
 /** A reference to a node described elsewhere. */

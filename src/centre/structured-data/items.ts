@@ -8,7 +8,7 @@ import { eventAddress, jobAddress, promotionAddress } from '../addresses'
 import { isCancelled, visibility } from '../items/visibility'
 import { plainText } from '../plain-text'
 import { foldName } from '../stores/directory'
-import { eventWhen, jobDeadline, spanOf } from '../time/dates'
+import { eventWhen, isoTime, jobDeadline, spanOf } from '../time/dates'
 import { momentOf } from '../time/moments'
 import { offsetIso } from '../time/time-zone'
 import { centreReference, postalAddress } from './centre'
@@ -49,9 +49,6 @@ function placeOf(location: string | null): { name: string | null; free: boolean 
   return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor((minutes % 1440) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** An event; null without a date that can be read, since search engines require one. */
 export function eventNode(item: Event, context: GraphContext, store: Owner = null): NodeOf<EventNode> | null {
   const { now, zone, locale, property } = context
@@ -90,8 +87,8 @@ export function eventNode(item: Event, context: GraphContext, store: Owner = nul
             startDate: span.startDate,
             endDate: span.lastDate,
             repeatFrequency: 'P1D',
-            startTime: clock(dailyTimes.opens),
-            endTime: clock(dailyTimes.closes),
+            startTime: isoTime(dailyTimes.opens),
+            endTime: isoTime(dailyTimes.closes),
             scheduleTimezone: zone,
           }),
   })
@@ -107,6 +104,7 @@ const employment: readonly (readonly [RegExp, EmploymentType])[] = [
   [/intern(ship)?\b|co-op|\bstage\b/i, 'INTERN'],
   [/volunteer|bénévol/i, 'VOLUNTEER'],
 ]
+/** The kinds of work that a job type names; none where it names no known one. */
 export const employmentTypes = (jobType: string | null): EmploymentType[] =>
   employment.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
 

@@ -5,6 +5,7 @@
  */
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { daysBetween, daysFrom } from '../time/calendar-days'
+import { isoTime } from '../time/format'
 import { extraHours, holidayHours } from '../time/holidays'
 import { type DayHours, dayHours, regularWeek } from '../time/hours'
 import type { HoursSource } from '../time/hours-layers'
@@ -16,17 +17,12 @@ type Times = { opens: string; closes: string }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-const clock = (minutes: number): string => {
-  const within = minutes % 1440
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
-}
-
 /** The rows of one day: none when nobody knows, two on a split day. */
 function timesOf(day: DayHours): Times[] {
   if (day.state === 'unknown') return []
   if (day.state === 'closed') return [{ opens: '00:00', closes: '00:00' }]
   if (day.fullDay) return [{ opens: '00:00', closes: '23:59' }]
-  return day.ranges.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) }))
+  return day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) }))
 }
 
 /** The usual week, days with the same times in one row. */

@@ -59,6 +59,7 @@ export function storeType(store: Pick<Store, 'categories'>, categories: readonly
   return 'Store'
 }
 
+/** The `@id` by which other nodes refer to a store. */
 export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'site'>): string =>
   idOf(storeAddress(store), 'store', context)
 

@@ -87,6 +87,12 @@ const joint = '\u00a0'
 /** The same words with the blanks of a keyboard, for programs that compare them. */
 export const withPlainBlanks = (text: string): string => text.replaceAll(joint, ' ')
 
+/** "18:30", for programs: a clock time as ISO 8601 and schema.org write it. Minutes past 1440 are the next day's clock. */
+export function isoTime(minutes: number): string {
+  const clock = within(minutes)
+  return `${pad(Math.floor(clock / 60))}:${pad(clock % 60)}`
+}
+
 /** 10:00 AM · 10 h 00, its parts held together. Minutes past 1440 are the next day's clock. */
 export function formatTime(minutes: number, locale: DateLocale = 'en-US'): string {
   const clock = within(minutes)

@@ -117,6 +117,7 @@ function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
   }
 }
 
+/** Open from midnight to midnight. */
 export const isFullDay = (ranges: readonly TimeRange[]): boolean =>
   ranges.some(({ opens, closes }) => opens === 0 && closes === dayMinutes)
 

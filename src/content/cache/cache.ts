@@ -1,6 +1,6 @@
 /**
- * What lies between the pages and the content service: a memo in this isolate (seconds), then Workers KV.
- * This module stores and judges entries; who is asked when is resolver.ts's business. Policy: rule 7.2.
+ * The cache between the pages and the content service: a memo in this isolate (seconds), then Workers KV. It stores
+ * entries and judges their freshness (rule 7.2); when the service is asked is decided in resolver.ts.
  */
 
 import { Bounded } from '../../base/bounded'
@@ -40,8 +40,8 @@ const noVersion = ''
 const skew = minuteMs
 
 /**
- * fresh: served. stale: served, and refreshed behind the visitor's back. expired: the service is tried first.
- * purged: the same, because an operator said so.
+ * fresh: served. stale: served, and refreshed after the response. expired: the service is asked first. purged: the same,
+ * because an operator purged the type.
  */
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
 
@@ -114,6 +114,7 @@ export const isStorableKey = (key: string): boolean =>
   // No character of a text takes more than three bytes.
   key.length * 3 <= maxKeyBytes || new TextEncoder().encode(key).byteLength <= maxKeyBytes
 
+/** The entries of one request: found in the memo or in KV, and stored there after the response. */
 export class ContentCache {
   private readonly env: Coordinated
   private readonly kv: KVNamespace
@@ -250,9 +251,9 @@ export class ContentCache {
   }
 
   /** The values of keys as JSON; null where KV cannot be read. */
-  private async getAll(keys: string[], patience = kvTimeout): Promise<Map<string, unknown> | null> {
+  private async getAll(keys: string[], timeoutMs = kvTimeout): Promise<Map<string, unknown> | null> {
     try {
-      return await readAll(this.kv, keys, patience)
+      return await readAll(this.kv, keys, timeoutMs)
     } catch (error) {
       this.isSilent ||= error instanceof NoAnswer
       log.warn('The cache could not be read', { reason: messageOf(error) })

@@ -11,19 +11,20 @@ import type { Turn } from './coordinator'
 import type { PagePurges } from './page-purges'
 
 /** How long anybody waits for it (ms). */
-const patience = 1_000
+const timeoutMs = 1_000
 /** An isolate tells of visits once in so long (ms). */
 const tellEvery = 5 * minuteMs
 
 /** What is needed to ask. */
 export type Coordinated = Pick<Env, 'COORDINATOR'>
 
+/** The one coordinator of the site. */
 export const coordinator = (env: Coordinated) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
 
 /** The answer, or `otherwise` where there is none in time. Never throws. */
 export async function asked<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
-    const answer = await within(ask(), patience)
+    const answer = await within(ask(), timeoutMs)
     return answer === timedOut ? otherwise : answer
   } catch (error) {
     log.warn('The coordinator could not be asked', { reason: messageOf(error) })

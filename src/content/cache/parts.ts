@@ -55,8 +55,10 @@ export async function unchanged(before: unknown, value: unknown): Promise<unknow
   return (await digestOfValue(value)) === (await digestOfValue(before)) ? before : value
 }
 
+/** Whether a value is a list that is kept in parts. */
 export const isLarge = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > mostItems
 
+/** Whether a value from KV names the parts of a list. */
 export const isParts = (value: unknown): value is Part[] =>
   Array.isArray(value) &&
   value.every(

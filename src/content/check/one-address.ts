@@ -71,6 +71,7 @@ export const bySlugsBut =
   (items, now) =>
     oneAddressEach(items as Addressed[], now, undefined, fixed)
 
+/** For resources whose items share no path with fixed pages. */
 export const bySlugs = bySlugsBut()
 
 /** A page of the property manager's may have the slug of one of the site's, which is shown in its place (rule 4.2). */

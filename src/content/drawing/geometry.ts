@@ -10,6 +10,7 @@ export interface Point {
 /** x, y, width, height */
 export type ViewBox = [x: number, y: number, width: number, height: number]
 
+/** An attribute as a number; NaN where it is none. */
 export const numberOf = (value: string | undefined): number => Number.parseFloat(value ?? '')
 
 const numbersIn = (text: string): number[] => text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.map(Number) ?? []

@@ -56,6 +56,7 @@ export class Circuits {
   }
 }
 
+/** The circuits of this isolate. */
 export const circuits = new Circuits()
 
 /** How much later than set a timer may fire (ms) before the delay is this isolate's own: it was busy, not the service. */

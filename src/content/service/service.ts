@@ -88,6 +88,7 @@ interface Call {
   maxBytes?: number
 }
 
+/** The calls to the service; a ServiceError says why one failed. */
 export class ContentService {
   private readonly env: Env
   constructor(env: Env) {

@@ -5,19 +5,20 @@ import { log } from '../../base/log'
 import { samePerson } from '../fields/people'
 import { deliver, targetOf } from './delivery'
 import type { Acceptance, Submission, Waiting } from './submission'
-import { type ConsentProof, type Due, Store } from './tables'
+import { type ConsentProof, type Due, OutboxTables } from './tables'
 
 /** Deliveries at the same time, beside one with a photo; a Worker may have six connections open. */
 const atOnce = 5
 /** Deliveries of one waking, so that a waking ends even when every receiver lets us wait. */
 const mostOfOneWaking = 60
 
+/** The Durable Object of one kind of form. Its alarm delivers what it has accepted. */
 export class Submissions extends DurableObject<Env> {
-  private readonly store: Store
+  private readonly store: OutboxTables
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.store = new Store(state.storage)
+    this.store = new OutboxTables(state.storage)
     // Should an alarm ever have been lost, the next who comes by sets it again.
     void state.blockConcurrencyWhile(() => this.wakeInTime())
   }

@@ -78,7 +78,8 @@ interface OutboxRow extends Row {
   reason: string | null
 }
 
-export class Store {
+/** The SQLite tables of one outbox: submissions, used tokens, consents and uploads. */
+export class OutboxTables {
   private readonly sql: SqlStorage
   private readonly storage: DurableObjectStorage
   readonly room: Room

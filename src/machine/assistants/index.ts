@@ -13,6 +13,7 @@ import { securityTxt } from './security'
 /** Read by programs of any origin. */
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
+/** The routes of these files. */
 export function createAssistantFiles(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 

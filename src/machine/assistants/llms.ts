@@ -53,6 +53,7 @@ function summary({ property, hours, now, zone }: Setting): string {
   return `> ${name} is a shopping centre${place ? ` at ${place}` : ''}${contact_phone ? `, telephone ${contact_phone}` : ''}. ${day}: ${today} (${zoneWords(zone, t)}).`
 }
 
+/** The text of `/llms.txt` (llmstxt.org): what the centre is, and where everything stands, as Markdown. */
 export function llmsTxt(setting: Setting): string {
   const { site, property, pages } = setting
   // A page of the menu may have no record (yet): what is not there is not listed.

@@ -41,8 +41,8 @@ async function startOf(from: string, offer: AskedWay['offer'], context: ToolCont
   return entrance ? entrance.name : (await storeNamed(from, context)).slug
 }
 
-/** What stands of a way in an answer. */
-function told(way: AskedWay | null, floors: readonly StoreFloor[], context: ToolContext) {
+/** A way that was found, as the answer has it; null for none. */
+function foundWay(way: AskedWay | null, floors: readonly StoreFloor[], context: ToolContext) {
   if (way?.outcome.state !== 'found') return null
   const { from, outcome } = way
   return {
@@ -56,6 +56,28 @@ const levelOf = (floors: readonly StoreFloor[], store: Store): string | null => 
   const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
   return floor ? levelTitle(floor, 'en').text : null
 }
+
+/** Where a store is, as the answer has it. */
+const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale }: ToolContext) => ({
+  name: store.name,
+  unit: store.unit,
+  level: levelOf(floors, store),
+  where: plainText(inLanguage(store, 'location_information', locale).text) || null,
+  url: `${site}${storeAddress(store)}`,
+})
+
+/** Where a store is, then the way to it, in words. */
+function storeLines(
+  { name, unit, level, where }: ReturnType<typeof whereIs>,
+  way: ReturnType<typeof foundWay>,
+): string[] {
+  const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ')}.`
+  if (way === null) return has('map') ? [about, 'The map knows no such way.'] : [about]
+  return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
+}
+
+const entranceLines = ({ entrances }: Pick<AskedWay['offer'], 'entrances'>): string[] =>
+  entrances.length === 0 ? [] : [`Entrances: ${entrances.map(({ name }) => name).join(', ')}.`]
 
 export const howToGetThere = defineTool({
   name: 'how_to_get_there',
@@ -96,39 +118,18 @@ export const howToGetThere = defineTool({
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const floors = await loadFloors(content, mapplic, stores, categories, context.diningNames)
     const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [], kinds: [] }
-    const asked =
-      to === null
-        ? null
-        : ask(floors, {
-            // Without, from the nearest entrance.
-            from: from === undefined ? '' : await startOf(from, offer, context),
-            to: to.slug,
-            stepFree,
-          })
-    const way = told(asked, floors, context)
+    // Without a start, the way comes from the nearest entrance.
+    const start = from === undefined ? '' : await startOf(from, offer, context)
+    const asked = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
+    const way = foundWay(asked, floors, context)
     const address = addressOf(context)
-    const about = to && {
-      name: to.name,
-      unit: to.unit,
-      level: levelOf(floors, to),
-      where: plainText(inLanguage(to, 'location_information', context.locale).text) || null,
-      url: `${site}${storeAddress(to)}`,
-    }
+    const about = to && whereIs(to, floors, context)
     const map = to === null ? '/map' : `/map?to=${encoded(to.slug)}`
-    const lines = [
-      `${property.name}${address === null ? '' : `, ${address}`}.`,
-      about &&
-        `${[about.name, about.unit && `unit ${about.unit}`, about.level, about.where].filter(Boolean).join(', ')}.`,
-      to !== null && way === null && has('map') ? 'The map knows no such way.' : null,
-      ...(way === null
-        ? []
-        : [`From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]),
-      to === null && offer.entrances.length > 0
-        ? `Entrances: ${offer.entrances.map(({ name }) => name).join(', ')}.`
-        : null,
-    ]
     return {
-      text: lines.filter(Boolean).join('\n'),
+      text: [
+        `${property.name}${address === null ? '' : `, ${address}`}.`,
+        ...(about ? storeLines(about, way) : entranceLines(offer)),
+      ].join('\n'),
       data: {
         address,
         directions_url: directionsUrl(property),

@@ -1,12 +1,15 @@
 /** "Is it open?": the centre or a store, now or on a day. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
+import { usualHoursDays } from '../../centre/constants'
 import { plainText } from '../../centre/plain-text'
 import { shownHours } from '../../centre/stores/hours'
-import { formatClosing, formatTime } from '../../centre/time/dates'
+import { daysBetween } from '../../centre/time/calendar-days'
+import { formatClosing, formatTime, isoTime } from '../../centre/time/dates'
 import { holidaysWithoutHours } from '../../centre/time/holidays'
 import { type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
+import type { Holiday } from '../../centre/time/statutory'
 import { dateOf, instantOf, offsetIso } from '../../centre/time/time-zone'
 import { holidayCalendar } from '../../queries/holidays'
 import { dayTimes } from '../../texts/hours-words'
@@ -38,11 +41,6 @@ async function placeOf(store: string | undefined, context: ToolContext): Promise
   const source = shown.kind === 'known' ? shown.source : null
   const words = shown.kind === 'words' ? plainText(full?.hours?.extra_hours) : null
   return { name: found.name, source, path: storeAddress(found), closedBecause, words }
-}
-
-const clock = (minutes: number): string => {
-  const within = minutes % 1440
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
 /** "8:00 AM – 6:00 PM (Boxing Day)". */
@@ -87,6 +85,30 @@ function momentSentence({ name, source }: Place, day: DayHours, { instant, isNow
   }
   const opens = next === null ? '' : ` It opens ${next.dayLabelLong} at ${formatTime(next.minutes)}.`
   return `${name} is closed ${moment}.${opens}${hours}`
+}
+
+/** The statutory holiday on a day to come of which no row speaks (rule 2.7); undefined for any other day. */
+function unpostedHoliday(
+  { source }: Place,
+  { date }: DayHours,
+  { now, zone, property }: ToolContext,
+): Holiday | undefined {
+  // Of today, the page and the header go by the rows as well.
+  if (date <= dateOf(now, zone)) return undefined
+  const unposted = holidaysWithoutHours(source, holidayCalendar(property), { from: date, zone })
+  return unposted.find((holiday) => holiday.date === date)
+}
+
+/** Whether nothing but the weekday's row speaks of a day so far away that the row may be another by then. */
+const isFarGuess = ({ kind, date }: DayHours, { now, zone }: ToolContext): boolean =>
+  kind === 'regular' && Math.abs(daysBetween(dateOf(now, zone), date)) > usualHoursDays
+
+/** Why the hours told for a day may not be those it will have; null where they are posted, or usual and near. */
+function caveatOf(day: DayHours, unposted: Holiday | undefined, context: ToolContext): string | null {
+  if (unposted) return `${unposted.name}: ${context.t('hours.notPosted')}`
+  return isFarGuess(day, context)
+    ? 'Nothing is posted for a day so far away: these are the usual hours, and may differ.'
+    : null
 }
 
 export const isOpen = defineTool({
@@ -136,23 +158,21 @@ export const isOpen = defineTool({
           : at === null
             ? daySentence(place.name, day, context)
             : momentSentence(place, day, at, context)
-    // Said of a day to come: of today, the page and the header go by the rows as well.
-    const unposted =
-      state !== 'unknown' && place.closedBecause === null && on > dateOf(now, zone)
-        ? holidaysWithoutHours(place.source, holidayCalendar(context.property), { from: on, zone }).find(
-            (holiday) => holiday.date === on,
-          )
-        : undefined
+    const tellsHours = state !== 'unknown' && place.closedBecause === null
+    const unposted = tellsHours ? unpostedHoliday(place, day, context) : undefined
+    const caveat = tellsHours ? caveatOf(day, unposted, context) : null
     const isKnown = place.closedBecause === null && day.state === 'open'
     return {
-      text: unposted ? `${sentence} ${unposted.name}: ${context.t('hours.notPosted')}` : sentence,
+      text: caveat === null ? sentence : `${sentence} ${caveat}`,
       data: {
         place: place.name,
         date: on,
         day: dayName(on, context),
         state,
         is_moment: at !== null,
-        hours: isKnown ? day.ranges.map(({ opens, closes }) => ({ opens: clock(opens), closes: clock(closes) })) : [],
+        hours: isKnown
+          ? day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) }))
+          : [],
         holiday: day.reason ?? unposted?.name ?? null,
         next_opening: next === null ? null : offsetIso(next.opensAt, zone),
         time_zone: zone,

@@ -1,6 +1,7 @@
 /**
- * A page of moments ago, given again: what a burst of visitors costs. Its address went through the gateway's rules
- * (gateway.ts), or it would not be kept; whoever brings anything that these rules look at goes the whole way.
+ * The fast path for bursts of visitors: a page that this isolate rendered moments ago is sent from memory
+ * (src/pages/memory.ts). Only pages whose address passed the gateway's rules are kept there; a request with anything
+ * that these rules would look at takes the full path (gateway.ts).
  */
 
 import { keptFor } from '../base/kept'
@@ -11,8 +12,8 @@ import { requestId, send } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
 import { hasTags, secureHeaders } from './headers'
 
-/** The answer to a request; null where it has to go the whole way. */
-export function again(request: Request, env: Env): Response | null {
+/** The response to a request; null where it has to take the full path. */
+export function fromMemory(request: Request, env: Env): Response | null {
   if (request.method !== 'GET') return null
   const now = Date.now()
   const kept = keptPage(request.url, now)
@@ -23,14 +24,14 @@ export function again(request: Request, env: Env): Response | null {
   return answer
 }
 
-/** Nothing about the answer is this visitor's own: no copy to compare, no language chosen or to be noted, no nonce. */
+/** Nothing in the response depends on the visitor: no ETag to compare, no language cookie to read or set, no nonce. */
 const isPlain = ({ locale }: Kept, headers: Headers, env: Env): boolean =>
   locale === localesOf(env)[0] &&
   !headers.has('if-none-match') &&
   !headers.get('cookie')?.includes('locale=') &&
   !hasTags(env)
 
-/** The page's headers with those that every page has: the same each time. */
+/** The page's own headers and those of every page; the same each time, so they are made once. */
 const headersOf = keptFor((kept: Kept, env: Env): Headers => {
   const headers = new Headers(kept.headers)
   const url = new URL(kept.url)

@@ -1,0 +1,92 @@
+/** One document of the site search: what of a record is searched, in which language, and how much of it. */
+
+import { contentLocale, type Locale, languages, twinLocale } from '../../base/config'
+import { cutText, htmlBeginning, plainText } from '../plain-text'
+import type { SearchDocument, SearchKind } from './search'
+
+/** Characters of a description that are searched: what matters is said first, and the browser loads it. */
+const searched = 400
+/** Characters of HTML that are read for them. */
+const readFor = 4 * searched
+/** Characters of all descriptions together: with very many documents each has less, never a document none. */
+const searchedInAll = 600_000
+const leastSearched = 40
+/** Documents beyond these are not to be found by searching; no centre has a tenth of them. */
+const mostDocuments = 20_000
+/** Characters of a title and of an owner's name, keywords of a document and characters of each. */
+const longestTitle = 200
+const mostKeywords = 40
+const longestKeyword = 80
+
+/** A title as a visitor reads it. */
+export interface Said {
+  title: string
+  lang?: string
+  /** The same in the other language. */
+  other: string[]
+}
+
+/** A title in the visitor's language; where only the English one is there, marked as such. */
+export function said(title: string, title_2: string | null | undefined, locale: Locale): Said {
+  if (locale === contentLocale) return { title, other: title_2 ? [title_2] : [] }
+  if (locale === twinLocale && title_2) return { title: title_2, other: [title] }
+  return { title, lang: languages[contentLocale].tag, other: title_2 ? [title_2] : [] }
+}
+
+/** A field as a visitor of a language reads it: its translation, where that is theirs and there is one (rule 6.2). */
+export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
+  (locale === twinLocale ? translated : null) ?? field
+
+/** What a document says beside its title; what is null or empty is left out. */
+export interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
+  image?: string | null
+  when?: string | null
+  owner?: string | null
+  tags?: readonly string[]
+  html?: readonly (string | null | undefined)[]
+}
+
+/** How the descriptions begin, as plain text; what lies behind is not even read. */
+function textOf(html: readonly (string | null | undefined)[]): string {
+  let text = ''
+  for (const each of html) {
+    if (text.length >= searched) break
+    const said = plainText(htmlBeginning(each ?? '', readFor))
+    if (said !== '') text = text === '' ? said : `${text} ${said}`
+  }
+  return cutText(text, searched)
+}
+
+/** As many documents as are searched, and of each as much as all of them may have. */
+export function bounded(documents: readonly SearchDocument[]): SearchDocument[] {
+  const kept = documents.slice(0, mostDocuments)
+  const share = Math.max(leastSearched, Math.floor(searchedInAll / kept.length))
+  if (share >= searched) return kept
+  return kept.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
+}
+
+/** The document of a record; `id` tells it from others of its kind. */
+export function document(
+  kind: SearchKind,
+  id: string | number,
+  { title, lang, other }: Said,
+  href: string,
+  parts: Parts,
+): SearchDocument {
+  const { image, when, owner, tags = [], html = [], ...rest } = parts
+  const text = textOf(html)
+  const keywords = [...new Set([...tags.slice(0, mostKeywords), ...other])].filter((word) => word !== title)
+  return {
+    id: `${kind}:${id}`,
+    kind,
+    title: cutText(title, longestTitle),
+    href,
+    ...rest,
+    ...(lang ? { lang } : {}),
+    ...(owner ? { owner: cutText(owner, longestTitle) } : {}),
+    ...(image ? { image } : {}),
+    ...(when ? { when } : {}),
+    ...(keywords.length > 0 ? { keywords: keywords.map((word) => cutText(word, longestKeyword)) } : {}),
+    ...(text ? { text } : {}),
+  }
+}

@@ -1,0 +1,191 @@
+/** When an event is, in words and for programs. In property time; the year is said when it is not the property's current one. */
+
+import { daysBetween, weekdayOf } from './calendar-days'
+import {
+  type DateLocale,
+  dash,
+  formatClosing,
+  formatDate,
+  formatDateRange,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  type TimeRange,
+  wordsOf,
+} from './format'
+import { type Dated, goesOn, type Span, spanOf } from './spans'
+import { dateOf, offsetIso } from './time-zone'
+
+export interface EventWhen {
+  /**
+   * "Saturday, December 5, 11:00 AM – 8:00 PM", "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM"; "Ongoing" for what has begun
+   * and goes on without an end, since the day it began is past; "" without dates.
+   */
+  text: string
+  /** The same in full and with the year, for the detail page: "December 5 – 6, 2026, daily 10:00 AM – 6:00 PM". */
+  full: string
+  /** Beside a date figure: "Friday, 5:00 PM – 9:00 PM", or the full range of a run of days. */
+  row: string
+  /** For `<time datetime>` and structured data: with the offset where clock times are shown, else a date alone. */
+  datetimeStart: string | null
+  datetimeEnd: string | null
+  /** Today is the last day of something that has an end. */
+  endsToday: boolean
+  /** Clock times are shown; otherwise only days are, and a calendar entry should be all-day too. */
+  timed: boolean
+  allDay: boolean
+  /** As `isMultiDay` has it. */
+  multiDay: boolean
+  /** The hours of every day of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
+  dailyTimes: TimeRange | null
+  /** The span behind the words, for calendars. */
+  span: Span
+  problems: string[]
+}
+
+/** Whether a date needs its year: it is not the property's current one. */
+export const needsYear = (date: string, now: number, zone: string): boolean =>
+  date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
+
+/** A moment and a language to say dates in. */
+interface Setting {
+  now: number
+  zone: string
+  locale: DateLocale
+}
+
+/** What an event's span comes to, before it is put into words. */
+interface Shape {
+  span: Span
+  /** Minutes; null where no clock times are shown. */
+  startsAt: number | null
+  /** The last day as it is said: an event that ends in the small hours of the next day ends on its first. */
+  lastDate: string | null
+  /** Each day of a run has the same clock times. */
+  daily: EventWhen['dailyTimes']
+}
+
+type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
+
+/**
+ * When an event is. Clock times appear only where the service says so (`show_times`); a span of days whose clock
+ * times lie within one day is a run with daily hours; an end at midnight is "to midnight" of the day before.
+ * @param now epoch ms
+ * @param zone the property's IANA time zone
+ */
+export function eventWhen(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): EventWhen {
+  const span = spanOf(item, zone)
+  const shape = shapeOf(item, span)
+  const setting = { now, zone, locale }
+  const problems = [...span.problems]
+  if (span.startDate === null && problems.length === 0) problems.push('start_date is missing')
+  const { ongoing } = wordsOf(locale)
+  return {
+    ...(isOngoing(item, span, now) ? { text: ongoing, full: ongoing, row: ongoing } : whenWords(shape, setting)),
+    ...datetimes(shape, zone),
+    endsToday: endsToday(span, now, zone),
+    timed: shape.startsAt !== null,
+    allDay: span.allDay,
+    multiDay: span.multiDay,
+    dailyTimes: shape.daily,
+    span,
+    problems,
+  }
+}
+
+function shapeOf(item: Dated, span: Span): Shape {
+  const { startDate, endMinutes, allDay } = span
+  const startsAt = item.show_times === true && !allDay ? span.startMinutes : null
+  const overnight = startsAt !== null && isOvernight(span)
+  const lastDate = overnight ? startDate : span.lastDate
+  const isRun = !overnight && startDate !== null && lastDate !== null && lastDate !== startDate
+  const isDaily = isRun && startsAt !== null && endMinutes !== null && endMinutes > startsAt
+  return { span, startsAt, lastDate, daily: isDaily ? { opens: startsAt, closes: endMinutes } : null }
+}
+
+function datetimes({ span, startsAt }: Shape, zone: string): Pick<EventWhen, 'datetimeStart' | 'datetimeEnd'> {
+  const { startDate, startMs, lastDate, endMs, endMinutes } = span
+  if (startsAt === null) return { datetimeStart: startDate, datetimeEnd: lastDate }
+  return {
+    datetimeStart: startMs === null ? startDate : offsetIso(startMs, zone),
+    // A start with a clock time and an end without one do not make a pair.
+    datetimeEnd: endMinutes === null || endMs === null ? null : offsetIso(endMs, zone),
+  }
+}
+
+function whenWords(shape: Shape, setting: Setting): Words {
+  const { span, startsAt, daily } = shape
+  const { startDate } = span
+  if (startDate === null) return onlyEnd(span, setting)
+  const lastDate = shape.lastDate ?? startDate
+  if (lastDate === startDate) return oneDay(startDate, shape, setting)
+  if (startsAt === null || daily !== null) return runOfDays([startDate, lastDate], daily, setting)
+  return timeToTime([startDate, lastDate], [startsAt, span.endMinutes], setting)
+}
+
+/** "Saturday, December 5, 11:00 AM – 8:00 PM". */
+function oneDay(date: string, { span, startsAt }: Shape, { now, zone, locale }: Setting): Words {
+  const times = startsAt === null ? '' : timesText(startsAt, span, locale)
+  const withTimes = (day: string): string => (times === '' ? day : `${day}, ${times}`)
+  return {
+    text: withTimes(formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })),
+    full: withTimes(formatDate(date, { locale, weekday: 'long', year: true })),
+    row: withTimes(formatWeekday(weekdayOf(date), locale)),
+  }
+}
+
+/** Begins one day at one time and ends another day at another: both ends in full. */
+function timeToTime(
+  [startDate, lastDate]: readonly [string, string],
+  [startsAt, endsAt]: readonly [number, number | null],
+  { now, zone, locale }: Setting,
+): Words {
+  const both = (style: { short?: boolean; year: boolean }): string => {
+    const ofDay = { locale, ...style, year: style.year || startDate.slice(0, 4) !== lastDate.slice(0, 4) }
+    const from = `${formatDate(startDate, ofDay)}, ${formatTime(startsAt, locale)}`
+    const to = formatDate(lastDate, ofDay)
+    return endsAt === null ? `${from}${dash}${to}` : `${from}${dash}${to}, ${formatClosing(endsAt, locale)}`
+  }
+  const year = needsYear(startDate, now, zone) || needsYear(lastDate, now, zone)
+  const full = both({ year: true })
+  return { text: both({ short: true, year }), full, row: full }
+}
+
+/** "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM", or the days alone. */
+function runOfDays(
+  [startDate, lastDate]: readonly [string, string],
+  daily: EventWhen['dailyTimes'],
+  { now, zone, locale }: Setting,
+): Words {
+  const times = daily === null ? '' : `, ${wordsOf(locale).daily} ${formatTimeRange(daily, locale)}`
+  const year = needsYear(startDate, now, zone) || needsYear(lastDate, now, zone)
+  const full = formatDateRange(startDate, lastDate, { locale, year: true }) + times
+  return { text: formatDateRange(startDate, lastDate, { locale, short: true, year }) + times, full, row: full }
+}
+
+/** One night: it ends on the next day, in the small hours, before the clock time at which it began. */
+function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
+  if (startDate === null || lastDate === null || startMinutes === null || endMinutes === null) return false
+  return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= 6 * 60
+}
+
+/** The clock times of one day. */
+function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, locale: DateLocale): string {
+  if (endMinutes === null || endMs === null || endMs === startMs) return formatTime(startsAt, locale)
+  return formatTimeRange({ opens: startsAt, closes: endMinutes }, locale)
+}
+
+/** An item that names only its end: "Until December 24". */
+function onlyEnd({ lastDate }: Span, { now, zone, locale }: Setting): Words {
+  if (lastDate === null) return { text: '', full: '', row: '' }
+  const until = (year: boolean): string => wordsOf(locale).until(formatDate(lastDate, { locale, year }))
+  const full = until(true)
+  return { text: until(needsYear(lastDate, now, zone)), full, row: full }
+}
+
+/** Whether what was said to go on without an end has begun: it has no day of its own any more. */
+export const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number): boolean =>
+  endMs === null && goesOn(item) && (startMs === null || startMs < now)
+
+const endsToday = (span: Span, now: number, zone: string): boolean =>
+  span.lastDate !== null && span.endMs !== null && now < span.endMs && span.lastDate === dateOf(now, zone)

@@ -1,0 +1,76 @@
+/** What becomes of an answer of the service once it is checked: refused, told of in the log, made an entry of the cache. */
+
+import { log } from '../base/log'
+import type { Entry, Found } from './cache/cache'
+import type { Checked } from './check/check'
+import { ServiceError } from './service/service'
+import type { Source } from './sources'
+
+/** Stands for "the service has no such record" until the entry is made. */
+export const absent = Symbol('absent')
+
+/** An answer that says "today" is kept with the moment at which it said so. */
+const toldAt = ({ told }: Source, value: unknown, at: number): unknown =>
+  told && typeof value === 'object' && value !== null ? told(value as never, at) : value
+
+/** What of a checked answer is kept. */
+export function entryOf(
+  source: Source,
+  { value, dropped, shared }: Checked,
+  { fetchedAt, fetch }: Required<Pick<Entry, 'fetchedAt' | 'fetch'>>,
+): Entry {
+  return {
+    version: source.version,
+    fetchedAt,
+    ...(value === absent ? { value: null, absent: true } : { value: toldAt(source, value, fetchedAt) }),
+    fetch,
+    ...(dropped.length > 0 ? { dropped } : {}),
+    ...(shared ? { shared } : {}),
+  }
+}
+
+/** @throws ServiceError where an answer would empty what may hold something */
+export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
+  if (isSilent && mayHold(found)) throw new ServiceError('answered with nothing where there may be something')
+  if (neverEmptied && isEmptyList(value) && mayHold(found)) {
+    throw new ServiceError('answered with an empty list where there may be items')
+  }
+}
+
+/** Items that one line of the log names. */
+const mostLogged = 10
+
+/** Tells of the items that were left out, and of those that share an address. */
+export function logFaults({ label }: Source, { dropped, shared }: Checked): void {
+  const reasons = (items: Checked['dropped']) => ({
+    items: items.slice(0, mostLogged).map(({ id, reason }) => `${id}: ${reason}`),
+  })
+  if (dropped.length > 0) log.warn(`${label}: ${dropped.length} item(s) dropped`, reasons(dropped))
+  if (shared) log.warn(`${label}: ${shared.length} item(s) with the slug of another`, reasons(shared))
+}
+
+/** What was written by another version of the schemas, as this one reads it; null where it does not pass. */
+export async function checkedAgain(source: Source, value: unknown): Promise<Checked | null> {
+  try {
+    return await source.check(value)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether there may be something that an answer without anything would take away: what was found, or what could not be
+ * read. Else the service and KV, in trouble at the same time, would empty a list for good.
+ */
+const mayHold = ({ entry, isUnknown }: Found): boolean =>
+  isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
+
+/** Whether a value of the cache holds anything that a silent answer would take away. */
+const holdsAnything = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).some(holdsAnything)
+      : value !== null && value !== false
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
