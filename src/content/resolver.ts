@@ -237,9 +237,7 @@ export class Resolver {
     try {
       const { value, dropped, shared, isSilent } = await this.fetchChecked(source, transfer)
       if (isSilent && mayHold(found)) throw new ServiceError('answered with nothing where there may be something')
-      if (source.neverEmptied && isEmptyList(value) && mayHold(found)) {
-        throw new ServiceError('answered with an empty list where there may be items')
-      }
+      if (isEmptied(source, value, found)) throw new ServiceError('answered with nothing of what is never without any')
       if (dropped.length > 0) {
         log.warn(`${source.label}: ${dropped.length} item(s) dropped`, {
           items: dropped.slice(0, 10).map(({ id, reason }) => `${id}: ${reason}`),
@@ -327,7 +325,14 @@ const holdsAnything = (value: unknown): boolean =>
       ? Object.values(value).some(holdsAnything)
       : value !== null && value !== false
 
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+/** Whether a value has lost all of what is never lost at once. One that never had any has lost nothing. */
+function isEmptied({ neverEmptied, version }: Source, value: unknown, found: Found): boolean {
+  if (!neverEmptied || !mayHold(found)) return false
+  const hasNone = (each: unknown): boolean => neverEmptied(each as never)
+  // One that an older version of ours has kept may have another shape.
+  const { entry } = found
+  return hasNone(value) && !(entry?.version === version && hasNone(entry.value))
+}
 
 /** Stands for "the service has no such record" until the entry is made. */
 const absent = Symbol('absent')
