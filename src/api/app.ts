@@ -5,7 +5,7 @@ import { cors } from 'hono/cors'
 import { daySeconds } from '../base/durations'
 import { SiteError } from '../base/errors'
 import { log, messageOf } from '../base/log'
-import { transportSecurity } from '../request/site-address'
+import { asData } from '../request/data-headers'
 import { asksTooOften, readLimits } from '../request/visitor'
 import { contentRoutes } from './content/content'
 import { resourceNames } from './content/fields'
@@ -27,21 +27,6 @@ const readByAll = cors({
     'age etag last-modified link ratelimit ratelimit-policy retry-after x-cache x-request-id x-total-count'.split(' '),
   maxAge: daySeconds,
 })
-
-/** What holds for every answer: it is data, even where a browser opens it. */
-const guarded: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await next()
-  const { headers } = c.res
-  const defaults = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-robots-tag': 'noindex',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ...transportSecurity(new URL(c.req.url), c.env.SITE_URL),
-  }
-  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value)
-}
 
 /** How that is said to programs (draft-ietf-httpapi-ratelimit-headers). What is left is not known: each place counts for itself. */
 const limitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
@@ -99,7 +84,7 @@ app.onError((error) => {
   if (status === 503) return problemResponse(unavailable(messageOf(error)))
   return problemResponse(new Problem(500, 'internal-error', 'Something went wrong here; it has been noted.'))
 })
-app.use(patterned, guarded)
+app.use(patterned, asData)
 for (const path of ['/content/*', '/meta', '/search', '/openapi.json']) app.use(path, readByAll)
 app.use(limited)
 

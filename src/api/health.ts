@@ -87,6 +87,6 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   }
   return Response.json(body, {
     status: c.req.query('strict') !== undefined && problems.length > 0 ? 503 : 200,
-    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' },
+    headers: { 'cache-control': 'no-store' },
   })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { localeNames } from '../base/config'
 import { localesOf } from '../base/offered'
 import { longestQuery } from '../centre/search/search'
+import { isOwnPath } from '../content/text/addresses'
 import type { ApiContext } from './context'
 import { badParameter, type ParameterProblem } from './problem'
 
@@ -71,7 +72,8 @@ export const parameters = {
     about: 'Only what is shown to visitors who read this language.',
   },
   path: {
-    schema: z.string().startsWith('/').max(400),
+    // Of two slashes a browser makes another host.
+    schema: z.string().startsWith('/').max(400).refine(isOwnPath),
     expects: 'a path of this site, beginning with /',
     about: 'The path of a page, as /stores or /fr/events/winter-market.',
   },

@@ -30,11 +30,17 @@ export function entryOf(
 }
 
 /** @throws ServiceError where an answer would empty what may hold something */
-export function refuseEmptying({ neverEmptied }: Source, found: Found, { value, isSilent }: Checked): void {
-  if (isSilent && mayHold(found)) throw new ServiceError('answered with nothing where there may be something')
-  if (neverEmptied && isEmptyList(value) && mayHold(found)) {
-    throw new ServiceError('answered with an empty list where there may be items')
-  }
+export function refuseEmptying(source: Source, found: Found, { value, isSilent }: Checked): void {
+  if (!mayHold(found)) return
+  if (isSilent) throw new ServiceError('answered with nothing where there may be something')
+  if (isEmptied(source, value, found)) throw new ServiceError('answered with nothing of what is never without any')
+}
+
+/** Whether a value has lost all of what is never lost at once. One that never had any has lost nothing. */
+function isEmptied({ neverEmptied, version }: Source, value: unknown, { entry }: Found): boolean {
+  const hasNone = (each: unknown): boolean => neverEmptied?.(each as never) ?? false
+  // A copy kept by an older version of the schema may have another shape.
+  return hasNone(value) && !(entry?.version === version && hasNone(entry.value))
 }
 
 /** Items that one line of the log names. */
@@ -72,5 +78,3 @@ const holdsAnything = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).some(holdsAnything)
       : value !== null && value !== false
-
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { OptionalFamily } from '../base/centre/names'
 import { has } from '../base/config'
 import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from './check/one-address'
-import { CentreHours, StoreHours } from './schema/hours'
+import { CentreHours, hasNoHours, StoreHours } from './schema/hours'
 import { Contest, Coupon, Event, Job, News, Promotion } from './schema/items'
 import { Community, hasNoCommunity } from './schema/mallcomm'
 import { CentreMap } from './schema/map'
@@ -56,8 +56,11 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   lifetimes: Lifetimes
   /** The service may not offer it: a 404 means empty, not an error (rule 7.2). */
   optional?: true
-  /** A centre never loses all of these at once: an empty answer after a full one is taken for a fault of the service. */
-  neverEmptied?: true
+  /**
+   * Tells a value in which there is nothing, of what a centre never loses all of at once: such an answer after a full one is
+   * taken for a fault of the service.
+   */
+  neverEmptied?: (value: never) => boolean
   /** Gives each item an address of its own, where the slugs do not (one-address.ts). */
   oneAddress?: OneAddress
   /** Whether an answer says nothing at all; where absent, one that has none of the schema's fields. */
@@ -96,23 +99,25 @@ const list = <Schema extends z.ZodType, const Rest extends Partial<Resource> = o
   rest?: Rest,
 ) => row('list', path, named, lifetimes, rest) as Resource<'list', Schema> & Rest
 
+const isEmptyList = (value: readonly unknown[]): boolean => value.length === 0
+
 /** By name, in the order in which operators see them. */
 export const resources = {
   property: object('', { Property }, lively),
   homepage: object('homepage', { Homepage }, lively),
   banners: list('banners', { Banner }, lively),
   galleries: list('galleries', { Gallery }, steady),
-  stores: list('stores/list', { Store }, lively, { neverEmptied: true, oneAddress: bySlugs }),
+  stores: list('stores/list', { Store }, lively, { neverEmptied: isEmptyList, oneAddress: bySlugs }),
   promotions: list('promotions', { Promotion }, lively, {
     oneAddress: bySlugsBut('dining', 'extra-promos', 'stores'),
     families: ['promotions'],
   }),
   events: list('events', { Event }, lively, { oneAddress: bySlugs, families: ['events'] }),
   jobs: list('jobs', { Job }, lively, { oneAddress: bySlugsBut('extra-jobs'), families: ['jobs'] }),
-  categories: list('categories', { Category }, steady, { neverEmptied: true }),
+  categories: list('categories', { Category }, steady, { neverEmptied: isEmptyList }),
   pages: list('pages', { Page }, steady, { oneAddress: ofPages }),
   news: list('news', { News }, lively, { describedAs: 'Event', oneAddress: bySlugs, families: ['blogs'] }),
-  hours: object('hours', { CentreHours }, lively),
+  hours: object('hours', { CentreHours }, lively, { neverEmptied: hasNoHours }),
   contests: list('contests', { Contest }, lively, { oneAddress: bySlugs, families: ['contests'] }),
   popups: list('popups', { Popup }, lively),
   blogs: list('blogs', { Blog }, lively, { oneAddress: ofPosts, families: ['blogs'] }),

@@ -42,8 +42,8 @@ export interface Source {
   empty?: unknown
   /** No page waits for it longer than for something of which it has an old copy. */
   isSpare?: true
-  /** An empty list after a full one is a fault of the service, not news. */
-  neverEmptied?: boolean
+  /** Whether a value has nothing of what is never lost all at once: after a full one it is a fault of the service, not news. */
+  neverEmptied?: (value: never) => boolean
 }
 
 /** The resources that tell today's hours. */
@@ -74,7 +74,7 @@ export function resourceSource(service: ContentService, name: ResourceName): Sou
         : resource.optional
           ? orNull(shapeOf(resource.schema))
           : shapeOf(resource.schema),
-    neverEmptied: resource.neverEmptied ?? false,
+    ...(resource.neverEmptied ? { neverEmptied: resource.neverEmptied } : {}),
     ...(resource.optional ? { onAbsent: 'empty', empty: resource.shape === 'list' ? [] : null } : {}),
   }
 }

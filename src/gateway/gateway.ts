@@ -18,6 +18,7 @@ import { answerOf, keptPage } from '../pages/memory'
 import { knownRoutes, matchRoute, routeTable } from '../pages/routes'
 import { sheetSources } from '../render/assets'
 import { addressApart, ownPath, readAddress, readQuery, splitLocale } from '../request/address'
+import { asData } from '../request/data-headers'
 import { type Observed, requestLog } from '../request/request-log'
 import type { RouteTable } from '../request/route-table'
 import { isIndexable, properAddress } from '../request/site-address'
@@ -48,7 +49,7 @@ app.use('/api/*', async (c, next) => {
 })
 // Before the headers of pages below: what is read by programs has headers of its own.
 app.route('/api', api)
-app.get('/healthz', health)
+app.get('/healthz', asData, health)
 app.route('/mcp', mcp)
 
 app.use(async (c, next) => {
@@ -65,7 +66,10 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
   const locales = localesOf(c.env)
   const chosen = locales.find((locale) => locale === c.req.param('locale'))
   if (!chosen) return toPage(c)
-  const path = ownPath(c.req.query('to') ?? '/', new URL(c.req.url).origin)
+  const { origin } = new URL(c.req.url)
+  const asked = new URL(ownPath(c.req.query('to') ?? '/', origin), origin)
+  // Without the prefix of the language that is left; what follows it may be another host's address again.
+  const path = ownPath(splitLocale(asked.pathname, c.env).path + asked.search + asked.hash, origin)
   const prefix = chosen === locales[0] ? '' : `/${chosen}`
   setCookie(c, 'locale', chosen, cookie)
   return c.body(null, 303, { location: prefix && path === '/' ? prefix : prefix + path, 'cache-control': 'no-store' })

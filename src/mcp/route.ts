@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import { daySeconds } from '../base/durations'
 import { serverCard } from '../base/mcp-info'
 import { siteOrigin } from '../base/settings'
+import { asData } from '../request/data-headers'
 import type { Observed } from '../request/request-log'
 import { asksTooOften, readLimits } from '../request/visitor'
 
@@ -20,19 +21,15 @@ const askedByAll = cors({
   maxAge: daySeconds,
 })
 
-/** Sent with every answer. */
-const always = {
-  'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-}
-
-mcp.use(async (c, next) => {
-  c.set('route', '/mcp')
-  await next()
-  for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
-}, askedByAll)
+mcp.use(
+  async (c, next) => {
+    c.set('route', '/mcp')
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  },
+  asData,
+  askedByAll,
+)
 
 mcp.get('/server-card', (c) => {
   const card = serverCard(c.env, siteOrigin(c.env, null, c.req.url))

@@ -49,7 +49,8 @@ export function todayWords(day: DayHours, { t, locale }: Words): { label: string
 /** One sentence about today that stays true all day, whatever the clock says: "Open today 10:00 AM – 9:00 PM". */
 export function todaySentence(day: DayHours, words: Words): string {
   const { label, times } = todayWords(day, words)
-  return times === null ? label : `${label} ${dayTimes(day, words)}`
+  // "Open 24 hours" would be open twice.
+  return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
 }
 
 /** "Open today until 9:00 PM"; where that cannot be said, today's sentence. */

@@ -230,6 +230,9 @@ describe('parameters', () => {
     for (const [path, parameter] of [
       ['/api/meta', 'path'],
       ['/api/meta?path=stores', 'path'],
+      // Another host's, to a browser: it is none of our pages.
+      ['/api/meta?path=//evil.test/stores', 'path'],
+      ['/api/meta?path=/%5Cevil.test', 'path'],
       ['/api/search', 'q'],
       ['/api/search?q=shoes&locale=de', 'locale'],
       ['/api/page?url=', 'url'],

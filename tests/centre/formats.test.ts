@@ -176,6 +176,15 @@ test('the last day to apply for a job', () => {
   expect(dates.jobDeadline({ end_date: null }, now, zone)).toBeNull()
 })
 
+test.each([
+  ['2026-12-05T00:00:00.000Z', '2026-12-04T17:00:00-07:00'],
+  ['2026-12-04T16:30:15-07:00', '2026-12-04T16:30:15-07:00'],
+  ['2026-12-04', '2026-12-04T23:59:59-07:00'],
+  ['2026-12-05T07:00:00.000Z', '2026-12-04T23:59:59-07:00'],
+])('a job that ends %s is valid through %s, as it is written', (end_date, through) => {
+  expect(dates.jobDeadline({ end_date }, now, zone)?.validThrough).toBe(through)
+})
+
 describe('the wall clock', () => {
   test('of this machine is in the zone that the tests are run in', () => {
     expect(new Intl.DateTimeFormat('en').resolvedOptions().timeZone).toBe(process.env.TZ)

@@ -1,7 +1,9 @@
 /** Texts with a name in them. */
 import { describe, expect, test } from 'vitest'
 import { withPlainBlanks } from '../../src/centre/time/format'
+import type { DayHours } from '../../src/centre/time/hours'
 import { fr } from '../../src/texts/fr'
+import { todaySentence, untilSentence } from '../../src/texts/hours-words'
 import { labelIn } from '../../src/texts/localised'
 import { isText, type TextKey, textsFor } from '../../src/texts/texts'
 
@@ -38,4 +40,13 @@ describe('in French no line begins with a mark or ends at an opening one', () =>
     expect(withPlainBlanks(t('search.else'))).toBe(fr['search.else'])
     expect(isText(t('error.fatal'), 'fr')).toBe(true)
   })
+})
+
+test.each([
+  ['en', 'Open today 24 hours'],
+  ['fr', 'Ouvert aujourd’hui 24 heures'],
+] as const)('in %s a day open round the clock is said to be open once', (locale, said) => {
+  const day = { state: 'open', fullDay: true, ranges: [] } as unknown as DayHours
+  const words = { t: textsFor(locale), locale }
+  expect([todaySentence(day, words), untilSentence(day, words)].map(withPlainBlanks)).toEqual([said, said])
 })

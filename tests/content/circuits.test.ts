@@ -7,7 +7,7 @@ import { share } from '../../src/content/in-flight'
 import { Circuits, isOwnDelay } from '../../src/content/service/circuit'
 import { Budget } from '../../src/content/service/service'
 import { cleanSlate } from '../support/clean-slate'
-import { get, mall, newIsolate } from '../support/site'
+import { emptyCaches, get, mall, newIsolate } from '../support/site'
 
 cleanSlate()
 // The test runner loads the Worker with its first request, and would let others wait for that one's promise.
@@ -150,4 +150,30 @@ describe('an answer that says nothing', () => {
     for (const name of lists) expect([name, after[name]]).toEqual([name, []])
     expect(after.stores).toHaveLength(stores.length)
   })
+
+  const nothing = { regular_hours: [], holiday_hours: [], todays_hours: null, extra_hours: '' }
+  it.each([
+    ['no row', nothing],
+    ['rows that are no list', { ...nothing, regular_hours: 'x', holiday_hours: null }],
+    ['rows that say nothing', { ...nothing, regular_hours: [{ day_of_week: 1, open_time: null, is_closed: null }] }],
+  ])(
+    'hours with %s are a fault after those with some, and what they are where there never were any',
+    async (_, given) => {
+      const hours = async () => (await visitor().read('property', 'hours')).hours
+      const again = async () => {
+        await new Content(env, () => {}).purge(['hours'])
+        newIsolate()
+      }
+      const before = await hours()
+      await mall.patch({ resource: 'hours', merge: given })
+      await again()
+      expect((await hours())?.regular_hours).toEqual(before?.regular_hours)
+      await emptyCaches()
+      expect((await hours())?.holiday_hours).toEqual([])
+      await again()
+      const second = visitor()
+      await second.read('property', 'hours')
+      expect(second.outcomes.get('hours')?.standing).toBe('fresh')
+    },
+  )
 })

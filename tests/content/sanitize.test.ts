@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { redirects } from '../../src/base/config'
 import { imageUrl, linkUrl } from '../../src/content/schema/primitives'
@@ -94,6 +95,21 @@ describe('addresses lead where the editor meant', () => {
     expect(cleanHtml('<img src="http://cdn.test/a.png">')).toBe(
       '<img src="https://cdn.test/a.png" alt="" loading="lazy">',
     )
+  })
+
+  it('pictures of a trial’s service are asked for by http, as it is itself, and no others', () => {
+    const { CONTENT_API_URL, CONTENT_FILES_URL } = env
+    Object.assign(env, { CONTENT_API_URL: 'http://127.0.0.1:9000', CONTENT_FILES_URL: '' })
+    const picture = (src: string) => `<img src="${src}" alt="" loading="lazy">`
+    const cleaned = ['/system/a.png', 'http://127.0.0.1:9000/b.png', 'http://cdn.test/c.png'].map((src) =>
+      cleanHtml(`<img src="${src}">`),
+    )
+    const framed = cleanHtml('<iframe src="http://127.0.0.1:9000/f" title="F"></iframe>')
+    Object.assign(env, { CONTENT_API_URL, CONTENT_FILES_URL })
+    expect(cleaned).toEqual(
+      ['http://127.0.0.1:9000/system/a.png', 'http://127.0.0.1:9000/b.png', 'https://cdn.test/c.png'].map(picture),
+    )
+    expect(framed).toBe('<p><a href="http://127.0.0.1:9000/f">F</a></p>')
   })
 
   describe('files without a host lie', () => {

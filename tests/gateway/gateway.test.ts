@@ -134,6 +134,10 @@ describe('the language link', () => {
     ['/locale/fr?to=/stores', '/fr/stores', 'locale=fr'],
     ['/locale/fr?to=/', '/fr', 'locale=fr'],
     ['/locale/en?to=/stores?q=a', '/stores?q=a', 'locale=en'],
+    ['/locale/en?to=/fr/stores?q=a', '/stores?q=a', 'locale=en'],
+    ['/locale/fr?to=/fr/stores%23letter-b', '/fr/stores#letter-b', 'locale=fr'],
+    ['/locale/en?to=/fr', '/', 'locale=en'],
+    ['/locale/en?to=/fr//evil.test', '/', 'locale=en'],
     ['/locale/fr?to=//evil.test', '/fr', 'locale=fr'],
     ['/locale/fr?to=/%5Cevil.test', '/fr', 'locale=fr'],
     ['/locale/fr?to=https://evil.test', '/fr', 'locale=fr'],
@@ -167,6 +171,17 @@ describe('headers', () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
   })
+
+  it.each(['/api/content/hours', '/api/no-such', '/healthz', '/mcp', '/mcp/server-card'])(
+    '%s is data, even where a browser opens it',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    },
+  )
 
   it('answers HEAD without a body and a known ETag with 304', async () => {
     const page = await get('/hours')

@@ -39,6 +39,21 @@ describe('a slip of the keys', () => {
   })
 })
 
+it('leads to the stores of a sub-category as links of older sites ask for it', async () => {
+  const { body } = await get('/api/content/categories')
+  const below = (JSON.parse(body) as { id: number; parent_category_id: number | null }[]).filter(
+    ({ parent_category_id }) => parent_category_id !== null,
+  )
+  const all = tiles((await get('/stores')).body)
+  for (const { id, parent_category_id } of below) {
+    const own = await get(`/stores?category=${id}`)
+    expect(tiles(own.body).length).toBeLessThan(all.length)
+    expect(tiles((await get(`/stores?subcategory=${id}`)).body)).toEqual(tiles(own.body))
+    expect(tiles((await get(`/stores?category=${parent_category_id}&subcategory=${id}`)).body)).toEqual(tiles(own.body))
+  }
+  expect(below.length).toBeGreaterThan(0)
+})
+
 describe('open now', () => {
   it('lists what is open at this moment, and no more', async () => {
     // A Friday: most stores closed at nine.

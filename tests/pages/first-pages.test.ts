@@ -70,6 +70,15 @@ describe('home', () => {
     expect(body).toMatch(/<dialog[^>]*popup/)
   })
 
+  it.each([
+    ['warning', 'alert alert-warning'],
+    ['Danger', 'alert alert-danger'],
+    ['notice', 'alert alert-info'],
+  ])('an alert of type %s looks like it', async (alert_display_type, look) => {
+    await mall.patch({ resource: 'property', merge: { alert_display_type } })
+    expect((await get('/')).body).toContain(`<section class="${look}" aria-label="Centre alert"`)
+  })
+
   it('has no alert where the property says none', async () => {
     await mall.patch({ resource: 'property', merge: { alert_display_type: 'none' } })
     expect((await get('/')).body).not.toContain('class="alert')

@@ -3,6 +3,7 @@
  * said when it is not the property's current one.
  */
 
+import { dayMinutes } from '../../base/durations'
 import { addDays } from './calendar-days'
 import { eventWhen, needsYear } from './event-when'
 import { type DateLocale, formatDate, formatDateRange, formatTime, wordsOf } from './format'
@@ -64,7 +65,7 @@ export interface JobDeadline {
   /** "December 4, 2026": the last day to apply, with its year. */
   label: string
   date: string
-  /** The last second in which one may apply, with offset. */
+  /** The end as it is written, with offset; of a day, its last second. */
   validThrough: string
   today: boolean
   closed: boolean
@@ -72,12 +73,13 @@ export interface JobDeadline {
 
 /** The last day to apply for a job, from its end date; null when it stays open. */
 export function jobDeadline(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): JobDeadline | null {
-  const { lastDate, endMs } = spanOf(item, zone)
+  const { lastDate, endMs, endMinutes } = spanOf(item, zone)
   if (lastDate === null || endMs === null) return null
+  const hasDayEnd = endMinutes === null || endMinutes === dayMinutes
   return {
     label: formatDate(lastDate, { locale, year: true }),
     date: lastDate,
-    validThrough: offsetIso(endMs - 1000, zone),
+    validThrough: offsetIso(hasDayEnd ? endMs - 1000 : endMs, zone),
     today: lastDate === dateOf(now, zone) && now < endMs,
     closed: now >= endMs,
   }

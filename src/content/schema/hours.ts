@@ -57,6 +57,13 @@ export const Hours = gives(
 )
 export type Hours = z.output<typeof Hours>
 
+/** Whether no row says when it is open, or that it is closed, and no word is said either. */
+export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_rows, extra_hours }: Hours): boolean =>
+  extra_hours === null &&
+  ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
+    (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
+  )
+
 /** A row that names stores is theirs, wherever it stands: the older generation sends all rows in one list. */
 const isOfStores = (row: unknown): boolean => {
   const stores = typeof row === 'object' && row !== null && 'store_ids' in row ? row.store_ids : null

@@ -46,7 +46,8 @@ const schema: Options = {
     time: ['dateTime'],
     progress: ['value', 'max', 'title'],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
+  // Over http only from a trial's service: `fileAddress` has seen to that before.
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   strip: silent,
   // The default schema makes task lists of stray inputs.
   required: {},

@@ -4,7 +4,7 @@ import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
 const looks = {
-  warning: { className: 'alert', icon: 'triangle-alert' },
+  warning: { className: 'alert alert-warning', icon: 'triangle-alert' },
   danger: { className: 'alert alert-danger', icon: 'octagon-alert' },
   other: { className: 'alert alert-info', icon: 'info' },
 } as const

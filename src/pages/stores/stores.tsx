@@ -46,13 +46,15 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 
 type StoresData = Loaded<typeof load>
 
+/** The category of `?category=`, or of `?subcategory=` beside or without it, as links of older sites have it. */
+const askedCategory = ({ category, subcategory }: PageContext['query']): string | undefined => subcategory ?? category
+
 /** The choices of an address; what is not a choice is as usual. */
-function choiceOf(
-  { category = '', q = '', letter = '', view, group, show }: PageContext['query'],
-  categories: readonly Category[],
-): DirectoryChoice {
+function choiceOf(query: PageContext['query'], categories: readonly Category[]): DirectoryChoice {
+  const { q = '', letter = '', view, group, show } = query
+  const category = askedCategory(query)?.trim() ?? ''
   return {
-    category: String(bySlugOrId(categories, category.trim())?.id ?? category.trim()),
+    category: String(bySlugOrId(categories, category)?.id ?? category),
     q: q.trim().slice(0, 200),
     letter: letter.trim() === '' ? '' : letterOf(letter),
     view: view === 'list' ? 'list' : 'tiles',
@@ -220,12 +222,12 @@ export const stores = definePage({
   bodyClass: 'page-directory',
   // People type a name as soon as they see the box.
   scripts: ['client/behaviours/lists/name-filter.ts'],
-  query: ['category', 'q', 'letter', 'view', 'group', 'show', 'page'],
+  query: ['category', 'subcategory', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,
   load,
   noStore: ({ choice, categories }, { query }) =>
     choice.q !== '' ||
-    !isNameOf(query.category, categories) ||
+    !isNameOf(askedCategory(query), categories) ||
     !isOneOf(query.letter, [choice.letter]) ||
     !isOneOf(query.view, ['tiles', 'list']) ||
     !isOneOf(query.group, ['letter', 'category']) ||
