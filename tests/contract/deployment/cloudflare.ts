@@ -127,7 +127,7 @@ async function answer(account: Account, asked: Asked): Promise<object> {
 
 type Handler = (account: Account, asked: Asked, ...parts: string[]) => unknown
 const ok = (result: unknown): object => ({ result })
-// biome-ignore lint/suspicious/noExplicitAny: what Wrangler sends is read as it comes
+// biome-ignore lint/suspicious/noExplicitAny: the JSON that Wrangler sends has no types
 const json = ({ body }: Asked): any => JSON.parse(body.toString() || 'null')
 const now = (): string => new Date().toISOString()
 
