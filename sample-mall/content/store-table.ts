@@ -550,5 +550,5 @@ export const STORE_ROWS: readonly StoreRow[] = [
   }),
 ]
 
-/** The first id; a row's number is added to it. */
+/** The first id; a row's index is added to it. */
 export const FIRST_STORE_ID = 41001

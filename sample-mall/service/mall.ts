@@ -28,7 +28,7 @@ export function resource(mall: SampleMall, name: keyof Resources): unknown {
   return withPatches(name, scaled(mall.resources[name], state.scale[name]))
 }
 
-/** The community data and the meta records, patched: `mallcom` and `meta_data`, which are no resources of the property. */
+/** The community data and the meta records, patched: `mallcom` and `meta_data` are not resources of the property. */
 export const community = (mall: SampleMall) => withPatches('mallcom', mall.community) as SampleMall['community']
 export const metaRecords = (mall: SampleMall) => withPatches('meta_data', mall.meta) as SampleMall['meta']
 

@@ -487,8 +487,8 @@ export const STORE_ROWS: readonly StoreRow[] = [
   ),
 ]
 
-/** The first id; a row's number is added to it. */
+/** The first id; a row's index is added to it. */
 export const FIRST_STORE_ID = 45001
 
-/** The number on the door: the rows are in the order of the doors. */
+/** The unit number: the rows are in the order of the units. */
 export const unitOf = (index: number) => String(index + 1)

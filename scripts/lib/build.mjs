@@ -1,7 +1,7 @@
 /**
  * The browser build. Vite builds into a temporary folder, and only files that differ are then copied:
  *   dist/<centre>/client   what is deployed
- *   dist/<centre>/sample   the same, plus the sample mall's pictures at the paths it links to
+ *   dist/<centre>/sample   the same, plus the sample mall's pictures at the paths that it links to
  * So no file is ever missing during a rebuild, and an unchanged build restarts nothing.
  */
 import { existsSync, rmSync, statSync, watch } from 'node:fs'

@@ -8,7 +8,7 @@ import { Service, Store } from './network'
 
 const second = 1_000
 const minute = 60 * second
-/** Friday, November 20, 2026, 10:00 AM in Abbotsford. */
+/** Friday, November 20, 2026, 11:00 AM in Abbotsford. */
 const start = Date.parse('2026-11-20T18:00:00Z')
 const [isolates, locations] = [100, 20]
 /** A cron run starts up to this late (ms). */
