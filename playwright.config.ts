@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test'
 import { chromiumArgs } from './scripts/lib/chromium.mjs'
 
 /**
- * The browser tests, against the site bundled as for a deployment and the sample mall. `npm test` chooses the
- * browser and a free port; `npx playwright test` by hand uses port 8799 and a server that is already there.
+ * The browser tests, against the site bundled as for a deployment with the sample mall. `npm test` chooses the browser
+ * and a free port; `npx playwright test` by hand uses port 8799 and a server that is already running there.
  */
 const port = Number(process.env.SITE_PORT ?? 8799)
 
@@ -12,24 +12,24 @@ const ownSites = /\/(pictures|hostile|offline|forms-restart)\.spec\.ts$/
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
-  // One more than a small machine has processors: some tests wait for seconds, as a visitor does who fills in a form.
+  // One more than a small machine has processors: some tests wait for seconds, like a visitor filling in a form.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
-  // On a machine with other work a browser now and then loses a key or a click. `npm test` names such a test.
+  // On a busy machine, a browser occasionally loses a key press or a click. `npm test` reports such tests.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    // A test routes and counts requests; a service worker would answer them first. Its own test allows it.
+    // Tests route and count requests, which a service worker would answer first. Its own test allows it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs },
   },
   projects: [
-    // Sites of their own, one test after another: begun last, they would go on alone when all others are done.
+    // Slow and sequential, each with its own site: started last, they would still run when all others are done.
     { name: 'own-sites', testMatch: ownSites },
     {
       name: 'js',

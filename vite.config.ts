@@ -5,7 +5,7 @@ import { firstViewInputs, firstViewsFile } from './scripts/lib/first-views.mjs'
 import { serviceWorker } from './scripts/lib/service-worker.mjs'
 
 /**
- * Vite wraps every dynamic import in a helper that fetches the chunk's styles ahead. Ours have none (all CSS is in one
+ * Vite wraps every dynamic import in a helper that preloads the chunk's styles. Ours have none (all CSS is in one
  * file), and the helper would be a fifth of the first script.
  */
 const plainImports: Plugin = {
@@ -18,35 +18,35 @@ const plainImports: Plugin = {
 }
 
 /**
- * Builds what the browser gets: hashed files in dist/client/assets, and a manifest that the Worker imports
+ * The browser build: hashed files in dist/client/assets, and a manifest that the Worker imports
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
 export default defineConfig({
-  // The service worker last: it tells what the others have left to be served.
+  // The service worker comes last: it lists the files that the other plugins leave to be served.
   plugins: [plainImports, centreFiles(), entryVersionsFile(), firstViewsFile(), serviceWorker()],
   publicDir: 'public',
-  // Custom media, for the one border between the mobile and the desktop layout (client/styles/base/tokens.css).
+  // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     modulePreload: false,
-    // No file is inlined as a data: URL: the content security policy has no need to allow them.
+    // No file is inlined as a data: URL, so that the content security policy need not allow them.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // How long each plugin took is nobody's concern who deploys.
+      // Plugin timings do not concern those who deploy.
       checks: { bundlerTimings: false },
       input: ['client/entry.ts', 'client/styles/site.css', 'client/styles/whole.css', ...firstViewInputs()],
       output: {
         codeSplitting: {
-          // Each of these is in one file, which would else be several, and as many requests before the first of them answers.
+          // One file each: otherwise each would be several, all of which must be requested before the first one works.
           groups: [
             { name: 'names', test: /centre\/stores\/names|finding\/(after-paint|entries|slices|form-address)/ },
             { name: 'near', test: /centre\/search\/(by-name|edits|terms)/ },
             {
               name: 'shell',
-              // What the first script shares with it stays there.
+              // What it shares with the first script stays there.
               includeDependenciesRecursively: false,
               test: /behaviours\/shell\/(?!drawer|offline)|behaviours\/lists\/favourites|client\/state\/|nanostores|navigation\/(prefetch|fetch-page)|base\/(trusted-types|hash-target)|stores\/visit-list|base\/encoded|centre\/constants|base\/style-here/,
             },

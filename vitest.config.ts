@@ -18,7 +18,7 @@ const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)
 
-/** What holds for any centre is asked of each, and of one that has nothing but what it must have. */
+/** Tests that hold for any centre run for each of them, and for a minimal one. */
 const others = await Promise.all(
   centreNames()
     .filter((name) => name !== chosen.name)
@@ -30,7 +30,7 @@ const anyCentre = [
   { title: 'the least', is: await bareCentre(chosen), file: 'least.json' },
 ].map((one) => ({ ...one, include: 'tests/any-centre/**/*.test.ts' }))
 
-/** The chosen one, hiding every family that it may hide while there is nothing in it. */
+/** The chosen one, hiding every empty page family that it may hide. */
 anyCentre.push({
   title: 'that hides what is empty',
   is: { ...chosen, centre: { ...chosen.centre, hideEmpty: [...listedFamilies] } },
@@ -38,18 +38,18 @@ anyCentre.push({
   include: 'tests/any-centre/empty.test.ts',
 })
 
-/** The same stand-ins as of what is uploaded, with one of React's builds. */
+/** The same aliases as in the upload, with one of React's builds. */
 const aliases = (react: ReactBuild) => ({
   ...standIns,
   ...centre,
-  // What a test compares it with.
+  // The original, with which a test compares it.
   'react-dom-server-as-it-comes': file('node_modules/react-dom/cjs/react-dom-server.edge.production.js'),
   'react-dom/server.edge':
     react === 'production' ? streamRenderer() : file(`node_modules/react-dom/cjs/react-dom-server.edge.${react}.js`),
 })
 type ReactBuild = 'production' | 'development'
 
-/** What the sample mall asks for; Wrangler reads required secrets from the environment. */
+/** The sample mall's secrets; Wrangler reads required secrets from the environment. */
 const secrets = {
   CONTENT_API_KEY: 'sample-content-key',
   MALLCOMM_ACCESS_KEY: 'sample-access-key',
@@ -58,13 +58,13 @@ const secrets = {
 }
 Object.assign(process.env, secrets)
 
-/** Pure rules run in Node under three machine zones: none of them may matter (rule 1.1). */
+/** Tests of pure rules run in Node in three machine time zones, which must not matter (rule 1.1). */
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']
 
 const workerTests =
   'tests/{content,pages,gateway,api,forms,feeds,ops,mcp,purge,assistants,sample-mall,chaos,malls}/**/*.test.{ts,tsx}'
 
-/** What asks modules of the Worker without a state, and never the site: nothing of one file can be left for the next. */
+/** Tests of the Worker's stateless modules, which never make a request to the site: no file leaves anything behind. */
 const statelessTests = [
   'tests/content/{any-json,any-markup,drawing,drawing-address,drawing-fuzz,drawing-parts,engine,fields,json-items,one-address,sanitize,schema,text}.test.ts',
   'tests/feeds/{atom,calendar,sitemap}.test.ts',
@@ -75,9 +75,9 @@ const statelessTests = [
 ]
 
 /**
- * What asks for several things at once, or leaves work behind (a cron, what hangs), has runtimes of its own, and so have
- * assistants. (The runner switches `handle_cross_request_promise_resolution` off: in a runtime that other files have used, what two
- * requests wait for together can fail, and does not in workerd.)
+ * Tests with concurrent requests or background work (a cron, hanging calls) get their own runtimes, and so do those of
+ * assistants. (The runner turns `handle_cross_request_promise_resolution` off: in a runtime that other files have used,
+ * a promise that two requests wait for can fail, unlike in workerd.)
  */
 const aloneTests = [
   'tests/api/content.test.ts',
@@ -92,44 +92,44 @@ const aloneTests = [
 ]
 
 const everywhere = {
-  // Every request logs a line: shown for what fails.
+  // Every request logs a line: shown only for failed tests.
   silent: 'passed-only' as const,
-  // One more than there are processors: many tests wait for what is slow on purpose.
+  // One more than there are processors: many tests wait for something deliberately slow.
   maxWorkers: availableParallelism() + 1,
 }
 
 const common = {
   ...everywhere,
-  // The plugin says so for projects that do not share another's modules.
+  // What the plugin sets for projects that do not share another's modules.
   server: { deps: { inline: true as const } },
   setupFiles: ['tests/support/ahead.ts'],
   hookTimeout: 60_000,
-  // Against what hangs: no test asserts speed by the clock, and the machine may be busy with other things.
+  // Only against hanging tests: none asserts real time, and the machine may be busy.
   testTimeout: 60_000,
   provide: {
-    // `npm run chaos` asks for minutes; without, it is the short form (tests/chaos/pairs.ts).
+    // `npm run chaos` sets the minutes; without, the short form runs (tests/chaos/pairs.ts).
     chaos: {
       seed: Number(process.env.CHAOS_SEED ?? 7),
       minutes: process.env.CHAOS_MINUTES === undefined ? null : Number(process.env.CHAOS_MINUTES),
     },
-    // `npm run malls` asks for many.
+    // `npm run malls` sets more.
     malls: { seed: Number(process.env.MALLS_SEED ?? 1), count: Number(process.env.MALLS_COUNT ?? 4) },
-    // FUZZ_TIMES multiplies the tries of the property tests.
+    // FUZZ_TIMES multiplies the runs of property tests.
     fuzz: { seed: Number(process.env.FUZZ_SEED ?? 20_261_120), times: Number(process.env.FUZZ_TIMES ?? 1) },
   },
 }
 
 const sampleMall = await sampleMallWorker()
 
-/** The Worker in workerd beside the sample mall, with one of React's two builds; of the chosen centre, or of another. */
+/** The Worker in workerd with the sample mall and one of React's two builds, for the chosen centre or another. */
 const inWorkerd = (react: ReactBuild, of: { is: typeof chosen; file?: string } = { is: chosen }) => ({
-  // The browser's files are the chosen centre's: what they are called is nothing that these tests ask for.
+  // The browser's files are always the chosen centre's: these tests do not depend on their names.
   resolve: { alias: { ...aliases(react), '#centre': writeCentre(of.is, of.file) } },
   oxc: { jsx: { runtime: 'automatic' as const, development: react === 'development' } },
   plugins: [
     generatedClient(),
     cloudflareTest({
-      // The sources, module by module: the bundle is what the browser's tests and the bench ask.
+      // The sources, module by module: the browser tests and the benchmarks use the bundle.
       main: file('src/worker.ts'),
       wrangler: { configPath: wrangler, environment: 'sample' },
       miniflare: {
@@ -147,7 +147,7 @@ const inWorkerd = (react: ReactBuild, of: { is: typeof chosen; file?: string } =
   ],
 })
 
-/** Of another configuration than the others: this file is not read once more for it. */
+/** For projects with a configuration of their own: they do not load this file again. */
 const own = { extends: false as const }
 
 const inNode = { ...own, resolve: { alias: { ...centre, 'cloudflare:workers': file('tests/contract/workers.ts') } } }
@@ -155,7 +155,7 @@ const inNode = { ...own, resolve: { alias: { ...centre, 'cloudflare:workers': fi
 await requireEntryVersions()
 
 export default defineConfig({
-  // What most projects are, which differ in nothing but their tests: they read each module once for all.
+  // Shared by most projects, which differ only in their tests, so that each module is transformed once for all.
   ...inWorkerd('production'),
   test: {
     ...everywhere,
@@ -165,23 +165,23 @@ export default defineConfig({
         test: {
           name: `centre in ${zone}`,
           include: ['tests/centre/**/*.test.ts'],
-          // The machine's zone is nothing that any input could show: once is enough.
+          // No input depends on the machine's zone: once is enough.
           exclude: zone === zones[0] ? [] : ['tests/centre/fuzz.test.ts'],
           ...everywhere,
           env: { TZ: zone },
-          // One process a zone: nothing of these rules has a state.
+          // One process per zone: these rules have no state.
           isolate: false,
           testTimeout: 20_000,
         },
       })),
-      // Tools that read the API's description need Node.
+      // Tools that read the API description need Node.
       {
         ...inNode,
         test: {
           name: 'contract',
           include: ['tests/{contract,simulation}/**/*.test.ts'],
           ...everywhere,
-          // `npm run simulate` asks for more.
+          // `npm run simulate` sets more.
           provide: { simulation: { hours: Number(process.env.SIMULATED_HOURS ?? 0.5) } },
         },
       },
@@ -206,7 +206,7 @@ export default defineConfig({
         ...inWorkerd('production', { is, file }),
         test: { name: `any centre: ${title}`, include: [include], isolate: false, ...common },
       })),
-      // React's development build says what its production build passes over.
+      // React's development build reports what its production build ignores.
       {
         ...own,
         ...inWorkerd('development'),

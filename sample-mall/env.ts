@@ -1,15 +1,15 @@
 /**
- * What the Worker is set up with. Every variable has a default, so that a test may call the app without any.
+ * The Worker's environment. Every variable has a default, so that a test can call the app without any.
  */
 export interface Env {
-  /** The key that every reading call must carry. */
+  /** The key required for every read. */
   CONTENT_API_KEY?: string
-  /** The two further secrets of the mall-community call. */
+  /** The two additional secrets of the mall-community call. */
   MALLCOMM_ACCESS_KEY?: string
   MALLCOMM_PASSWORD?: string
-  /** Put before every picture's path: a path on the site, or an origin. */
+  /** Prefix of every picture's path: a path on the site, or an origin. */
   ART_BASE?: string
-  /** A centre that is shown with the content of one that lives here (guest.ts). */
+  /** A centre that borrows the content of one of the malls here (guest.ts). */
   GUEST?: string
 }
 
@@ -30,7 +30,7 @@ export function settings(env: Env | undefined): Settings {
   }
 }
 
-/** The first of the centres that live here (malls.ts). */
+/** The first of the malls here (malls.ts). */
 export const PROPERTY_ID = 698
 /** Its number in the mall-community service. */
 export const CENTRE_ID = 7

@@ -1,15 +1,15 @@
 import type { SampleMall } from './content'
 import type { Mall } from './malls'
 
-/** A centre without content of its own here: what is known of it, as JSON in `GUEST`. */
+/** A centre without content of its own here, as described by the JSON in `GUEST`. */
 export interface Guest {
   propertyId: number
   centreId: number
   name: string
   shortName: string
-  /** What the slugs of its records begin with. */
+  /** Slug prefix of its records. */
   slug: string
-  /** The language of the content's first fields. */
+  /** The language of the content's primary fields. */
   language: string
 }
 
@@ -32,7 +32,7 @@ export function asGuest(mall: Mall, { propertyId, centreId, name, shortName, slu
   }
 }
 
-/** The same value with every text in it changed. */
+/** The same value with `change` applied to every text in it. */
 function everyText(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((each) => everyText(each, change))

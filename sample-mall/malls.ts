@@ -7,17 +7,17 @@ import { verger } from './verger'
 import { VERGER } from './verger/centre'
 import { levelDrawing as vergerDrawing } from './verger/map'
 
-/** A centre that the service answers for. */
+/** A centre that the service has content for. */
 export interface Mall {
   propertyId: number
   /** Its number in the mall-community service. */
   centreId: number
-  /** Its names in its own texts, and what the slugs of its records begin with. */
+  /** Its names in its own texts, and the slug prefix of its records. */
   called: { full: string; short: string; prefix: string | null }
-  /** Of the first fields of its content. */
+  /** The language of its content's primary fields. */
   language: string
   make(now: Date, artBase: string): SampleMall
-  /** The drawing of a level by its id; undefined for a level there is none of. */
+  /** The drawing of a level by its id; undefined for an unknown level. */
   levelDrawing(id: string): string | undefined
 }
 
@@ -38,12 +38,12 @@ const second: Mall = {
   levelDrawing: vergerDrawing,
 }
 
-/** The centres that live here, the first being the one that the site is for when nobody says otherwise. */
+/** The centres with content here; the first is the site's default. */
 const MALLS: readonly [Mall, ...Mall[]] = [first, second]
 
 let known: { text: string; guest: Mall } | undefined
 
-/** The centres that the service answers for: those that live here, and the one that `GUEST` names. */
+/** The centres that the service answers for: those with content here, and the one described by `GUEST`. */
 export function mallsOf(env: Env | undefined): readonly Mall[] {
   const text = env?.GUEST
   if (!text) return MALLS

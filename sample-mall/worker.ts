@@ -6,8 +6,8 @@ import { json } from './service/misbehave'
 import { readings } from './service/readings'
 
 /**
- * The sample mall: plays the content service with a made-up centre, so that the site can be run, shown and tested
- * without one. Its bad days are on demand, see service/controls.ts. It is never deployed.
+ * The sample mall: a stub of the content service with fictional centres, so that the site can be run, shown and tested
+ * without a real one. It fails on demand (service/controls.ts). It is never deployed.
  */
 export const app = new Hono<{ Bindings: Env }>({ strict: false })
 
@@ -16,7 +16,7 @@ app.route('/', readings)
 app.route('/', forms)
 
 app.notFound(() => json({ error: 'Not found' }, 404))
-// A connection that is to be dropped must really drop: the error goes on to the caller.
+// Rethrow, so that a connection that is to be dropped really drops.
 app.onError((error) => {
   throw error
 })

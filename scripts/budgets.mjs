@@ -1,11 +1,11 @@
 /**
- * `npm run budgets [-- --base http://localhost:8787]`: what each route costs a visitor in script and style, as brotli
- * of the files that Chromium asks for, against the budgets (rule 9.7). Fails when one is exceeded. Starts its own site
- * on a free port unless one is named.
+ * `npm run budgets [-- --base http://localhost:8787]`: the brotli size of the script and style that each route makes
+ * Chromium request, against the budgets (rule 9.7). Fails when one is exceeded. Starts its own site on a free port
+ * unless `--base` names one.
  *
- *   first    script asked for before any island is due: none has come near, been touched, or had a quiet moment
- *   all      whatever a quiet moment and the route's heaviest island bring; React where the route has a component of it
- *   view     style in the page itself: what is there before the first paint
+ *   first    script requested before any island is due: none is near the viewport, touched, or started at idle
+ *   all      everything requested at idle and by the route's heaviest island; React where the route uses it
+ *   view     inline style: what is there before the first paint
  *   CSS      all style sheets
  */
 
@@ -20,11 +20,11 @@ import { routeSamples } from './lib/route-samples.mjs'
 import { firstAnswer, freePort, localSecrets, startSite } from './lib/site.mjs'
 import { limits, scriptLimit, weightOf } from './lib/weights.mjs'
 
-/** Routes measured at a time. */
+/** Routes measured in parallel. */
 const abreast = 2
-/** A page has asked for all it wants when it has asked for nothing for this long (ms). */
+/** A page is done when it has requested nothing for this long (ms). */
 const quiet = 1500
-/** A busy machine may take this long (ms) for one page. */
+/** Page timeout (ms), generous enough for a busy machine. */
 const timeoutMs = 120_000
 
 await bootstrap()
@@ -57,7 +57,7 @@ for (const { path, first, all, view, css, names } of reports) {
   ]
   console.log(`${path.slice(0, 43).padEnd(44)}${cells.join(' ')} ${names.join(', ')}`)
 }
-/** Of each budget, what it is held against: the largest of the routes that it is for. */
+/** The largest value of each budget, among the routes it applies to. */
 const isWithReact = ({ path }) => scriptLimit(path) === limits.react
 const largest = {
   first: Math.max(...reports.map(({ first }) => first)),
@@ -72,7 +72,7 @@ console.log(`\nKB of brotli, the largest of ${reports.length} routes (and the li
 if (over.length > 0) fail(`Over budget: ${over.join(', ')}. The routes are marked with "!".`)
 
 /**
- * Opens a route as it is before anything is due, then once more for each of its islands.
+ * Opens a route once before anything is due, then once for each of its islands.
  * @param {string} path
  */
 async function measure(path) {
@@ -85,7 +85,7 @@ async function measure(path) {
 }
 
 /**
- * The names of a page's islands, and what the style in it weighs.
+ * The names of a page's islands, and the brotli size of its inline style.
  * @param {string} path
  */
 async function broughtBy(path) {
@@ -96,18 +96,18 @@ async function broughtBy(path) {
 }
 
 /**
- * The files Chromium asks for on a route. Of its islands only the named one starts: the others are shown to the loader
- * as if they had been looked after already.
+ * The files Chromium requests on a route. Only the named island starts: the others are marked so that the loader
+ * considers them handled.
  * @param {string} path
- * @param {{ idle: boolean, island?: string }} options `idle`: quiet moments come
+ * @param {{ idle: boolean, island?: string }} options `idle`: idle callbacks fire
  */
 async function filesOf(path, { idle, island }) {
-  // What a service worker fetches for later is not what a page costs.
+  // What a service worker precaches is not part of a page's cost.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
   if (!idle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  // Chromium has a pointer at 0, 0 that nobody holds: a page whose first corner is a link would take it for a visitor.
+  // Headless Chromium has a pointer at 0, 0: a link in that corner would take it for a visitor's.
   await page.addInitScript(() => {
     for (const type of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mousemove'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true })
@@ -132,9 +132,9 @@ async function filesOf(path, { idle, island }) {
   )
   await page.goto(new URL(path, base).href, { waitUntil: 'load' })
   if (island) await ready(page, path, island)
-  // What stands round the page comes in a quiet moment: the last of what every page asks for.
+  // The header's dialogs are set up at idle: the last thing that every page requests.
   if (idle) await page.waitForSelector('[data-opens][role=button]', { state: 'attached' })
-  // Not the browser's own idea of idle: a request of the worker that is held back would stay open for ever.
+  // Not Playwright's `networkidle`: a held-back request of the service worker would stay open for ever.
   while (performance.now() - last < quiet) await new Promise((resolve) => setTimeout(resolve, 50))
   await context.close()
   await weigh([...asked])
@@ -144,7 +144,7 @@ async function filesOf(path, { idle, island }) {
   }
 }
 
-/** Waits for an island, and ends everything when it does not start: its figures would be too good to be true. */
+/** Waits for an island, and aborts when it does not start: its figures would be too good to be true. */
 async function ready(page, path, island) {
   const selector = `[data-island="${island}"][data-island-status="ready"]`
   try {
@@ -154,7 +154,7 @@ async function ready(page, path, island) {
   }
 }
 
-/** Compresses each file once. */
+/** Fetches and compresses each file once. */
 async function weigh(files) {
   for (const file of files) {
     if (sizes.has(file) || !/\.(js|css)$/.test(file)) continue
@@ -168,7 +168,7 @@ function total(files) {
   return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
 }
 
-/** The site as deployed, with the sample mall, until this script ends. */
+/** Serves the site as deployed, with the sample mall, until this script ends. */
 async function ownSite() {
   const port = await freePort()
   localSecrets()

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the browser's files of a centre (`--centre NAME`) in dist/<centre>/, its configuration for Wrangler, and
- * the types of the Worker's bindings.
+ * `npm run build`: builds a centre's (`--centre NAME`) browser files into dist/<centre>/, and writes its Wrangler
+ * configuration and the types of the Worker's bindings.
  */
 import { bootstrap } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'

@@ -1,6 +1,6 @@
 /**
- * The Worker of a centre (`--centre NAME`), bundled for Wrangler, which runs this before it serves or uploads
- * (scripts/lib/wrangler-config.mjs), and again whenever a source has changed.
+ * Bundles the Worker of a centre (`--centre NAME`). Wrangler runs this before it serves or uploads
+ * (scripts/lib/wrangler-config.mjs), and again whenever a source changes.
  */
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: five minutes of bad weather (tests/chaos), of which `npm test` has the short form. `--minutes 1`, `--seed 7` repeats a run, `--write` puts
- * the table into docs/reliability.md.
+ * `npm run chaos`: five minutes of injected faults (tests/chaos); `npm test` runs a short form. `--minutes 1` sets the
+ * length, `--seed 7` repeats a run, `--write` puts the table into docs/reliability.md.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -48,7 +48,7 @@ const days = (seconds) =>
 const ages = Object.entries(report.ages).map(([name, { well, failing, oldestWell, oldest, served }]) => {
   const met = Object.values(report.met[name] ?? {})
   const calls = met.reduce((sum, count) => sum + count, 0)
-  // What says nothing of its age in a page: flags, opening times, drawings.
+  // Flags, opening hours and drawings do not show their age in a page.
   const [seenWell, seen] = served > 0 ? [days(Math.max(0, oldestWell)), days(oldest)] : ['–', '–']
   return [`\`${name}\``, days(well), seenWell, days(failing), seen, met.length, calls]
 })

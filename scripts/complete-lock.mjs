@@ -1,6 +1,6 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that npm has left out. npm omits those that a
- * registry does not offer, and `npm ci` then refuses the lock file. Run by hand, after a change of dependencies.
+ * Adds to package-lock.json the optional packages of other platforms that npm has left out. npm omits those that the
+ * registry does not offer, and `npm ci` then rejects the lock file. Run by hand after dependencies change.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

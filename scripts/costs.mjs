@@ -1,6 +1,6 @@
 /**
- * `npm run costs`: what a month on Cloudflare costs, and what each lever is worth (scripts/lib/costs.mjs). `--write` puts the tables
- * into docs/operations.md; `--views 3000000 --malls 2` works out another case.
+ * `npm run costs`: what a month on Cloudflare costs, and what each lever saves or adds (scripts/lib/costs.mjs).
+ * `--write` puts the tables into docs/operations.md; `--views 3000000 --malls 2` calculates another case.
  */
 import { parseArgs } from 'node:util'
 import { bootstrap, fail } from './lib/bootstrap.mjs'

@@ -1,11 +1,10 @@
 /**
  * `npm run deploy -- --centre NAME --to staging|production`: checks a centre's configuration and secrets, builds it,
- * deploys its Worker and looks whether the site does what it has to. Further arguments go to `wrangler deploy`
- * (docs/operations.md).
+ * deploys its Worker and runs the smoke test. Further arguments go to `wrangler deploy` (docs/operations.md).
  *
- *   --secrets-file FILE   JSON; a Worker that does not exist yet needs it
+ *   --secrets-file FILE   JSON; required for a Worker that does not exist yet
  *   --cut-over            takes the domain from whatever answers there today
- *   --no-smoke            does not look at the site afterwards
+ *   --no-smoke            skips the smoke test
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -40,7 +39,7 @@ const faults = isDryRun ? [] : await faultsBefore(config, stage, args)
 if (faults.length > 0) fail(`Nothing was deployed: this is not as it should be.\n  ${faults.join('\n  ')}`)
 
 if (stage === 'production' && !isDryRun && !has('--cut-over')) {
-  // Wrangler takes a domain from another Worker, and replaces its DNS record, without asking.
+  // Without asking, Wrangler would take the domain from another Worker and replace its DNS record.
   const { address } = /** @type {{ address: string }} */ (stageAddress(chosen, stage))
   if ((await holderOf(address)) === 'another') {
     fail(
@@ -76,7 +75,7 @@ fail(
     '(docs/operations.md tells what a rollback brings back, secrets included.)',
 )
 
-/** The commit stands beside the version in every list of deployments, where none of it is said by hand. */
+/** Tags the version with the commit, unless `--tag` is given: lists of deployments then show it. */
 function annotations() {
   const has = (/** @type {string} */ flag) => args.some((arg) => arg === flag || arg.startsWith(`${flag}=`))
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- --var CONTENT_API_URL:http://127.0.0.1:9000`: the site in front of any content service, without
- * the sample mall. Further arguments go to `wrangler dev`; the keys are read from .dev.vars.
+ * `npm run dev -- --var CONTENT_API_URL:http://127.0.0.1:9000`: serves the site against any content service, without
+ * the sample mall. Further arguments go to `wrangler dev`; keys are read from .dev.vars.
  */
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { buildClient, watchClient } from './lib/build.mjs'

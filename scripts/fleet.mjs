@@ -1,16 +1,16 @@
 /**
- * `npm run fleet -- health|purge|deploy`: the same for every folder of centres/. Some at once; a table at the end; exit code
- * 1 when one failed (docs/operations.md).
+ * `npm run fleet -- health|purge|deploy`: runs a command for every folder of centres/, several in parallel, and prints
+ * a table. Exit code 1 when one failed (docs/operations.md).
  *
- *   health                      what /healthz says: failed, where it is not "ok" or names a problem
- *   purge stores events         purges content types (`all`: everything); the tokens are in --tokens, else PURGE_TOKEN is everyone's
- *   deploy                      each as `npm run deploy` does; the first alone, and the others only when it is well
+ *   health                      checks /healthz: fails where it is not "ok" or names a problem
+ *   purge stores events         purges content types (`all`: everything), with the tokens of --tokens, else PURGE_TOKEN
+ *   deploy                      runs `npm run deploy` for each; the first alone, the others only if it succeeds
  *
- *   --to staging|production     production where left out; `deploy` has to be told
+ *   --to staging|production     defaults to production; required for `deploy`
  *   --only a,b                  these centres, in this order
- *   --at-once N                 8; 2 for `deploy`
+ *   --at-once N                 how many in parallel; defaults to 8, or 2 for `deploy`
  *   --tokens FILE               JSON: { "centre": "its PURGE_TOKEN" }
- *   --no-smoke                  does not look at what was deployed
+ *   --no-smoke                  skips the smoke test after a deployment
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -69,7 +69,7 @@ function argumentsOf(args) {
   }
 }
 
-/** Where a centre answers. @throws {Error} where that is not known */
+/** The address of a centre. @throws {Error} when it is not known */
 async function addressOf(/** @type {string} */ name) {
   const found = stageAddress(await readCentre(name), stage)
   if (typeof found === 'string') throw new Error(found)
@@ -100,7 +100,7 @@ async function purge(name) {
   return `${purged.length} types, visible everywhere by ${by}; cache ${cache}`
 }
 
-/** Each in a process of its own: a build belongs to one centre. What a failed one said is shown whole. */
+/** Deploys in a child process, because a build is for one centre. On failure, prints all of its output. */
 async function deploy(/** @type {string} */ name) {
   console.log(`${name} …`)
   const { code, said: output } = await textAndCode(

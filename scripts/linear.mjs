@@ -1,21 +1,21 @@
 /**
- * `npm test -- linear`, or `node scripts/linear.mjs`: no regular expression of ours takes more than linear time.
+ * `npm test -- linear`, or `node scripts/linear.mjs`: checks that no regular expression of ours takes more than linear
+ * time.
  *
- * An expression that can match one text in several ways is retried in all of them before it gives up: `/(a+)+$/` takes
- * for ever for forty letters, `/\s+$/` seconds for a hundred thousand spaces, and on a Worker every other visitor of
- * the isolate waits. `recheck` decides this by automata, which is a proof, and where a look-ahead or a
- * counted repetition is in their way by a search for the worst text. It fails with the place, the expression, its
- * complexity and a text that shows it. Proofs that take long are kept in scripts/lib/proven-linear.json; `--write`
- * finds all of them again.
+ * An expression that can match a text in several ways tries all of them before it gives up: `/(a+)+$/` takes for ever
+ * on forty letters, `/\s+$/` seconds on a hundred thousand spaces, and on a Worker every other visitor of the isolate
+ * waits. `recheck` proves linearity with automata; where a lookahead or a counted repetition rules that out, it
+ * searches for the worst input. A failure names the place, the expression, its complexity and an attack string. Slow
+ * proofs are kept in scripts/lib/proven-linear.json; `--write` regenerates the file.
  *
- * What is polynomial may stay where the text is short, if a comment on its line or the line above says how short and
- * who sees to that:
+ * A polynomial expression is allowed where the text is short, if a comment on its line or the line above says how short
+ * and what enforces that:
  *
  *     // linear: at most 200 characters (readQuery)
  *
- * The bound has to keep the steps (length to the power of the degree) below `mostSteps`. Nothing excuses an
- * exponential one. An expression put together while the program runs cannot be proven here and has to be named in
- * `dynamic`, with the reason why it is harmless.
+ * The bound has to keep the steps (length to the power of the degree) at or below `mostSteps`. Nothing excuses an
+ * exponential one. An expression built at run time cannot be proven here and has to be listed in `dynamic`, with the
+ * reason why it is harmless.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,19 +27,19 @@ const { check } = await import('recheck')
 const { expressionsOf } = await import('./lib/expressions.mjs')
 
 const folders = ['src', 'client', 'sample-mall', 'scripts']
-/** About a tenth of a second of CPU. */
+/** About 0.1 s of CPU. */
 const mostSteps = 100_000_000
 /**
- * Limits are steps and not the clock, so that a busy machine gives the same verdict. An expression that takes longer
- * than this to judge (ms) is too hard to read as well.
+ * Limits count steps, not time, so that a busy machine reaches the same verdict. An expression that takes longer than
+ * this timeout (ms) to judge is too hard to read as well.
  */
 const unhurried = { timeout: 60_000, incubationTimeout: null, attackTimeout: null, seedingTimeout: null }
-/** Proofs that took long and need not be found again: a verdict on an expression never changes. */
+/** Slow proofs that need not be repeated: the verdict on an expression never changes. */
 const provenFile = join(root, 'scripts/lib/proven-linear.json')
-/** What a proof takes (ms) to be worth keeping. */
+/** A proof that takes longer than this (ms) is kept. */
 const long = 250
 
-/** Why an expression that is put together while the program runs is linear, by its file and how it is written. */
+/** Why an expression built at run time is linear, by its file and source text. */
 const dynamic = new Map([])
 
 const { values } = parseArgs({
@@ -93,7 +93,7 @@ if (problems.length > 0) fail(`\n${problems.join('\n\n')}`)
 
 process.exit(0)
 
-/** The verdict on each expression, once for all the places that have it. */
+/** The verdict on each distinct expression. */
 async function judgeAll() {
   const all = new Map()
   const slow = []

@@ -1,6 +1,6 @@
 /**
- * `npm run malls`: malls by chance over every route (tests/malls), of which `npm test` has a few. `--count 2000`, and
- * `--seed 1` for the first of them: a fault names the seed of its mall.
+ * `npm run malls`: renders every route with randomly generated malls (tests/malls); `npm test` runs a few. `--count
+ * 2000` sets how many, `--seed 1` the seed of the first: a failure names the seed of its mall.
  */
 
 import { parseArgs } from 'node:util'

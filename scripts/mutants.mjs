@@ -1,7 +1,7 @@
 /**
- * `npm run mutants`: do the tests notice when a rule is wrong? Each rule of src/centre, src/content and src/forms that needs no request is changed in
- * many small ways, and one of its tests must fail each time. `npm run mutants -- time schema` tries the folders whose name has one of the words;
- * `--write` puts the table into docs/mutants.md.
+ * `npm run mutants`: mutation tests. Each rule of src/centre, src/content and src/forms that needs no request is
+ * changed in many small ways, and one of its tests must fail each time. `npm run mutants -- time schema` tries the
+ * folders whose names contain one of the words; `--write` puts the table into docs/mutants.md.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,14 +11,14 @@ import { groups, refusedByTypes } from './lib/mutants.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 import { machine, table, writeSection } from './lib/section.mjs'
 
-/** Of a hundred mutants, so many at least must be noticed. */
+/** Required mutation score (%). */
 const least = 85
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
 })
-/** A word that is the whole name of a folder means that one alone. */
+/** A word that is the full name of a folder selects that one alone. */
 const isMeant = (/** @type {string} */ name) => (/** @type {string} */ word) =>
   groups.some((group) => group.name === word) ? name === word : name.includes(word)
 const chosen = groups.filter(({ name }) => words.length === 0 || words.some(isMeant(name)))
@@ -51,7 +51,7 @@ for (const { name, refused } of await refusedByTypes(alive)) {
   console.log(`\n──── survivors of ${name} ${'─'.repeat(57 - name.length)}\n\n${survivorsOf(name).join('\n')}`)
 }
 
-/** Folders that were tried before count with the others. */
+/** Includes folders from earlier runs. */
 const counts = groups.filter(({ name }) => existsSync(fileOf(name, 'refused'))).map(({ name }) => countsOf(name))
 const all = counts.reduce((one, other) => ({
   name: 'All',
@@ -87,7 +87,8 @@ function fileOf(name, kind) {
 }
 
 /**
- * Every mutant of a folder, and whether a test noticed it; null for one that is not tried: the types refuse it, or it shows only while modules load.
+ * Every mutant of a folder. `noticed` says whether a test failed; it is null for a mutant that is not tried: it is
+ * ignored, a type error, or reached only while modules load.
  */
 function mutantsOf(name) {
   const { killed, reached, loading } = read(name, 'outcome')
@@ -113,7 +114,7 @@ function countsOf(name) {
   }
 }
 
-/** A line for each mutant that no test noticed: where it is, and what stood there instead of what. */
+/** A line for each surviving mutant: its place, the original and the replacement. */
 function survivorsOf(name) {
   return mutantsOf(name)
     .filter(({ noticed }) => noticed === false)

@@ -1,12 +1,12 @@
 /**
- * `npm run new-centre -- NAME`: writes centres/NAME, a centre that runs at once. Asks for what no flag says; without a
- * keyboard it takes the flags and the usual for the rest.
+ * `npm run new-centre -- NAME`: writes centres/NAME, a centre that runs at once. Without flags, on a terminal, it asks
+ * for each value; otherwise it takes the flags, and defaults for the rest.
  *
  *   --title TEXT      "Maple Grove Centre"              --languages LIST   en, fr or both, the first at the root
- *   --short TEXT      "Maple Grove", on a home screen   --time-zone ZONE   of the IANA list
- *   --colour HEX      of the brand; all others are made of it              --accent HEX   what stands out from it
- *   --province CODE   whose holidays hold               --property N       in the content service
- *   --logo FILE       an SVG; without one, the name is set as a word mark  --community N  centre in the community's data
+ *   --short TEXT      "Maple Grove", on a home screen   --time-zone ZONE   from the IANA list
+ *   --colour HEX      brand; all others derive from it  --accent HEX       what stands out from it
+ *   --province CODE   whose holidays apply              --property N       in the content service
+ *   --logo FILE       an SVG; default: a word mark      --community N      centre in the community's data
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreFolder, centreNames, readCentre } from './lib/centres.mjs'
 import { markOf, wordMark } from './lib/word-mark.mjs'
 
-/** What is asked, by the flag; the answer is what stands in brackets where there is none. */
+/** The questions, by flag. An empty answer takes the default shown in brackets. */
 const questions = {
   title: 'The name of the centre',
   short: 'Its short name',
@@ -86,7 +86,7 @@ export default {
 )
 
 const { centre } = await readCentre(name).catch((/** @type {Error} */ { message }) => {
-  // Nothing of it was anybody's work: the command can be said again.
+  // The folder was only just generated: remove it, so that the command can be repeated.
   rmSync(folder, { recursive: true, force: true })
   return fail(`${message}\n\nNothing was written.`)
 })
@@ -109,7 +109,7 @@ console.log(`
   docs/centres.md                 what else a folder can say: menu, drawings, type, deployment
 `)
 
-/** The flags; then, where there is a keyboard, what its owner says; then the usual. */
+/** The value for each question: its flag, else (on a terminal, without flags) the user's answer, else the default. */
 async function answered() {
   const usual = {
     title: `${titled} Centre`,

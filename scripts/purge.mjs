@@ -1,8 +1,8 @@
 /**
  * `npm run purge -- stores events --url https://www.example.com`: purges content types of a running site. `all` purges
- * everything. The token is read from PURGE_TOKEN; for a site on this machine also from .dev.vars.
- * `npm run purge -- --webhook-secret` shows the secret with which a CMS signs its webhooks (docs/api.md), `--alert-secret` that
- * with which messages to operators are signed (docs/operations.md).
+ * everything. The token is read from PURGE_TOKEN; for a local site also from .dev.vars.
+ * `npm run purge -- --webhook-secret` prints the secret with which a CMS signs its webhooks (docs/api.md),
+ * `--alert-secret` the one with which messages to operators are signed (docs/operations.md).
  */
 import { fail } from './lib/bootstrap.mjs'
 import { purgeSite } from './lib/purge-site.mjs'
@@ -10,7 +10,7 @@ import { localSecrets } from './lib/site.mjs'
 
 const types = []
 let url = 'http://localhost:8787'
-/** What the wanted secret is for, as src/api/signature.ts and src/ops/delivery.ts call it. */
+/** The purpose of the secret to print, as named in src/api/signature.ts and src/ops/delivery.ts. */
 let secretFor = ''
 const words = process.argv.slice(2)
 for (let index = 0; index < words.length; index++) {

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots -- /stores /hours --width 390,1280 [--no-js] [--base http://localhost:8787] [--out screenshots]`
- * Full-page pictures for a review, taken from a site that runs (`npm start`).
+ * Full-page screenshots for a review, taken of a running site (`npm start`).
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ function nameOf(path) {
   return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 }
 
-/** Pictures further down load when they come near: make them load now, and wait for them and for the fonts. */
+/** Loads lazy images now, and waits (at most 5 s) for all images and the fonts. */
 async function showEverything(page) {
   await page.evaluate(async () => {
     const late = [...document.images].filter((image) => image.loading === 'lazy')

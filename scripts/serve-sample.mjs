@@ -1,6 +1,6 @@
 /**
- * The site with the sample mall as the browser tests need it: bundled as for a deployment, with an empty store, and
- * rebuilding nothing. `--port N` or PORT choose the port.
+ * Serves the site with the sample mall for the browser tests: bundled as for a deployment, with empty storage and
+ * without watching the browser code. `--port N` or PORT sets the port.
  */
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

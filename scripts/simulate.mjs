@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: a hundred isolates and a day of visitors in virtual time (tests/simulation), of which `npm test` has the short form.
- * `--hours 2` is the length of its long parts, `--write` puts the table into docs/reliability.md.
+ * `npm run simulate`: a hundred isolates and a day of visitors in virtual time (tests/simulation); `npm test` runs a
+ * short form. `--hours 2` sets the length of its long parts, `--write` puts the table into docs/reliability.md.
  */
 
 import { mkdirSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * `npm run smoke -- --centre NAME --to staging|production`, or with an address: whether a running site does what it has to
- * (scripts/lib/smoke/checks.mjs). PURGE_TOKEN from the environment lets it purge one type. Exit code 1 when a check fails.
+ * `npm run smoke -- --centre NAME --to staging|production`, or with an address: the smoke test of a running site
+ * (scripts/lib/smoke/checks.mjs). With PURGE_TOKEN in the environment it also purges one type. Exit code 1 when a check
+ * fails.
  */
 import { bootstrap, fail } from './lib/bootstrap.mjs'
 import { centreFrom, chosenCentre } from './lib/centres.mjs'
@@ -27,7 +28,7 @@ const faults = failed(await smoke(site, { say: console.log }))
 console.log(faults.length === 0 ? '\nAll is as it should be.' : `\n${faults.length} of the checks failed.`)
 process.exit(faults.length === 0 ? 0 : 1)
 
-/** The address of a stage of the chosen centre, and its other names. */
+/** The address of a stage of the chosen centre, and the other hosts that lead there. */
 async function addressOf() {
   if (stage === null) {
     fail('Say what is looked at: `npm run smoke -- --centre NAME --to staging` (or production), or an address.')

@@ -1,5 +1,5 @@
 /**
- * `npm start`: installs what is missing and serves the site with the sample mall. `--port N` or PORT choose the port,
+ * `npm start`: installs what is missing and serves the site with the sample mall. `--port N` or PORT sets the port,
  * `--centre NAME` the centre.
  */
 import { bootstrap, fail } from './lib/bootstrap.mjs'

@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing (a Chromium too) and runs everything. `npm test -- types lint` runs the
- * named steps only; further words go to Vitest or Playwright: `npm test -- unit hours`, `npm test -- browser home`.
+ * `npm test`: installs what is missing (Chromium included) and runs everything. `npm test -- types lint` runs the build
+ * and the named steps only; further words go to Vitest or Playwright: `npm test -- unit hours`,
+ * `npm test -- browser home`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { freePort } from './lib/site.mjs'
 
 const results = join(root, 'test-results')
 
-/** Each step gives what it counted: tests, or itself as one. */
+/** Each step returns its counts: of tests, or of itself as one. */
 const steps = {
   async build() {
     return one((await buildClient()) && (await workerTypes()))
@@ -36,7 +37,7 @@ const steps = {
     const colour = process.stdout.isTTY ? [] : ['--colors=off']
     const checks = [
       runQuietly('biome', ['ci', '--error-on-warnings', ...colour]),
-      // Which way imports go, and what nobody imports (docs/decisions/0009-the-house.md).
+      // The direction of imports, and unused code (docs/decisions/0009-the-house.md).
       runQuietly('depcruise', ['--config', '.dependency-cruiser.mjs', '--no-progress', 'src', 'client']),
       runQuietly('knip', ['--no-progress', '--no-config-hints']),
     ]
@@ -68,7 +69,7 @@ const steps = {
     }
     const first = await browserTests(filters, file, env)
     if (filters.length > 0) return first
-    // The whole suite is about one centre; what holds for any is looked at in each.
+    // The whole suite runs on one centre; what holds for any centre is tested on each of the others too.
     const sum = { ...first }
     const { name: own } = await chosenCentre()
     for (const name of centreNames().filter((each) => each !== own)) {
@@ -95,7 +96,7 @@ async function browserTests(args, file, env) {
   }))
 }
 
-/** Several checkers of one project each resolve the same large types anew: two projects side by side cost less. */
+/** Parallel checkers of one project each resolve the same large types: two projects side by side cost less. */
 const tscArgs = ['--checkers', '1', ...(process.stdout.isTTY ? ['--pretty'] : [])]
 
 const words = centreFrom(process.argv.slice(2))
@@ -110,8 +111,8 @@ stopOnSignal(130)
 mkdirSync(results, { recursive: true })
 
 /**
- * Every other step reads what the build writes. The three that only read leave a processor idle for a while each: they
- * run side by side, and what they find is shown whole, one after another.
+ * Every other step reads what the build writes. The three static checks each leave a processor idle for a while, so
+ * they run in parallel; the output of a failed one is shown in one piece.
  */
 const sideBySide = ['types', 'lint', 'linear']
 const order = [['build'], sideBySide, ['unit'], ['browser']]
@@ -125,7 +126,7 @@ for (const phase of order) {
   outcome.push(...(await Promise.all(wanted.map(step))))
 }
 
-/** One step with its name, its time and what it counted. */
+/** Runs one step; returns its name, duration and counts. */
 async function step(name) {
   if (outcome[0]?.failed > 0 && (name === 'unit' || name === 'browser')) {
     console.log('Not run: the build failed.')
@@ -155,12 +156,12 @@ function one(succeeded) {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
 }
 
-/** A test file that failed without one of its tests failing: it could not be read or set up. */
+/** Whether a test file failed without any failed test: it could not be loaded or set up. */
 function brokenFile({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
-/** The counts of a runner's report. A runner that failed has at least one failure, even with no test to blame. */
+/** The counts of a runner's report. A failed run counts as at least one failure, even with no test to blame. */
 function counted(code, file, read) {
   let counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
   if (existsSync(file)) {
@@ -171,7 +172,7 @@ function counted(code, file, read) {
   return counts
 }
 
-/** The longest first. */
+/** Paths of the tsconfig.json files, the slowest projects first. */
 function typeScriptProjects() {
   const folders = ['tests', '.', 'client', 'client/service-worker', 'sample-mall', 'scripts']
   for (const entry of readdirSync(join(root, 'tests'), { withFileTypes: true })) {

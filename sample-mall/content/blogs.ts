@@ -29,7 +29,7 @@ type Row = {
   slug: string
   title: string
   title_2?: string
-  /** Days since it came out; negative: it is still to come. */
+  /** Days since publication; negative: not yet published. */
   age: number
   image: string | null
   lead: string
@@ -53,7 +53,7 @@ const MAIN: readonly Row[] = [
     html_2: '<p>Du thé, du chai, un cacao avec un biscuit sur le couvercle, et deux surprises.</p>',
     tag: ['Food'],
   },
-  // Everything that an editor has ever pasted in: what is safe must stay, what is not must go.
+  // Everything that editors have ever pasted in: the sanitiser must keep what is safe and remove the rest.
   {
     slug: 'mend-a-mitten',
     title: 'How to mend a mitten in one lap',
@@ -147,7 +147,7 @@ const MAIN: readonly Row[] = [
     html: '<p>A field, a kiln and a railway siding. The siding is the bend in South Hall.</p>',
     tag: ['50 years'],
   },
-  // Due in three days.
+  // Published in three days.
   {
     slug: 'not-yet',
     title: 'What opens next',
@@ -206,7 +206,7 @@ const KITCHEN: readonly Row[] = [
   },
 ]
 
-/** Three blogs. The first is the one named as the centre. */
+/** Three blogs. The first is named after the centre. */
 export function blogs({ clock, art }: Context): Blog[] {
   const posts = (firstId: number, rows: readonly Row[]): Post[] =>
     rows.map((row, index) => ({

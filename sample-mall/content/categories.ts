@@ -1,5 +1,5 @@
 /**
- * The directory's categories, two levels in one list. This file imports nothing: the art script reads it as well.
+ * The directory's categories, two levels in one list. This file imports nothing, because the art script reads it too.
  */
 
 export interface Category {
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   top(619, 'books-gifts', 'Books & gifts', 'Livres et cadeaux'),
   top(620, 'jewellery', 'Jewellery', 'Bijoux'),
   top(621, 'entertainment', 'Entertainment', null),
-  // Nobody is in this one, and the next has no name: neither belongs in a drop-down.
+  // No store is in this one, and the next has no name: neither belongs in a drop-down.
   top(622, 'seasonal-stalls', 'Seasonal stalls'),
   top(623, 'unnamed', ''),
 
@@ -92,7 +92,7 @@ export const CATEGORIES: readonly Category[] = [
   sub(702, 619, 'gifts-flowers', 'Gifts & flowers', 'Cadeaux et fleurs'),
 ]
 
-/** The ids a store carries for these categories: the parent first, then the category itself. */
+/** The category ids of a store: for each category the parent first, then the category itself. */
 export function categoryIds(slugs: readonly string[], categories = CATEGORIES): number[] {
   const ids = new Set<number>()
   for (const slug of slugs) {

@@ -1,8 +1,8 @@
 /**
- * The calendar of the sample: everything the mall says about time is said relative to one instant.
+ * The sample's calendar: every date and time in the mall is relative to one instant.
  *
- * `now` is a parameter everywhere, so the same instant always gives the same mall, the offers never look old, and a test
- * can stand on any day it likes. Wall clocks are those of the centre's zone, whose rules (in British Columbia daylight saving
+ * `now` is a parameter everywhere, so the same instant always gives the same mall, offers never look outdated, and a
+ * test can choose any day. Wall-clock times are in the centre's zone, whose rules (in British Columbia daylight saving
  * until 2026, UTC-07:00 all year since) come from the runtime's time-zone data.
  */
 
@@ -12,7 +12,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 type Weekday = (typeof WEEKDAYS)[number]
 type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
-/** A day of the calendar, without a zone: months count from 1. */
+/** A calendar day without a time zone; months count from 1. */
 export interface Day {
   year: number
   month: number
@@ -21,7 +21,7 @@ export interface Day {
 
 const DAY_MS = 86_400_000
 
-/** One formatter a zone: making one is dear, and a mall asks for hundreds of instants. */
+/** One formatter per zone: creating one is expensive, and a mall needs hundreds of instants. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -41,7 +41,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** The wall clock of the centre at an instant, written as if it were UTC. */
+/** The centre's wall-clock time at an instant, as if it were UTC (epoch ms). */
 function wallClockMs(parts: Intl.DateTimeFormat, instant: number): number {
   const field: Record<string, number> = {}
   for (const { type, value } of parts.formatToParts(instant)) field[type] = Number(value)
@@ -55,7 +55,7 @@ function wallClockMs(parts: Intl.DateTimeFormat, instant: number): number {
   )
 }
 
-/** The instant at which the centre's wall clock shows this. */
+/** The instant (epoch ms) at which the centre's wall clock shows a time. */
 function instantOf(parts: Intl.DateTimeFormat, wall: number): number {
   const first = wall - (wallClockMs(parts, wall) - wall)
   const offset = wallClockMs(parts, first) - first
@@ -71,7 +71,7 @@ const dayOf = (number: number): Day => {
 /** The day of the week of a day, 0 = Sunday. */
 export const weekdayOf = (day: Day): number => new Date(dayNumber(day) * DAY_MS).getUTCDay()
 
-/** A day moved by a number of days. */
+/** A day shifted by a number of days. */
 export const addDays = (day: Day, days: number): Day => dayOf(dayNumber(day) + days)
 
 /** `YYYY-MM-DD`. */
@@ -82,27 +82,27 @@ export interface Clock {
   readonly now: Date
   readonly today: Day
   readonly season: Season
-  /** An instant, in the service's own spelling, on the day that is so many days from today. */
+  /** An instant in the service's format, a number of days from today. */
   at(days: number, time?: string): string
-  /** The last second of the day that is so many days from today. */
+  /** The last second of the day that number of days from today. */
   endOf(days: number): string
-  /** An instant on a day of the calendar. `24:00` and later belong to the day after. */
+  /** An instant on a calendar day. `24:00` and later fall on the next day. */
   on(day: Day, time?: string): string
-  /** How many days from today the next such weekday is, counted from `from` (0 = today may do). */
+  /** Days from today to the next such weekday, at least `from` (0 = today counts). */
   next(weekday: Weekday, from?: number): number
-  /** How many days from today a day of the calendar is. */
+  /** Days from today to a calendar day. */
   until(day: Day): number
-  /** The calendar day so many days from today. */
+  /** The calendar day that number of days from today. */
   day(days: number): Day
 }
 
-/** The calendar as it is at `now`, by the clocks of a zone. */
+/** The calendar at `now`, in a time zone. */
 export function centreClock(now: Date, timeZone = VANCOUVER): Clock {
   const parts = formatterOf(timeZone)
   const wall = new Date(wallClockMs(parts, now.getTime()))
   const today: Day = { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
   const todayNumber = dayNumber(today)
-  // A mall asks for a few hundred instants at once and many are equal: each is worked out once.
+  // A mall needs a few hundred instants at once, many of them equal: each is calculated once.
   const known = new Map<number, string>()
 
   const on = (day: Day, time = '00:00', seconds = 0): string => {

@@ -23,7 +23,7 @@ export interface Contest {
   status: string
 }
 
-/** Contests open, over, not yet open, with a photograph, ending today, and the kids club, which is one by nature. */
+/** Contests: open, over, not yet open, with a photograph, ending today, and the kids club, which works like one. */
 export function contests({ clock, art }: Context): Contest[] {
   const { at, endOf } = clock
   const contest = (id: number, slug: string, name: string, html: string, more: Partial<Contest>): Contest => ({

@@ -5,7 +5,7 @@ import { type Context, type ItemSpec, type Owned, ownedRecord } from './records'
 
 export type SampleEvent = Owned<'eventable'>
 
-/** What is on: evenings, markets, runs of weeks, one cancelled, one hidden, some over. */
+/** Events: evenings, markets, runs of several weeks, one cancelled, one hidden, some over. */
 export function events(context: Context): SampleEvent[] {
   return specs(context.clock).map((item) => ownedRecord(context, 'eventable', 'events', item))
 }
@@ -22,7 +22,7 @@ function specs(clock: Clock): ItemSpec[] {
   const swap = next('Sat', 40)
   const growers = next('Sat', 60, 2)
   const mending = next('Thu', 9)
-  // The run of this winter, until it is over; then the next one.
+  // This winter's run until it is over, then next winter's.
   const winter = clock.until({ year, month: 12, day: 24 }) >= 0 ? year : year + 1
 
   return [
@@ -143,7 +143,7 @@ function specs(clock: Clock): ItemSpec[] {
       home: 4,
     },
     {
-      // A run of weeks with hours a day.
+      // Several weeks, with daily hours.
       id: 51008,
       slug: 'santa',
       name: 'Santa in the sitting room',
@@ -173,7 +173,7 @@ function specs(clock: Clock): ItemSpec[] {
       tags: ['Music', 'Evening'],
     },
     {
-      // Ends at midnight sharp, which is the next day.
+      // Ends exactly at midnight, which is the next day.
       id: 51010,
       store: 'marquee-cinemas',
       slug: 'silent-films',
@@ -186,7 +186,7 @@ function specs(clock: Clock): ItemSpec[] {
       tags: ['Music'],
     },
     {
-      // No end, neither given nor denied.
+      // No end date, and `no_end_date` is not true either.
       id: 51011,
       slug: 'story-time',
       name: 'Saturday story time',
@@ -218,7 +218,7 @@ function specs(clock: Clock): ItemSpec[] {
       tags: ['Walking club'],
     },
     {
-      // A whole day, without times.
+      // All day, without times.
       id: 51013,
       slug: 'repair-day',
       name: 'Repair Day',
@@ -233,7 +233,7 @@ function specs(clock: Clock): ItemSpec[] {
       tags: ['One Planet'],
     },
     {
-      // Cancelled, and still to be seen.
+      // Cancelled, and still shown.
       id: 51014,
       slug: 'kite-afternoon',
       name: 'Kite afternoon on the roof',
@@ -247,7 +247,7 @@ function specs(clock: Clock): ItemSpec[] {
       tags: ['Family'],
     },
     {
-      // Not to be seen before ten days from now.
+      // Not shown until ten days from now.
       id: 51015,
       slug: 'surprise-concert',
       name: 'The choir nobody has been told about',

@@ -11,7 +11,7 @@ export interface Popup {
   image_url: string | null
   image_url_2: string | null
   photo_link: string | null
-  /** Seconds before it may come. */
+  /** Seconds before it may appear. */
   delay_seconds?: number
   start_date: string
   end_date: string | null
@@ -61,7 +61,7 @@ export interface FeatureItem {
   image_url: string
 }
 
-/** Two popups: a visitor only ever sees the first. */
+/** Two popups, of which visitors only ever see the first. */
 export function popups({ clock, art }: Context): Popup[] {
   return [
     {
@@ -89,7 +89,7 @@ export function popups({ clock, art }: Context): Popup[] {
   ]
 }
 
-/** Washrooms, lifts and the like: kinds of places, each with the spots where it is found. */
+/** Washrooms, lifts and the like: kinds of places, each with its locations. */
 export function pointsOfInterest(): PointOfInterest[] {
   type Spot = [slug: string, name: string, description: string | null, items?: string[]]
   const kind = (id: number, name: string, name_2: string | null, spots: Spot[]): PointOfInterest => ({
@@ -186,7 +186,7 @@ export function pointsOfInterest(): PointOfInterest[] {
     ]),
     kind(97010, 'Car chargers', 'Bornes de recharge', [['chargers', 'Entrance C', '<p>Four.</p>']]),
     kind(97011, 'Phone lockers', 'Casiers à téléphones', [['lockers', 'Beside Nook Coffee', null]]),
-    // A kind that has no spot left.
+    // A kind without locations.
     kind(97012, 'Telephones', null, []),
   ]
 }
@@ -219,7 +219,7 @@ export function fashions({ clock, art }: Context): Fashion[] {
   ]
 }
 
-/** The neighbourly tiles of the home page, in the order they are shown. */
+/** The home page's tiles, in display order. */
 export function featureItems({ art }: Context): FeatureItem[] {
   return [
     {

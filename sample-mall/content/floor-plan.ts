@@ -5,7 +5,7 @@ export interface Unit {
   unit: string
   level: 1 | 2
   hall: string
-  /** The entrance from the car park that is nearest. */
+  /** The nearest entrance from the car park. */
   entrance: Entrance
   x: number
   y: number
@@ -13,7 +13,7 @@ export interface Unit {
   height: number
   /** The middle of the door, on the unit's edge. */
   door: Point
-  /** Where one leaves the hall's middle line to reach the door. */
+  /** Where the way to the door leaves the hall's centre line. */
   turn: Point
 }
 
@@ -22,15 +22,15 @@ interface Point {
   y: number
 }
 
-/** One piece of the walkways. What it is named for lies at its second end. */
+/** One segment of the walkways. The unit, entrance or joint that it names is at its second end. */
 export interface Walk {
   from: Point
   to: Point
   unit?: string
   entrance?: Entrance
-  /** A joint to the same-named joint of another level. */
+  /** Connects to the joint of the same name on another level. */
   joint?: string
-  /** False where there are steps. */
+  /** False if there are steps. */
   stepFree?: false
 }
 
@@ -39,7 +39,7 @@ export interface Level {
   level: 1 | 2
   title: string
   title_2: string
-  /** The outline of the building, as a path. */
+  /** The building's outline, as an SVG path. */
   outline: string
   units: Unit[]
   walks: Walk[]
@@ -56,7 +56,7 @@ export interface Row {
   entrance: Entrance
   /** The strip that the row fills. */
   box: [x: number, y: number, width: number, height: number]
-  /** On which side of the units the hall is, and where the middle line of that hall runs. */
+  /** The side of the units that faces the hall, and the coordinate of the hall's centre line. */
   door: Side
   middle: number
   /** The thickness of the wall between two units. */
@@ -65,7 +65,7 @@ export interface Row {
 
 const number = (n: number) => Math.round(n * 10) / 10
 
-/** The units of a row, side by side, with their doors towards the hall. */
+/** The units of a row, side by side, with their doors facing the hall. */
 export function row(level: 1 | 2, { units, hall, entrance, box, door, middle, gap = 4 }: Row): Unit[] {
   const names = units.split(' ')
   const [x0, y0, fullWidth, fullHeight] = box
@@ -93,7 +93,7 @@ export interface Hall {
   to: number
 }
 
-/** Cuts a hall's middle line at every point where something leaves it, so that shared ends are junctions. */
+/** Splits a hall's centre line wherever something branches off, so that shared ends are junctions. */
 function pieces(hall: Hall, points: Point[]): Walk[] {
   const across = hall.along === 'x' ? 'y' : 'x'
   const stops = points
@@ -108,7 +108,7 @@ function pieces(hall: Hall, points: Point[]): Walk[] {
   })
 }
 
-/** All the ways of a level: its halls, cut where something leaves them, the way to each door, and `spurs` besides. */
+/** All walkways of a level: its halls, split at branches, the way to each door, and `spurs`. */
 export function walkways(halls: Hall[], units: Unit[], spurs: Walk[]): Walk[] {
   const crossings = halls.flatMap((one) =>
     halls.filter((other) => other.along !== one.along).map((other) => crossing(one, other)),
@@ -124,7 +124,7 @@ export function walkways(halls: Hall[], units: Unit[], spurs: Walk[]): Walk[] {
 const crossing = (one: Hall, other: Hall): Point =>
   one.along === 'x' ? { x: other.at, y: one.at } : { x: one.at, y: other.at }
 
-/** The ways between the levels; the drawing of each level has the same ones in the same place. */
+/** Connections between the levels: every level has the same ones in the same place. */
 const JOINTS: Walk[] = [
   { from: { x: 890, y: 500 }, to: { x: 890, y: 474 }, joint: 'elevator-1' },
   { from: { x: 90, y: 500 }, to: { x: 90, y: 526 }, joint: 'elevator-2' },
@@ -228,7 +228,7 @@ const groundUnits: Unit[] = [
   ...row(1, { units: 'K4', hall: 'East Hall', entrance: 'C', box: [1260, 510, 34, 20], door: 'top', middle: 500 }),
   ...row(1, { units: 'K5', hall: 'South Hall', entrance: 'A', box: [810, 640, 20, 34], door: 'left', middle: 800 }),
   ...row(1, { units: 'K6', hall: 'South Hall', entrance: 'A', box: [810, 860, 20, 34], door: 'left', middle: 800 }),
-  // Five small buildings of their own stand round the car park.
+  // Five separate small buildings around the car park.
   ...row(1, {
     units: 'P1',
     hall: 'the west car park',
@@ -383,7 +383,7 @@ export const LEVELS: readonly Level[] = [
       { from: { x: 1540, y: 500 }, to: { x: 1586, y: 500 }, entrance: 'C' },
       { from: { x: 800, y: 955 }, to: { x: 800, y: 985 }, entrance: 'A' },
       { from: { x: 800, y: 985 }, to: { x: 800, y: 1010 } },
-      // Entrance D has four steps; the ramp goes round them.
+      // Entrance D has four steps; a ramp goes around them.
       { from: { x: 800, y: 115 }, to: { x: 800, y: 12 }, entrance: 'D', stepFree: false },
       { from: { x: 800, y: 115 }, to: { x: 780, y: 60 } },
       { from: { x: 780, y: 60 }, to: { x: 800, y: 12 }, entrance: 'D' },

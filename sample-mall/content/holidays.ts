@@ -1,17 +1,17 @@
 import { addDays, type Clock, type Day, isoDay, weekdayOf } from './clock'
 
-/** A day, or a run of days, with hours of its own. */
+/** A day, or several consecutive days, with special hours. */
 export interface Holiday {
   name: string
   name_2: string | null
   date: Day
-  /** The last day, for a run of days. */
+  /** The last day, if there are several. */
   until?: Day
   /** Null: closed. */
   hours: readonly [opens: string, closes: string] | null
 }
 
-/** The holidays of British Columbia in a year, worked out by rule, with the days round Christmas that malls list as well. */
+/** British Columbia's holidays in a year, calculated by rule, with the days around Christmas that malls also list. */
 export function holidaysOf(year: number): Holiday[] {
   const day = (month: number, date: number): Day => ({ year, month, day: date })
   const easter = easterSunday(year)
@@ -60,7 +60,7 @@ export function mondayBefore(day: Day): Day {
   return addDays(day, -(back || 7))
 }
 
-/** Easter by the Gregorian reckoning (the anonymous algorithm). */
+/** Easter Sunday, by the anonymous Gregorian algorithm. */
 export function easterSunday(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -79,8 +79,9 @@ export function easterSunday(year: number): Day {
 }
 
 /**
- * Finds the next weekday on which the hours are the usual ones: no evening, market or sitting is on a holiday. What it gives
- * is a function of the weekday, the first day that may do (0 = today) and how many days after it must be usual as well.
+ * Returns a function that finds the next weekday without holiday hours, so that no evening, market or sitting falls on
+ * a holiday. Its parameters: the weekday, the first day that counts (0 = today), and how many of the following days
+ * must have regular hours as well. It returns days from today.
  */
 export function usualDays(clock: Clock, of: (year: number) => readonly Holiday[]) {
   const { year } = clock.today

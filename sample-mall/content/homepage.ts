@@ -17,7 +17,7 @@ export interface Homepage {
   featured_on_home_page_events: SampleEvent[]
 }
 
-/** What the front door shows. The items are those of the lists, owners and all. */
+/** The home page. Its items are those of the lists, owners included. */
 export function homepage(
   context: Context,
   lists: { promotions: Promotion[]; events: SampleEvent[]; stores: StoreRecord[] },

@@ -1,10 +1,10 @@
 import { type Clock, weekdayOf } from './clock'
 import { type Holiday, holidaysOf } from './holidays'
 
-/** A row of hours as the service sends it: only the clock part of the two instants counts. */
+/** A row of hours as the service sends it: only the time of day of the two instants counts. */
 export interface HoursRow {
   id: number
-  /** 0 = Sunday; a holiday's row has none. */
+  /** 0 = Sunday; null for a holiday. */
   day_of_week: number | null
   open_time: string | null
   close_time: string | null
@@ -17,7 +17,7 @@ export interface HoursRow {
   holiday_end_date: string | null
 }
 
-/** Today's row is already resolved, and dresses its instants differently. */
+/** Today's row: already resolved, and with its instants in another format. */
 export interface TodaysRow extends Omit<HoursRow, 'open_time' | 'close_time'> {
   open_time: { utc: string } | null
   close_time: { utc: string } | null
@@ -32,7 +32,7 @@ export interface Hours {
   extra_hours_2?: string
 }
 
-/** The day on which the service notes its clocks: only the time of day is meant. */
+/** The date that the service gives its times of day; it has no meaning. */
 const CLOCK_DAY = { year: 2000, month: 1, day: 1 } as const
 
 const NO_HOLIDAY = {
@@ -43,21 +43,21 @@ const NO_HOLIDAY = {
   holiday_end_date: null,
 } as const
 
-/** A day with hours. A closing of `24:00` or later is on the day after. */
+/** An open day. A closing time of `24:00` or later is on the next day. */
 export function openRow(clock: Clock, id: number, day_of_week: number, opens: string, closes: string): HoursRow {
   return {
     id,
     day_of_week,
     open_time: clock.on(CLOCK_DAY, opens),
     close_time: clock.on(CLOCK_DAY, closes),
-    // The service leaves "closed" empty as often as it says no.
+    // The service sends null as well as false for "not closed".
     is_closed: day_of_week === 3 ? null : false,
     open_full_day: false,
     ...NO_HOLIDAY,
   }
 }
 
-/** A day on which the doors stay shut. */
+/** A closed day. */
 export function closedRow(id: number, day_of_week: number): HoursRow {
   return { id, day_of_week, open_time: null, close_time: null, is_closed: true, open_full_day: false, ...NO_HOLIDAY }
 }
@@ -72,7 +72,7 @@ const WEEK = [
   ['10:00', '18:00'],
 ] as const
 
-/** The centre's hours: every week, the holidays of last year, this year and next, and a word under the table. */
+/** The centre's hours: the regular week, the holidays of last, this and next year, and a note under the table. */
 export function centreHours(clock: Clock): Hours {
   return hoursOf(clock, {
     id: 8,
@@ -83,8 +83,8 @@ export function centreHours(clock: Clock): Hours {
 }
 
 /**
- * The hours of a centre: `week` from Sunday on, the holidays of three years, a word under the table. The rows of the week
- * are numbered from a hundred times the id, those of the holidays from 9000.
+ * The hours of a centre: `week` from Sunday on, the holidays of three years, a note under the table. The ids of the
+ * week's rows start at a hundred times the id, those of the holidays at 9000.
  */
 export function hoursOf(
   clock: Clock,
@@ -134,7 +134,7 @@ function holidayRow(clock: Clock, id: number, { name, name_2, date, until, hours
   }
 }
 
-/** The row that counts today, holidays first. Its instants are today's own. */
+/** The row that applies today; a holiday takes precedence. Its instants have today's date. */
 export function todaysRow(clock: Clock, regular: readonly HoursRow[], holidays: readonly HoursRow[]): TodaysRow | null {
   const start = clock.at(0)
   const row =
@@ -152,7 +152,7 @@ export function todaysRow(clock: Clock, regular: readonly HoursRow[], holidays: 
   }
 }
 
-/** Reads a noted clock back as hours and minutes after midnight of the day it is noted on. */
+/** The time of day of such an instant, as hours and minutes after midnight of `CLOCK_DAY`. */
 function clockPart(clock: Clock, instant: string): string {
   const minutes = Math.round((Date.parse(instant) - Date.parse(clock.on(CLOCK_DAY))) / 60_000)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

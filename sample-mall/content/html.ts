@@ -1,4 +1,4 @@
-/** The plain twin of an HTML text, made as the service makes it: paragraphs run together without a blank. */
+/** The plain-text twin of an HTML text, as the service makes it: paragraphs run together without a space. */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:script|style)\b[^<]*<\/(?:script|style)>/g, '')
@@ -9,10 +9,10 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Paragraphs as a plain editor writes them. */
+/** Paragraphs as a simple editor writes them. */
 export const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
 
-/** The same from an editor that was pasted into: inline styles and an empty paragraph between. */
+/** The same after pasting into an editor: with inline styles, and an empty paragraph between. */
 export const pasted = (...texts: string[]): string =>
   texts
     .map(

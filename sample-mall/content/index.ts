@@ -29,7 +29,7 @@ import { type Context, type Owned, type OwnerPrefix, SEVENOAKS } from './records
 import { STORE_ROWS } from './store-table'
 import { STORE_IDS, type StoreDetails, type StoreRecord, storeDetails, storeRecords } from './stores'
 
-/** What every resource of the service answers, by the resource's name. */
+/** The content of every resource of the service, by name. */
 export interface Resources {
   property: Property
   homepage: Homepage
@@ -68,9 +68,9 @@ export interface SampleMall {
 }
 
 /**
- * The mall as it is at `now`: the same instant always gives the same mall, down to the last id.
+ * The mall at `now`: the same instant always gives the same mall, down to the last id.
  *
- * @param artBase what is put before each picture's path
+ * @param artBase prefix of each picture's path
  */
 export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
   const clock = centreClock(now)
@@ -116,7 +116,7 @@ export function sampleMall(now: Date, artBase = '/sample-art'): SampleMall {
   }
 }
 
-/** Finds a store for what belongs to it. */
+/** Returns a function that finds a store by slug, for the items that belong to it. */
 export const storeFinder =
   (
     rows: readonly { slug: string; name: string; state?: string }[],
@@ -142,7 +142,7 @@ export const hoursToday = (
   })),
 })
 
-/** Counts what each store has running, so that the directory's flags agree with the lists. */
+/** Counts each store's current items, so that the directory's flags agree with the lists. */
 export function activeCounts(
   now: Date,
   lists: { promotions: Promotion[]; events: SampleEvent[]; jobs: Job[] },

@@ -15,7 +15,7 @@ type Row = [
   slug: string,
   name: string,
   type: string | null,
-  /** Days until applications close; null: open. */
+  /** Days until applications close; null: no closing date. */
   days: number | null,
   text: string,
   contact?: { name?: string; email?: string; phone?: string; website?: string; message?: string },
@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
     33,
     'Class 5 licence, two days in the valley, three in the shop.',
   ],
-  // Never said which kind.
+  // Without a job type.
   ['post-and-parcel', 'parcel-clerk', 'Parcel clerk', null, 15, 'Weigh, stamp, smile.'],
   ['glide-skate-and-blade', 'sharpener', 'Skate sharpener', 'Seasonal', 5, 'Steady hands. We have gloves.'],
   [
@@ -178,7 +178,7 @@ const FRENCH: Record<string, string> = {
   'guest-services-host': 'Hôte du service à la clientèle',
 }
 
-/** Openings in the stores, and two with the centre. */
+/** Job openings in the stores, and two with the centre. */
 export function jobs(context: Context): Job[] {
   const { at, endOf } = context.clock
   return ROWS.map(([store, slug, name, type, days, text, contact], index) => {

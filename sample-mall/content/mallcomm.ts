@@ -20,7 +20,7 @@ export interface Community {
   events: CommunityItem[]
 }
 
-/** Everything in the community service; a call picks from it by category. */
+/** Everything in the community service; a call selects from it by category. */
 export function community({ clock, art }: Context): Community {
   const { at, endOf } = clock
   const item = (

@@ -1,12 +1,12 @@
 import type { Level, Walk } from './floor-plan'
 
-/** Who is behind a door, as far as the drawing is concerned. */
+/** The occupant of a unit, as far as the drawing is concerned. */
 export interface Occupant {
-  /** The id of the drawn unit: the store's `svgmap_region`, or its number where it has none. */
+  /** The id of the drawn unit: the store's `svgmap_region`, or its number if it has none. */
   elementId: string
-  /** The letter in the unit, so that colour is not the only sign. */
+  /** The letter in the unit, so that colour is not the only cue. */
   letter: 'S' | 'D' | 'H' | 'A'
-  /** A name to write in the unit; only the large stores have room for one. */
+  /** A name shown in the unit; only large stores have room for one. */
   label?: string
 }
 
@@ -16,7 +16,7 @@ export interface MapLook {
   name: string
   width: number
   height: number
-  /** The colours and letters of the classes that the drawing uses. */
+  /** CSS for the classes that the drawing uses. */
   style: string
   /** What is drawn on the floor, under the units. */
   ground?: string
@@ -39,11 +39,11 @@ text{font-family:"Radio Canada",system-ui,sans-serif;font-size:13px;text-anchor:
 const CLASS = { S: 'shop', D: 'food', H: 'care', A: 'anchor' } as const
 
 /**
- * One floor as SVG text: units with their ids, halls, entrances, signs, and the layer of walkways that routes are found on.
+ * One floor as SVG text: units with their ids, halls, entrances, signs, and the walkway layer that wayfinding uses.
  *
- * It carries a `<style>` block on purpose: floor plans drawn with the usual programs do, and a reader has to cope.
- * In the walkways shared ends are junctions; a `data-unit`, `data-entrance` or `data-joint` names the second end of its
- * line; `data-step-free="no"` marks steps.
+ * It has a `<style>` block on purpose: plans exported from common drawing programs do, and a reader has to cope.
+ * In the walkways, shared ends are junctions; a `data-unit`, `data-entrance` or `data-joint` names the second end of
+ * its line; `data-step-free="no"` marks steps.
  */
 export function drawLevel(
   level: Level,
@@ -57,7 +57,7 @@ export function drawLevel(
     const x = unit.x + unit.width / 2
     const y = unit.y + unit.height / 2
     const small = unit.width < 30 || unit.height < 30
-    // Two units are drawn as paths, as a plan drawn by hand would have them.
+    // Two units are drawn as paths, as in a hand-drawn plan.
     const shape =
       unit.unit === '100' || unit.unit === '150'
         ? `<path id="${id}" class="unit ${letter ? CLASS[letter] : 'vacant'}" d="M${unit.x} ${unit.y}h${unit.width}v${unit.height}h${-unit.width}z"/>`

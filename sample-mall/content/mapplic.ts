@@ -66,7 +66,7 @@ function letterOf(row: StoreRow): Occupant['letter'] {
   return DINING.has(kind) ? 'D' : CARE.has(kind) ? 'H' : 'S'
 }
 
-/** Who is behind each door. The stores decide it, so the drawing and the directory cannot disagree. */
+/** The occupant of each unit, taken from the stores, so that the drawing and the directory cannot disagree. */
 function occupants(): Map<string, Occupant> {
   const found = new Map<string, Occupant>()
   STORE_ROWS.forEach((row, index) => {
@@ -83,7 +83,7 @@ function occupants(): Map<string, Occupant> {
   return found
 }
 
-/** The drawing of a level, by its id; undefined for a level there is none of. */
+/** The drawing of a level, by its id; undefined for an unknown level. */
 export function levelDrawing(id: string): string | undefined {
   const level = LEVELS.find((candidate) => candidate.id === id)
   return level && drawLevel(level, occupants())
@@ -95,7 +95,7 @@ export function mapplic(art: (path: string) => string, stores: readonly StoreRec
   const byUnit = new Map<string, StoreRecord>()
   STORE_ROWS.forEach((row, index) => {
     const store = stores[index]
-    // A store that is still being built is not on the map.
+    // A store that has not opened yet is not on the map.
     if (!store || row.unit === null || row.state === 'soon') return
     byUnit.set(row.unit, store)
     if (row.alsoAt) byUnit.set(row.alsoAt, store)
@@ -116,7 +116,7 @@ export function mapplic(art: (path: string) => string, stores: readonly StoreRec
   }
 }
 
-/** Where each store of a level is, in parts of the drawing's width and height. */
+/** The position of each store of a level, as fractions of the drawing's width and height. */
 export function locations(
   level: Level,
   byUnit: ReadonlyMap<string, StoreRecord>,
@@ -127,7 +127,7 @@ export function locations(
     const store = byUnit.get(unit.unit)
     const occupant = behind.get(unit.unit)
     if (!store || !occupant) return []
-    // Every third has no place of its own: it is taken from the drawn element.
+    // Every third has no position: the drawn element gives it.
     const placed = index % 3 !== 2
     return [
       {

@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-/** What pages say of themselves to search engines. A path without a record has none. */
+/** The pages' metadata for search engines. Not every path has a record. */
 export function metaRecords({ art }: Context): MetaRecord[] {
   return ROWS.map(([path, meta_title, meta_description, meta_keywords = '', scene]) => ({
     path,
@@ -78,7 +78,7 @@ export function metaRecords({ art }: Context): MetaRecord[] {
     meta_description,
     meta_keywords,
     image_url: scene ? art(`scenes/${scene}.svg`) : null,
-    // One record sends its readers somewhere else.
+    // One record has a canonical address elsewhere.
     canonical: path === '/promotions/dining' ? 'https://www.sevenoaks.test/promotions/dining' : null,
   }))
 }

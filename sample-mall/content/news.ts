@@ -97,11 +97,11 @@ const ROWS: readonly Row[] = [
     'goods/books.svg',
   ],
   ['bus-40', 'The 40 now stops at Entrance A', null, 75, 'Every twelve minutes until nine.', null],
-  // Not yet to be read.
+  // Not yet published.
   ['spring-hours', 'Longer hours are coming', null, -6, 'We will say when.', null],
 ]
 
-/** Short news of the centre, newest first; one is not due yet. */
+/** Short news of the centre, newest first; one is not published yet. */
 export function news(context: Context): News[] {
   const { at } = context.clock
   return ROWS.map(([slug, name, name_2, daysAgo, text, image, store], index) => {

@@ -44,7 +44,7 @@ interface Spec {
   galleries?: readonly string[]
 }
 
-/** The custom pages: the menu's, the fixed addresses', and the campaigns of the managing company. */
+/** The custom pages: those of the menu, texts for fixed addresses, and campaigns of the managing company. */
 export function pages(context: Context): Page[] {
   const { clock, art } = context
   const groups = new Map(galleries(context).map((group) => [group.slug, group]))
@@ -135,7 +135,7 @@ const SPECS: readonly Spec[] = [
     body: '<p>Units from 30 to 900 square metres, kiosks by the month, a stall by the day.</p><p>Write to <a href="mailto:leasing@sevenoaks.test">leasing@sevenoaks.test</a> with what you make and how much room it needs.</p>',
   },
 
-  // Twice the same slug: the centre's own text comes before the managing company's.
+  // The same slug twice: the centre's own text takes precedence over the managing company's.
   {
     slug: 'accessibility',
     title: 'Accessibility at Sevenoaks',
@@ -507,7 +507,7 @@ const SPECS: readonly Spec[] = [
         '',
       )}</tbody></table><h2>Sans marche</h2><p>Le plus court chemin sans marche part des places accessibles de l’entrée A : 30 mètres jusqu’au service à la clientèle, qui prête des fauteuils roulants.</p><h2>En autobus</h2><p>Les lignes 40 et 7 s’arrêtent sur la promenade Acorn, à 40 mètres de l’entrée A. Le chemin est plat et éclairé.</p><h2>À vélo</h2><p>Des supports couverts et une pompe à l’entrée A, d’autres supports à l’entrée C.</p><h2>En taxi</h2><p>Les taxis et les proches déposent à l’entrée C, sous le toit.</p>`,
   },
-  // Not to be found: it belongs to a store.
+  // Must not be found: it belongs to a store.
   {
     slug: 'rainfold-staff-notes',
     title: 'Staff notes',

@@ -31,7 +31,7 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** A named group; the items keep the order they are given in, by position. */
+/** A named group; `position` keeps the items in the given order. */
 export function group(
   { art }: Pick<Context, 'art'>,
   id: number,
@@ -61,14 +61,14 @@ export function group(
   }
 }
 
-/** The pictures at the head of pages, found by name. */
+/** Banner pictures of pages, looked up by name. */
 export function banners(context: Context): PictureGroup[] {
   const { at, endOf } = context.clock
   const page = (id: number, name: string, scene: string): PictureGroup =>
     group(context, id, name, [{ picture: `scenes/${scene}.svg`, start_date: at(-400) }])
   return [
     page(901, 'Property Banner', 'seven-oaks'),
-    // One that is over and one that is to come: only the second of the three may be shown.
+    // The first is over and the third is yet to come: only the second may be shown.
     group(context, 902, 'Directory Banner', [
       { picture: 'scenes/leaf-fall.svg', start_date: at(-90), end_date: endOf(-5) },
       { picture: 'scenes/acorn-pattern.svg', start_date: at(-5) },
@@ -86,7 +86,7 @@ export function banners(context: Context): PictureGroup[] {
     page(912, 'Contact Us Banner', 'porch-lights'),
     page(913, 'Kids Club Banner', 'green-shoots'),
     page(914, 'Pages Banner', 'river-morning'),
-    // A group that nobody has filled, and one that has lost its list.
+    // An empty group, and one without its list.
     group(context, 915, 'Search Results Banner', []),
     { id: 916, name: 'Gift Card Banner', slug: 'gift-card-banner' },
   ]
@@ -135,7 +135,7 @@ export function homeSlides(context: Context): PictureGroup[] {
         start_date: at(-100),
         end_date: endOf(200),
       },
-      // Over, and not yet: neither is to be seen.
+      // Over, and not yet started: neither may be shown.
       {
         picture: 'scenes/harvest-field.svg',
         name: 'Harvest weeks',

@@ -3,7 +3,7 @@ import { type Context, type ItemSpec, type Owned, ownedRecord } from './records'
 
 export type Promotion = Owned<'promotionable'>
 
-/** The stores' offers and the centre's own, among them every case of beginning and ending that a list has to judge. */
+/** The stores' offers and the centre's own, covering every combination of start and end that a list has to handle. */
 export function promotions(context: Context): Promotion[] {
   return specs(context).map((item) => ownedRecord(context, 'promotionable', 'promotions', item))
 }
@@ -12,7 +12,7 @@ function specs({ clock }: Context): ItemSpec[] {
   const { at, endOf } = clock
   const winter = clock.season === 'winter' || clock.season === 'autumn'
   let id = 7000
-  /** An offer that began so many days ago and ends in so many. */
+  /** An offer with its start and end in days from today. */
   const offer = (
     store: string | undefined,
     slug: string,
@@ -151,7 +151,7 @@ function specs({ clock }: Context): ItemSpec[] {
       paragraphs('Poured in Chilliwack. Forty hours each.'),
       { featured: true },
     ),
-    // Not yet to be seen.
+    // Not yet shown.
     offer(
       'cloudberry-kids',
       'mitten-swap',

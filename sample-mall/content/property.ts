@@ -33,7 +33,7 @@ export interface Property {
   locales: string[]
 }
 
-/** The centre itself, with the alert that is up at the moment. */
+/** The centre itself, with a current alert. */
 export function property({ art }: Context): Property {
   return {
     id: 698,

@@ -5,12 +5,12 @@ import { plainText } from './html'
 /** The centre's name, as the owner of items and as the name of its blog. */
 export const CENTRE_NAME = 'Sevenoaks Shopping Centre'
 
-/** Whose records they are. */
+/** The centre that records belong to. */
 export interface Centre {
   propertyId: number
   /** The name, as the owner of items. */
   name: string
-  /** What the slugs of the centre's own items begin with. */
+  /** Slug prefix of the centre's own items. */
   slug: string
   site: string
   /** The language of the plain fields, as the service writes it. */
@@ -25,13 +25,13 @@ export const SEVENOAKS: Centre = {
   locale: 'en-ca',
 }
 
-/** What the families need to know to write their records. */
+/** What the content families need to write their records. */
 export interface Context {
   centre: Centre
   clock: Clock
-  /** Makes a picture's address of its path below the art. */
+  /** A picture's address, from its path in the art folder. */
   art(path: string): string
-  /** The id and name of a store, by slug. Throws for a store that is not there: that is a slip in the sample. */
+  /** The id and name of a store, by slug. Throws for an unknown store, which is a mistake in the sample. */
   store(slug: string): { id: number; name: string; is_temporarily_closed: boolean | null }
 }
 
@@ -44,7 +44,7 @@ interface Owner {
   is_temporarily_closed?: boolean | null
 }
 
-/** The members that promotions, coupons, events, jobs and news have in common. */
+/** The fields that promotions, coupons, events, jobs and news share. */
 interface SharedRecord {
   id: number
   property_id: number
@@ -103,12 +103,12 @@ export type Owned<Prefix extends OwnerPrefix> = SharedRecord & {
   [Key in `${Prefix}_type`]: 'Store' | 'Property'
 } & { [Key in `${Prefix}_id`]: number } & { [Key in Prefix]: Owner }
 
-/** What an item says of itself; the rest is filled in. */
+/** What is specific to an item; the rest is filled in. */
 export interface ItemSpec {
   id: number
-  /** The store's slug; left out, the item is the centre's own. */
+  /** The store's slug; omitted for the centre's own items. */
   store?: string
-  /** The item's own part of the slug; the owner's comes before it. */
+  /** The item's own part of the slug, without the owner's prefix. */
   slug: string
   name: string
   name_2?: string
@@ -119,9 +119,9 @@ export interface ItemSpec {
   banner?: string
   alt?: string
   start: string
-  /** Null: no end is set. */
+  /** Null: no end. */
   end: string | null
-  /** Since when it may be shown; the start, when left out. */
+  /** When it is first shown; defaults to the start. */
   shown?: string
   status?: string
   tags?: readonly string[]
@@ -135,7 +135,7 @@ export interface ItemSpec {
   disclaimer?: string
   showTimes?: boolean
   ongoing?: boolean
-  /** The other times of something that comes back. */
+  /** The other times of a recurring item. */
   again?: readonly { start: string; end: string }[]
 }
 
@@ -147,7 +147,7 @@ const DETAIL_PATH = {
   news: 'news',
 } as const
 
-/** Writes one item out in full, the way the service does. */
+/** One item's full record, as the service sends it. */
 export function ownedRecord<Prefix extends OwnerPrefix>(
   context: Context,
   prefix: Prefix,
@@ -181,7 +181,7 @@ export function ownedRecord<Prefix extends OwnerPrefix>(
     status: item.status ?? 'active',
     start_date: item.start,
     end_date: item.end,
-    // Where no end is set, the service says so only half of the time.
+    // The service flags only half of the items without an end.
     no_end_date: item.end === null && item.id % 2 === 0,
     show_on_web_date: shown,
     slug,

@@ -2,9 +2,9 @@ import type { Clock } from './clock'
 import { closedRow, type HoursRow, openRow } from './hours'
 
 /**
- * The hours of the stores that do not follow the centre.
+ * Hours of stores that differ from the centre's.
  *
- * `unsent` is a store that says it has hours of its own and has never sent them: its hours are not known.
+ * `unsent` is a store that claims hours of its own but has never sent them: its hours are not known.
  */
 export type OwnHours =
   | 'long'
@@ -23,14 +23,14 @@ export type OwnHours =
 
 export type Span = readonly [opens: string, closes: string]
 
-/** Sunday first, as the service counts the days. A day without a span is closed, one with two is split. */
+/** Sunday first, as in the service. A day without a span is closed, one with two is split. */
 const WEEK: Record<Exclude<OwnHours, 'always' | 'unsent'>, readonly (readonly Span[])[]> = {
   long: [[['10:00', '18:00']], ...five([['9:00', '21:00']]), [['9:00', '19:00']]],
   early: [[['8:00', '17:00']], ...five([['7:00', '21:00']]), [['7:00', '18:00']]],
   pharmacy: [[['9:00', '22:00']], ...five([['8:00', '22:00']]), [['8:00', '22:00']]],
   bank: [[], ...five([['9:30', '17:00']]), [['9:30', '16:00']]],
   clinic: [[], ...five([['8:30', '18:00']]), [['9:00', '13:00']]],
-  // Friday's and Saturday's evenings end on the next day.
+  // Friday and Saturday evenings end on the next day.
   late: [
     [['11:00', '22:00']],
     [],

@@ -1,9 +1,9 @@
 /**
- * The stores, one row each: who they are and where. Everything else about a store is derived in stores.ts.
+ * The stores, one row each: what they are and where. Everything else about a store is derived in stores.ts.
  *
- * The rows hold the oddities a real directory has: accents, digits and punctuation in front, trailing blanks, missing
- * logos, addresses with and without a scheme. A row is never moved or removed, only added: ids count the rows.
- * This file imports nothing but types: the art script reads it as well.
+ * The rows have the oddities of a real directory: accents, leading digits and punctuation, trailing spaces, missing
+ * logos, addresses with and without a scheme. Only ever append rows: ids derive from their position.
+ * This file imports only types, because the art script reads it too.
  */
 
 import type { OwnHours } from './store-hours'
@@ -11,28 +11,28 @@ import type { OwnHours } from './store-hours'
 export interface StoreRow {
   slug: string
   name: string
-  /** The number on the door; null for a store that has not been given one yet. */
+  /** The number on the door; null for a store without a unit so far. */
   unit: string | null
-  /** Category slugs, the most telling one first. */
+  /** Category slugs, the most specific first. */
   in: readonly string[]
-  /** One sentence about the store, as it would say it. */
+  /** One sentence about the store, in its own words. */
   line: string
-  /** The logo's file name; the slug when left out, null when the store has sent none. */
+  /** The logo's file name; defaults to the slug, null when the store has sent none. */
   logo?: string | null
   state?: 'new' | 'soon' | 'moved' | 'closed'
   tags?: readonly string[]
   keywords?: string
   website?: string | null
   phone?: string | null
-  /** Hours of its own; without, the store keeps those of the centre. */
+  /** Hours of its own; without, the store has the centre's. */
   hours?: OwnHours
-  /** A store without a region in the map data is found by its id instead. */
+  /** The store has no region in the map data and is found by its id instead. */
   regionless?: true
   /** A second unit of the same store. */
   alsoAt?: string
-  /** A picture of the shop front, as a path below the art. */
+  /** A picture of the shop front, as a path in the art folder. */
   front?: string
-  /** The full text, where the one sentence and its category do not say enough. */
+  /** The full text, if the sentence and the category are not enough. */
   about?: string
 }
 
@@ -370,7 +370,7 @@ export const STORE_ROWS: readonly StoreRow[] = [
   }),
   s('pho-lantern', 'Pho Lantern', 'F13', 'food-court', 'Broth started at five every morning.'),
 
-  // Round the car park
+  // Around the car park
   s('ridgeline-bank', 'Ridgeline Bank', 'P1', 'banking', 'Counter, machines and a room for long talks.', {
     hours: 'bank',
   }),
@@ -541,7 +541,7 @@ export const STORE_ROWS: readonly StoreRow[] = [
   ),
   s('glide-skate-and-blade', 'Glide Skate & Blade', '272', 'sports-outdoors', 'Skates sharpened in seven minutes.'),
 
-  // Signed, without a unit so far
+  // Lease signed, without a unit so far
   s('owl-and-anvil', 'Owl & Anvil', null, 'kitchen repairs', 'Knives forged here, if the chimney is allowed.', {
     state: 'soon',
     logo: null,
@@ -550,5 +550,5 @@ export const STORE_ROWS: readonly StoreRow[] = [
   }),
 ]
 
-/** The first id; a row's number is added to it. */
+/** The first id; a row's index is added to it. */
 export const FIRST_STORE_ID = 41001

@@ -7,7 +7,7 @@ import type { Context, Owned } from './records'
 import { ownRegularHours } from './store-hours'
 import { FIRST_STORE_ID, STORE_ROWS, type StoreRow } from './store-table'
 
-/** A store as the directory's list has it. */
+/** A store as listed in the directory. */
 export interface StoreRecord {
   id: number
   property_id: number
@@ -46,7 +46,7 @@ export interface SocialLink {
   callout: string | null
 }
 
-/** What only the single store's own record holds. */
+/** What only a store's own record has. */
 export interface StoreDetails {
   description: string
   description_2: string | null
@@ -105,13 +105,13 @@ const TOP_SLUG: Record<number, string> = {
 
 const idOf = (index: number) => FIRST_STORE_ID + index
 
-/** The number by which a store is known to the other families. */
+/** Store ids by slug, as other records refer to them. */
 export const STORE_IDS: ReadonlyMap<string, number> = new Map(STORE_ROWS.map((row, index) => [row.slug, idOf(index)]))
 
 const flag = (row: StoreRow, state: StoreRow['state'], index: number): boolean | null =>
   row.state === state ? true : index % 5 === 0 ? null : false
 
-/** The directory: one short record a store. The counts of active items come from those items. */
+/** The directory: one short record per store. The counts of active items are taken from those items. */
 export function storeRecords(
   { clock, art }: Pick<Context, 'clock' | 'art'>,
   counts: (storeId: number) => { promotions: number; events: number; jobs: number },
@@ -126,7 +126,7 @@ export function storeRecords(
       slug: row.slug,
       name: row.name,
       name_2: null,
-      // One new tenant has not been sorted yet.
+      // One new tenant has no categories yet.
       categories: row.unit === null ? null : categoryIds(row.in),
       is_new_store: flag(row, 'new', index),
       is_coming_soon_store: flag(row, 'soon', index),
@@ -203,7 +203,7 @@ export function storeDetails(
   )
 }
 
-/** A temporary notice that some stores send with their own holidays: closed on Christmas Day, and nothing else. */
+/** The holiday rows that stores send themselves: closed on Christmas Day, and nothing else. */
 function ownHolidays(clock: Clock, row: StoreRow, id: number): HoursRow[] {
   if (row.hours === 'always' || row.hours === 'unsent') return []
   return [0, 1].map((offset) => ({
@@ -228,7 +228,7 @@ function phoneOf(row: StoreRow, index: number): string {
   return `604-555-0${Number.isInteger(number) && row.unit !== null ? number : 600 + index}`
 }
 
-/** Some with a scheme, some with www, some bare: as stores type them. */
+/** Some with a scheme, some with www, some bare, as stores type them. */
 function websiteOf(row: StoreRow, index: number): string {
   const host = `${row.slug}.test`
   if (index % 4 === 1) return `https://${host}`
@@ -283,14 +283,14 @@ function socialLinks(row: StoreRow, index: number): SocialLink[] {
   if (index % 2 === 0) {
     links.push({ id: index * 10 + 2, social_type: 'Facebook', url: `https://facebook.test/${handle}`, callout: null })
   }
-  // Two that lead nowhere: a kind without an address, and an address without a kind.
+  // Two unusable links: a type without an address, and an address without a type.
   if (index % 12 === 0) links.push({ id: index * 10 + 3, social_type: 'TikTok', url: null, callout: null })
   if (index % 12 === 6)
     links.push({ id: index * 10 + 3, social_type: null, url: 'https://social.test/', callout: null })
   return links
 }
 
-/** Three other stores of the same kind, or the next doors. */
+/** Three other stores of the same kind, or neighbours. */
 function recommendations(index: number): number[] {
   const row = STORE_ROWS[index]
   const kind = row?.in[0]

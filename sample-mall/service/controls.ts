@@ -3,8 +3,8 @@ import { json } from './misbehave'
 import { FORM_MODES, type FormBehaviour, type Misbehaviour, MODES, type Patch, state } from './state'
 
 /**
- * The switches of the sample, under `/_control/`. They need no key: whoever runs the sample may do as they like with it.
- * They are what tests and a developer use to see the site through the service's bad days.
+ * The sample's controls, under `/_control/`. They need no key: whoever runs the sample may do anything with it.
+ * Tests and developers use them to see how the site copes with a failing service.
  */
 export const controls = new Hono()
 
@@ -103,7 +103,7 @@ controls.put('/clock', async (c) => {
 controls.put('/patch', async (c) => {
   const patch = await body<Patch>(c.req.raw)
   if (!patch || typeof patch.resource !== 'string') return json({ error: 'resource is needed' }, 400)
-  // The last word on a whole list, or on an object, takes the earlier ones back.
+  // Replacing a whole resource discards its earlier patches.
   if (patch.items !== undefined) state.patches = state.patches.filter((other) => other.resource !== patch.resource)
   state.patches.push(patch)
   return json({ patches: state.patches.length })
@@ -131,7 +131,7 @@ controls.post('/reset', () => {
 
 controls.all('*', () => json({ error: 'No such control; GET /_control/ lists them' }, 404))
 
-/** The request's JSON object; undefined for anything else. */
+/** The request's body as a JSON object; undefined for anything else. */
 async function body<Shape>(request: Request): Promise<Shape | undefined> {
   try {
     const value: unknown = await request.json()

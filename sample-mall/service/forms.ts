@@ -7,7 +7,7 @@ import { type Post, type PostedFile, state } from './state'
 
 const HANG_MS = 120_000
 
-/** Headers that a test may want to see; the rest is the runtime's business. */
+/** Headers that a test may want to see; the runtime sets the rest. */
 const HEADERS_OF_INTEREST = [
   'content-type',
   'content-length',
@@ -19,13 +19,13 @@ const HEADERS_OF_INTEREST = [
   'x-signature',
 ]
 
-/** Submissions of an address there are never taken, so that operators can be shown what has not arrived. */
+/** Submissions from an address there always fail, to show operators what an undelivered submission looks like. */
 const neverTaken = '@undeliverable.test'
 
-/** Where forms are delivered: contest entries, and one address for each other kind. Every submission is recorded. */
+/** Receives forms: contest entries, and one address for each other kind. Every submission is recorded. */
 export const forms = new Hono<{ Bindings: Env }>()
 
-/** A contest entry: multipart, `json[field]` parts and the photograph; no key, as on the service itself. */
+/** A contest entry: multipart, with `json[field]` parts and the photograph; no key, as on the real service. */
 forms.post('/properties/:property/contest/:slug', async (c) => {
   const slug = c.req.param('slug')
   const mall = mallOf(c.req.param('property'), c.env)
@@ -89,7 +89,7 @@ function takeBehaviour(kind: string): typeof state.forms {
   return behaviour
 }
 
-/** A submission's fields and files, whichever way it was sent. `json[first_name]` is noted as `first_name`. */
+/** A submission's fields and files, whatever its encoding. `json[first_name]` is recorded as `first_name`. */
 async function submission(request: Request): Promise<{ fields: Post['fields']; files: PostedFile[] }> {
   const type = request.headers.get('content-type') ?? ''
   const fields: Post['fields'] = {}
@@ -114,7 +114,7 @@ async function submission(request: Request): Promise<{ fields: Post['fields']; f
   return { fields, files }
 }
 
-/** A field that is sent twice is kept twice. */
+/** Records a field; the values of a repeated one are collected in an array. */
 function note(fields: Post['fields'], name: string, value: string): void {
   const before = fields[name]
   fields[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]

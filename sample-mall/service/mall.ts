@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 const remembered = new Map<Mall, { key: string; mall: SampleMall }>()
 
-/** A mall at the controls' moment. It is made once a minute: nothing in it changes faster. */
+/** A mall at the time set by the controls. It is made once a minute: nothing in it changes faster. */
 export function currentMall(of: Mall, artBase: string): SampleMall {
   const minute = Math.floor(state.now().getTime() / MINUTE)
   const key = `${minute} ${artBase}`
@@ -19,7 +19,7 @@ export function currentMall(of: Mall, artBase: string): SampleMall {
   return mall
 }
 
-/** The centre of a property, as the number stands in a path. */
+/** The mall of a property, by the number in a path. */
 export const mallOf = (propertyId: string, env: Env | undefined): Mall | undefined =>
   mallsOf(env).find((mall) => String(mall.propertyId) === propertyId)
 
@@ -28,7 +28,7 @@ export function resource(mall: SampleMall, name: keyof Resources): unknown {
   return withPatches(name, scaled(mall.resources[name], state.scale[name]))
 }
 
-/** The community data and the meta records, patched: `mallcom` and `meta_data`, which are no resources of the property. */
+/** The community data and the meta records, patched: `mallcom` and `meta_data` are not resources of the property. */
 export const community = (mall: SampleMall) => withPatches('mallcom', mall.community) as SampleMall['community']
 export const metaRecords = (mall: SampleMall) => withPatches('meta_data', mall.meta) as SampleMall['meta']
 
@@ -38,7 +38,7 @@ const withPatches = (name: string, value: unknown): unknown =>
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list blown up to a size by repeating it; the copies have ids, slugs and names of their own. */
+/** A list scaled to a size by repeating it; the copies have their own ids, slugs and names. */
 function scaled(value: unknown, size: number | undefined): unknown {
   if (size === undefined || !Array.isArray(value) || value.length === 0) return value
   return Array.from({ length: size }, (_, index) => {
@@ -87,7 +87,7 @@ const NOTHING_MORE: StoreDetails = {
   parking_information: null,
 }
 
-/** A store's own record, by a test on its row in the directory. What a patch says of it wins. */
+/** A store's own record, selected by its row in the directory. Patched fields take precedence. */
 export function fullStore(mall: SampleMall, isWanted: (store: Item) => boolean): Item | undefined {
   const stores = resource(mall, 'stores')
   const short = Array.isArray(stores) ? stores.filter(isItem).find(isWanted) : undefined

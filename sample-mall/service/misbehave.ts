@@ -1,12 +1,12 @@
 import { type Misbehaviour, state } from './state'
 
-/** Longer than any reader waits. Not for ever: the runtime takes a promise that nothing can settle for a mistake. */
+/** Longer than any client waits. Not for ever: the runtime treats a promise that can never settle as an error. */
 const HANG_MS = 120_000
 const HUGE_BYTES = 50 * 1024 * 1024
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The rule for a path, if any, counting it down. A rule holds for everything below its path too; the closest wins. */
+/** The rule for a path, if any; counts it down. A rule also applies below its path; the longest path wins. */
 function takeRule(path: string): Misbehaviour | undefined {
   const rule = state.misbehaviours
     .filter((one) => one.path === path || path.startsWith(`${one.path}/`) || one.path === '*')
@@ -20,8 +20,8 @@ function takeRule(path: string): Misbehaviour | undefined {
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
- * The answer to a call, spoiled if the controls say so. `body` is what a service in good health would send: JSON, or a
- * text of another type.
+ * The response to a call, broken if the controls say so. `body` is what a healthy service would send: JSON, or a text
+ * of another type.
  */
 export async function answer(path: string, status: number, body: unknown, type = JSON_TYPE): Promise<Response> {
   const text = type === JSON_TYPE ? JSON.stringify(body) : String(body)
@@ -42,7 +42,7 @@ export async function answer(path: string, status: number, body: unknown, type =
     case 'reset':
       return brokenOff(text, type)
     case 'cut':
-      // A complete answer that stops in the middle.
+      // A complete response whose JSON is cut off.
       return send(text.slice(0, Math.max(1, Math.floor(text.length * 0.6))), 200, type)
     case 'html':
       return page('The content service is being serviced')
@@ -61,7 +61,7 @@ export async function answer(path: string, status: number, body: unknown, type =
   }
 }
 
-/** An answer that nobody in between may keep. */
+/** A response that must not be cached. */
 function send(text: string, status: number, type: string): Response {
   return new Response(text, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
 }
@@ -69,13 +69,13 @@ function send(text: string, status: number, type: string): Response {
 /** JSON as the service sends it. */
 export const json = (body: unknown, status = 200): Response => send(JSON.stringify(body), status, JSON_TYPE)
 
-/** An HTML page, which is what a service in trouble sends with status 200. */
+/** An HTML page with status 200, as a failing service may send. */
 export function page(title: string, body = `<p>${title}.</p>`): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`
   return send(html, 200, 'text/html; charset=utf-8')
 }
 
-/** Headers and the first bytes, and then the connection is gone. */
+/** Sends headers and the first bytes, then drops the connection. */
 function brokenOff(text: string, type: string): Response {
   const first = new TextEncoder().encode(text.slice(0, Math.min(200, Math.floor(text.length / 2))))
   let sent = false
@@ -92,7 +92,7 @@ function brokenOff(text: string, type: string): Response {
   return new Response(stream, { headers: { 'content-type': type } })
 }
 
-/** A list becomes an object; of an object each member becomes what it is not. */
+/** Turns a list into an object, and each member of an object into another type. */
 function wrongTypes(body: unknown): unknown {
   if (Array.isArray(body)) return Object.fromEntries(body.slice(0, 3).map((item, index) => [String(index), item]))
   if (typeof body !== 'object' || body === null) return { unexpected: body }
@@ -107,7 +107,7 @@ function somethingElse(value: unknown): unknown {
   return value === null ? 17 : []
 }
 
-/** The middle item of a list gets a name that is an object. In an object it is the first list with items. */
+/** Gives the middle item of a list an object for a name. In an object, does so in the first list with items. */
 function withBadItem(body: unknown): unknown {
   if (Array.isArray(body)) {
     const middle = Math.floor(body.length / 2)
@@ -120,12 +120,12 @@ function withBadItem(body: unknown): unknown {
 
 function spoil(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return { wrong: true }
-  // A post or a page has a title, a row of hours only its number.
+  // A post or a page has a title, a row of hours only its id.
   const field = ['name', 'title', 'id'].find((name) => name in item) ?? 'name'
   return { ...item, [field]: { wrong: true } }
 }
 
-/** Fifty megabytes of well-formed list. */
+/** A well-formed list of 50 MB. */
 function huge(): Response {
   const item = `${JSON.stringify({ id: 1, slug: 'huge', name: 'Huge', description: 'x'.repeat(65_000) })},`
   const chunk = new TextEncoder().encode(item)

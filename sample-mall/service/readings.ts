@@ -7,7 +7,7 @@ import { community, currentMall, fullStore, mallOf, metaRecords, resource } from
 import { answer, json, page } from './misbehave'
 import { state } from './state'
 
-/** The resource at a path below `/properties/{id}/`: its own name, but for the stores. */
+/** The resource at a path below `/properties/{id}/`: the path is its name, except for stores. */
 function resourceAt(path: string, resources: Resources): keyof Resources | null {
   if (path === 'stores') return null
   const name = path === 'stores/list' ? 'stores' : path
@@ -16,7 +16,7 @@ function resourceAt(path: string, resources: Resources): keyof Resources | null 
 
 const SECRETS = new Set(['api_key', 'access_key', 'password'])
 
-/** Notes a call for `GET /_control/calls`; keys and passwords are not noted. */
+/** Records a call for `GET /_control/calls`, without keys and passwords. */
 function noteCall(c: HonoContext, path: string): void {
   const query = Object.entries(c.req.query()).filter(([name]) => !SECRETS.has(name))
   state.count({
@@ -32,7 +32,7 @@ function noteCall(c: HonoContext, path: string): void {
 const denied = () => json({ error: 'Invalid API key' }, 401)
 const notFound = () => json({ error: 'Not found' }, 404)
 
-/** Everything that is read: the resources of the centres, single stores, the map's drawings, the community data. */
+/** All reads: the resources of the centres, single stores, map drawings, community data. */
 export const readings = new Hono<{ Bindings: Env }>()
 
 const hasKey = (c: HonoContext<{ Bindings: Env }>) => c.req.query('api_key') === settings(c.env).contentKey
@@ -73,14 +73,14 @@ readings.get('/stores/:id', async (c) => {
   noteCall(c, `stores/${id}`)
   if (!hasKey(c)) return denied()
   const { artBase } = settings(c.env)
-  // The ids of the centres that live here do not meet; a guest has those of its host.
+  // Store ids of the malls here do not overlap; a guest has those of its host.
   const store = mallsOf(c.env)
     .map((mall) => fullStore(currentMall(mall, artBase), (candidate) => String(candidate.id) === id))
     .find((found) => found !== undefined)
   return answer(`stores/${id}`, store ? 200 : 404, store ?? { error: 'Store not found' })
 })
 
-/** Call 3: what the mall's community posts, picked by category. Its two further secrets come in the query. */
+/** Call 3: the mall community's posts, selected by category. Its two additional secrets are in the query. */
 readings.post('/integrations/mallcom/data', async (c) => {
   noteCall(c, 'mallcom')
   const { contentKey, accessKey, password, artBase } = settings(c.env)
@@ -106,13 +106,13 @@ readings.post('/integrations/mallcom/data', async (c) => {
   })
 })
 
-/** A page of somebody else's, for the page call. */
+/** A third party's page, for the page call. */
 readings.get('/proxy-page', (c) => {
   noteCall(c, 'proxy-page')
   return page('A neighbour’s page', '<p>Served by the sample mall, for the call that fetches any page.</p>')
 })
 
-/** The floor plans, below whatever the pictures are below: the map names them by that address. */
+/** The floor plans, under the same prefix as the pictures: the map refers to them by that address. */
 readings.get('*', async (c, next) => {
   const level = /\/maps\/([a-z0-9-]+)\.svg$/.exec(c.req.path)?.[1]
   const drawing =

@@ -1,8 +1,8 @@
 /**
  * What the controls have set, and what has been counted and recorded.
  *
- * It lives in the memory of one isolate, because the sample runs on one machine for one developer or one test run:
- * there is nothing to keep and nobody to share it with. A restart is a clean slate, and so is `POST /_control/reset`.
+ * It is kept in the memory of one isolate, because the sample runs on one machine for one developer or one test run.
+ * A restart clears it, and so does `POST /_control/reset`.
  */
 
 export const MODES = [
@@ -22,16 +22,16 @@ export const MODES = [
 ] as const
 type Mode = (typeof MODES)[number]
 
-/** How the answers of a path go wrong. */
+/** How responses of a path go wrong. */
 export interface Misbehaviour {
-  /** After `/properties/{id}/`, whichever the centre; `property`, `mallcom`, or `*` for everything. */
+  /** The path after `/properties/{id}/`, for every centre; `property`, `mallcom`, or `*` for everything. */
   path: string
   mode: Mode
   /** For `delay` and `hang`. */
   ms?: number
   /** For `status`. */
   status?: number
-  /** How many calls it lasts; without, until it is healed. */
+  /** For how many calls; omitted: until it is removed. */
   times?: number
 }
 
@@ -61,9 +61,9 @@ export interface Post {
   headers: Record<string, string>
   fields: Record<string, string | string[]>
   files: PostedFile[]
-  /** The same idempotency key has been seen before. */
+  /** Whether the same idempotency key has been seen before. */
   repeated: boolean
-  /** What was answered; null where nothing was. */
+  /** The response status; null when there was none. */
   answered: number | null
 }
 
@@ -74,19 +74,19 @@ export interface FormBehaviour {
   status?: number
   ms?: number
   times?: number
-  /** Only this kind of form (`contest`, `contact`, …). */
+  /** Applies only to this kind of form (`contest`, `contact`, …). */
   kind?: string
 }
 
 export interface Patch {
   resource: string
-  /** Takes the place of the whole resource. */
+  /** Replaces the whole resource. */
   items?: unknown
   /** Members to change: by id for a list, by name for an object. */
   merge?: Record<string, unknown>
-  /** Added at the end of a list. */
+  /** Items appended to a list. */
   append?: unknown[]
-  /** Ids taken out of a list. */
+  /** Ids removed from a list. */
   remove?: (number | string)[]
 }
 
@@ -97,7 +97,7 @@ class ControlState {
   forms: FormBehaviour = { mode: 'ok' }
   patches: Patch[] = []
   scale: Record<string, number> = {}
-  /** The moment the mall is stuck at, in ms; null: now. */
+  /** The fixed time of the mall (epoch ms); null: now. */
   clock: number | null = null
   posts: Post[] = []
   calls = new Map<string, number>()

@@ -11,7 +11,7 @@ const category = (id: number, slug: string, name: string, name_2: string, parent
   parent_category_id: parent,
 })
 
-/** The directory's categories: ten, and some below them. */
+/** The directory's categories: ten, some with subcategories. */
 export const CATEGORIES: readonly Category[] = [
   category(710, 'mode', 'Mode', 'Fashion'),
   category(711, 'chaussures-et-cuir', 'Chaussures et cuir', 'Shoes & leather'),
@@ -35,5 +35,5 @@ export const CATEGORIES: readonly Category[] = [
   category(752, 'reparations', 'Réparations et retouches', 'Repairs & alterations', 715),
 ]
 
-/** The ids a store carries for these categories of the centre. */
+/** The category ids of a store, for categories of this centre. */
 export const idsOf = (slugs: readonly string[]) => categoryIds(slugs, CATEGORIES)

@@ -10,7 +10,7 @@ export const VERGER: Centre = {
 
 export const TIME_ZONE = 'America/Toronto'
 
-/** A photograph of something sold, as a path below the centre's art. */
+/** A product photograph, as a path in the centre's art folder. */
 export const goods = (name: string) => `goods/${name}.webp`
-/** A photograph as wide as a page. */
+/** A full-width photograph, likewise. */
 export const scene = (name: string) => `scenes/${name}.webp`

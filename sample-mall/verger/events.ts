@@ -5,7 +5,7 @@ import { type Context, type ItemSpec, ownedRecord } from '../content/records'
 import { goods, scene } from './centre'
 import { holidaysOf } from './holidays'
 
-/** What is on: one running, one that comes back every week, one cancelled, the others to come. */
+/** Events: one running, one weekly, one cancelled, the others upcoming. */
 export function events(context: Context): SampleEvent[] {
   return specs(context).map((item) => ownedRecord(context, 'eventable', 'events', item))
 }

@@ -9,9 +9,9 @@ import type { Context } from '../content/records'
 import type { StoreRecord } from '../content/stores'
 import { goods, scene, VERGER } from './centre'
 
-/** What dresses the pages: the front door, pictures at their heads, tiles, places, and what search engines are told. */
+/** The home page, banners, tiles, points of interest and metadata. */
 
-/** The front door, with three slides. */
+/** The home page, with three slides. */
 export function homepage(
   context: Context,
   lists: { promotions: Promotion[]; events: SampleEvent[]; stores: StoreRecord[] },
@@ -65,7 +65,7 @@ export function homepage(
   }
 }
 
-/** The pictures at the head of pages, found by name. */
+/** Banner pictures of pages, looked up by name. */
 export function banners(context: Context): PictureGroup[] {
   const { at } = context.clock
   const rows = [
@@ -96,7 +96,7 @@ export function galleries(context: Context): PictureGroup[] {
   ]
 }
 
-/** The tiles of the home page, in the order they are shown. */
+/** The home page's tiles, in display order. */
 export function featureItems({ art }: Context): FeatureItem[] {
   const tile = (
     id: number,
@@ -229,7 +229,7 @@ const META: readonly (readonly [path: string, title: string, description: string
   ['/pages/cartes-cadeaux', 'Cartes-cadeaux', 'Une carte, soixante boutiques, sans frais et sans échéance.', 'cadeaux'],
 ]
 
-/** What pages say of themselves to search engines. A path without a record has none. */
+/** The pages' metadata for search engines. Not every path has a record. */
 export const metaRecords = ({ art }: Context): MetaRecord[] =>
   META.map(([path, title, meta_description, picture]) => ({
     path,
@@ -240,7 +240,7 @@ export const metaRecords = ({ art }: Context): MetaRecord[] =>
     canonical: null,
   }))
 
-/** What the mall's community posts. */
+/** The mall community's posts. */
 export function community({ clock, art }: Context): Community {
   const item = (
     id: number,

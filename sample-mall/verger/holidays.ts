@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../content/clock'
 import { easterSunday, type Holiday, mondayBefore, nthWeekday } from '../content/holidays'
 
-/** The days of a year on which stores in Québec are closed by law, or open at other hours. */
+/** The days of a year on which stores in Québec are closed by law or have special hours. */
 export function holidaysOf(year: number): Holiday[] {
   const day = (month: number, date: number): Day => ({ year, month, day: date })
   const short = ['10:00', '17:00'] as const

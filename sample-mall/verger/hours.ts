@@ -23,7 +23,7 @@ export const centreHours = (clock: Clock): Hours =>
     extra_hours_2: '<p>The market and the pharmacy open at 8 AM; come in by Entrance C.</p>',
   })
 
-/** The hours of stores that do not follow the centre. */
+/** Hours of stores that differ from the centre's. */
 export type OwnWeek = 'matinal' | 'bureau' | 'pharmacie' | 'soirs'
 
 const days = (spans: readonly Span[]): readonly (readonly Span[])[] => [spans, spans, spans, spans, spans]
@@ -33,7 +33,7 @@ export const OWN_WEEKS: Record<OwnWeek, readonly (readonly Span[])[]> = {
   matinal: [[['9:00', '17:00']], ...days([['7:30', '18:00']]), [['8:00', '17:00']]],
   bureau: [[], ...days([['9:00', '17:00']]), []],
   pharmacie: [[['9:00', '20:00']], ...days([['8:00', '21:00']]), [['8:00', '20:00']]],
-  // Friday's and Saturday's suppers end at midnight.
+  // Friday and Saturday suppers end at midnight.
   soirs: [
     [['10:00', '15:00']],
     [],

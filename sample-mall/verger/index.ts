@@ -18,10 +18,10 @@ import { STORE_ROWS } from './store-table'
 import { STORE_IDS, storeDetails, storeRecords } from './stores'
 
 /**
- * Les Galeries du Verger as they are at `now`: a small centre on one floor, written in French with English twins.
+ * Les Galeries du Verger at `now`: a small centre on one floor, written in French with English twins.
  * The same instant always gives the same mall.
  *
- * @param artBase what is put before the path of each picture of this service; this centre's lie below `verger/`
+ * @param artBase prefix of each picture's path; this centre's pictures are below `verger/`
  */
 export function verger(now: Date, artBase = '/sample-art'): SampleMall {
   const clock = centreClock(now, TIME_ZONE)
@@ -65,7 +65,7 @@ export function verger(now: Date, artBase = '/sample-art'): SampleMall {
   }
 }
 
-/** One coupon, which has the shape of a promotion. */
+/** One coupon, in the shape of a promotion. */
 function coupons(context: Context): Coupon[] {
   const { at, endOf } = context.clock
   return [

@@ -8,7 +8,7 @@ type Row = {
   name: string
   name_2: string
   type: string
-  /** Days until applications close; null: open. */
+  /** Days until applications close; null: no closing date. */
   days: number | null
   text: string
   text_2: string
@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** Openings in the stores, and one with the centre. */
+/** Job openings in the stores, and one with the centre. */
 export function jobs(context: Context): Job[] {
   const { at, endOf } = context.clock
   return ROWS.map((row, index) => ({

@@ -127,7 +127,7 @@ const OCCUPANTS: ReadonlyMap<string, Occupant> = new Map(
   }),
 )
 
-/** The drawing of the level, by its id; undefined for another. */
+/** The drawing of the level, by its id; undefined for any other id. */
 export const levelDrawing = (id: string): string | undefined =>
   id === LEVEL.id ? drawLevel(LEVEL, OCCUPANTS, LOOK) : undefined
 

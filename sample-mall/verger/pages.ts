@@ -14,7 +14,7 @@ interface Spec {
   sub?: readonly (readonly [slug: string, title: string, title_2: string, body: string, body_2: string])[]
 }
 
-/** The custom pages: the menu's, those of the fixed addresses, and the small print. */
+/** The custom pages: those of the menu, texts for fixed addresses, and legal texts. */
 export function pages({ clock, art }: Context): Page[] {
   return SPECS.map((spec, index) => ({
     id: 46001 + index,

@@ -3,7 +3,7 @@ import type { Promotion } from '../content/promotions'
 import { type Context, type ItemSpec, ownedRecord } from '../content/records'
 import { goods, scene } from './centre'
 
-/** The stores' offers and the centre's own: one ends today, one has no end, one is over, one is not to be seen yet. */
+/** The stores' offers and the centre's own: one ends today, one has no end, one is over, one is not shown yet. */
 export function promotions(context: Context): Promotion[] {
   return specs(context).map((item) => ownedRecord(context, 'promotionable', 'promotions', item))
 }
@@ -155,7 +155,7 @@ function specs({ clock }: Context): ItemSpec[] {
       ],
       { alt: 'Des poires sur une assiette blanche' },
     ),
-    // Over, and not to be seen yet.
+    // Over, and not yet shown.
     offer(
       'chausse-trappe',
       'bottes',

@@ -2,7 +2,7 @@ import type { Property } from '../content/property'
 import type { Context } from '../content/records'
 import { TIME_ZONE, VERGER } from './centre'
 
-/** The centre itself; no alert is up. */
+/** The centre itself, without an alert. */
 export function property({ art }: Context): Property {
   return {
     id: VERGER.propertyId,

@@ -5,7 +5,7 @@ import type { News } from '../content/news'
 import { type Context, ownedRecord } from '../content/records'
 import { goods, scene, VERGER } from './centre'
 
-/** What is read rather than bought: the journal, the news and the one contest. */
+/** The journal, the news and the one contest. */
 
 const POSTS = [
   {
@@ -60,7 +60,7 @@ const POSTS = [
   },
 ]
 
-/** One blog, of four posts. */
+/** One blog with four posts. */
 export function blogs({ clock, art }: Context): Blog[] {
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * The sixty stores, one row each. A row is never moved or removed, only added: ids count the rows, and so do the units.
- * This file imports nothing but types: the program that draws the logos reads it as well.
+ * The sixty stores, one row each. Only ever append rows: ids and units derive from their position.
+ * This file imports only types, because the program that draws the logos reads it too.
  */
 
 import type { OwnWeek } from './hours'
@@ -8,16 +8,16 @@ import type { OwnWeek } from './hours'
 export interface StoreRow {
   slug: string
   name: string
-  /** Category slugs, the most telling one first. */
+  /** Category slugs, the most specific first. */
   in: readonly string[]
-  /** One sentence about the store, as it would say it, in French and in English. */
+  /** One sentence about the store, in its own words, in French and in English. */
   line: string
   line_2: string
   state?: 'new' | 'closed'
-  /** Hours of its own; without, the store keeps those of the centre. */
+  /** Hours of its own; without, the store has the centre's. */
   hours?: OwnWeek
   tags?: readonly string[]
-  /** A photograph of what it sells, as the name of one of the goods. */
+  /** The name of a product photograph (`goods`). */
   front?: string
 }
 
@@ -487,8 +487,8 @@ export const STORE_ROWS: readonly StoreRow[] = [
   ),
 ]
 
-/** The first id; a row's number is added to it. */
+/** The first id; a row's index is added to it. */
 export const FIRST_STORE_ID = 45001
 
-/** The number on the door: the rows are in the order of the doors. */
+/** The unit number: the rows are in the order of the units. */
 export const unitOf = (index: number) => String(index + 1)

@@ -11,10 +11,10 @@ import { FIRST_STORE_ID, STORE_ROWS, type StoreRow, unitOf } from './store-table
 
 const idAt = (index: number) => FIRST_STORE_ID + index
 
-/** The number by which a store is known to the other families. */
+/** Store ids by slug, as other records refer to them. */
 export const STORE_IDS: ReadonlyMap<string, number> = new Map(STORE_ROWS.map((row, index) => [row.slug, idAt(index)]))
 
-/** What every store of a kind says after its own sentence, in French and in English. */
+/** The second sentence of every store of a kind, in French and in English. */
 const SECOND: Record<string, readonly [fr: string, en: string]> = {
   mode: [
     'Retouches dans le centre, échanges pendant trente jours, avec ou sans la boîte.',
@@ -55,7 +55,7 @@ const SECOND: Record<string, readonly [fr: string, en: string]> = {
   'bijoux-et-cadeaux': ['L’emballage est offert, le ruban aussi.', 'Wrapping is free, and so is the ribbon.'],
 }
 
-/** The directory: one short record a store. */
+/** The directory: one short record per store. */
 export function storeRecords(
   { art }: Context,
   counts: (storeId: number) => { promotions: number; events: number; jobs: number },
@@ -172,7 +172,7 @@ function socialLinks(row: StoreRow, index: number): SocialLink[] {
   ]
 }
 
-/** Three others of the same kind, or the next doors. */
+/** Three other stores of the same kind, or neighbours. */
 function recommendations(index: number): number[] {
   const kind = STORE_ROWS[index]?.in[0]
   const same = STORE_ROWS.flatMap((other, at) => (at !== index && other.in[0] === kind ? [idAt(at)] : []))

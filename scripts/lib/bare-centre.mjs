@@ -1,9 +1,8 @@
-/** The least that a centre can be: what tests ask whether everything that may be left out can be left out. */
+/** The minimal centre: tests use it to check that everything optional can be left out. */
 import { filledCentre } from './fill-centre.mjs'
 
 /**
- * A centre with the records of another, of which a folder says no more than it must, and that goes without every family of
- * pages that it can go without.
+ * A centre with the identity of another, only the required fields, and none of the optional page families.
  * @param {import('./centres.mjs').CheckedCentre} other
  * @returns {Promise<import('./centres.mjs').CheckedCentre>}
  */

@@ -1,7 +1,7 @@
 /**
- * What every script does first: install the packages when the lock file says so, then go on with the Node version
- * that package.json pins. Uses nothing but Node's own modules, because it runs before anything is installed and on
- * whatever Node the machine has.
+ * What every script does first: install the packages if the lock file changed, then continue on the Node version that
+ * package.json pins. Uses only Node's own modules, because it runs before anything is installed and on whatever Node
+ * the machine has.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ const windows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
 const nodeBinary = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
 /**
- * What a terminal or another program sends to end a script.
+ * Signals with which a terminal or another program ends a script.
  * @type {NodeJS.Signals[]}
  */
 export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -33,7 +33,7 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** After this the script runs from the project's folder, with packages installed, on the pinned Node. */
+/** After this the script runs in the project's folder, with packages installed, on the pinned Node. */
 export async function bootstrap() {
   process.chdir(root)
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -52,7 +52,7 @@ function install() {
   writeFileSync(stampFile, stamp)
 }
 
-/** Someone may have run `npm install` by hand: npm's own record of node_modules then agrees with the lock file. */
+/** Whether npm's own record of node_modules agrees with the lock file, as after an `npm install` by hand. */
 function matchesLock(lock) {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -67,7 +67,7 @@ function matchesLock(lock) {
 function runNpmCi() {
   console.log('Installing the packages that package-lock.json lists. The first time takes a minute or two.')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000']
-  // Inside an npm script npm tells where it is; started as `node scripts/…` it is looked for in the PATH.
+  // Inside an npm script, npm says where it is; when started as `node scripts/…`, it is looked up in PATH.
   const npm = process.env.npm_execpath
   /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
   const options = {
@@ -98,7 +98,7 @@ function checkPinnedNode(pinned) {
   try {
     found = execFileSync(nodeBinary, ['--version'], { encoding: 'utf8' }).trim().slice(1)
   } catch {
-    // Not there, or not for this machine: told below.
+    // Missing, or built for another machine: reported below.
   }
   if (found === pinned) return
   fail(
@@ -108,7 +108,7 @@ function checkPinnedNode(pinned) {
   )
 }
 
-/** Starts this script again on the pinned Node, passes signals on, and ends as it ends. */
+/** Restarts this script on the pinned Node, forwards signals, and exits with its exit code. */
 function continueOnPinnedNode() {
   const child = spawn(nodeBinary, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of signals) process.on(signal, () => child.kill(signal))

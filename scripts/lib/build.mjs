@@ -1,8 +1,8 @@
 /**
- * What the browser gets. Vite builds into a folder of its own, and only what differs is then copied:
+ * The browser build. Vite builds into a temporary folder, and only files that differ are then copied:
  *   dist/<centre>/client   what is deployed
- *   dist/<centre>/sample   the same, and the pictures of the sample mall under the address it gives them
- * So no file is missing for a moment while it is being rebuilt, and an unchanged build restarts nothing.
+ *   dist/<centre>/sample   the same, plus the sample mall's pictures at the paths that it links to
+ * So no file is ever missing during a rebuild, and an unchanged build restarts nothing.
  */
 import { existsSync, rmSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ import { streamRenderer } from './react-stream.mjs'
 
 const sampleAssets = join(root, 'sample-mall', 'assets')
 
-/** Gives true when the build succeeded. What Vite says is shown with `verbose`, or when it failed. */
+/** Returns whether the build succeeded. Vite's output is shown with `verbose`, or on failure. */
 export async function buildClient({ verbose = false } = {}) {
-  // The Worker's own part of the build: it must be there for whoever reads its imports.
+  // The Worker's part of the build: it must exist for anything that resolves the Worker's imports.
   streamRenderer()
   const { name } = await chosenCentre()
   const built = builtFolder(name)
@@ -34,7 +34,7 @@ export async function buildClient({ verbose = false } = {}) {
   }
 }
 
-/** Builds again when a source of the browser's code changed; one build at a time, and one more if need be. */
+/** Rebuilds when a source of the browser code changes: one build at a time, then another if more changed meanwhile. */
 export async function watchClient() {
   const { name } = await chosenCentre()
   let timer
@@ -62,7 +62,7 @@ export async function watchClient() {
   }
 }
 
-/** Writes worker-configuration.d.ts, the types of the bindings, when wrangler.toml or wrangler itself is newer. */
+/** Writes worker-configuration.d.ts, the types of the bindings, if wrangler.toml or package-lock.json is newer. */
 export async function workerTypes() {
   const file = join(root, 'worker-configuration.d.ts')
   const made = existsSync(file) ? statSync(file).mtimeMs : 0

@@ -1,4 +1,4 @@
-/** What a centre's folder gives to the browser's files: its style sheet of tokens and faces, its icons, its public files. */
+/** A centre's part of the browser build: its theme style sheet, icons, placeholder drawings and public files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFolder, centreFolder, chosenCentre } from './centres.mjs'
@@ -8,8 +8,8 @@ import { themeCss } from './theme.mjs'
 import { writeChanged } from './write-changed.mjs'
 
 /**
- * A plugin for Vite: `#centre/theme.css` is the tokens and faces of the chosen centre, and its files are served beside
- * those that all centres have.
+ * A Vite plugin: `#centre/theme.css` resolves to the chosen centre's tokens and font faces, and its files are emitted
+ * beside those that all centres share.
  * @returns {Promise<import('vite').Plugin>}
  */
 export async function centreFiles() {

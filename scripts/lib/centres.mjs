@@ -1,4 +1,4 @@
-/** The folders of centres/: which there are, which one is meant, and what stands in it, checked. */
+/** The folders of centres/: their names, the chosen one, and its validated content. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,14 +7,14 @@ import { writeChanged } from './write-changed.mjs'
 
 /**
  * @typedef {object} CheckedCentre
- * @property {string} name of its folder
+ * @property {string} name the folder's name
  * @property {import('../../src/base/centre/schema.ts').Centre} centre
  * @property {import('../../src/base/centre/schema.ts').Deployment} deployment
  */
 
 const folder = join(root, 'centres')
 
-/** Every centre by its folder's name, in the alphabet's order. */
+/** The folder names of all centres, sorted. */
 export const centreNames = () =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'centre.ts')))
@@ -24,17 +24,17 @@ export const centreNames = () =>
 export const centreFolder = (/** @type {string} */ name) => join(folder, name)
 
 /**
- * What a centre's two files say.
+ * Reads and validates a centre's two files, and fills in defaults.
  * @param {string} name
  * @param {string} [at] its folder
  * @returns {Promise<CheckedCentre>}
- * @throws with one line for each field that is not as it must be: which, and what it wants
+ * @throws with one line per invalid field: its path and what it must be
  */
 export async function readCentre(name, at = centreFolder(name)) {
   const { CentreFile, DeploymentFile } = await import('../../src/base/centre/schema.ts')
   const file = await checked(`${at}/centre.ts`, `centres/${name}/centre.ts`, CentreFile)
   const deployment = await checked(`${at}/deployment.ts`, `centres/${name}/deployment.ts`, DeploymentFile)
-  // What is installed is loaded here: scripts import this file before anything is.
+  // Imported here because these need installed packages, and scripts import this file before anything is installed.
   const { filledCentre } = await import('./fill-centre.mjs')
   const { lowContrasts } = await import('./contrast.mjs')
   const { unknownTexts } = await import('./unknown-texts.mjs')
@@ -49,7 +49,7 @@ export async function readCentre(name, at = centreFolder(name)) {
 }
 
 /**
- * What a file exports, as its schema gives it.
+ * A file's default export, parsed by its schema.
  * @template {import('zod').ZodType} Schema
  * @param {string} path
  * @param {string} said the path in messages
@@ -67,7 +67,7 @@ async function checked(path, said, schema) {
 const indented = (/** @type {string[]} */ lines) => lines.map((line) => `  ${line}`).join('\n')
 
 /**
- * "menu.0.href is a path of the site", and for a field nobody knows "menu.0.hrf is not known here".
+ * An issue as text: "menu.0.href is a path of the site"; for an unknown field "menu.0.hrf is not known here".
  * @param {import('zod').core.$ZodIssue} issue
  * @returns {string[]}
  */
@@ -78,7 +78,7 @@ function linesOf(issue) {
   return [`${path.join('.') || 'it'} ${/^(?:is|has|names) /.test(message) ? message : `is wrong: ${message}`}`]
 }
 
-/** The centre whose folder says `isDefault`. */
+/** The folder of the centre with `isDefault: true`. */
 async function defaultName() {
   const names = centreNames()
   const all = await Promise.all(
@@ -93,10 +93,10 @@ async function defaultName() {
 }
 
 /**
- * Which centre a command is about: `--centre NAME`, else CENTRE, else the one that says `isDefault`. The commands that it
- * starts are about the same one.
+ * Chooses a command's centre: `--centre NAME`, else CENTRE, else the one with `isDefault: true`. Sets CENTRE, so that
+ * child processes use the same one.
  * @param {readonly string[]} args
- * @returns {string[]} the arguments without it
+ * @returns {string[]} the arguments without `--centre`
  */
 export function centreFrom(args) {
   const rest = []
@@ -112,7 +112,7 @@ export function centreFrom(args) {
 /** @type {Promise<CheckedCentre> | undefined} */
 let chosen
 
-/** The centre this command is about, checked. Ends the command with a message where there is none, or it cannot be used. */
+/** The chosen centre, validated. Exits with a message when it does not exist or is invalid. */
 export function chosenCentre() {
   chosen ??= chosenName()
     .then((name) => readCentre(name))
@@ -125,10 +125,10 @@ export function chosenCentre() {
 }
 
 /**
- * Writes what the Worker imports as `#centre`.
+ * Writes the JSON file that the Worker imports as `#centre`.
  * @param {Pick<CheckedCentre, 'name' | 'centre'>} checkedCentre
- * @param {string} [file] its name
- * @returns {string} its path
+ * @param {string} [file] file name
+ * @returns {string} the file's path
  */
 export function writeCentre({ name, centre }, file = 'centre.json') {
   const path = join(builtFolder(name), file)
@@ -147,11 +147,11 @@ async function chosenName() {
   return name
 }
 
-/** Where what is built for a centre lies. */
+/** The build folder of a centre. */
 export const builtFolder = (/** @type {string} */ name) => join(root, 'dist', name)
 
 /**
- * Where the names lead that stand for the chosen centre and for what was built for it.
+ * Import aliases for the chosen centre and its build output.
  * @param {string} name
  * @returns {Record<string, string>}
  */

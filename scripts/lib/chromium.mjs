@@ -1,4 +1,4 @@
-/** A Chromium for the browser tests and screenshots: one the machine has, or one that is installed now. */
+/** A Chromium for the browser tests and screenshots: one that the machine has, or a newly installed one. */
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { basename, delimiter, join } from 'node:path'
 import { fail } from './bootstrap.mjs'
 import { run } from './processes.mjs'
 
-/** What Chromium is started with: no sandbox when root (it refuses otherwise), and nothing of its own on the network. */
+/** Chromium's arguments: no sandbox for root (it refuses to start otherwise), and no network traffic of its own. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -18,8 +18,8 @@ export const chromiumArgs = [
 ]
 
 /**
- * The path of a Chromium; installs one when there is none, and says what to do when that is not possible. Preferred is
- * the headless shell, which has the same engine and no window: a page of its own costs it half as much.
+ * The path of a Chromium. Installs one if there is none; exits with instructions if that fails. Prefers the headless
+ * shell, which has the same engine but no window: a new page costs half as much.
  */
 export async function chromiumPath() {
   const wanted = process.env.CHROMIUM_PATH
@@ -29,17 +29,17 @@ export async function chromiumPath() {
   if (shell) return shell
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   const whole = await wholeBrowser()
-  // Where a browser is there already, the shell is worth one attempt and no download of another kind.
+  // When a whole browser exists, the shell is worth one attempt to install, but no other download.
   if (whole) return (mayInstall && installPackages('chromium-headless-shell') && inPath(shellName)) || whole
   console.log('No Chromium was found: installing one.')
-  // Brings both where it can.
+  // Installs both, where it can.
   if ((await run('playwright', ['install', 'chromium'])) === 0) {
     const installed = (await headlessShell()) ?? (await wholeBrowser())
     if (installed) return installed
   }
   if (mayInstall) {
     console.log("Playwright could not bring one: trying the system's packages.")
-    // Not every system has the shell as a package of its own.
+    // Not every system packages the shell separately.
     for (const name of [shellName, 'chromium']) {
       const installed = installPackages(name, 'fonts-liberation') && inPath(name)
       if (installed) return installed
@@ -51,7 +51,7 @@ export async function chromiumPath() {
   )
 }
 
-/** What Debian calls both the package and the program. */
+/** Debian's name for both the package and the program. */
 const shellName = 'chromium-headless-shell'
 
 const headlessShell = async () => inPath(shellName) ?? (await playwrightsShell())
@@ -73,7 +73,7 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined
 }
 
-/** Beside Playwright's whole Chromium, in a folder that is named alike: …/chromium-N and …/chromium_headless_shell-N. */
+/** Playwright's headless shell: …/chromium_headless_shell-N, beside its whole Chromium in …/chromium-N. */
 async function playwrightsShell() {
   const { chromium } = await import('playwright')
   const [folder, version] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath())?.slice(1) ?? []
@@ -92,7 +92,7 @@ function application() {
   ].find((path) => existsSync(path))
 }
 
-/** Debian's packages: from the lists that are there, and where those are missing or too old from new ones. */
+/** Installs Debian packages; if the package lists are missing or too old, updates them and tries again. */
 function installPackages(...names) {
   const apt = (...args) =>
     spawnSync('apt-get', [...args, '-q'], {

@@ -1,4 +1,4 @@
-/** What a deployment's configuration must say before anything is built: checked for a stage, in sentences for its operator. */
+/** Checks a stage's deployment configuration before anything is built; problems are sentences for its operator. */
 
 /** @typedef {'staging' | 'production'} Stage */
 
@@ -6,9 +6,9 @@
 const stages = ['staging', 'production']
 
 /**
- * Reads `--to STAGE` off the arguments.
+ * Takes `--to STAGE` from the arguments.
  * @param {readonly string[]} args
- * @returns {{ stage: Stage | null, rest: string[] }} null where none, or another one, is named
+ * @returns {{ stage: Stage | null, rest: string[] }} `stage`: null when missing or unknown
  */
 export function stageFrom(args) {
   /** @type {string | null} */
@@ -24,10 +24,10 @@ export function stageFrom(args) {
   return { stage: stages.find((each) => each === said) ?? null, rest }
 }
 
-/** Wrangler's argument for a stage: production is the environment without a name. */
+/** Wrangler's argument for a stage: production is the unnamed environment. */
 export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
 
-/** Addresses that the Worker sends to or leads to: https, with no credentials in them. */
+/** URLs that the Worker sends to or links to: https, without credentials. */
 const addresses = ['CONTACT_URL', 'NEWSLETTER_URL', 'ACCESSIBILITY_MONITOR_URL']
 
 /**

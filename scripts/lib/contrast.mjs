@@ -1,11 +1,11 @@
-/** Which colours of a centre could not be read on one another (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Which colour pairs of a centre have too little contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { wcagContrast } from 'culori'
 
 const text = 4.5
 const shape = 3
 
 /**
- * What stands on what, how strongly it must differ, and where that is seen.
+ * Foreground, backgrounds, required contrast ratio, and where the pair is used.
  * @type {readonly [string, readonly string[], number, string][]}
  */
 const pairs = [
@@ -24,8 +24,8 @@ const pairs = [
 ]
 
 /**
- * A line for each pair that is too pale: both names, what they have and what they need.
- * @param {Record<string, string>} colours by their names, six digits each
+ * A line for each pair with too little contrast: both names, the actual and the required ratio.
+ * @param {Record<string, string>} colours by name, as six hex digits
  * @returns {string[]}
  */
 export const lowContrasts = (colours) =>

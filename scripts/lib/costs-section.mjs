@@ -1,4 +1,4 @@
-/** The tables of costs in docs/operations.md. */
+/** The cost tables in docs/operations.md. */
 import { cases, costsOf, levers } from './costs.mjs'
 import { table } from './section.mjs'
 
@@ -9,7 +9,7 @@ const dollars = (/** @type {number} */ amount) => amount.toFixed(2)
 const both = (/** @type {number} */ count, /** @type {number} */ amount) =>
   amount === 0 ? millions(count) : `${millions(count)}: ${dollars(amount)}`
 
-/** Which counts have a column, and what it is called. */
+/** Column heading and count. */
 const columns = [
   ['Requests', 'requests'],
   ['CPU ms', 'cpu'],

@@ -1,13 +1,13 @@
 /**
- * What a month on Cloudflare costs, from how many views there are, of what, and where. Prices are those of
- * developers.cloudflare.com/workers/platform/pricing and /workers/cache (Billing), of November 2026.
+ * A model of what a month on Cloudflare costs, from the number of views, of what, and where. Prices are those of
+ * developers.cloudflare.com/workers/platform/pricing and /workers/cache (Billing), as of November 2026.
  */
 
 const million = 1_000_000
 const hour = 3_600
 const daysOfMonth = 30
 
-/** US dollars a month. What is included belongs to the account, not to a Worker. */
+/** US dollars a month. Included amounts are per account, not per Worker. */
 const plan = 5
 
 /** @type {Readonly<Record<string, { included: number, each: number }>>} */
@@ -21,56 +21,59 @@ const prices = {
   log: { included: 20 * million, each: 0.6 / million },
 }
 
-/** Measured in tests/content/kv-use.test.ts, which holds them: keys of KV that a page reads when it is rendered, on average, and a run of the cron. */
+/** KV keys read per rendered page (average) and per cron run; tests/content/kv-use.test.ts checks both numbers. */
 export const measured = { keysOfPage: 20, keysOfCron: 70 }
 
-/** A mall's month. Every field may be changed by `costsOf`. */
+/** A mall's month: the defaults of `usageOf` and `costsOf`. */
 const usual = {
-  /** Pages that somebody looks at. */
+  /** Page views. */
   views: million,
   malls: 1,
-  /** Requests a view that reach the Worker: the page itself; pages fetched ahead; search index, robots, feeds. */
+  /** Requests per view that reach the Worker: the page itself; prefetched pages; search index, robots, feeds. */
   page: 1,
   ahead: 0.4,
   other: 0.1,
-  /** Scripts, styles, fonts and pictures of the site: answered before the Worker, free. */
+  /** Scripts, styles, fonts and pictures per view: served without the Worker, free. */
   assets: 6,
-  /** Addresses, of which stores have a record of their own. How often each is asked for follows Zipf's law. */
+  /** Pages of the site, those of stores with a record of their own. Requests per page follow Zipf's law. */
   addresses: 230,
   stores: 150,
   zipf: 0.9,
-  /** Places at Cloudflare that visitors come to; the first has most of them (Zipf's law, too). */
+  /** Cloudflare data centres that visitors reach; the first has most of them (Zipf's law, too). */
   places: 12,
-  /** Whether the caches of the places share an upper one, as Workers Cache does. */
+  /** Whether the data centres' caches share an upper tier, as Workers Cache does. */
   isTiered: true,
   isCached: true,
-  /** Views come in so many hours of a day; in the rest nobody reads. */
+  /** Hours of a day with visitors; in the rest there are none. */
   openHours: 14,
-  /** How long a rendered page is true (s): the rest of its content's freshness. */
+  /** Lifetime of a rendered page (s): what is left of its content's freshness. */
   pageLife: 200,
-  /** Freshness of a store's own record, and of a page's title (s). */
+  /** Freshness of a store's record, and of a page's metadata (s). */
   recordLife: 5 * 60,
   metaLife: 10 * 60,
-  /** ms of a processor: a request to the gateway, a rendering, a run of the cron. Measured 0.3, 2.3 and 4 (docs/performance.md); twice that and more. */
+  /**
+   * CPU time (ms) per gateway request, rendering and cron run. Measured: 0.3, 2.3 and 4 (docs/performance.md); the
+   * model takes at least twice that.
+   */
   gatewayCpu: 1,
   renderCpu: 6,
   cronCpu: 10,
-  /** Between two runs of the cron (s). */
+  /** Interval of the cron (s). */
   cronEvery: 60,
-  /** Isolates that run at a time: each tells once in five minutes that it is read. */
+  /** Concurrent isolates: each reports once in five minutes that the site has visitors. */
   isolates: 30,
-  /** Content types that the cron fetches an hour while there are visitors, and while there are none (npm run simulate). */
+  /** Content types that the cron fetches per hour, with and without visitors (npm run simulate). */
   typesBusy: 360,
   typesIdle: 106,
-  /** Purges a day; each empties half of the pages. */
+  /** Purges a day; each purges half of the pages. */
   purges: 10,
-  /** Whether a call of one entrypoint by another counts as a request of its own, answered by the cache or not. */
+  /** Whether a call between entrypoints is billed as a request, even when the cache answers it. */
   areCallsBilled: true,
-  /** Of the lines of the log, how many are kept. */
+  /** Share of log lines that are kept. */
   logged: 1,
 }
 
-/** Shares of a whole by Zipf's law. @param {number} count @param {number} exponent */
+/** Shares by Zipf's law, which sum to 1. @param {number} count @param {number} exponent */
 function shares(count, exponent) {
   const weights = Array.from({ length: count }, (_, at) => 1 / (at + 1) ** exponent)
   const sum = weights.reduce((all, weight) => all + weight, 0)
@@ -78,15 +81,15 @@ function shares(count, exponent) {
 }
 
 /**
- * How often something that is kept so long is made anew, when it is asked for at random: each making begins a life, after
- * which the next asker makes it again (renewal theory: one in life + 1 / rate).
- * @param {number} rate asked for a second
- * @param {number} life s
+ * How often (per second) a cached item is regenerated under random requests: it is fresh for a lifetime, after which
+ * the next request regenerates it (renewal theory: once per life + 1 / rate).
+ * @param {number} rate requests per second
+ * @param {number} life lifetime (s)
  */
 export const madeAnew = (rate, life) => rate / (1 + rate * life)
 
 /**
- * What a month takes, of everything that is counted.
+ * A month's usage of everything that is billed.
  * @param {Partial<typeof usual>} [changes]
  */
 export function usageOf(changes = {}) {
@@ -106,7 +109,7 @@ export function usageOf(changes = {}) {
         }, 0)
       : asking
     renderings += made * open
-    // A record is fetched, and written, when a page that needs it is rendered and it is no longer fresh.
+    // A record is fetched and written when a page that needs it is rendered and it is stale.
     const isStore = (at * of.stores) % of.addresses < of.stores
     records += open * (madeAnew(made, of.metaLife) + (isStore ? madeAnew(made, of.recordLife) : 0))
   }
@@ -119,9 +122,9 @@ export function usageOf(changes = {}) {
     renderings,
     cpu: requests * of.gatewayCpu + (renderings + of.views * of.other * 0.2) * of.renderCpu + runs * of.cronCpu,
     reads: renderings * measured.keysOfPage + runs * measured.keysOfCron,
-    // The cron leaves a summary each time.
+    // Each cron run writes a summary.
     writes: types + records + runs,
-    // The turn to write and the claim to fetch; the cron's questions, and every tenth time to the outboxes; who is read.
+    // A write turn and a fetch claim per write; the cron's calls, every tenth run to the outboxes; isolates' reports.
     objects: 2 * (types + records) + 2.6 * runs + of.isolates * 12 * of.openHours * daysOfMonth,
     log: of.logged * (requests + runs),
   }
@@ -129,12 +132,12 @@ export function usageOf(changes = {}) {
 }
 
 /**
- * What a month costs, in dollars.
+ * What a month costs, in US dollars.
  * @param {Partial<typeof usual>} [changes]
  */
 export function costsOf(changes = {}) {
   const usage = usageOf(changes)
-  /** GB-s: an object answers in 10 ms, with 128 MB. */
+  /** GB-s: a Durable Object answers in 10 ms, with 128 MB. */
   const duration = (usage.objects ?? 0) * 0.01 * 0.128
   const parts = Object.fromEntries(
     Object.entries(prices).map(([name, { included, each }]) => [
@@ -145,7 +148,7 @@ export function costsOf(changes = {}) {
   return { usage, parts, sum: plan + Object.values(parts).reduce((all, part) => all + part, 0) }
 }
 
-/** What is compared in the document, in its order. @type {readonly { name: string, changes: Partial<typeof usual> }[]} */
+/** The cases compared in the document, in order. @type {readonly { name: string, changes: Partial<typeof usual> }[]} */
 export const cases = [
   { name: '1 million views', changes: { views: million } },
   { name: '10 million views', changes: { views: 10 * million } },
@@ -153,7 +156,7 @@ export const cases = [
   { name: '40 malls of 250,000 views', changes: { views: 250_000, malls: 40 } },
 ]
 
-/** What may be changed, and what it does to a month. @type {readonly { name: string, changes: Partial<typeof usual> }[]} */
+/** What may be changed. @type {readonly { name: string, changes: Partial<typeof usual> }[]} */
 export const levers = [
   {
     name: 'one line of the log in ten (`head_sampling_rate = 0.1` below `[observability.logs]`)',

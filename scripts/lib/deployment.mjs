@@ -1,4 +1,4 @@
-/** One centre, brought to one stage: checked, built, uploaded. Wrangler does the uploading; what it made is read off its own report. */
+/** Deploys one centre to one stage: checks first, then uploads with Wrangler and reads the result from its report. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import { faultsOf, secretsFileOf } from './secrets.mjs'
 /** @typedef {import('./configuration.mjs').Stage} Stage */
 
 /**
- * Everything that stands in a deployment's way and can be found without building: configuration, and secrets in the file
- * or else at the Worker that is there.
- * @param {string} config path of the configuration that was written for Wrangler
+ * Every obstacle to a deployment that can be found without building: in the configuration, and in the secrets of the
+ * file or else of the existing Worker.
+ * @param {string} config path of the generated Wrangler configuration
  * @param {Stage} stage
- * @param {readonly string[]} args for `wrangler deploy`: its `--var NAME:VALUE` come before what is configured
+ * @param {readonly string[]} args for `wrangler deploy`: their `--var NAME:VALUE` override the configuration
  * @returns {Promise<string[]>} sentences, none of which repeats a secret
  */
 export async function faultsBefore(config, stage, args) {
@@ -26,7 +26,7 @@ export async function faultsBefore(config, stage, args) {
   return [...faults, ...(await missingSecrets(config, stage, settings.secrets.required))]
 }
 
-/** Variables that arguments for Wrangler set: `--var NAME:VALUE`. */
+/** The variables set by Wrangler arguments: `--var NAME:VALUE`. */
 function varsOf(/** @type {readonly string[]} */ args) {
   const said = args.flatMap((arg, at) => {
     if (arg === '--var') return [args[at + 1] ?? '']
@@ -36,7 +36,7 @@ function varsOf(/** @type {readonly string[]} */ args) {
 }
 
 /**
- * Secrets that the Worker of a stage has not got. A Worker that does not exist takes them from a file, and only then.
+ * Secrets that the Worker of a stage lacks. A Worker that does not exist yet must take its secrets from a file.
  * @param {string} config
  * @param {Stage} stage
  * @param {readonly string[]} required
@@ -51,7 +51,7 @@ async function missingSecrets(config, stage, required) {
     '--format',
     'json',
   ])
-  // Beside the list, Wrangler may have something of its own to say.
+  // Wrangler may print other output around the list.
   const from = said.search(/\[\s*[{\]]/)
   if (from < 0) {
     if (/not found/.test(said)) {
@@ -73,9 +73,9 @@ async function missingSecrets(config, stage, required) {
  * Uploads and deploys.
  * @param {string} config
  * @param {Stage} stage
- * @param {readonly string[]} args further ones for `wrangler deploy`
- * @returns {Promise<{ code: number, version: string | null, address: string | null }>} the id of the version
- *   and the https address it answers at, where Wrangler has told them
+ * @param {readonly string[]} args further arguments for `wrangler deploy`
+ * @returns {Promise<{ code: number, version: string | null, address: string | null }>} the version's id and its https
+ *   address, where Wrangler reports them
  */
 export async function upload(config, stage, args) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
@@ -93,7 +93,7 @@ export async function upload(config, stage, args) {
   }
 }
 
-/** The first host among what Wrangler says that a deployment reaches: "www.example.com (custom domain)" is one too. */
+/** The first host among Wrangler's deployment targets, for example "www.example.com (custom domain)". */
 function addressOf(/** @type {readonly string[]} */ targets) {
   for (const target of targets) {
     const host = /^(?:https:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?: \(|$)/.exec(target)?.[1]
@@ -103,9 +103,9 @@ function addressOf(/** @type {readonly string[]} */ targets) {
 }
 
 /**
- * Who answers at a host today.
+ * What answers at a host today.
  * @param {string} address https
- * @returns {Promise<'nobody' | 'this site' | 'another'>} "nobody" also where it cannot be reached
+ * @returns {Promise<'nobody' | 'this site' | 'another'>} "nobody" also when it cannot be reached
  */
 export async function holderOf(address) {
   try {

@@ -1,8 +1,8 @@
 /**
- * The version of each content type's entries in the cache (src/content/cache/entry-version.ts): a hash of the code that makes them
- * of what the service sends. The bundler takes in just that: the schema, whatever it calls, and nothing that it does not.
- * So no change of a schema, of the cleaning of HTML or of the reader of drawings goes unnoticed, and formatting, comments
- * and types are none. Of libraries the locked versions count, of those that they use too.
+ * The version of each content type's cache entries (src/content/cache/entry-version.ts): a hash of the code that makes
+ * them from what the content service sends. The bundler includes exactly that: the schema and everything it calls.
+ * So every change of a schema, of the HTML sanitiser or of the drawing reader counts, and changes of formatting,
+ * comments and types do not. Libraries count by their locked versions, with those of their own dependencies.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,8 +13,8 @@ import { root } from './bootstrap.mjs'
 import { builtFolder, centreAliases, chosenCentre } from './centres.mjs'
 
 /**
- * Functions of the schemas that do nothing but give a value: a schema that is not used is then left out of the hash. One that
- * is missing here costs only precision: its schemas are taken in by all of their file.
+ * Pure functions used by the schemas, so that unused schemas are left out of the hash. A missing one only costs
+ * precision: all schemas of its file that call it are then included.
  */
 const pure = [
   'z',
@@ -28,20 +28,20 @@ const pure = [
   'text',
   'number',
 ]
-/** Schemas that others are made of, by methods that change nothing. */
+/** Schemas from which others are derived by pure methods. */
 const pureSchemas = ['Store', 'Hours', 'HoursRow', 'Promotion', 'Event', 'html']
 
 const entry = 'virtual:entry'
 
 /**
- * What is asked of the registry (src/content/resources.ts).
+ * The part of the registry (src/content/resources.ts) that is used here.
  * @typedef {object} Registry
  * @property {Record<string, { schemaName: string, shape: string }>} resources
  * @property {Record<string, { madeBy: string }>} records
  */
 
 /**
- * By the names of the content types, resources and single records.
+ * Entry versions by the name of the content type, both resources and single records.
  * @param {string} content the folder with the registry and the schemas
  * @returns {Promise<Record<string, string>>}
  */
@@ -81,7 +81,7 @@ export async function entryVersions(content = join(root, 'src/content')) {
 const fileName = '.vite/entry-versions.json'
 const written = async () => `${JSON.stringify(await entryVersions(), null, 2)}\n`
 
-/** Writes them into the centre's files where no build has done so yet: for tests that are run without one. */
+/** Writes the versions into the centre's build folder unless a build has done so: for tests that run without one. */
 export async function requireEntryVersions() {
   const file = join(builtFolder((await chosenCentre()).name), 'client', fileName)
   if (existsSync(file)) return
@@ -89,7 +89,7 @@ export async function requireEntryVersions() {
   writeFileSync(file, await written())
 }
 
-/** A plugin for Vite: writes them beside the manifest. */
+/** A Vite plugin that writes the versions beside the manifest. */
 export const entryVersionsFile = () => ({
   name: 'entry-versions',
   apply: /** @type {const} */ ('build'),
@@ -100,7 +100,7 @@ export const entryVersionsFile = () => ({
 })
 
 /**
- * The file of an export: there is one.
+ * The one file that exports a name.
  * @param {string} name
  * @param {readonly string[]} sources
  */
@@ -120,7 +120,7 @@ function fileOf(name, sources) {
 }
 
 /**
- * What a module comes to, without what it does not need, and the versions of the libraries in it.
+ * A module's bundled, tree-shaken code, followed by the versions of the libraries it imports.
  * @param {string} source
  */
 async function codeOf(source) {
@@ -137,7 +137,7 @@ async function codeOf(source) {
     plugins: [
       {
         name: 'entry',
-        // What is loaded when it is due counts like the rest.
+        // The sanitiser is loaded lazily; its code counts like the rest.
         resolveId: (id, from) =>
           id === entry
             ? id
@@ -158,7 +158,7 @@ async function codeOf(source) {
 /** @typedef {{ version?: string, dependencies?: Record<string, string> }} Locked */
 
 /**
- * "zod 4.6.7": of the packages, and of all that they depend on.
+ * Paths and locked versions of the packages and all their dependencies: "node_modules/zod 4.6.7".
  * @param {readonly string[]} names
  */
 function lockedVersions(names) {
@@ -184,7 +184,7 @@ const packageOf = (id) =>
     .join('/')
 
 /**
- * Where Node would find a package, from the folder of another.
+ * Where Node would find a package, from the folder of another; null when it is not installed.
  * @param {string} name
  * @param {string} from
  * @param {Record<string, Locked>} packages

@@ -1,4 +1,4 @@
-/** Every regular expression that the product's own code holds, with its place, read from the syntax tree. */
+/** Every regular expression in the product's own code, with its place, read from the syntax tree. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseSync } from 'vite'
@@ -8,14 +8,14 @@ const code = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js'])
 /**
  * @typedef {object} Expression
  * @property {string} place `file:line`
- * @property {string | undefined} source its pattern; undefined when it is put together while the program runs
+ * @property {string | undefined} source its pattern; undefined when it is built at run time
  * @property {string} flags
- * @property {string} text as it is written in the code
+ * @property {string} text its source text
  * @property {{ text: string, place: string } | undefined} excuse the comment `linear: …` beside it or right above it
  */
 
 /**
- * The expressions of all code files under the folders, and the comments `linear: …` that stand beside none of them.
+ * The expressions of all code files under the folders, and the comments `linear: …` that belong to none of them.
  * @param {string} root
  * @param {string[]} folders
  */
@@ -35,7 +35,7 @@ export function expressionsOf(root, folders) {
 }
 
 /**
- * @param {string} file the name to give the places
+ * @param {string} file the name used in places
  * @param {string} content
  */
 function expressionsIn(file, content) {
@@ -61,19 +61,19 @@ function expressionsIn(file, content) {
   return { expressions, stray: [...excuses.values()].filter(({ used }) => !used) }
 }
 
-/** A literal, `RegExp(…)` or `new RegExp(…)`. */
+/** The pattern of a literal, `RegExp(…)` or `new RegExp(…)`. */
 function patternOf(node) {
   if (node.type === 'Literal' && node.regex) return { source: node.regex.pattern, flags: node.regex.flags }
   const called = node.type === 'NewExpression' || node.type === 'CallExpression'
   if (!called || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return undefined
   const [source, flags] = node.arguments.map(constant)
-  // `new RegExp(/x/, 'g')`: the literal is seen by itself, and the flags that matter are written out there.
+  // `new RegExp(/x/, 'g')`: the literal is visited by itself, with the flags that matter.
   if (node.arguments[0]?.regex) return undefined
   const known = source !== undefined && (node.arguments.length < 2 || flags !== undefined)
   return { source: known ? source : undefined, flags: flags ?? '' }
 }
 
-/** The text that an expression of the language always has; undefined when it depends on anything. */
+/** The value of a constant string expression; undefined when it is not constant. */
 function constant(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
@@ -91,7 +91,7 @@ function visit(node, look) {
   }
 }
 
-/** Gives the line, from 1, of a place in the text. */
+/** Returns a function from an offset in the text to its line, from 1. */
 function lineCounter(content) {
   const starts = [0]
   for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1)

@@ -1,8 +1,8 @@
-/** What a centre's folder leaves out: the usual menu, and colours made of its one colour. */
+/** Defaults for what a centre's file leaves out: the menu and footer, and a palette derived from its brand colour. */
 import { paletteOf } from './palette.mjs'
 
 /**
- * @param {string} name of the folder
+ * @param {string} name the folder's name
  * @param {import('zod').output<typeof import('../../src/base/centre/schema.ts').CentreFile>} file
  * @returns {import('../../src/base/centre/schema.ts').Centre}
  */

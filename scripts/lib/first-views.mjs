@@ -1,6 +1,6 @@
 /**
- * The sheets that pages bring in themselves (client/styles/first/): built with all the others, then taken out of what is
- * served and handed to the Worker with their digests, by which its content security policy lets them in.
+ * The style sheets that pages inline (client/styles/first/): built with the others, then removed from the served files
+ * and handed to the Worker with their digests, by which its content security policy allows them.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { root } from './bootstrap.mjs'
 
 const folder = 'client/styles/first'
 
-/** What Vite is to build of them. */
+/** The sheets as inputs for Vite, as paths from the project's folder. */
 export const firstViewInputs = () => globSync(`${folder}/*.css`, { cwd: root }).sort()
 
-/** A plugin for Vite: writes `{ name: { css, source } }` beside the manifest. */
+/** A Vite plugin that writes `{ name: { css, source } }` beside the manifest. */
 export const firstViewsFile = () => ({
   name: 'first-views',
   apply: /** @type {const} */ ('build'),

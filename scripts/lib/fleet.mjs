@@ -1,4 +1,4 @@
-/** The same for many centres: some at once, and a table of how each ended. */
+/** Runs a task for many centres, several in parallel, and tabulates the outcomes. */
 
 /**
  * @typedef {object} Outcome
@@ -9,11 +9,11 @@
  */
 
 /**
- * Does a thing for each centre.
+ * Runs a task for each centre.
  * @param {readonly string[]} centres
- * @param {(centre: string) => Promise<string>} work gives a few words, or throws what is wrong
- * @param {{ atOnce: number, firstAlone?: boolean }} options with `firstAlone` the others wait for the first, and are left
- *   alone where it fails
+ * @param {(centre: string) => Promise<string>} work resolves to a few words, or throws what is wrong
+ * @param {{ atOnce: number, firstAlone?: boolean }} options with `firstAlone` the others wait for the first, and are
+ *   skipped if it fails
  * @returns {Promise<Outcome[]>} in the given order
  */
 export async function forEach(centres, work, { atOnce, firstAlone = false }) {

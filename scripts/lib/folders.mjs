@@ -1,9 +1,9 @@
-/** Folders that are made anew, while something may be reading them. */
+/** Updates folders while something may be reading them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Every file below a folder: its path in the folder, and its content. Empty where there is no such folder.
+ * Every file below a folder, by its path in the folder. Empty when there is no such folder.
  * @param {string} folder
  * @returns {Map<string, Buffer>}
  */
@@ -19,8 +19,8 @@ export function filesIn(folder) {
 }
 
 /**
- * Makes a folder hold exactly these files: new ones first, in their order, then what is no longer wanted goes. What is as it
- * should be is not written.
+ * Makes a folder hold exactly these files: writes new and changed ones in the given order, then deletes the rest.
+ * Unchanged files are not written.
  * @param {string} folder
  * @param {Map<string, Buffer>} wanted paths in the folder, and contents
  */

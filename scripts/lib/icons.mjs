@@ -1,16 +1,16 @@
-/** The raster icons of a centre, made of its one mark. */
+/** The icons of a centre, made from its mark. */
 import pngToIco from 'png-to-ico'
 import sharp from 'sharp'
 
 /**
  * @param {Buffer} mark a square SVG
- * @param {string} ground what lies under it where a system cuts the icon to a shape of its own
+ * @param {string} ground background colour, for systems that crop icons to their own shape
  * @returns {Promise<{ fileName: string, source: Uint8Array }[]>}
  */
 export async function iconFiles(mark, ground) {
   const drawn = (/** @type {number} */ size) =>
     sharp(mark, { density: 600 }).resize(size, size).png({ palette: true }).toBuffer()
-  /** A whole square, with a margin of which any shape may be cut. */
+  /** An opaque square, with the mark at a share of its size: the margin may be cropped to any shape. */
   const whole = async (/** @type {number} */ size, /** @type {number} */ share) =>
     sharp({ create: { width: size, height: size, channels: 3, background: ground } })
       .composite([{ input: await drawn(Math.round(size * share)), gravity: 'centre' }])

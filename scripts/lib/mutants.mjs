@@ -1,4 +1,4 @@
-/** Which rules `npm run mutants` changes, folder by folder, and which tests must notice it: the quick ones first. */
+/** Which rules `npm run mutants` changes, by folder, and which tests must fail: the fast ones first. */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,8 +9,8 @@ const centre = (/** @type {string[]} */ ...names) => names.map((name) => `tests/
 const content = (/** @type {string[]} */ ...names) => names.map((name) => `tests/content/${name}.test.ts`)
 
 /**
- * Rules that tests reach without a request. What needs the runtime (cache, service, outbox, receiving) is proved in
- * workerd by faults that are put in, and has no mutants.
+ * Rules that tests reach without a request. What needs the runtime (cache, service, outbox, receiving) is tested in
+ * workerd with injected faults, and has no mutants.
  */
 export const groups = [
   {
@@ -63,16 +63,16 @@ export const groups = [
   { name: 'forms/fields', rules: ['src/forms/fields/*.ts'], tests: ['tests/forms/fields.test.ts'] },
 ]
 
-/** Complaints about what a mutant leaves unused or unreached: no types stand against it. */
+/** Errors about code that a mutant leaves unused or unreachable: they are not type errors. */
 const untidy = new Set(['TS6133', 'TS6192', 'TS6196', 'TS6198', 'TS6199', 'TS7027'])
 
 /**
- * Which mutants of each folder TypeScript would not let pass: `npm test` fails with them, without any test. Each is a copy of its file with that one
- * change, and all copies are checked as one project.
+ * Which mutants of each folder TypeScript rejects: `npm test` fails on them without any test. Each is a copy of its
+ * file with that one change, and all copies are checked as one project.
  * @param {readonly { name: string, mutants: readonly any[] }[]} folders
  */
 export async function refusedByTypes(folders) {
-  // Of its own: another run may be at it.
+  // A folder per process: another run may be in progress.
   const project = join(root, 'test-results', 'mutants', `types-${process.pid}`)
   rmSync(project, { recursive: true, force: true })
   mkdirSync(project, { recursive: true })
@@ -85,7 +85,7 @@ export async function refusedByTypes(folders) {
   }
   const settings = {
     extends: '../../../tsconfig.json',
-    // Beside the copies lies what they import.
+    // Lets the copies' relative imports resolve in the project's folder.
     compilerOptions: { rootDirs: ['../../..', './copies'], types: ['react'] },
     include: ['copies', '../../../worker-configuration.d.ts', '../../../src/render/modules.d.ts'],
   }
@@ -99,11 +99,11 @@ export async function refusedByTypes(folders) {
   return folders.map(({ name }, index) => ({ name, refused: [...(refused[index] ?? [])] }))
 }
 
-/** The text of a file with a mutant in it. */
+/** The text of a file with a mutant applied. */
 function changed(source, { location: { start, end }, replacement, mutatorName }) {
   const lines = source.split('\n')
   const offset = ({ line, column }) => lines.slice(0, line).join('\n').length + (line === 0 ? 0 : 1) + column
-  // Another operator may bind less tightly than the one that stood there.
+  // The new operator may bind less tightly than the original.
   const instead = mutatorName === 'LogicalOperator' ? `(${replacement})` : replacement
   return source.slice(0, offset(start)) + instead + source.slice(offset(end))
 }

@@ -1,4 +1,4 @@
-/** All colours of a centre, made of one: in OKLCH, where equal steps of lightness look equal. */
+/** Derives a centre's palette from one colour, in OKLCH, where equal steps of lightness look equal. */
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 
 /** @typedef {import('../../src/base/centre/schema.ts').Colours} Colours */
@@ -9,7 +9,7 @@ const neutral = '#3d4a5c'
 /**
  * @param {string | undefined} brand
  * @param {string | undefined} accent
- * @returns {Colours} every pair that is read on one another is far enough apart (contrast.mjs)
+ * @returns {Colours} every pair has enough contrast (contrast.mjs)
  */
 export function paletteOf(brand = neutral, accent) {
   const { c: chroma = 0, h: hue = 0 } = oklch(brand) ?? {}
@@ -20,7 +20,7 @@ export function paletteOf(brand = neutral, accent) {
   const paper = colour(0.972, Math.min(0.008, chroma * 0.08), hue)
   const sunk = colour(0.93, Math.min(0.014, chroma * 0.12), hue)
   const wash = warmTone(0.94, 0.3)
-  // What it lies on, and what lies on it.
+  // Every colour that the brand is shown on, or that is shown on it.
   const onBrand = [paper, tone(0.93, 0.25), tone(0.93, 0.18), tone(0.88, 0.25), warmTone(0.85, 0.8)]
   return {
     paper,
@@ -49,19 +49,19 @@ export function paletteOf(brand = neutral, accent) {
   }
 }
 
-/** Across the wheel from cold brands, beside warm ones; never the red of "Closed" or the green of "Open". */
+/** Blue for warm brands, orange for the others; never the red of "Closed" or the green of "Open". */
 const warmHue = (/** @type {number} */ hue) => (hue > 20 && hue < 110 ? 250 : 55)
 
 const colour = (/** @type {number} */ l, /** @type {number} */ c, /** @type {number} */ h) =>
   formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 
 /**
- * The colour at a lightness, or as much darker as it takes to be read on all grounds.
+ * The colour at a lightness, darkened as far as the contrast with all backgrounds requires.
  * @param {number} lightness
  * @param {number} chroma
  * @param {number} hue
  * @param {readonly string[]} grounds
- * @param {number} least contrast
+ * @param {number} least contrast ratio
  */
 function readable(lightness, chroma, hue, grounds, least) {
   for (let l = lightness; l > 0.1; l -= 0.01) {

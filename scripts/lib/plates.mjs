@@ -1,14 +1,14 @@
-/** Pictures for what has none, in a centre without drawings of its own: eight patterns in its colours. */
+/** Placeholder pictures for a centre without drawings of its own: eight patterns in its colours. */
 
 const width = 800
 const height = 600
 
 /**
- * @param {Record<string, string>} colours by their names
+ * @param {Record<string, string>} colours by name
  * @returns {{ fileName: string, source: string }[]}
  */
 export function plateFiles(colours) {
-  /** Ground, and what lies on it. */
+  /** Background and foreground. */
   const grounds = [
     [colours.lichen, colours.leaf],
     [colours.mist, colours['brand-5']],
@@ -23,14 +23,14 @@ export function plateFiles(colours) {
   )
 }
 
-/** Rings round a corner, another one for each plate. */
+/** Rings round a corner, a different one for each plate. */
 function arcs(/** @type {number} */ index) {
   const x = index % 3 === 0 ? 0 : width
   const y = index < 2 ? height : 0
   return Array.from({ length: 8 }, (_, ring) => `<circle cx="${x}" cy="${y}" r="${110 + ring * 96}"/>`).join('')
 }
 
-/** Slanting bars, the other way on every second plate. */
+/** Slanted bars, mirrored on every second plate. */
 function bars(/** @type {number} */ index) {
   const lean = index % 2 === 0 ? 300 : -300
   return Array.from({ length: 14 }, (_, bar) => {

@@ -1,4 +1,4 @@
-/** Child processes: started, waited for, and all of them ended with the script that started them. */
+/** Child processes: starts them, waits for them, and ends them all with the script. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, signals } from './bootstrap.mjs'
@@ -6,7 +6,7 @@ import { root, signals } from './bootstrap.mjs'
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** The programs of the installed packages, run by this Node directly: a signal then reaches the program itself. */
+/** Entry files of installed programs, run directly by this Node so that a signal reaches the program itself. */
 const programs = {
   wrangler: 'wrangler/wrangler-dist/cli.js',
   vite: 'vite/bin/vite.js',
@@ -18,7 +18,7 @@ const programs = {
   playwright: 'playwright/cli.js',
 }
 
-/** No telemetry, no update checks, no questions, no look-ups on the internet. */
+/** No telemetry, update checks, prompts or internet requests. */
 const quiet = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -31,7 +31,8 @@ const quiet = {
 }
 
 /**
- * Starts a program of node_modules, or a script of ours by its path from the project's folder. Its output is inherited, or piped to the caller; there is never a keyboard.
+ * Starts one of `programs`, or a script by its path from the project's folder. Output is inherited or piped to the
+ * caller; stdin is never connected.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, output?: 'inherit' | 'pipe' }} options
@@ -49,12 +50,12 @@ export function start(program, args, { env = {}, output = 'inherit' } = {}) {
   return child
 }
 
-/** Runs a program to its end and gives its exit code; a program ended by a signal counts as failed. */
+/** Runs a program to completion and returns its exit code; 1 if a signal ended it. */
 export function run(program, args, options) {
   return ended(start(program, args, options))
 }
 
-/** As `run`, but keeps what the program says, and shows it only when it fails. */
+/** Like `run`, but shows the output only when the program fails. */
 export async function runQuietly(program, args, options) {
   const child = start(program, args, { ...options, output: 'pipe' })
   const said = []
@@ -65,12 +66,12 @@ export async function runQuietly(program, args, options) {
   return code
 }
 
-/** Runs a program to its end and gives what it says, whatever it thinks of it. */
+/** Runs a program to completion and returns its output, whatever its exit code. */
 export async function textOf(program, args, options) {
   return (await textAndCode(program, args, options)).said
 }
 
-/** Runs a program to its end and gives what it says and its exit code. */
+/** Runs a program to completion and returns its exit code and output (stdout and stderr). */
 export async function textAndCode(program, args, options) {
   const child = start(program, args, { ...options, output: 'pipe' })
   const said = []
@@ -87,7 +88,7 @@ function ended(child) {
   })
 }
 
-/** Asks every child to end, and ends it after five seconds if it has not. */
+/** Sends every child SIGTERM, then SIGKILL after five seconds if it is still running. */
 export async function stopAll() {
   await Promise.all(
     [...running].map((child) => {
@@ -99,7 +100,7 @@ export async function stopAll() {
   )
 }
 
-/** Calls `report` when a child ends by itself, not when this script is ending it. */
+/** Calls `report` with the exit code when a child exits by itself, not when this script is ending it. */
 export function onUnexpectedEnd(child, report) {
   // Not 'close': a grandchild that still holds the pipes would delay it.
   child.once('exit', (code) => {
@@ -109,7 +110,7 @@ export function onUnexpectedEnd(child, report) {
 
 let stopping = false
 
-/** Ctrl-C and its like: end the children, then this script with the given code. */
+/** On Ctrl-C or another ending signal: ends the children, then this script with the given code. */
 export function stopOnSignal(exitCode) {
   const stop = async () => {
     if (stopping) return
@@ -118,11 +119,11 @@ export function stopOnSignal(exitCode) {
     process.exit(exitCode)
   }
   for (const signal of signals) process.on(signal, stop)
-  // Asked, not killed: wrangler ends the runtime it started only when it may end in order.
+  // SIGTERM, not SIGKILL: wrangler stops the runtime it started only on a graceful shutdown.
   process.on('exit', () => {
     for (const child of running) child.kill('SIGTERM')
   })
-  // npm runs a script in a shell. When npm is told to end, that shell goes without telling us: notice it.
+  // npm runs scripts in a shell, which exits without telling us when npm is ended: watch the parent process.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && stop(), 1000).unref()

@@ -1,13 +1,13 @@
-/** Purges a running site by its API. */
+/** Purges a running site through its API. */
 
 const timeoutMs = 20_000
 
 /**
  * @param {string | URL} site its address
  * @param {string} token
- * @param {readonly string[]} types `all` among them: everything
+ * @param {readonly string[]} types if `all` is among them, everything
  * @returns {Promise<{ purged: string[], at: string, visible_everywhere_by: string, cache: string }>}
- * @throws {Error} with the reason in words, and the valid types where one is unknown
+ * @throws {Error} with the reason, and the valid types when one is unknown
  */
 export async function purgeSite(site, token, types) {
   const target = new URL('/api/purge', site)

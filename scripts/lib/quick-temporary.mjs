@@ -1,15 +1,15 @@
-/** A folder for temporary files, in memory where the machine has room for it there. */
+/** A folder for temporary files, in memory if there is room. */
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
-/** Databases of local Workers and profiles of browsers; no step has used a tenth of it (bytes). */
+/** Bytes for local Workers' databases and browser profiles; no step has used a tenth of it. */
 const enough = 2 * 1024 ** 3
 
 /**
- * What a step writes is read by it alone, and gone with it: on a disk, waiting for the disk is a third of its time. The folder is
- * removed when this process ends.
+ * A step's temporary files need not outlive it, and on a disk a third of its time goes into waiting for the disk. The
+ * folder is removed when this process exits.
  * @returns {{ TMPDIR: string }} for the environment of child processes
  */
 export function quickTemporary() {
@@ -18,7 +18,7 @@ export function quickTemporary() {
   return { TMPDIR: folder }
 }
 
-/** Linux has such a file system; in a container it is often too small. */
+/** Linux has /dev/shm; in a container it is often too small. */
 function hasRoom() {
   try {
     accessSync(inMemory, constants.W_OK)

@@ -1,8 +1,8 @@
 /**
- * React's streaming renderer for the Worker: React's own production file, with two things changed. React turns each of the
- * thousands of small strings of a page into bytes by itself, and copies these into chunks; here strings stay strings until
- * a chunk is full. And a page of which no part is late is handed over whole (docs/decisions/0003-rendering.md). Each
- * place is named below with its exact text: where one of them is not found, all of React's file is taken as it is.
+ * React's streaming renderer for the Worker: React's own production file with two changes. React encodes each of the
+ * thousands of small strings of a page separately and copies the bytes into chunks; here strings stay strings until a
+ * chunk is full. And a page without suspended parts is handed over whole (docs/decisions/0003-rendering.md). Each
+ * patch below gives the exact text it replaces: if one of them is not found, React's file is used unchanged.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ const original = join(root, 'node_modules/react-dom/cjs/react-dom-server.edge.pr
 /** The same for every centre; src/render/react-dom-server.cjs names it. */
 const made = join(root, 'dist/react-dom-server.cjs')
 
-/** A chunk leaves when this many characters wait for it. */
+/** A chunk is flushed at this many characters. */
 const chunkLength = 16_384
 
-/** @typedef {{ what: string, from: string | RegExp, to: string, times?: number }} Place `times`: once, where left out */
+/** @typedef {{ what: string, from: string | RegExp, to: string, times?: number }} Place `times`: 1 by default */
 
 /** @type {readonly Place[]} */
 const places = [
@@ -51,7 +51,7 @@ function writeChunk(destination, chunk) {
   }
 }
 `,
-    // In an object of the flush's own: a variable of the module is old, and V8 keeps account of what is new in the old.
+    // In an object per flush: a module variable is in V8's old generation, where each store of a new string is tracked.
     to: `  waiting = { text: "" };
 function writeWaiting(destination) {
   var text = waiting.text;
@@ -90,8 +90,8 @@ function byteLengthOfChunk(chunk) {
   return chunk.byteLength;
 }
 `,
-    // What `encode` makes of anything that is no string, and of the second half of a pair of surrogates: it must not meet a
-    // first half that was another string.
+    // Matches `encode` for non-strings, and for a leading low surrogate, which must not pair up with a high surrogate
+    // at the end of the previous string.
     to: `function stringToChunk(content) {
   "string" !== typeof content && (content = void 0 === content ? "" : "" + content);
   return 56320 === (content.charCodeAt(0) & 64512) ? content.toWellFormed() : content;
@@ -117,7 +117,7 @@ function byteLengthOfChunks(chunks) {
       : (boundary.byteSize += segmentByteSize);
   }
 `,
-    // Bytes are counted where a boundary is compared with what stands around it: in a page without one, never.
+    // Bytes are counted only when a boundary's size is compared with its surroundings: never in a page without one.
     to: `  null === boundary
     ? (request.rootChunks || (request.rootChunks = [])).push(segment.chunks)
     : ((request.hasBoundaries = !0),
@@ -159,7 +159,7 @@ function byteLengthOfChunks(chunks) {
   {
     what: 'attributes',
     from: /\battributeSeparator,\s+stringToChunk\(([\w$]+)\),\s+attributeAssign,\s+stringToChunk\(escapeTextForBrowser\(([\w$]+)\)\),\s+attributeEnd\b/g,
-    // One string in the place of five.
+    // One string instead of five.
     to: `" " + $1 + '="' + escapeTextForBrowser($2) + '"'`,
     times: 8,
   },
@@ -178,7 +178,7 @@ function byteLengthOfChunks(chunks) {
   }, 0);
 }
 `,
-    // Nothing follows where the page has been handed over (13): a timer would wake the Worker once more.
+    // Nothing follows once the whole page was handed over (status 13): a timer would only wake the Worker again.
     to: `  scheduleMicrotask(function () {
     13 !== request.status && setTimeout(afterInitialWork, 0);
   });
@@ -249,7 +249,7 @@ function byteLengthOfChunks(chunks) {
     what: 'the beginning of the work',
     from: `function startWork(request) {
 `,
-    // The runtime reads a body of bytes without asking JavaScript for each part of it.
+    // The runtime reads a byte body without calling into JavaScript for each part.
     to: `function wholePage(request) {
   if (0 !== request.allPendingTasks || null !== request.trackedPostpones)
     return null;
@@ -281,11 +281,11 @@ function startWork(request) {
   },
 ]
 
-/** What React's file must not hold any more where every place was found: bytes in the stead of strings. */
+/** Byte handling that must be gone from React's file once every patch is applied. */
 const bytes = /\bcurrentView\b|\bwrittenBytes\b|\bbyteLengthOfChunk\b|\bchunk\.(?:byteLength|subarray|buffer)\b/
 
 /**
- * How often a place is found.
+ * How often a patch's text occurs.
  * @param {string} source
  * @param {string | RegExp} from
  */
@@ -293,9 +293,9 @@ const found = (source, from) =>
   typeof from === 'string' ? source.split(from).length - 1 : Array.from(source.matchAll(from)).length
 
 /**
- * React's file with strings kept as strings, or as it is.
+ * React's file with all patches applied, or unchanged.
  * @param {string} source react-dom-server.edge.production.js
- * @returns {{ code: string, missing: string[] }} `missing`: what was not found; empty where all was changed
+ * @returns {{ code: string, missing: string[] }} `missing`: the patches that do not apply; empty when all were applied
  */
 export function keepingStrings(source) {
   const missing = places.filter(({ from, times = 1 }) => found(source, from) !== times).map(({ what }) => what)
@@ -310,7 +310,7 @@ export function keepingStrings(source) {
 }
 
 /**
- * Writes the renderer into dist/, and says so where React has become another.
+ * Writes the renderer into dist/; warns if React's file has changed so that the patches do not apply.
  * @returns {string} path of the file, a CommonJS module like React's own
  */
 export function streamRenderer() {

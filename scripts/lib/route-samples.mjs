@@ -1,13 +1,13 @@
-/** Addresses that stand for all: every page without a slug, and one of each family with one. */
+/** A sample of a site's routes: every page without a slug, and one page of each family with slugs. */
 
-/** A list of stores of the sample mall. */
+/** A visit plan with stores of the sample mall. */
 const visitSample = '/visit?s=rainfold-outerwear,lantern-toys,fernway-pharmacy'
 
 /** Pages that no sitemap lists. */
 const unlisted = ['/search', '/search?q=boots', '/stores?q=shoes', '/thank-you', '/visit', visitSample, '/no-such-page']
 
 /**
- * The addresses that a sitemap, or an index of sitemaps, names.
+ * The paths listed in a sitemap or a sitemap index.
  * @param {string} sitemap
  * @returns {string[]} paths
  */
@@ -15,7 +15,7 @@ export const pathsOf = (sitemap) =>
   Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
 
 /**
- * One address of each family of pages, in the site's first language.
+ * One path of each family of pages, without those under /fr/.
  * @param {string} sitemap the text of /sitemap.xml
  * @returns {string[]} paths
  */
@@ -26,7 +26,7 @@ export function familiesOf(sitemap) {
   for (const path of paths) {
     if (path.startsWith('/fr/')) continue
     const parent = path.slice(0, path.lastIndexOf('/'))
-    // A page that has others below it is a page of its own; so is one at the top.
+    // A page with others below it is a family of its own; so is a top-level page.
     const family = parent === '' || hasChildren.has(path) ? path : `${parent}/:slug`
     if (!families.has(family)) families.set(family, path)
   }
@@ -35,6 +35,6 @@ export function familiesOf(sitemap) {
 
 /**
  * @param {string} sitemap the text of /sitemap.xml
- * @returns {string[]} paths, with a query where there is one
+ * @returns {string[]} paths, some with a query
  */
 export const routeSamples = (sitemap) => [...familiesOf(sitemap), ...unlisted]

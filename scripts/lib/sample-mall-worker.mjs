@@ -1,4 +1,4 @@
-/** The sample mall as a Worker for the tests: bundled by Wrangler, as it is for `npm start`. */
+/** The sample mall as a Worker for the tests, bundled by Wrangler as for `npm start`. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const wrangler = `${root}node_modules/wrangler/bin/wrangler.js`
 const outdir = `${root}dist/sample-mall`
 
-/** Miniflare's options of a Worker named "sample-mall". */
+/** Bundles it; returns Miniflare's options for a Worker named "sample-mall". */
 export function sampleMallWorker() {
   execFileSync(
     process.execPath,
@@ -15,7 +15,7 @@ export function sampleMallWorker() {
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
   )
   const files = readdirSync(outdir).filter((name) => !name.endsWith('.map') && name !== 'README.md')
-  // The entry comes first.
+  // Miniflare takes the first module as the entrypoint.
   files.sort((one, other) => Number(other === 'worker.js') - Number(one === 'worker.js'))
   return {
     name: 'sample-mall',

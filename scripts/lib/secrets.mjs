@@ -1,17 +1,17 @@
 /**
- * The file of a Worker's secrets. It is JSON: of a file in the manner of .env, Wrangler takes `$name` as a variable, and
- * what this machine's environment happens to have instead of what is written, so that another secret arrives.
+ * The file of a Worker's secrets. It is JSON, because in a .env file Wrangler expands `$name` from this machine's
+ * environment, so that a different secret would be uploaded.
  */
 import { readFileSync } from 'node:fs'
 
-/** Secrets that a Worker may have beside those of wrangler.toml's `[secrets] required`. */
+/** Secrets that a Worker may have besides those of wrangler.toml's `[secrets] required`. */
 const optional = ['TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
 
-/** Characters of a token that nobody guesses: it opens /ops, and purges. */
+/** Minimum length of PURGE_TOKEN, which opens /ops and purges: it must not be guessable. */
 const leastToken = 32
 
 /**
- * What is wrong with a file of secrets: sentences for whoever wrote it, none of which repeats a secret.
+ * What is wrong with a secrets file: sentences for its author, none of which repeats a secret.
  * @param {string} path
  * @param {readonly string[]} required
  * @returns {string[]}
@@ -49,7 +49,7 @@ export function faultsOf(path, required) {
 }
 
 /**
- * The path that `--secrets-file` names among the arguments; null where there is none.
+ * The path given by `--secrets-file`; null when it is not among the arguments.
  * @param {readonly string[]} args
  */
 export function secretsFileOf(args) {

@@ -1,4 +1,4 @@
-/** The sections of docs/reliability.md that commands write: tables of what was measured, and on what. */
+/** Sections of the documents that commands write: tables of measurements and what they were measured on. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 const reliability = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
 
 /**
- * Replaces what stands between `<!-- NAME -->` and `<!-- /NAME -->`.
+ * Replaces the text between `<!-- NAME -->` and `<!-- /NAME -->`.
  * @param {string} name
  * @param {string} text Markdown
- * @param {string} [file] docs/reliability.md where left out
- * @throws {Error} where the file has no such section
+ * @param {string} [file] by default docs/reliability.md
+ * @throws {Error} when the file has no such section
  */
 export function writeSection(name, text, file = reliability) {
   writeFileSync(file, replaced(readFileSync(file, 'utf8'), name, text))
@@ -31,7 +31,7 @@ export function replaced(document, name, text) {
 }
 
 /**
- * A table in Markdown, its columns aligned as the formatter of the project has them.
+ * A Markdown table with aligned columns.
  * @param {readonly string[]} heads
  * @param {readonly (readonly unknown[])[]} rows
  */
@@ -43,7 +43,7 @@ export function table(heads, rows) {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n')
 }
 
-/** What numbers were measured on, and when: no names, no paths. */
+/** The machine and date of a measurement: no names, no paths. */
 export function machine() {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 1024 ** 3)

@@ -1,9 +1,9 @@
 /**
- * Builds client/service-worker/ into sw.js, beside everything else that is served. It is told the names of the files
- * of every page, and a version made of them: another deployment is another worker.
+ * Builds client/service-worker/ into sw.js, beside the other served files. It gets the names of the files that pages
+ * need, and a version hashed from them: files that differ make a new service worker.
  *
- * The switch: SERVICE_WORKER=off builds, in its place, the worker that removes itself and all its copies
- * (client/service-worker/off.ts), and pages that do not ask for one.
+ * The kill switch: SERVICE_WORKER=off builds a worker that removes itself and all its copies instead
+ * (client/service-worker/off.ts), and pages that do not register one.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { build } from 'vite'
 import { chosenCentre } from './centres.mjs'
 
 /**
- * Files that every page shows; only the first format of a face is ever asked for.
+ * Files that every page shows; browsers request only the first format of a font face.
  * @param {import('../../src/base/centre/schema.ts').Centre} centre
  */
 const everywhere = ({ theme, logo }) => [
@@ -25,7 +25,7 @@ const everywhere = ({ theme, logo }) => [
 
 const isOff = () => process.env.SERVICE_WORKER === 'off'
 
-/** A plugin for Vite: when the other files are written, the service worker is made of their manifest. */
+/** A Vite plugin: once the other files are written, builds the service worker from their manifest. */
 export function serviceWorker() {
   return {
     name: 'service-worker',
@@ -57,9 +57,9 @@ export function serviceWorker() {
 }
 
 /**
- * What client/service-worker/build-info.ts declares.
+ * The value that client/service-worker/build-info.ts declares.
  * @param {string} dir
- * @param {readonly string[]} shown on every page
+ * @param {readonly string[]} shown files shown on every page
  */
 function describe(dir, shown) {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
@@ -88,8 +88,8 @@ function describe(dir, shown) {
 const filesOf = ({ file, css = [], assets = [] }) => [file, ...css, ...assets]
 
 /**
- * What any page may load, but for React: that is the greater part of all script, and the pages that have it are never
- * kept. The whole style in one file is for documents that are no pages.
+ * Everything that a page may load, except React: it is most of all script, and pages that use it are never cached by
+ * the service worker. Also without whole.css, which is for documents that are not pages.
  * @param {Record<string, Chunk>} manifest
  */
 function chunksWithoutReact(manifest) {
@@ -99,7 +99,7 @@ function chunksWithoutReact(manifest) {
 }
 
 /**
- * A chunk, and those that are loaded with it.
+ * A chunk and all its static imports.
  * @param {string} name
  * @param {Record<string, Chunk>} manifest
  * @param {Set<Chunk>} found

@@ -1,4 +1,4 @@
-/** The site on this machine: its secrets, its port, and `wrangler dev` round it. */
+/** The site on this machine: its secrets, its port and `wrangler dev`. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ import { sampleMallConfig, wranglerConfig } from './wrangler-config.mjs'
 
 const secretsFile = join(root, '.dev.vars')
 
-/** Writes the demo secrets once (git ignores the file) and gives what the file holds. Never overwrites it. */
+/** Returns the secrets in .dev.vars (ignored by git). Writes demo secrets if there is no file; never overwrites it. */
 export function localSecrets() {
   if (!existsSync(secretsFile)) {
     const lines = [
@@ -26,7 +26,7 @@ export function localSecrets() {
   return parseEnv(readFileSync(secretsFile, 'utf8'))
 }
 
-/** The port from `--port N`, `--port=N` or PORT; else the given one. The rest of the arguments is handed back. */
+/** The port from `--port N`, `--port=N` or PORT, else the fallback; and the remaining arguments. */
 export function portFrom(args, fallback) {
   const rest = []
   let text = process.env.PORT || String(fallback)
@@ -40,7 +40,7 @@ export function portFrom(args, fallback) {
   return { port, rest }
 }
 
-/** Stops with a clear message when the port cannot be had. */
+/** Exits with a clear message when the port is not available. */
 export async function requirePort(port) {
   for (const host of ['127.0.0.1', '::1']) {
     const problem = await listenOnce(port, host)
@@ -54,7 +54,7 @@ export async function requirePort(port) {
   }
 }
 
-/** A port that nobody uses at the moment. */
+/** A port that is currently unused. */
 export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -76,10 +76,10 @@ function listenOnce(port, host) {
  * Starts `wrangler dev` for the chosen centre.
  * @param {object} options
  * @param {number} options.port
- * @param {boolean} options.sample with the content service of sample-mall/ beside it
+ * @param {boolean} options.sample also run sample-mall/ as its content service
  * @param {string} [options.state] folder for KV and Durable Objects, instead of .wrangler/state
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
- * @param {string[]} [options.args] more arguments for wrangler
+ * @param {string[]} [options.args] further arguments for wrangler
  */
 export async function startSite({ port, sample, state, production = false, args = [] }) {
   const chosen = await chosenCentre()
@@ -101,9 +101,9 @@ export async function startSite({ port, sample, state, production = false, args 
 }
 
 /**
- * Waits for the first answer. What wrangler says until then (a list of settings) is held back; it is shown when
- * something is wrong: an error, no answer for half a minute, or an end before the first answer. Gives false when
- * there will be no answer.
+ * Waits for the first response. Wrangler's output until then (a list of settings) is held back, and shown only when
+ * something is wrong: an error, no response for 30 s, or an exit before the first response. Returns false when there
+ * will be no response.
  */
 export function firstAnswer(site, port) {
   const held = []
@@ -111,7 +111,7 @@ export function firstAnswer(site, port) {
     for (const [stream, chunk] of held.splice(0)) stream.write(chunk)
   }
   let silent = true
-  let broken = false // wrangler may then go on waiting for a change instead of ending
+  let broken = false // wrangler may then wait for a change instead of exiting
   for (const [from, to] of [
     [site.stdout, process.stdout],
     [site.stderr, process.stderr],

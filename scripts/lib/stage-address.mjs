@@ -1,4 +1,4 @@
-/** Where a stage of a centre answers. The domain is configured; the host at workers.dev is known once it was deployed. */
+/** The address of a centre's stage. The domain is configured; a host on workers.dev is noted when it is deployed. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFolder } from './centres.mjs'
@@ -11,7 +11,8 @@ const noteOf = (/** @type {CheckedCentre} */ { name }) => join(builtFolder(name)
 /**
  * @param {CheckedCentre} chosen
  * @param {import('./configuration.mjs').Stage} stage
- * @returns {{ address: string, twins: string[] } | string} with the other hosts that lead there; a sentence where it is not known
+ * @returns {{ address: string, twins: string[] } | string} the address and the other hosts that redirect to it; a
+ *   sentence when it is not known
  */
 export function stageAddress(chosen, stage) {
   const { domains, staging } = chosen.deployment
@@ -29,7 +30,7 @@ export function stageAddress(chosen, stage) {
 }
 
 /**
- * Remembers where a trial was deployed to.
+ * Notes the address that a trial was deployed to.
  * @param {CheckedCentre} chosen
  * @param {string} address
  */

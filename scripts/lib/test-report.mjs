@@ -1,8 +1,8 @@
-/** What a run of Vitest leaves in its JSON report. */
+/** Reads values that tests note in Vitest's JSON report. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 /**
- * What a test has noted under a name in its `meta`; undefined where none has. The report is removed.
+ * The value that a test noted under a name in its `meta`; undefined when none did. Deletes the report.
  * @param {string} file
  * @param {string} name
  */

@@ -1,4 +1,4 @@
-/** The tokens of a centre as CSS: colours, faces with their stand-ins, sizes. */
+/** A centre's theme as CSS: colours, font faces with their fallbacks, sizes. */
 
 /** @typedef {import('../../src/base/centre/schema.ts').Theme} Theme */
 /** @typedef {Theme['text']} Face */
@@ -32,8 +32,8 @@ const families = (/** @type {Face} */ face) =>
   ].join(', ')
 
 /**
- * A face that is not there with the first paint is not shown on that page: no two faces break their lines at the same
- * words, so a late one would move what is being read. It is fetched all the same, and the next page has it.
+ * `font-display: optional`: a face that is not there at first paint is not used on that page. No two faces break lines
+ * at the same words, so a late one would shift the text. It is fetched all the same, for the next page.
  */
 function fontFaces(/** @type {Face} */ face) {
   const own =
@@ -51,7 +51,7 @@ function fontFaces(/** @type {Face} */ face) {
   return [...own, ...face.standIns.flatMap((standIn, index) => standInFaces(standIn, standInName(face, index), face))]
 }
 
-/** Where the system's bold is a face of its own, the two share a name and divide the weights. */
+/** When the system's bold is a separate face, the two share a name and split the weights. */
 function standInFaces(
   /** @type {Face['standIns'][number]} */ standIn,
   /** @type {string} */ name,

@@ -1,21 +1,21 @@
-/** What a centre says otherwise must be something that the product says (src/texts/en.ts): nobody would ever read the rest. */
+/** A centre's own texts must override texts of the product (src/texts/en.ts): any other would never be shown. */
 import MiniSearch from 'minisearch'
 import { en } from '../../src/texts/en.ts'
 
 const known = /** @type {Readonly<Record<string, string>>} */ (en)
 
-/** Keys as whole words, so that a slip of the keys anywhere in one is forgiven. */
+/** Whole keys as tokens, so that a typo anywhere in one still matches. */
 const keys = new MiniSearch({ fields: ['id'], tokenize: (key) => [key] })
 keys.addAll(Object.keys(known).map((id) => ({ id })))
 
-/** The key that was meant: at most a fifth of its letters differ. */
+/** The key that was probably meant: at most a fifth of its letters differ. */
 const nearest = (/** @type {string} */ key) => keys.search(key, { fuzzy: 0.2 })[0]?.id
 
 /** @param {string} text @returns {string[]} its placeholders, "{name}" */
 const placeholders = (text) => text.match(/\{\w+\}/g) ?? []
 
 /**
- * A line for each text that nothing shows, and for each placeholder that nothing fills.
+ * A line for each text that is never shown, and for each placeholder that is never filled.
  * @param {Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>} texts of a centre, by language and key
  * @returns {string[]}
  */

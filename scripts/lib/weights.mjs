@@ -1,30 +1,30 @@
-/** What the browser's files weigh, as a content network sends them. */
+/** The transfer sizes of the browser's files, compressed as a CDN sends them. */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * Bytes of the budgets (rule 9.7) (1 KB = 1024): the first script, all script of a page, all script of one with a
- * component of React, the style that a page brings in itself, and the style sheet that comes after it.
+ * The budgets (rule 9.7) in bytes (1 KB = 1024): the first script, all script of a page, all script of a page with
+ * React, the inline style, and the style sheets that follow.
  */
 export const limits = { first: 6 * 1024, all: 40 * 1024, react: 75 * 1024, view: 6 * 1024, css: 12 * 1024 }
 
-/** The pages that load React, each for what it earns there (docs/decisions/0010-react-in-the-browser.md). */
+/** The pages where React is worth its size (docs/decisions/0010-react-in-the-browser.md). */
 const withReact = ['/visit']
 
 /**
- * What all script of a page may weigh.
+ * The budget of all script of a page, in bytes.
  * @param {string} path with its query, if any
  */
 export const scriptLimit = (path) => (withReact.includes(path.split('?', 1)[0] ?? '') ? limits.react : limits.all)
 
 /**
- * Brotli at the level that is used for files that never change (11).
+ * Bytes after brotli at level 11, the one used for immutable files.
  * @param {Uint8Array} content
  */
 export const weightOf = (content) => brotliCompressSync(content).length
 
 /**
- * A chunk of Vite's manifest and all it imports, dynamic imports left out: what must be there before it runs.
+ * Chunks of Vite's manifest with all their static imports: what must be loaded before they run.
  * @param {Record<string, { file: string, imports?: string[] }>} manifest
  * @param {readonly string[]} names keys of the manifest
  * @returns {string[]} file names, each once
@@ -43,7 +43,7 @@ export function closure(manifest, names) {
   return [...found]
 }
 
-/** Names of files carry a hash of their content, so that a weight is for ever. */
+/** By path. File names carry a content hash, so an entry never becomes stale. */
 const weights = new Map()
 
 /**

@@ -1,10 +1,10 @@
-/** A logo and a mark for a centre that has none yet: its name, and its first letter. */
+/** A logo and a mark for a centre that has none yet: its name and its first letter. */
 
 const escaped = (/** @type {string} */ text) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const family = "system-ui,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 
 /**
- * The name as a word mark of 296 × 76, with a rule under it. It never leaves its box, however long it is.
+ * The name as an SVG word mark of 296 × 76, with a rule under it. However long the name, it stays within the box.
  * @param {string} name
  * @param {string} ink
  * @param {string} accent
@@ -16,7 +16,7 @@ export function wordMark(name, ink, accent) {
 }
 
 /**
- * The first letter on a square of the brand's colour.
+ * The first letter on a square of the brand colour, as SVG.
  * @param {string} name
  * @param {string} ground
  * @param {string} ink

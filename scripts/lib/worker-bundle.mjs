@@ -1,7 +1,7 @@
 /**
- * The Worker as it is uploaded: several ES modules, by Rolldown. What is loaded when it is first asked for stands in modules
- * of its own, which are not evaluated before; Wrangler's bundler makes one file, in which every such part, and all that it
- * shares with the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md). Wrangler takes the modules as they are.
+ * Bundles the Worker for upload, with Rolldown, as several ES modules. Dynamic imports become modules of their own, not
+ * evaluated until first use; Wrangler's bundler makes one file, in which every such part, and all that it shares with
+ * the rest, is wrapped and read twice (docs/decisions/0014-the-upload.md). Wrangler uploads these modules unchanged.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,15 +10,15 @@ import { builtFolder, centreAliases } from './centres.mjs'
 import { filesIn, makeEqual } from './folders.mjs'
 import { streamRenderer } from './react-stream.mjs'
 
-/** The first module; it names all others. */
+/** The main module, from which all others are imported. */
 export const mainModule = 'worker.mjs'
 
-/** Where the modules of a centre lie. */
+/** The folder of a centre's modules. */
 export const workerFolder = (/** @type {string} */ name) => join(builtFolder(name), 'worker')
 
 /**
- * React's streaming renderer, with strings kept as strings, and without the second renderer that @hono/react-renderer
- * imports beside it (docs/decisions/0003-rendering.md).
+ * Aliases: React's patched streaming renderer (react-stream.mjs), and nothing in place of the second renderer that
+ * @hono/react-renderer imports (docs/decisions/0003-rendering.md).
  */
 export const standIns = {
   'react-dom/server': join(root, 'src/render/no-string-renderer.ts'),
@@ -26,13 +26,13 @@ export const standIns = {
 }
 
 /**
- * Bundles the Worker of a centre. Needs what the browser gets of it (`buildClient`).
+ * Bundles the Worker of a centre. The browser build (`buildClient`) must exist.
  * @param {object} options
- * @param {string} options.centre name of its folder
- * @param {boolean} [options.production] React's production build
- * @param {string} [options.outdir] where to; else `workerFolder`
- * @param {Record<string, string>} [options.alias] further stand-ins
- * @throws where it cannot be bundled, with Rolldown's message
+ * @param {string} options.centre folder name
+ * @param {boolean} [options.production] use React's production build
+ * @param {string} [options.outdir] by default `workerFolder`
+ * @param {Record<string, string>} [options.alias] further aliases
+ * @throws with Rolldown's message when bundling fails
  */
 export async function bundleWorker({ centre, production = true, outdir = workerFolder(centre), alias = {} }) {
   const { rolldown } = await import('rolldown')
@@ -52,13 +52,13 @@ export async function bundleWorker({ centre, production = true, outdir = workerF
       jsx: { runtime: 'automatic', development: !production },
       define: {
         'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
-        // What the platform says of itself; libraries ask whether they may make code of texts.
+        // The platform's value; libraries read it to learn whether they may generate code.
         'navigator.userAgent': '"Cloudflare-Workers"',
       },
     },
-    // How long it took on a busy machine is nothing to warn of.
+    // Slow plugins on a busy machine are no reason for a warning.
     checks: { bundlerTimings: false, pluginTimings: false },
-    // What cannot be found would only fail where it is uploaded.
+    // An unresolved import would otherwise fail only at upload.
     onLog: (level, log, show) => show(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
   })
   mkdirSync(join(root, 'dist'), { recursive: true })
@@ -73,7 +73,7 @@ export async function bundleWorker({ centre, production = true, outdir = workerF
       comments: { legal: true, annotation: false, jsdoc: false },
       sourcemap: true,
     })
-    // What names the others comes last: who reads the folder meanwhile finds all that is named.
+    // The main module is written last: a concurrent reader then finds every module that it imports.
     const isMain = (/** @type {string} */ path) => Number(path === mainModule)
     makeEqual(outdir, new Map([...filesIn(fresh)].sort(([one], [other]) => isMain(one) - isMain(other))))
   } finally {

@@ -1,6 +1,6 @@
 /**
- * The configuration for Wrangler of one centre: what all share, with its names, numbers and files. Written beside
- * wrangler.toml, because Wrangler looks for .dev.vars and keeps its state where its configuration lies.
+ * Wrangler's configuration for one centre: the shared one, with the centre's names, numbers and files. Written beside
+ * wrangler.toml, because Wrangler looks for .dev.vars and keeps its state in the folder of its configuration.
  */
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
@@ -11,7 +11,7 @@ import { writeChanged } from './write-changed.mjs'
 /** @typedef {import('./centres.mjs').CheckedCentre} CheckedCentre */
 
 /**
- * Writes what Wrangler reads: wrangler.toml, which all centres share, with the names, numbers and files of this one.
+ * Writes Wrangler's configuration for a centre.
  * @param {CheckedCentre} chosen
  * @returns {Promise<string>} path of the file
  */
@@ -35,7 +35,7 @@ export async function wranglerConfig({ name, deployment }) {
   if (host !== undefined) {
     config.vars.SITE_URL = `https://${host}`
     config.routes = deployment.domains.map((pattern) => ({ pattern, custom_domain: true }))
-    // Nothing that stands in front of the domain (Access, firewall rules) guards the address at workers.dev.
+    // What protects the domain (Access, firewall rules) would not protect the address on workers.dev.
     config.workers_dev = false
     config.preview_urls = false
   }
@@ -46,7 +46,7 @@ export async function wranglerConfig({ name, deployment }) {
 }
 
 /**
- * The modules that are uploaded: our own bundle, made anew each time Wrangler wants it (worker-bundle.mjs).
+ * The modules to upload: our own bundle, rebuilt whenever Wrangler asks for it (worker-bundle.mjs).
  * @param {string} centre
  */
 const upload = (centre) => ({
@@ -56,12 +56,12 @@ const upload = (centre) => ({
   build: {
     command: `node scripts/bundle-worker.mjs --centre ${centre}`,
     cwd: root,
-    // From the project's folder. `.vite` is what the browser's build tells of itself.
+    // From the project's folder. `.vite` holds the browser build's manifests.
     watch_dir: ['src', 'client/shared', `dist/${centre}/client/.vite`, `centres/${centre}`],
   },
 })
 
-/** What reaches people outside, counts visitors or stands before the domain: a trial goes without unless its own variables say otherwise. */
+/** Variables that reach people outside, count visitors or guard the domain: empty in a trial unless it sets its own. */
 const outward = [
   'CONTACT_URL',
   'NEWSLETTER_URL',
@@ -71,12 +71,13 @@ const outward = [
   'ACCESS_AUDIENCE',
 ]
 
-/** The number of a limit for the trial: a Worker of its own counts for itself. */
+/** The id of a rate limit for the trial, which counts separately. */
 export const stagingLimit = (/** @type {string} */ id) => `9${id}`
 
 /**
- * The trial of a centre: the same Worker under another name on workers.dev, with stores, limits and objects of its own.
- * It has no `SITE_URL`, so that every address it gives is its own; search engines are kept off (src/request/site-address.ts).
+ * The trial of a centre: the same Worker under another name on workers.dev, with its own storage, rate limits and
+ * Durable Objects. It has no `SITE_URL`, so its links point to itself; search engines are kept out
+ * (src/request/site-address.ts).
  * @param {any} production as Wrangler reads it
  * @param {string} centre
  * @param {CheckedCentre['deployment']} deployment
@@ -94,7 +95,7 @@ function staging(production, centre, deployment) {
       api: stagingLimit(limits.api),
     },
   })
-  // All that an environment does not inherit stands in it; what it would inherit of the domain is taken back.
+  // Everything that environments do not inherit is repeated; what would be inherited of the domain is reset.
   const { $schema: _schema, main: _main, ...settings } = trial
   return {
     ...settings,
@@ -123,7 +124,7 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
     FORM_LIMIT: limits.form,
     FORM_ADDRESS_LIMIT: limits.address,
     API_LIMIT: limits.api,
-    // As much a number of this centre alone as the one that it is made of.
+    // Derived from the centre's unique id, so unique too.
     API_ADDRESS_LIMIT: `8${limits.api}`,
   }
   return {
@@ -141,8 +142,8 @@ function centred(environment, assets, { propertyId, centreId, limits, kvNamespac
 }
 
 /**
- * What the sample mall is told of the chosen centre: one that it has no content for is shown with that of another, under
- * its own name (sample-mall/guest.ts).
+ * The chosen centre, described for the sample mall: a centre without sample content is shown with another's, under its
+ * own name (sample-mall/guest.ts).
  * @param {CheckedCentre} chosen
  */
 export const guestOf = ({ centre, deployment }) =>
@@ -156,7 +157,7 @@ export const guestOf = ({ centre, deployment }) =>
   })
 
 /**
- * Writes what Wrangler reads of the sample mall beside this centre.
+ * Writes Wrangler's configuration of the sample mall for a centre.
  * @param {CheckedCentre} chosen
  * @returns {Promise<string>} path of the file
  */

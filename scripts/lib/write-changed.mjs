@@ -1,10 +1,10 @@
-/** Files that other programs watch while commands write them. */
+/** Writes files that other programs watch. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file whole or not at all, and only where its text is another: what stays as it was starts nothing anew, and nobody
- * reads half of it.
+ * Writes a file atomically, and only if its text changed: watchers are not triggered needlessly, and no reader sees
+ * half a file.
  * @param {string} file
  * @param {string} text
  */

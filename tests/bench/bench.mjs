@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: what a page costs in processor time, rendered and remembered, beside the same pages rendered to a string
- * at once and beside a constant answer; what starting takes, and how large the Worker is. Everything is measured in turn,
- * five rounds, and the medians are kept: compare ratios, not machines. Loopback only. Writes its tables into
- * docs/performance.md.
+ * `npm run bench`: CPU time per page, rendered and remembered, compared with the same pages rendered to a string and
+ * with a constant response; start-up time; and the size of the Worker. Everything is measured in turn over five rounds,
+ * and the medians count: compare ratios, not machines. Loopback only. Writes its tables into docs/performance.md.
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -18,12 +17,12 @@ import { startUpTime } from './start-up.mjs'
 const rounds = 5
 const pagesARound = 120
 const warmUp = 60
-/** Of each family of pages: enough for a hundredth to be more than one. */
+/** Requests per family of pages: enough for 1 % to be more than one. */
 const pagesAFamily = 200
 const connections = 8
 const paths = ['/stores', '/', '/hours', '/stores/rainfold-outerwear']
 
-/** A Worker that says 117 KB each time: what any answer of that size costs. */
+/** A Worker that always responds with 117 KB: the baseline cost of a response of that size. */
 const constant = `const html = '<!doctype html>' + 'x'.repeat(120_000); export default { fetch: () => new Response(html, { headers: { 'content-type': 'text/html' } }) }`
 
 async function startConstant() {
@@ -34,7 +33,7 @@ async function startConstant() {
 }
 
 let asked = 0
-/** Pages are remembered by their address: another host is another page. */
+/** Headers for a page that is not remembered: pages are remembered by address, and another host is another page. */
 const anew = () => ({ host: `n${asked++}.localhost` })
 
 async function ask(client, path, isAnew) {
@@ -43,7 +42,7 @@ async function ask(client, path, isAnew) {
   return text
 }
 
-/** Milliseconds of processor time a page. */
+/** CPU time per page (ms). */
 async function cost({ client, pids }, path, isAnew, count = pagesARound) {
   const before = processorTime(pids)
   let left = count
@@ -58,7 +57,7 @@ const ms = (value) => value.toFixed(2)
 
 await bundle()
 const modules = modulesIn(outdirOf())
-// As Wrangler and the platform's limit count: all modules as one.
+// All modules as one, as Wrangler and the platform's limit count.
 const gzip = gzipSync(Buffer.concat(modules.map((path) => readFileSync(path))), { level: 9 }).length
 for (const renderer of ['string', 'plain']) await bundle({ renderer, client: false })
 const floor = await opened(startConstant, connections)

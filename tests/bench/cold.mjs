@@ -1,7 +1,7 @@
 /**
- * What the first page of a new isolate costs beyond starting it: what is loaded, compiled and read from the store for the first time. A process
- * of its own for each page, beside the second page of the same kind and the first answer of a Worker that does nothing. Miniflare's store is
- * in the same thread and counts too: Cloudflare's is not.
+ * The cost of a new isolate's first page beyond start-up: what is loaded, compiled and read from KV for the first time.
+ * Each page gets its own process, and is compared with the second page of the same kind and with the first response of
+ * a Worker that does nothing. Miniflare's KV runs in the same thread and is included, unlike Cloudflare's.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { startBenchSite } from './site.mjs'
 
 const processes = 5
 
-/** Milliseconds of the thread that runs the isolate for each of some requests, one after another, to a new process. */
+/** CPU time (ms) of the isolate's thread for each of some sequential requests to a new process. */
 async function timesOf(start, paths) {
   const { pids, client, calls, dispose } = await opened(start, 1)
   try {
@@ -35,17 +35,17 @@ async function timesOf(start, paths) {
 }
 
 /**
- * The medians of five processes, in milliseconds: the first page, the second, and the first answer of `startConstant`.
+ * The medians of five processes, in ms: the first page, the second, and the first response of `startConstant`.
  * @param {readonly string[]} paths
  * @param {() => Promise<{ address: URL, dispose: () => Promise<void> }>} startConstant
  */
 export async function coldPages(paths, startConstant) {
   const state = mkdtempSync(join(tmpdir(), 'bench-cold-'))
   try {
-    // Fills the store for the others.
+    // Fills KV for the other processes.
     const first = await startBenchSite({ state })
     for (const path of paths) await (await fetch(new URL(path, first.address))).text()
-    // What is written behind an answer.
+    // Waits for writes in the background.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await first.dispose()
     const rows = []

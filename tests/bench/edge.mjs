@@ -1,6 +1,6 @@
 /**
- * What stands before the Worker in production, on this machine: files are answered without it, and everything is
- * compressed as a content network does it (files once and hard, pages as they stream).
+ * A local stand-in for what is in front of the Worker in production: files are served without it, and everything is
+ * compressed as a CDN does (files once at the highest level, pages while they stream).
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -22,13 +22,13 @@ const types = {
 }
 const isText = (type = '') => /^text\/|json|xml|javascript|svg/.test(type)
 const immutable = /^\/(?:assets|fonts)\//
-/** What Cloudflare compresses streams with, more or less: 4 of 11. */
+/** Roughly Cloudflare's brotli level for streams: 4 of 11. */
 const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
  * @param {object} options
  * @param {string} options.worker the Worker's address
- * @param {string} options.folder the files that are served before it
+ * @param {string} options.folder the files that are served without it
  * @returns {Promise<{ address: string, close: () => void }>}
  */
 export async function startEdge({ worker, folder }) {

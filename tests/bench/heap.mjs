@@ -1,18 +1,18 @@
-/** What an isolate of workerd holds: V8's own numbers through its inspector, and the size of the process. */
+/** Memory of a workerd isolate: V8's own figures through its inspector, and the size of the process. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * @typedef {object} Heap bytes
  * @property {number} heap objects and strings
- * @property {number} buffers what lies beside the heap: bodies, photos
- * @property {number} total both: what the platform's limit of 128 MB is compared with
+ * @property {number} buffers memory outside the heap: bodies, photos
+ * @property {number} total both: what counts towards the platform's limit of 128 MB
  */
 
 /**
  * Connects to the inspector of one Worker.
  * @param {URL} address of the inspector, as Miniflare names it
  * @param {string} worker
- * @param {() => Promise<unknown>} wake asks the Worker for something small
+ * @param {() => Promise<unknown>} wake makes a small request to the Worker
  */
 export async function openHeap(address, worker, wake) {
   const targets = await (await fetch(`http://${address.host}/json`)).json()
@@ -41,15 +41,15 @@ export async function openHeap(address, worker, wake) {
       socket.send(JSON.stringify({ id: last, method }))
     })
   return {
-    /** @returns {Promise<Heap>} as it is, with what nobody needs any more */
+    /** @returns {Promise<Heap>} current usage, including garbage */
     async now() {
       const { usedSize, backingStorageSize = 0 } = await send('Runtime.getHeapUsage')
       return { heap: usedSize, buffers: backingStorageSize, total: usedSize + backingStorageSize }
     },
-    /** @returns {Promise<Heap>} of what is still held: after V8 has collected all that is not */
+    /** @returns {Promise<Heap>} usage after a full garbage collection */
     async held() {
       await send('HeapProfiler.enable')
-      // An isolate at rest collects nothing: it takes a request to wake it.
+      // An idle isolate does not collect: it takes a request to wake it.
       const collected = send('HeapProfiler.collectGarbage')
       const waking = setInterval(() => void wake().catch(() => {}), 100)
       await collected.finally(() => clearInterval(waking))
@@ -59,7 +59,7 @@ export async function openHeap(address, worker, wake) {
   }
 }
 
-/** Resident bytes of the workerd processes that this program has started. */
+/** Resident memory (bytes) of the workerd processes that this program has started. */
 export function residentBytes() {
   let bytes = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -68,7 +68,7 @@ export function residentBytes() {
       if (!/^Name:\s+workerd$/m.test(status) || !new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)) continue
       bytes += 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
     } catch {
-      // It has ended meanwhile.
+      // It has exited meanwhile.
     }
   }
   return bytes

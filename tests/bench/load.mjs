@@ -1,7 +1,7 @@
 /**
- * `npm run load`: a mixed crowd at the machine's limit against the production bundle in raw workerd, with the sample's
- * stores and with 4,000, and eight photographs of 9.9 MB at once. Loopback only; it ends by itself. Fails on any wrong
- * answer and where the isolate holds more than it may. `--seconds 30`, `--write` (docs/reliability.md).
+ * `npm run load`: mixed traffic at the machine's limit against the production bundle in raw workerd, with the sample's
+ * stores and with 4,000, and eight photographs of 9.9 MB at once. Loopback only; ends by itself. Fails on any wrong
+ * response and when the isolate exceeds its memory limit. `--seconds 30`, `--write` (docs/reliability.md).
  */
 
 import { parseArgs } from 'node:util'
@@ -22,10 +22,10 @@ const uploads = 8
 const uploadBytes = Math.round(9.9 * 1024 * 1024)
 const tokensAhead = 40
 const megabyte = 1024 * 1024
-/** An isolate has 128 MB, of which ours may use 100: objects no more than this, buffers the rest. */
+/** MB. An isolate has 128, of which ours may use 100: objects at most `heapLimit`, buffers the rest. */
 const limit = 100
 const heapLimit = 64
-// As the platform does, V8 is told how much there is: without, it collects when the machine's memory is short, not ours.
+// Tell V8 the limit, as the platform does: otherwise it collects only when the machine runs short of memory.
 process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-heap-size=${heapLimit}`
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -117,7 +117,7 @@ async function measure(stores) {
   }
 }
 
-/** Tokens as a visitor has them who has taken a while to fill the form in. */
+/** Form tokens, old enough for a visitor who has taken a while to fill in the form. */
 async function tokens(client, count) {
   const found = []
   for (let index = 0; index < count; index++) {

@@ -1,4 +1,4 @@
-/** A centre of any size in which no two stores are alike: other names, words, units and texts, as the service sends them. */
+/** Generates any number of distinct stores: different names, words, units and texts, as the service sends them. */
 
 const first =
   'Amber Birch Cedar Dune Ember Fern Gale Harbour Iris Juniper Kestrel Lark Maple North Opal Pine Quartz River Saffron Thistle Umber Violet Willow Xylo Yarrow Zephyr Élan'.split(
@@ -21,7 +21,7 @@ const at = (list, index) => list[index % list.length]
 
 /**
  * @param {number} count
- * @param {readonly number[]} categories ids of the centre's
+ * @param {readonly number[]} categories ids of the centre's categories
  * @returns {object[]} records of `stores/list`
  */
 export function manyStores(count, categories) {

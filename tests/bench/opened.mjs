@@ -1,9 +1,9 @@
-/** A site that is measured: its process, and a client for it. */
+/** A site under measurement: its process, and a client for it. */
 import { workerds } from './processor.mjs'
 import { openClient } from './traffic.mjs'
 
 /**
- * Starts a site and finds its process.
+ * Starts a site and finds its processes.
  * @template {{ address: URL, dispose: () => Promise<void> }} Site
  * @param {() => Promise<Site>} start
  * @param {number} connections of the client

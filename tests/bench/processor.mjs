@@ -1,11 +1,11 @@
-/** Processor time of the workerd processes of this program: a busy machine makes an answer late, not dearer. */
+/** CPU time of this program's workerd processes: a busy machine makes a response later, not more expensive. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const named = (folder) => {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // It has ended meanwhile.
+    return [] // It has exited meanwhile.
   }
 }
 
@@ -17,7 +17,7 @@ const text = (file) => {
   }
 }
 
-/** The workerd processes that this program has started and that still run. */
+/** Ids of the workerd processes that this program has started and that are still running. */
 export const workerds = () =>
   named('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false
@@ -26,9 +26,10 @@ export const workerds = () =>
   })
 
 /**
- * Milliseconds that some processes have had of a processor until now, all threads together.
- * @param {readonly string[]} [pids] all workerd processes of this program, if not given
- * @param {{ isMainOnly?: boolean }} [options] the first thread alone, which runs the isolate: V8 compiles and collects beside it too
+ * CPU time (ms) of some processes so far, over all threads.
+ * @param {readonly string[]} [pids] by default all workerd processes of this program
+ * @param {{ isMainOnly?: boolean }} [options] only the first thread, which runs the isolate: V8 also compiles and
+ *   collects in others
  */
 export function processorTime(pids = workerds(), { isMainOnly = false } = {}) {
   let nanoseconds = 0

@@ -1,4 +1,4 @@
-/** The tables of docs/performance.md are written by the commands that measure. */
+/** Writes the tables of docs/performance.md for the commands that measure. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -6,18 +6,18 @@ import { root } from './site.mjs'
 
 const file = `${root}docs/performance.md`
 
-/** The middle one of some numbers; the upper of two. */
+/** The median of some numbers; the upper one of two. */
 export const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1]
 
-/** The machine and the day, as a table's heading says them. */
+/** The machine and the date, for a table's heading. */
 export function machine() {
   const [cpu] = cpus()
   return `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`
 }
 
 /**
- * Replaces what stands between `<!-- name -->` and `<!-- /name -->`, and leaves the document as
- * the linter wants it: a table that was just measured must not fail the next run.
+ * Replaces the text between `<!-- name -->` and `<!-- /name -->`, and formats the document for the linter: a new table
+ * must not fail the next run.
  * @param {string} name
  * @param {readonly string[]} lines
  */

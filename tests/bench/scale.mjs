@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale`: what pages cost in a small, a large and a huge centre: size of the answer, and the processor time
- * of workerd for each, from empty caches and from remembered content. Processor time, so that a busy machine tells no lies.
+ * `npm run bench:scale`: what pages cost in a small, a large and a huge centre: response size, and workerd's CPU time
+ * for each, from empty caches and from remembered content. CPU time, because a busy machine does not distort it.
  */
 import { parseArgs } from 'node:util'
 import { centreFrom } from '../../scripts/lib/centres.mjs'
@@ -22,8 +22,8 @@ const { values } = parseArgs({
 })
 const sizes = values.stores.split(',').map(Number)
 /**
- * MB for objects and strings, so that with the buffers beside them there are less than 96. As the platform does, V8 is told: it
- * collects when that is short, and not when the machine's memory is.
+ * MB for objects and strings, which with buffers makes less than 96. Tell V8 the limit, as the platform does: otherwise
+ * it collects only when the machine runs short of memory.
  */
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-heap-size=84'
 const times = Number(values.times)
@@ -90,7 +90,7 @@ async function measure(stores) {
     '/no-such-page',
   ].filter((path) => path.includes(values.only))
   console.log(`\n${stores} stores`)
-  /** The most that there was after any of the paths, and after which. */
+  /** The highest memory use after any of the paths, and that path. */
   let most = { total: 0, path: '' }
   try {
     const began = performance.now()

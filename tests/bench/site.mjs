@@ -1,4 +1,4 @@
-/** The production bundle in raw workerd, beside a sample mall of any size: what the benches measure. */
+/** The production bundle in raw workerd, with a sample mall of any size: what the benchmarks measure. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
@@ -10,19 +10,19 @@ import { manyStores } from './many-stores.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const chosen = await chosenCentre()
-/** Where the browser's files are. */
+/** The folder of the browser build. */
 export const built = builtFolder(chosen.name)
 export const common = { compatibilityDate: '2026-11-01', modules: true }
 
-/** Other ways to render the same pages, for comparison. */
+/** Other renderers for the same pages, for comparison. */
 const renderers = { string: 'tests/bench/string-renderer.ts', plain: 'tests/bench/plain-stream.ts' }
 export const outdirOf = (renderer) => `${root}dist/bench${renderer ? `-${renderer}` : ''}`
 
 /**
- * Builds the browser's files and bundles the Worker as for a deployment. Once, before the first site.
+ * Builds the browser's files and bundles the Worker as for a deployment. Call it once, before the first site.
  * @param {object} [options]
- * @param {keyof typeof renderers} [options.renderer] what renders in the place of the product's own renderer
- * @param {boolean} [options.client] false: the browser's files are there already
+ * @param {keyof typeof renderers} [options.renderer] a renderer instead of the product's own
+ * @param {boolean} [options.client] false: the browser's files have been built already
  */
 export async function bundle({ renderer, client = true } = {}) {
   if (client && !(await buildClient())) throw new Error('The browser code could not be built.')
@@ -30,7 +30,7 @@ export async function bundle({ renderer, client = true } = {}) {
   await bundleWorker({ centre: chosen.name, outdir: outdirOf(renderer), ...(alias ? { alias } : {}) })
 }
 
-/** The modules of a bundle, the first one first. */
+/** The modules of a bundle, the main module first. */
 export const modulesIn = (outdir) =>
   readdirSync(outdir)
     .filter((name) => name.endsWith('.mjs'))
@@ -40,12 +40,12 @@ export const modulesIn = (outdir) =>
 const noAssets = () => new Response('', { status: 404 })
 
 /**
- * A site of its own, with nothing in its store. Its address is `ready`; `dispose` ends it.
+ * Starts a site with empty storage. `address` is where it answers; `dispose` ends it.
  * @param {object} [options]
- * @param {keyof typeof renderers} [options.renderer] of a bundle made with it
+ * @param {keyof typeof renderers} [options.renderer] the renderer that the bundle was made with
  * @param {boolean} [options.isInspected] opens workerd's inspector, at the address `inspector`
- * @param {string} [options.state] a folder that keeps what is stored, for the next site; such a site is asked for nothing at first
- * @param {number} [options.stores] how many the mall has: set before any page is asked for, since content is remembered
+ * @param {string} [options.state] a folder that keeps its storage for the next site; such a site gets no first request
+ * @param {number} [options.stores] number of stores, set before any page is requested, since content is remembered
  */
 export async function startBenchSite({
   stores,
@@ -119,13 +119,13 @@ export async function startBenchSite({
   if (!isUnchecked && stores !== undefined && shown < stores * 0.95)
     throw new Error(`The mall has ${stores} stores, but the page shows ${shown}: what is measured would not be true.`)
   const inspector = isInspected ? await miniflare.getInspectorURL() : null
-  /** How often the content service was asked. */
+  /** Number of calls to the content service. */
   const calls = async () =>
     (await (await (await miniflare.getWorker('sample-mall')).fetch('http://mall/_control/calls')).json()).total
   return { address, shown, inspector, calls, dispose: () => miniflare.dispose() }
 }
 
-/** How many stores the directory shows. */
+/** Number of stores in the directory. */
 async function storesShown(address) {
   const page = await (await fetch(new URL('/stores', address))).text()
   if (!page.includes('</html>')) throw new Error('The measured page was not whole.')

@@ -1,13 +1,13 @@
 /**
- * What starting the Worker takes: the processor time in which V8 reads the bundle and evaluates it, as an isolate does before
- * its first request. In Node, whose V8 is workerd's but for months, because workerd does not tell its own.
+ * The Worker's start-up cost: the CPU time in which V8 parses and evaluates the bundle, as an isolate does before its
+ * first request. Measured in Node, whose V8 is within months of workerd's, because workerd does not report its own.
  */
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
 const runs = 9
 
-/** The platform's modules, as far as the bundle evaluates them before a request. */
+/** Stubs of the platform's modules, as far as the bundle uses them before a request. */
 const platform = `
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -20,9 +20,9 @@ const platform = `
 const asUrl = (source) => `data:text/javascript,${encodeURIComponent(source)}`
 
 /**
- * Evaluates modules in a new process of Node, with stand-ins for the platform's.
- * @param {string} program its text, as a module
- * @returns {string} what it prints
+ * Evaluates a module in a new Node process, with stubs of the platform's modules.
+ * @param {string} program source text of the module
+ * @returns {string} its output
  */
 export const evaluated = (program) =>
   execFileSync(process.execPath, ['--import', asUrl(platform), '--input-type=module', '--eval', program], {
@@ -38,7 +38,7 @@ const measured = (file) => `
   process.exit(0)`
 
 /**
- * Milliseconds of processor time; the median of some runs, each in a process of its own.
+ * CPU time (ms): the median of `runs` runs, each in its own process.
  * @param {string} file the bundle
  */
 export function startUpTime(file) {

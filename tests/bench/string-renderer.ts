@@ -1,4 +1,4 @@
-/** For comparison: React's string renderer in the place of the streaming one (`bundle({ renderer: 'string' })`). */
+/** For comparison: React's string renderer instead of the streaming one (`bundle({ renderer: 'string' })`). */
 import type { ReactNode } from 'react'
 import { renderToString } from '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
 

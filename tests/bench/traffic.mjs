@@ -1,22 +1,22 @@
-/** What visitors of all kinds ask for at the same time, and what they have to get. */
+/** Concurrent requests of all kinds of visitors, and the expected responses. */
 import { Agent, request } from 'node:http'
 import { chosenCentre } from '../../scripts/lib/centres.mjs'
 
 /**
  * @typedef {object} Asked
- * @property {string} kind as it is printed
+ * @property {string} kind label in the output
  * @property {string} path
  * @property {string} [method]
  * @property {Record<string, string>} [headers]
  * @property {Buffer} [body]
- * @property {readonly number[]} expects statuses that are right
+ * @property {readonly number[]} expects accepted statuses
  */
 
 const words = ['noodle', 'boots', 'kids', 'gift', 'sale', 'watch', 'coffee', 'zip', 'raincoat', 'a']
 const pages = ['/', '/stores', '/dining', '/events', '/promotions', '/jobs', '/hours', '/map', '/fr', '/fr/stores']
 const kinds = ['stores', 'promotions', 'events', 'jobs', 'news', 'blogs']
 
-/** A client with so many connections to a site; `close` ends it. */
+/** A client with a number of connections to a site; `close` ends it. */
 export function openClient(base, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
@@ -42,10 +42,10 @@ export function openClient(base, connections) {
   }
 }
 
-/** A visitor's address: no two have the same, or the limits of one would be met. */
+/** A visitor's IP address: unique, so that per-visitor rate limits are not reached. */
 const visitor = (index) => `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`
 
-/** A form as browsers send it with a file. */
+/** A form with a file, encoded as browsers do. */
 export function multipart(fields, file) {
   const boundary = '----load7c1f'
   const parts = Object.entries(fields).map(([name, value]) =>
@@ -59,7 +59,7 @@ export function multipart(fields, file) {
   }
 }
 
-/** A JPEG by its first bytes. */
+/** A file with a JPEG signature. */
 export function photo(bytes) {
   const file = Buffer.alloc(bytes, 'x')
   file.set([0xff, 0xd8, 0xff, 0xe0])
@@ -77,7 +77,7 @@ const person = {
   agree_terms: 'yes',
 }
 
-/** An entry with a photograph; each has a person and a token of its own. */
+/** A contest entry with a photograph, from its own person and with its own token. */
 export function entry(index, token, bytes, kind, expects) {
   const form = multipart({ ...person, email: `visitor-${index}@example.ca`, token }, photo(bytes))
   return {
@@ -94,14 +94,14 @@ export const fromSite = (index) => ({ 'cf-connecting-ip': visitor(index), 'sec-f
 export const tokenIn = (text) => /name="token" value="([^"]*)"/.exec(text)?.[1] ?? ''
 
 /**
- * The next request of a mixed crowd, in an order that repeats.
+ * The next request of mixed traffic, in a repeating order.
  * @param {number} index
  * @param {{ stores: readonly string[], etags: Map<string, string>, tokens: string[] }} known
  * @returns {Asked}
  */
 export function mixed(index, { stores, etags, tokens }) {
   const of = (list) => list[Math.floor(index / 16) % list.length]
-  // A host of its own: the isolate remembers pages by their address.
+  // A unique host, because the isolate remembers pages by address.
   const anew = { host: `n${index}.localhost` }
   const headers = { 'cf-connecting-ip': visitor(index) }
   const store = of(stores)

@@ -1,10 +1,11 @@
 /**
- * `npm run bench:view [-- --only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a slow
- * line: every family of pages, each from an empty cache. The table goes to docs/performance.md when all were measured; `--why` names what was painted largest, and what moved.
+ * `npm run bench:view [-- --only /stores,/hours --runs 3 --why]`: what a first visit sees, and when, on a phone with a
+ * slow connection: every family of pages, each from an empty cache. When all were measured, the table goes to
+ * docs/performance.md. `--why` prints the largest element painted, and what shifted.
  *
  *   paint   first contentful paint, ms          LCP     largest contentful paint, ms
  *   shift   cumulative layout shift
- *   filter  when the directory's box first answers what is typed, ms from the start of the navigation
+ *   filter  when the directory's search box first responds to typing, ms from the start of the navigation
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -14,12 +15,12 @@ import { startEdge } from './edge.mjs'
 import { machine, median, writePart } from './report.mjs'
 import { built, bundle, startBenchSite } from './site.mjs'
 
-/** Chromium's "slow 4G": the line that the peers were measured on. */
+/** Chromium's "slow 4G", on which the peers were measured. */
 const line = { latency: 150, downloadThroughput: (1.6 * 1e6) / 8, uploadThroughput: (0.75 * 1e6) / 8 }
 const slowdown = 4
-/** Aims, in ms. */
+/** Targets, in ms. */
 const aims = { paint: 700, lcp: 1100, filter: 700 }
-/** A page has come when it has asked for nothing for this long (ms). */
+/** A page is loaded when it has requested nothing for this long (ms). */
 const quiet = 700
 
 const { values } = parseArgs({
@@ -82,14 +83,14 @@ function said({ path, paint, lcp, shift, requests, html, script, style, bytes })
   ].join(' ')
 }
 
-/** A phone that has never been here. */
+/** A phone on its first visit. */
 async function phone() {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // What a service worker fetches for later is not what a page costs.
+    // What a service worker precaches is not part of a page's cost.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -156,7 +157,7 @@ async function view(path) {
   }
 }
 
-/** Types as soon as there is a box to type in, once, and waits until the tiles follow. */
+/** Types once, as soon as the search box exists, and waits until the tiles are filtered. */
 async function filterReady() {
   const { context, page } = await phone()
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
-/** What the browser tests watch for on every page. */
+/** Shared observers and steps of the browser tests. */
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 
-/** Every document the browser itself asks for: a full load each. */
+/** Paths of the documents that the browser itself requests: one full load each. */
 export function fullLoads(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -19,24 +19,24 @@ export function errors(page: Page): string[] {
   return seen
 }
 
-/** The first script has started: links and buttons are more than links and buttons now. */
+/** Waits until the first script has started and enhanced links and buttons. */
 export const started = (page: Page): Promise<void> =>
   expect(page.locator('[data-opens=search]')).toHaveAttribute('role', 'button')
 
-/** The home page's popup has been seen already. */
+/** Marks the home page's popup as seen. */
 export const withoutPopup = (of: Page | BrowserContext): Promise<unknown> =>
   of.addInitScript(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
     document.cookie = 'popup_viewed=true; path=/'
   })
 
-/** Opens a page and waits for its script; the home page's popup has been seen already. */
+/** Opens a page, with the popup marked as seen, and waits for its script. */
 export async function visit(page: Page, path: string): Promise<void> {
   await withoutPopup(page)
   await page.goto(path)
   await started(page)
 }
 
-/** The page with this heading has been shown, by a full load or without. */
+/** Waits for the page with this heading, with or without a full load. */
 export const heading = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.locator('main h1')).toHaveText(text)

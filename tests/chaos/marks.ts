@@ -1,14 +1,14 @@
-/** Texts that say when the service sent them: so that any page tells how old what it shows is. */
+/** Stamps texts with the time at which the service sent them, so that every page reveals the age of its content. */
 import { type ContentName, contentNames } from './promises'
 
-/** Members that are shown to people; names of groups are not among them, for groups are found by their names. */
+/** Fields that visitors see; not the names of groups, because groups are looked up by name. */
 const shown =
   /^(name|title|subtitle|description|plain_text_description|body|html_body|caption|welcome_message|callout|alert_title|alert_message|extra_hours|holiday_name|meta_title|meta_description)(_2)?$/
 const groups: ReadonlySet<ContentName> = new Set(['banners', 'galleries', 'blogs'])
 
 const placeholder = 'qMOMENTq'
 
-/** A healthy answer as text, with room for the moment at which it is sent. */
+/** A healthy response as text, with placeholders for the time at which it is sent. */
 export const markable = (name: ContentName, value: unknown): string => JSON.stringify(marked(value, groups.has(name)))
 
 function marked(value: unknown, isGroup = false): unknown {
@@ -26,7 +26,7 @@ function marked(value: unknown, isGroup = false): unknown {
   )
 }
 
-/** Puts the moment in: how much time has passed (ms), and what the site's own clock says (epoch ms). */
+/** Fills in the time: elapsed (ms), and by the site's own clock (epoch ms). */
 export const stamped = (text: string, name: ContentName, passed: number, date: number): string =>
   text.replaceAll(
     placeholder,
@@ -35,14 +35,14 @@ export const stamped = (text: string, name: ContentName, passed: number, date: n
 
 export interface Mark {
   name: ContentName
-  /** Seconds of true time, and of the site's clock, at which the service sent it. */
+  /** When the service sent it: seconds of true time, and of the site's clock. */
   passed: number
   date: number
 }
 
-/** The marks of an answer, each once. */
+/** The distinct marks in a response. */
 export function marksIn(body: string): Mark[] {
-  // A calendar's lines are folded.
+  // Lines of an iCalendar file are folded.
   const found = new Set(body.replaceAll('\r\n ', '').match(/q\d+x\d+x\d+q/gi))
   return [...found].map((mark) => {
     const [index = 0, passed = 0, date = 0] = mark.slice(1, -1).split(/x/i).map(Number)

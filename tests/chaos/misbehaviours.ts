@@ -1,22 +1,22 @@
-/** Every way in which a service can answer, given what it would have said in good health. */
+/** Every way in which a service can respond, given its healthy response. */
 
-/** What a misbehaviour has to go by. */
+/** Input of a misbehaviour. */
 interface Healthy {
-  /** The JSON, with its marks. */
+  /** The JSON with its marks. */
   text: string
-  /** Ends when the site stops waiting. */
+  /** Aborted when the site stops waiting. */
   signal: AbortSignal
 }
 
 export interface Misbehaviour {
   answer: (healthy: Healthy) => Response | Promise<Response>
   /**
-   * `fails`: it brings nothing, and the last good copy has to do. `sends`: odd content, but content. `empties`: says that
-   * there is nothing, which has to be believed where it can be true. `silent`: it says nothing, which is how a list that
-   * never had anything may arrive, and is believed where KV says that it has nothing.
+   * `fails`: no content, so that the last good copy is used. `sends`: odd content, but content. `empties`: says that
+   * there is nothing, which has to be believed where it can be true. `silent`: an empty response, as for a list that
+   * never had items: it is believed if KV has nothing either.
    */
   kind: 'fails' | 'sends' | 'empties' | 'silent'
-  /** It takes more than a moment, so that other content may not be had in time for the same page. */
+  /** Slow enough that other content may not arrive in time for the same page. */
   isSlow?: true
 }
 
@@ -30,11 +30,11 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same JSON with each member of each object passed through `change`. */
+/** The JSON with every value passed through `change`. */
 function changed(text: string, change: (value: unknown, key: string) => unknown): string {
   return JSON.stringify(JSON.parse(text, (key, value) => change(value, key)))
 }
-/** The first object, or the first item of the list, twice as something else: nobody asks for it by its address. */
+/** Adds a changed copy of the list's first item at both ends; nobody requests it by its address. */
 function withItem(text: string, item: (first: Json) => unknown): string {
   const value: unknown = JSON.parse(text)
   if (!Array.isArray(value)) return text

@@ -1,4 +1,4 @@
-/** The coordinator, to which the way takes no time. */
+/** The coordinator, reached without network latency. */
 import { env } from 'cloudflare:workers'
 import { still } from './virtual-time'
 

@@ -1,6 +1,6 @@
 /**
- * What is promised of the age of content, by content type: the table that the weather is measured by, and that
- * `docs/reliability.md` prints. It follows from the lifetimes in src/content/resources.ts.
+ * The maximum age of content that we promise, by content type: the chaos tests check against it, and
+ * `docs/reliability.md` prints it. It follows from the lifetimes in src/content/resources.ts.
  */
 import {
   type Lifetimes,
@@ -16,13 +16,13 @@ import {
 export type ContentName = ResourceName | RecordName
 
 export interface Promised {
-  /** Seconds. Younger content is shown without asking the service. */
+  /** Seconds. Content younger than this is served without a call to the service. */
   fresh: number
-  /** Seconds. Nothing older is shown while the service and the store are well. */
+  /** Seconds. Nothing older is shown while the service and KV are healthy. */
   well: number
-  /** Seconds. Nothing older is shown at all: the last good copy is then gone. */
+  /** Seconds. Nothing older is ever shown: the last good copy has then expired. */
   failing: number
-  /** A purge of this type makes all of it count as too old. */
+  /** A purge of this type makes all of it stale. */
   purgedWith: PurgeType
 }
 
@@ -46,7 +46,7 @@ export const promises = Object.fromEntries([
 
 export const contentNames = Object.keys(promises) as ContentName[]
 
-/** The content that lies in KV under a key (src/content/sources.ts); null for what is no content. */
+/** The content stored in KV under a key (src/content/sources.ts); null if the key is not content. */
 export function contentAt(key: string): ContentName | null {
   const [kind, name = ''] = key.split(':')
   return kind === 'content' && name in promises ? (name as ContentName) : null

@@ -1,17 +1,17 @@
-/** Chance that can be repeated: the same seed gives the same weather. */
+/** Reproducible randomness: the same seed gives the same weather. */
 
 export interface Chance {
   /** At least 0, less than 1. */
   next: () => number
-  /** A whole number below `limit`. */
+  /** An integer from 0, below `limit`. */
   below: (limit: number) => number
   pick: <Item>(items: readonly Item[]) => Item
-  /** True once in so many times. */
+  /** True once in `times` calls, on average. */
   oneIn: (times: number) => boolean
   shuffled: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Mulberry32: 32 bits of state, good enough to mix weather; no secret hangs on it. */
+/** Mulberry32: 32 bits of state, good enough for tests; not for secrets. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

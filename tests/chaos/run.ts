@@ -1,4 +1,4 @@
-/** The site in bad weather: asking it, judging each answer, letting time pass; what went wrong, and how far it went. */
+/** Runs the site under faults: makes requests, judges each response, lets time pass, reports faults and coverage. */
 import type { PurgeType } from '../../src/content/resources'
 import { purgeOf } from '../api/support'
 import { apiAddresses, pageAddresses } from '../purge/addresses'
@@ -15,11 +15,11 @@ import { WeatherKv } from './weather-kv'
 export const start = '2026-12-31T15:00:00.000Z'
 const second = 1_000
 const minute = 60 * second
-/** True time (ms) for which bad weather may still be felt: memos, rests and circuits run out within it. */
+/** True time (ms) for which a fault may still have effects: memos, pauses and circuit breakers expire within it. */
 const aftermath = 2 * minute
-/** Longest answer (ms), rendering aside; and where there are copies of all that it is made of. */
+/** Longest response time (ms) without rendering: in general, and when copies of all its content exist. */
 const patience = { without: 3 * second, withCopies: 800 }
-/** Kept for each item alone: the copy of one that nobody asks for goes in the end. */
+/** Cached per item: the copy of one that nobody requests eventually expires. */
 const ofItems: ReadonlySet<ContentName> = new Set(['store_by_slug', 'map_drawing'])
 
 export const pagesAsked = pageAddresses.filter((path) => !/nowhere/.test(path))
@@ -30,7 +30,7 @@ export const unknown = [
   '/promotions/none',
   '/blogs/x',
 ]
-/** Moments of the day (minutes after midnight in Abbotsford) that matter: opening, two closings, midnight. */
+/** Critical times of day (minutes after midnight in Abbotsford): opening, two closings, midnight. */
 const boundaries = [10 * 60, 18 * 60, 21 * 60, 24 * 60]
 const offsetOfZone = 7 * 60
 
@@ -41,16 +41,16 @@ export interface Report {
   rounds: number
   requests: number
   statuses: Record<string, number>
-  /** What was said not to be had just now, with how often. */
+  /** Reasons of 503 responses, with counts. */
   refusals: Record<string, number>
   calls: number
-  /** Hours of the site's time. */
+  /** Simulated hours. */
   hours: number
-  /** Slowest answer, in ms of virtual time: what was waited, without the work. */
+  /** Slowest response, in ms of virtual time: waiting only, without CPU time. */
   slowest: { path: string; ms: number }
-  /** Of each content type: the promise, and the oldest that was served (seconds), in fair weather and in any. */
+  /** Per content type: the promise, and the oldest that was served (seconds), in good weather and in any. */
   ages: Record<ContentName, { well: number; failing: number; oldestWell: number; oldest: number; served: number }>
-  /** How many calls of each content type met each kind of weather. */
+  /** How many calls per content type met each kind of weather. */
   met: Record<string, Record<string, number>>
   kv: Record<string, number>
   clock: { forward: number; back: number; crossings: number }
@@ -68,10 +68,10 @@ export class Run {
   readonly kv = new WeatherKv()
   readonly storm = new Storm(Date.parse(start), [...pagesAsked, ...apiAddresses], this.kv)
   readonly chance: Chance
-  /** What each address reads, as it did in good weather. */
+  /** The content that each address reads, recorded in good weather. */
   readonly readers = new Map<string, ReadonlySet<ContentName>>()
   readonly report: Report
-  /** The last purge of each type: true time, and what the site's clock said (ms). */
+  /** The last purge of each type: true time, and the site's clock (ms). */
   readonly purged = new Map<string, { at: number; date: number }>()
   private readonly readersOfUnknown = new Map<string, ReadonlySet<ContentName>>()
   private lastJump = -1e12
@@ -125,7 +125,7 @@ export class Run {
     })
   }
 
-  /** Every address once, by an isolate that remembers nothing: what it reads. */
+  /** Requests every address once from a fresh isolate and records what it reads. */
   async warmUp(): Promise<void> {
     await this.get('/')
     await pass(aftermath)
@@ -153,7 +153,7 @@ export class Run {
     for (const name of contentNames) this.storm.touch(name)
   }
 
-  /** Asks and judges. */
+  /** Makes a request and judges the response. */
   async visit(path: string, isKnown: boolean): Promise<void> {
     this.touch()
     const conditional = this.chance.oneIn(12)
@@ -166,7 +166,7 @@ export class Run {
     this.judgeAges(asked)
   }
 
-  /** ms. */
+  /** Maximum response time, in ms. */
   private patienceFor(path: string): number {
     const reads = this.readers.get(path) ?? this.readersOfUnknown.get(path) ?? new Set()
     const hasCopies = !within(this.kv.badUntil) && [...reads].every((name) => !ofItems.has(name))
@@ -174,9 +174,9 @@ export class Run {
   }
 
   private judgeStatus({ path, answer: { status, headers, body } }: Asked, isKnown: boolean): void {
-    // Whether there is such a page hangs on what an unknown address reads as well.
+    // Whether a page exists also depends on what an unknown address reads.
     const reads = [...((isKnown ? this.readers : this.readersOfUnknown).get(path) ?? [])]
-    // Neither the service nor the store can say: then a page may say that it cannot.
+    // If neither the service nor KV can provide the content, a page may say so.
     const reason = reasonIn(body)
     const isBlind =
       within(this.kv.unreadableUntil) &&
@@ -187,7 +187,7 @@ export class Run {
     })
     const allowed = new Set(isKnown ? [200] : [404])
     if (isBlind) allowed.add(503)
-    // A list that is said to be empty has none of its items, and none by which another can be filtered.
+    // A list reported as empty has no item pages, and no items to filter another list by.
     if (isKnown && isEmptied) allowed.add(404)
     if (isKnown && isEmptied && /^\/api\/content\/\w+\?/.test(path)) allowed.add(400)
     if (!allowed.has(status)) this.fault('status', `${path}: ${status} “${reason}”`)
@@ -221,7 +221,7 @@ export class Run {
     const reads = [...(this.readers.get(path) ?? [])]
     const isSlow = reads.some((name) => within(this.storm.front(name).slowUntil))
     const isKvFair = !within(this.kv.badUntil)
-    // What a second takes while the answer is made, and the memory of an isolate.
+    // Seconds of tolerance: rounding, the isolate's memory, and the response time.
     const slack = 6 + ms / second
     for (const mark of marksIn(body)) {
       const seen = this.report.ages[mark.name]
@@ -239,7 +239,7 @@ export class Run {
       if (apparent < -slack && !within(this.lastJump))
         this.fault('age', `${about}, and from the future: ${Math.round(apparent)}`)
       const purged = this.purged.get(purgedWith)
-      // A purge that is yet to come by a clock set back counts when the clock is there again: until then it is no moment.
+      // After the clock was set back, a purge is in the future: it counts only once the clock reaches it again.
       const isPast = purged && purged.date <= Date.now()
       if (isPast && mark.passed * second < purged.at - second) this.fault('purge', `${about}, older than its purge`)
     }
@@ -263,7 +263,7 @@ export class Run {
     }
   }
 
-  /** Time passes; sometimes to just before the centre opens or closes or a day ends, sometimes the clock is set. */
+  /** Lets time pass; sometimes until just before an opening, a closing or midnight, sometimes by setting the clock. */
   async goOn(): Promise<void> {
     const { chance: chosen, report } = this
     if (chosen.oneIn(5)) {
@@ -288,17 +288,17 @@ export class Run {
   }
 }
 
-/** The content that an answer says it cannot do without, where it names it. */
+/** The content whose absence a response gives as its reason; null when it names none. */
 function neededBy(reason: string): ContentName[] | null {
   if (reason === 'The content of this site is not available at the moment.') return ['property']
   const named = /^(\w+) cannot be had/.exec(reason)?.[1]
   return named && named in promises ? [named as ContentName] : null
 }
 
-/** What an error page, a problem of the API or a feed says. */
+/** The reason given by an error page, an API problem or a feed. */
 const reasonIn = (body: string): string =>
   (/"detail":"([^"]*)/.exec(body) ?? /<main.*?<p[^>]*>(.*?)<\/p>/s.exec(body))?.[1]?.slice(0, 120) ??
   (body.length < 100 ? body : '')
 
-/** True within the aftermath of a moment (ms of true time). */
+/** Whether a moment (ms of true time) is recent enough to have effects. */
 const within = (moment: number): boolean => passed() - moment < aftermath

@@ -1,4 +1,4 @@
-/** The content service, in whatever weather each of its resources has; it answers in the same isolate, by the same clock. */
+/** The content service, with its own weather for each resource; it runs in the same isolate, by the same clock. */
 import { type SampleMall, sampleMall } from '../../sample-mall/content'
 import { levelDrawing } from '../../sample-mall/content/mapplic'
 import { type ResourceName, resources } from '../../src/content/resources'
@@ -15,17 +15,17 @@ const byPath = new Map(
     .map((name) => [resources[name].path, name] as const),
 )
 
-/** Weather of one content type. */
+/** The weather of one content type. */
 export interface Front {
   weather: MisbehaviourName | null
-  /** True time (ms) at which it last was bad, and last slow. */
+  /** True time (ms) at which it was last bad, and last slow. */
   badUntil: number
   slowUntil: number
-  /** True time (ms) at which it last said that there was nothing. */
+  /** True time (ms) at which it last sent empty content. */
   emptiedAt: number
-  /** Addresses that said last that there was nothing: that is then the last good copy, for as long as such copies last. */
+  /** Addresses whose latest response was empty content: that is then the last good copy, until it expires. */
   emptied: Set<string>
-  /** The kinds of weather that a call has met, with how many calls. */
+  /** The kinds of weather that calls have met, with counts. */
   met: Map<MisbehaviourName, number>
 }
 
@@ -34,18 +34,18 @@ const longAgo = -1e12
 export class Storm {
   readonly fronts = new Map<ContentName, Front>()
   calls = 0
-  /** The healthy texts of one hour. */
+  /** The healthy responses of one hour. */
   private texts = new Map<string, string | null>()
   private mall = sampleMall(new Date(0))
   private hour = -1
-  /** The service's own clock, which is right: epoch ms at the start of time. */
+  /** The service's own clock, which is always right: epoch ms at the start of virtual time. */
   private readonly start: number
-  /** Slugs that visitors ask for. */
+  /** Slugs that visitors request. */
   private readonly asked: ReadonlySet<string>
 
   private readonly kv: WeatherKv
 
-  /** `addresses`: what visitors ask for; `kv`: where the site keeps what is sent. */
+  /** `addresses`: what visitors request; `kv`: where the site stores content. */
   constructor(start: number, addresses: readonly string[], kv: WeatherKv) {
     this.start = start
     this.kv = kv
@@ -61,14 +61,14 @@ export class Storm {
     return front
   }
 
-  /** From now on. */
+  /** Sets the weather from now on. */
   set(name: ContentName, weather: MisbehaviourName | null): void {
     this.touch(name)
     this.front(name).weather = weather
     this.touch(name)
   }
 
-  /** Notes for how long the present weather has lasted. */
+  /** Records that the present weather has lasted until now. */
   touch(name: ContentName): void {
     const front = this.front(name)
     if (!front.weather) return
@@ -107,13 +107,13 @@ export class Storm {
       front.emptied.add(href)
     } else if (!isFailure && this.kv.weather === null) front.emptied.delete(href)
     if (healthy === null) return sent('{"error":"none"}', 404)
-    // A drawing is no JSON: it can only fail to come.
+    // A drawing is not JSON: it can only fail to arrive.
     const isOdd = misbehaviour && (name !== 'map_drawing' || ['fails', 'silent'].includes(misbehaviour.kind))
     if (isOdd) return misbehaviour.answer({ text: healthy, signal })
     return name === 'map_drawing' ? drawn(healthy) : sent(healthy)
   }
 
-  /** What the service would say; null for a record that it does not have. */
+  /** The healthy response; null for a record that does not exist. */
   private healthy(name: ContentName, url: URL): string | null {
     const now = this.start + passed()
     if (Math.floor(now / hour) !== this.hour) {
@@ -152,7 +152,7 @@ function nameOf({ pathname }: URL): ContentName | null {
   return path.startsWith('store_by_slug/') ? 'store_by_slug' : (byPath.get(path as never) ?? null)
 }
 
-/** Enough items of the long lists, and all that is asked for: the weather is the same over a small centre. */
+/** Items kept of each long list, besides those that are requested: a small centre tests the same. */
 const mostItems = 16
 
 function small(mall: SampleMall, asked: ReadonlySet<string>): SampleMall {

@@ -1,36 +1,36 @@
 /**
  * Time that passes only when nothing else happens: a hanging service costs the site its 2.5 s and the test nothing.
- * Date, `performance` and the timers are one clock; setting Date back leaves the other two alone, as on a real machine.
+ * Date, `performance` and the timers share one clock; setting Date leaves the other two alone, as on a real machine.
  */
 import { vi } from 'vitest'
 
-// Of the machine, before anything is faked.
+// The real timer, saved before anything is faked.
 const machineTimeout = globalThis.setTimeout
 const turn = () => new Promise<void>((resolve) => machineTimeout(resolve, 0))
-/** Turns of the event loop without news after which only the clock can bring some: bodies and digests take one or two. */
+/** Idle turns of the event loop after which only the clock can make progress: bodies and digests take one or two. */
 const quietTurns = 3
 
 export function startVirtualTime(instant: string): void {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
 }
 
-/** Milliseconds that have truly passed, whatever Date says. */
+/** True elapsed time in ms, whatever Date says. */
 export const passed = (): number => performance.now()
 
-/** Lets so many ms pass. */
+/** Lets time (ms) pass. */
 export async function pass(milliseconds: number): Promise<void> {
   const end = passed() + milliseconds
   await until(new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
   if (passed() < end - 1) throw new Error('The clock did not get there')
 }
 
-/** Sets Date, and nothing else, forward or back. */
+/** Shifts only Date, forward or back (ms). */
 export const shiftDate = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds)
 
-/** Work that is done elsewhere on the machine, in the machine's time. */
+/** Pending work outside the isolate, which takes real time. */
 let elsewhere = 0
 
-/** Time stands still until this is done: it takes place outside the isolate. */
+/** Stops virtual time until `work`, which runs outside the isolate, is done. */
 export async function still<Value>(work: PromiseLike<Value>): Promise<Value> {
   elsewhere += 1
   try {
@@ -40,7 +40,7 @@ export async function still<Value>(work: PromiseLike<Value>): Promise<Value> {
   }
 }
 
-/** Waits for `work`; whenever all is quiet, the clock goes on to its next timer. */
+/** Waits for `work`; whenever the event loop is idle, advances the clock to its next timer. */
 export async function until<Value>(work: Promise<Value>): Promise<Value> {
   let isDone = false
   const done = () => {

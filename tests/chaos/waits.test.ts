@@ -1,6 +1,6 @@
 /**
- * What a visitor waits while the content service hangs, by a clock that only waiting moves (rule 7.4): little where there
- * is an old copy, never long, and not once for each thing that hangs.
+ * How long visitors wait while the content service hangs, by a clock that only waiting advances (rule 7.4): briefly if
+ * there is a stale copy, never long, and not once per hanging resource.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { purgeTypes } from '../../src/content/resources'
@@ -11,7 +11,7 @@ import { type ContentName, contentNames, promises } from './promises'
 import { Run, start } from './run'
 import { pass, passed, startVirtualTime } from './virtual-time'
 
-/** ms, of waiting alone. */
+/** ms of waiting alone. */
 const withCopy = 800
 const without = 3_000
 const second = 1_000
@@ -34,23 +34,23 @@ afterAll(() => {
 const weather = (each: MisbehaviourName | null, ...names: readonly ContentName[]) => {
   for (const name of names) run.storm.set(name, each)
 }
-/** Purged elsewhere, so that nobody here has fetched anything; the next visitor comes to a new isolate. */
+/** A purge in another place, so that nothing has been fetched here; the next visitor reaches a new isolate. */
 async function purgedElsewhere(...types: readonly string[]): Promise<void> {
-  // What earlier visitors left behind is over.
+  // Lets background work of earlier requests finish.
   await pass(20 * second)
   const kv = run.kv.seenFrom()
   for (const type of types) await kv.put(`purge:${type}`, String(Date.now()), { expirationTtl: 1e6 })
   run.site.forget()
 }
-/** A page, a list of the API or a file that reads something. */
+/** Pages, API lists and files that read a content type. */
 const readersOf = (name: ContentName) => [...run.readers].flatMap(([path, read]) => (read.has(name) ? [path] : []))
-/** Four of them, the API's among them. */
+/** Up to four of them, including the API's. */
 const someReadersOf = (name: ContentName) => {
   const all = readersOf(name)
   return [...new Set([...all.slice(0, 3), ...all.slice(-1)])]
 }
 
-/** What was wrong with an answer, in words; null where it came in time, as it should. */
+/** What was wrong with a response; null when it was right and in time. */
 async function wrong(path: string, most: number, statuses: readonly number[] = [200]): Promise<string | null> {
   const { answer, ms } = await run.get(path)
   const isPage = !path.startsWith('/api/')
@@ -64,7 +64,7 @@ describe('with an old copy of all that a page shows', () => {
     weather(null, ...contentNames)
     await pass(2 * 60 * second)
   })
-  /** All of them fresh. */
+  /** Makes all content fresh. */
   const refreshed = async () => {
     for (const path of run.readers.keys()) await run.get(path)
     await pass(20 * second)
@@ -130,7 +130,7 @@ describe('with an old copy of all that a page shows', () => {
     await purgedElsewhere('events')
     expect(await wrong('/events', withCopy)).toBeNull()
     await pass(second)
-    // Of four minutes.
+    // Over four minutes.
     const waits: number[] = []
     for (let visit = 0; visit < 24; visit++) {
       waits.push((await run.get('/events')).ms)
@@ -142,7 +142,7 @@ describe('with an old copy of all that a page shows', () => {
 })
 
 describe('without any copy', () => {
-  /** A new isolate, before which nothing was ever kept. */
+  /** A new isolate with nothing in KV. */
   const anew = async () => {
     weather(null, ...contentNames)
     run.kv.weather = 'empty'
@@ -179,7 +179,7 @@ describe('without any copy', () => {
       expect((await waited(path)).ms, name).toBeLessThanOrEqual(without)
     }
     await anew()
-    // The isolate remembers the property, so that the page goes on to the rest.
+    // The isolate remembers the property, so that the page proceeds to the rest.
     await run.get('/robots.txt')
     weather('hangs', ...contentNames)
     run.kv.weather = 'hangs'
@@ -193,5 +193,5 @@ describe('without any copy', () => {
   })
 })
 
-/** A file that is the same whatever the content says. */
+/** Whether an address does not depend on any content. */
 const readsNothing = (path: string): boolean => (run.readers.get(path)?.size ?? 0) === 0

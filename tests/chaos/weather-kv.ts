@@ -1,4 +1,4 @@
-/** Workers KV in every kind of trouble. What lies in it is never lost by trouble: only reads and writes go wrong. */
+/** Workers KV with every kind of fault. Faults never lose stored entries: only reads and writes go wrong. */
 import { passed } from './virtual-time'
 
 export const kvWeathers = [
@@ -18,7 +18,7 @@ export const kvWeathers = [
 ] as const
 export type KvWeather = (typeof kvWeathers)[number]
 
-/** With these what is stored cannot be read, so that only the service and an isolate's memory are left. */
+/** Faults under which nothing stored can be read, so that only the service and an isolate's memory are left. */
 const unreadable: ReadonlySet<KvWeather> = new Set([
   'throws at once',
   'rejects',
@@ -42,7 +42,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export class WeatherKv {
   readonly name = 'weather'
   weather: KvWeather | null = null
-  /** Keys that were read since this was last emptied. */
+  /** Keys read since this set was last cleared. */
   readonly keysRead = new Set<string>()
   readonly met = new Map<KvWeather, number>()
   badUntil = -1e12
@@ -50,19 +50,19 @@ export class WeatherKv {
   private readonly writes = new Map<string, Written[]>()
   private turn = 0
 
-  /** Notes for how long the present weather has lasted. */
+  /** Records that the present weather has lasted until now. */
   touch(): void {
     if (!this.weather) return
     this.badUntil = passed()
     if (this.isUnreadable) this.unreadableUntil = passed()
   }
 
-  /** Whether what is stored cannot be read just now. */
+  /** Whether stored entries cannot be read at present. */
   get isUnreadable(): boolean {
     return this.weather !== null && unreadable.has(this.weather)
   }
 
-  /** Whether it answers well, and says that it has nothing: an entry of an older version may hold nothing as well. */
+  /** Whether it responds normally but as if it were empty: nonsense is treated like an entry of an older version. */
   get isTakenForEmpty(): boolean {
     return this.weather === 'empty' || this.weather === 'nonsense entries'
   }
@@ -121,7 +121,7 @@ export class WeatherKv {
     return text === null || type !== 'json' ? text : JSON.parse(text)
   }
 
-  /** What may lie there after another program wrote it: never an entry, sometimes much like one. */
+  /** What another program may have written: never an entry, but sometimes similar to one. */
   private odd(): unknown {
     this.turn += 1
     if (this.meet('garbage')) return ['a text', 42, true, [], {}, [[[]]]][this.turn % 6]
@@ -140,7 +140,7 @@ export class WeatherKv {
     if (this.meet('rejects')) throw new Error('KV PUT failed: 503 Service Unavailable')
     if (this.meet('hangs')) await wait(30_000)
     const earlier = this.writes.get(key) ?? []
-    // The one before is what a late reader sees.
+    // Late readers still see earlier writes.
     this.writes.set(key, [...earlier.slice(-3), { text, at: passed(), expires: passed() + ttl }])
   }
 }

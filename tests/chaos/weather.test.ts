@@ -1,7 +1,7 @@
 /**
- * The promise "never blank, never wrong, never slow" in every weather at once: the service misbehaves in each way with
- * each resource, the store fails in each way, the clock crosses openings, midnights and New Year and is set back, while
- * visitors ask for pages that read what is broken. This is the short form; `npm run chaos` does it all, for minutes.
+ * The promise "never blank, never wrong, never slow" under every fault at once: the service misbehaves in every way
+ * with every resource, KV fails in every way, the clock crosses openings, midnights and New Year and is set back, while
+ * visitors request pages that read what is broken. This is the short form; `npm run chaos` does it all, for minutes.
  */
 import { afterAll, beforeAll, describe, expect, inject, it, type TestContext, vi } from 'vitest'
 import { type Weather, weather } from './weather'
@@ -36,7 +36,7 @@ describe('in every weather', () => {
   }: TestContext) => {
     Object.assign(task.meta, { weather: result.report, faults: Object.fromEntries(result.faults) })
     expect(result.unread).toEqual([])
-    // A run of minutes ends when they are over, wherever it is; the table says how much was met.
+    // A timed run ends when its minutes are over, wherever it is; the table shows what was covered.
     if (!minutes) expect(told(result.unmet)).toEqual(told([]))
   })
 

@@ -1,4 +1,4 @@
-/** Some hours of the site in bad weather, by a clock of its own, round by round. */
+/** Simulates some hours of the site under faults, round by round, by a virtual clock. */
 import { vi } from 'vitest'
 import { apiAddresses } from '../purge/addresses'
 import { mall } from '../support/site'
@@ -13,22 +13,22 @@ export interface Weather {
   report: Report
   /** Content types that no address reads. */
   unread: string[]
-  /** Kinds of weather that a content type should have met and never did. */
+  /** Kinds of weather that a content type should have met but never did. */
   unmet: string[]
   faults: ReadonlyMap<Kind, string[]>
 }
 
 export interface Settings {
   seed: number
-  /** Of the machine's time; 0: each content type meets each kind of weather once; null: those that prove something. */
+  /** Real time; 0: every content type meets every kind of weather once; null: only the pairs worth testing. */
   minutes: number | null
 }
 
-/** Weather for a whole round: at most so many content types at once. */
+/** How many content types at most have bad weather in one round. */
 const frontsAtOnce = { short: 14, long: 5 }
 
 export async function weather({ seed, minutes }: Settings): Promise<Weather> {
-  // Of the machine, before time is taken over.
+  // The real clock, saved before time is faked.
   const machineNow = performance.now.bind(performance)
   await mall.reset()
   const run = new Run(seed)
@@ -42,7 +42,7 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
   let kvs: KvWeather[] = []
   do {
     let pairs = chosen.shuffled(asked)
-    // What was not asked for in its round has another; what nothing ever asks for is found in the end.
+    // A pair that met no request in its round gets another; one that no request ever meets is reported in the end.
     for (
       let most = 2 * pairs.length;
       most > 0 && (pairs.length > 0 || !kvWeathers.every((each) => kv.met.has(each)));
@@ -59,7 +59,7 @@ export async function weather({ seed, minutes }: Settings): Promise<Weather> {
         kv.weather = kvs.pop() ?? null
         kv.touch()
       }
-      // Now and then the sun shines: what is old then would stay so.
+      // Now and then all is well: content that is stale then would stay so.
       const fronts = chosen.oneIn(8) ? [] : distinct(pairs, minutes ? frontsAtOnce.long : frontsAtOnce.short)
       most -= Math.max(1, fronts.length)
       for (const [name, each] of fronts) storm.set(name, each)
@@ -104,7 +104,7 @@ function distinct(pairs: readonly Pair[], most: number): Pair[] {
   return [...first.values()]
 }
 
-/** Addresses that between them read all of these, a few of them at once each. */
+/** Addresses that together read all of these content types, each a few of them. */
 function covering(names: readonly ContentName[], readers: Run['readers'], chosen: Chance): string[] {
   const paths: string[] = []
   const left = new Set(names)

@@ -1,4 +1,4 @@
-/** The promise of docs/api.md: additions only. What has been published once is in the description for ever. */
+/** The promise of docs/api.md: additions only. What was once published stays in the API description for ever. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { servingOf } from '../../src/api/content/served'
@@ -19,7 +19,7 @@ type Schema = {
   required?: string[]
 }
 
-/** What is given of some fields only: each of them perhaps. */
+/** Schemas of partial records, whose fields are all optional. */
 const isPart = (name: string) => name.endsWith('Part')
 
 /** "list of Store", "string or null" */
@@ -32,7 +32,7 @@ function typeOf({ $ref, anyOf, type, enum: values, const: only, items, propertie
   return [type ?? 'anything'].flat().join(' or ')
 }
 
-/** A line for each thing that a consumer may rely on. */
+/** A line for each field that a consumer may rely on. */
 function* fieldsIn(name: string, schema: Schema): Generator<string> {
   for (const [field, each] of Object.entries(schema.properties ?? {})) {
     yield `${name}.${field}: ${typeOf(each)}${schema.required?.includes(field) ? '' : ', perhaps'}`
@@ -58,7 +58,7 @@ function* contract(): Generator<string> {
 }
 
 const file = 'tests/contract/published.txt'
-/** `PUBLISH=1` adds what is new at the end of the file; nothing takes a line away. */
+/** `PUBLISH=1` appends new lines to the file; lines are never removed. */
 function publish(known: readonly string[], now: ReadonlySet<string>): string[] {
   const all = [...known, ...[...now].filter((line) => !known.includes(line))]
   if (process.env.PUBLISH) writeFileSync(file, `${all.join('\n')}\n`)
@@ -70,7 +70,7 @@ it('keeps all that was published', () => {
   const published = publish(readFileSync(file, 'utf8').split('\n').filter(Boolean), now)
   expect(published.length).toBeGreaterThan(500)
   expect(published.filter((line) => !now.has(line))).toEqual([])
-  // What is new is a promise from now on.
+  // Everything new must be published, as a promise from now on.
   expect([...now].filter((line) => !published.includes(line))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /**
- * The budgets (rule 9.7), read off the built files. `npm run budgets` asks a browser instead, route by route, which
- * takes minutes; this is what it cannot be better than.
+ * The budgets (rule 9.7), checked against the built files. `npm run budgets` measures each route in a browser instead,
+ * which takes minutes; its figures cannot be lower than these.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ const views: Record<string, { css: string }> & { base: { css: string } } = JSON.
   readFileSync(`${folder}/.vite/first-views.json`, 'utf8'),
 )
 const entry = 'client/entry.ts'
-/** All that is fetched by name, but for what is a component of React. */
+/** All scripts that are fetched by name, except React components. */
 const scripts = Object.keys(manifest).filter((name) => name.endsWith('.ts'))
-/** React, and the components that it takes over. */
+/** React, and the components that it hydrates. */
 const react = 'client/islands/hydrate.tsx'
 const components = Object.keys(manifest).filter((name) => name.endsWith('.tsx'))
 const weightOf = (...names: string[]) => weightOfFiles(folder, closure(manifest, names))
@@ -26,14 +26,14 @@ const weightOf = (...names: string[]) => weightOfFiles(folder, closure(manifest,
 describe('the built files, in brotli', () => {
   it('begin with at most 6 KB of script', () => {
     expect(weightOf(entry)).toBeLessThanOrEqual(limits.first)
-    // The directory asks for its filter with the page.
+    // The directory requests its filter together with the page.
     expect(weightOf(entry, 'client/behaviours/lists/name-filter.ts')).toBeLessThanOrEqual(limits.first)
   })
 
   it('come to at most 40 KB of script on a page without React: all of them together', () => {
     expect(scripts.length).toBeGreaterThan(15)
     expect(weightOf(...scripts)).toBeLessThanOrEqual(limits.all)
-    // What is loaded with React and without it is no part of React.
+    // Code that is also loaded without React does not belong to React's chunk.
     const shared = closure(manifest, scripts).filter((file) => closure(manifest, [react]).includes(file))
     expect(weightOfFiles(folder, shared)).toBeLessThan(512)
   })

@@ -1,4 +1,4 @@
-/** The folders of centres/: each can be built, none is in another's way, and what is wrong in one is said by its field. */
+/** The folders of centres/: each can be built, none conflicts with another, and errors name the field. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ describe('a folder with a mistake is refused, by the field', () => {
   const [good] = all.filter(({ centre }) => centre.isDefault)
   let folder: string
   beforeEach(() => {
-    // Beside the others, so that what its files import is found; not among them for whoever lists them at the same time.
+    // At the same depth as the others, so that its imports resolve; not among them, so that no other test lists it.
     const results = join(root, 'test-results')
     mkdirSync(results, { recursive: true })
     folder = mkdtempSync(join(results, 'centre-'))

@@ -1,4 +1,4 @@
-/** The costs in the document are the model's, and the model does what costs do. */
+/** The document's cost tables match the model, and the model behaves as costs do. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cases, costsOf, levers, madeAnew, usageOf } from '../../scripts/lib/costs.mjs'

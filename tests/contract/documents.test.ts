@@ -1,4 +1,4 @@
-/** What the documents name is there: commands, files, settings. */
+/** Everything that the documents name exists: commands, files, settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { replaced, table } from '../../scripts/lib/section.mjs'
@@ -26,7 +26,7 @@ describe.each(documents)('%s', (file) => {
 it('docs/operations.md names settings and secrets that wrangler.toml has', () => {
   const text = readFileSync('docs/operations.md', 'utf8')
   const named = new Set([...text.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name]) => name ?? ''))
-  // Optional: the configuration holds neither (docs/decisions/0006-outbox.md).
+  // Optional, so not in the configuration (docs/decisions/0006-outbox.md).
   const optional = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY', 'OPS_WEBHOOK_URL']
   const values = ['HIT', 'MISS', 'STALE', 'BYPASS', 'DYNAMIC']
   const ofWrangler = ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']
@@ -77,6 +77,6 @@ it('docs/reliability.md promises of each content type what the code holds to', (
     return [name, well?.trim(), failing?.trim()]
   })
   expect(said).toEqual(contentNames.map((name) => [name, words(promises[name].well), words(promises[name].failing)]))
-  // What docs/api.md and docs/operations.md say in words.
+  // docs/api.md and docs/operations.md say so in words.
   expect(contentNames.filter((name) => promises[name].well > 15 * 60)).toEqual([])
 })

@@ -1,14 +1,14 @@
-/** The version of a content type's entries follows the code that makes them, and nothing else (src/content/cache/entry-version.ts). */
+/** Versions of cache entries depend only on the code that makes the entries (src/content/cache/entry-version.ts). */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { centreAliases, chosenCentre } from '../../scripts/lib/centres.mjs'
 import { entryVersions } from '../../scripts/lib/entry-versions.mjs'
 
-/** Inside the repository, so that the libraries are found. */
+/** Inside the repository, so that libraries resolve. */
 const copy = join(import.meta.dirname, `../../test-results/entry-versions-${process.pid}`)
 
-/** The versions as they would be with one text of src/content replaced. */
+/** The versions after replacing a text in a file of src/content. */
 async function versionsWith(file: string, from: string | RegExp, to: string): Promise<Record<string, string>> {
   const path = join(copy, 'content', file)
   const text = readFileSync(path, 'utf8')

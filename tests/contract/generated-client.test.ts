@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { generateClient } from '../../scripts/lib/generated-client.mjs'
 
-/** What somebody who uses the client writes; each line that must not compile says so. */
+/** Code of a client's user; lines that must not compile are marked. */
 const use = `
 import { Api } from './client'
 

@@ -1,15 +1,15 @@
-/** The product knows no centre: what is called after one stands in its folder, in the sample's content, or in a guide. */
+/** The product's code names no centre: names occur only in its folder, in the sample's content, or in a guide. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/lib/bootstrap.mjs'
 import { centreNames, readCentre } from '../../scripts/lib/centres.mjs'
 
-/** What is installed, built or written by a run, and what may name centres. */
+/** Files that are installed, built or generated, and those that may name centres. */
 const skipped =
   /^(?:node_modules|dist|docs|sample-mall|screenshots|test-results|playwright-report|\.git|\.wrangler.*|\.dev\.vars.*|worker-configuration\.d\.ts|.*\.log)$/
 
-/** A centre that another test makes and removes at the same time. */
+/** A centre that a concurrent test creates and removes. */
 const isPassing = (name: string) => name.startsWith('throw-away-')
 
 /** Paths of all other files below a folder, from the root. */
@@ -24,12 +24,12 @@ const filesBelow = (folder: string): string[] =>
 const files = filesBelow(root).map((path) => ({ path, text: `${path}\n${readFileSync(join(root, path), 'utf8')}` }))
 
 describe.each(centreNames().filter((name) => !isPassing(name)))('of %s', (name) => {
-  /** Its folder, and the tests of the content that the sample mall has for it. */
+  /** Its folder, and the tests of its content in the sample mall. */
   const own = [`centres/${name}/`, `tests/sample-mall/${name}.test.ts`]
 
   it('no file of the product has the name', async () => {
     const { centre } = await readCentre(name)
-    // Another centre may be called after a common word: of it, the name as it is written counts.
+    // Another centre's name may be a common word: only its full name counts.
     const isNamed = centre.isDefault
       ? (text: string) => [name, centre.shortName].some((each) => text.toLowerCase().includes(each.toLowerCase()))
       : (text: string) => text.includes(centre.name) || text.includes(`centres/${name}/`)

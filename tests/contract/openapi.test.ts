@@ -7,14 +7,14 @@ import { purgeTypes } from '../../src/content/resources'
 
 const document = openApiDocument('https://northfield.example', purgeTypes)
 
-/** Every schema in the document, with where it stands. */
+/** Every value in the document, with its path. */
 function* within(value: unknown, path = ''): Generator<[string, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return
   for (const [key, each] of Object.entries(value)) yield* within(each, `${path}/${key}`)
 }
 
-/** JSON Schema as zod reads it: definitions beside it, and objects closed, so that an unknown field is an error. */
+/** JSON Schema as zod reads it: references into `$defs`, and closed objects, so that unknown fields fail. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
       ['CentreMap', ['mapwidth', 'mapheight', 'x', 'y']],
     ] as const)
       for (const field of fields) expect(fieldsOf(schema), schema).toContain(`"${field}":`)
-    // As soon as a picture has a size here, the sentence is wrong.
+    // Once a picture has a size here, the sentence is wrong.
     const sized = [...within(document.components.schemas)].flatMap(([path, value]) =>
       Object.keys((value as { properties?: object } | null)?.properties ?? {})
         .filter((name) => /(image|photo|logo|picture).*(width|height)$|^(width|height)$/.test(name))

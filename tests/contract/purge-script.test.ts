@@ -20,7 +20,7 @@ async function run(...words: string[]) {
   return { out, err, code }
 }
 
-/** A site that answers as told, and what it was asked. */
+/** A site with a fixed response, which records its requests. */
 async function site(status: number, answer: object) {
   const asked: { path: string; authorization: string; body: unknown }[] = []
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {

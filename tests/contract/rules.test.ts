@@ -1,4 +1,4 @@
-/** What comments refer to is in this repository: rules by their number, pages and files by their path. */
+/** Everything that comments refer to exists in this repository: rules by number, documents and files by path. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 

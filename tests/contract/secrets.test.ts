@@ -1,4 +1,4 @@
-/** The file of secrets is looked at before anything is sent to Cloudflare. */
+/** The secrets file is checked before anything is sent to Cloudflare. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

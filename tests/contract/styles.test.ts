@@ -1,4 +1,4 @@
-/** The styles hold no rule for what no source draws. */
+/** The styles have no rule for anything that no source renders. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { breakpoints } from '../../src/centre/constants'
@@ -8,7 +8,7 @@ const sources = read('{src,client}/**/*.{ts,tsx,js}').join('\n')
 const styles = read('client/styles/**/*.css')
   .join('\n')
   .replace(/\/\*[\s\S]*?\*\//g, '')
-/** What stands before a block: a selector, or the condition of an at-rule. */
+/** The prelude of each block: a selector, or the condition of an at-rule. */
 const selectors = [...styles.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector)
 
 const named = (pattern: RegExp) => [
@@ -19,7 +19,7 @@ const named = (pattern: RegExp) => [
   ),
 ]
 const isWord = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(sources)
-/** A class put together from two parts, as `notice-${kind}` and `tile-${color}` are. */
+/** Whether a class may be built from two parts, as `notice-${kind}` and `tile-${color}` are. */
 const isMade = (name: string) => sources.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`)
 
 it('every class of the styles stands in a source', () => {

@@ -1,4 +1,4 @@
-/** What is uploaded (docs/decisions/0014-the-upload.md): how heavy it is, and what of it is evaluated before the first request. */
+/** The upload (docs/decisions/0014-the-upload.md): its size, and what is evaluated before the first request. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const text = (module: string) => readFileSync(join(folder, module), 'utf8')
 
-/** A module, and all that it imports at once: not what it loads later. */
+/** A module and all its static imports, without dynamic ones. */
 function evaluated(module: string, found = new Set<string>()): Set<string> {
   if (found.has(module)) return found
   found.add(module)
@@ -24,7 +24,7 @@ function evaluated(module: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The bundler's own helpers have no map. */
+/** The sources of modules; the bundler's own helpers have no source map. */
 const sourcesOf = (modules: Iterable<string>): string[] =>
   [...modules].flatMap((module) =>
     existsSync(join(folder, `${module}.map`)) ? (JSON.parse(text(`${module}.map`)).sources as string[]) : [],
@@ -51,7 +51,7 @@ it('evaluates no parser of markup, nothing for assistants and no description of 
   const atOnce = sourcesOf(evaluated(mainModule))
   expect(atOnce.some((source) => source.endsWith('src/worker.ts'))).toBe(true)
   expect(later.filter((part) => atOnce.some((source) => source.includes(part)))).toEqual([])
-  // Each is in the upload all the same.
+  // Each is nevertheless in the upload.
   const all = sourcesOf(readdirSync(folder).filter((name) => name.endsWith('.mjs')))
   expect(later.filter((part) => !all.some((source) => source.includes(part)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Stands in for the runtime's module: describing the content needs no variable of a deployment. */
+/** Stub of `cloudflare:workers`: describing the content needs no variable of a deployment. */
 export const env = {}
 export class DurableObject {
   readonly ctx: unknown

@@ -1,4 +1,4 @@
-/** What is asked of every mall, and what is held against an answer. */
+/** Makes the requests for a mall and judges the responses. */
 import { toolAnswer } from '../support/assistant'
 import { linkedSlugs, mainOf, textOf } from '../support/page'
 import { sampleRoutes } from '../support/sample-routes'
@@ -19,7 +19,7 @@ const files = [
 ]
 const english = [...new Set(sampleRoutes.map(({ address }) => address))]
 const french = ['/fr', '/fr/stores', '/fr/events', '/fr/hours', '/fr/jobs', '/fr/promotions', '/fr/map', '/fr/feed.xml']
-/** What the service sends as lists of items. */
+/** Resources that are lists of items. */
 export const itemLists = [
   'stores',
   'events',
@@ -40,10 +40,10 @@ interface Answer {
 }
 type Slugged = { id: number; slug: string }
 
-/** What an absent or odd value has become in something that is read: words of the language it is written in. */
+/** Traces of missing or odd values in visible text. */
 const nonsense = /\[object|\b(?:undefined|NaN|Invalid Date)\b/
 
-/** Everything that is wrong with what the site makes of a mall. */
+/** Everything that is wrong with the site for a mall. */
 export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string, ReadonlySet<unknown>>) {
   const faults: string[] = []
   const answers = new Map<string, Answer>()
@@ -71,7 +71,7 @@ export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string,
   ])
     await ask(path)
 
-  // No item is lost for what stands in another field, or in another item.
+  // No item is lost because of another of its fields, or because of another item.
   for (const [name, { sound }] of mall.lists) {
     if (!itemLists.includes(name)) continue
     const shown = new Set((await listOf(name)).map(({ id }) => id))
@@ -85,7 +85,7 @@ export async function faultsOf(mall: RandomMall, listedAsIs: ReadonlyMap<string,
 
 type Ask = (path: string) => Promise<Answer>
 
-/** Every page of a list, one after another. */
+/** The slugs on all pages of a list, in order. */
 async function pagesOf(path: string, folder: string, ask: Ask): Promise<string[]> {
   const slugs: string[] = []
   for (let page = 1; page <= 12; page++) {
@@ -98,7 +98,7 @@ async function pagesOf(path: string, folder: string, ask: Ask): Promise<string[]
   return [...new Set(slugs)]
 }
 
-/** Pages below a list that are no items of it. */
+/** Pages below a list that are not its items. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   promotions: ['stores', 'dining', 'extra-promos'],
   jobs: ['extra-jobs'],
@@ -109,7 +109,7 @@ const slugsIn = (text: string, folder: string): Set<string> => {
   return new Set(Array.from(found, ([, slug]) => slug ?? '').filter(isItem(folder)))
 }
 
-/** Where the page of a list, feeds, search and assistants name other items, or in another order, than the API. */
+/** Differences in items or their order between the API and list pages, feeds, search and assistants. */
 async function disagreements(ask: Ask): Promise<string[]> {
   const faults: string[] = []
   const compare = (what: string, one: Iterable<string>, other: ReadonlySet<string>, isWhole = true) => {
@@ -118,7 +118,7 @@ async function disagreements(ask: Ask): Promise<string[]> {
     const less = isWhole ? [...other].filter((slug) => !here.has(slug)) : []
     if (more.length + less.length > 0) faults.push(`${what}: also ${more.join(' ')}; not ${less.join(' ')}`)
   }
-  // Their addresses alone: a logo may lie in a folder of the same name.
+  // Only their addresses: a logo may be in a folder of the same name.
   const { documents } = JSON.parse((await ask('/search-index.json')).body) as { documents: { href: string }[] }
   const index = documents.map(({ href }) => href).join('\n')
   const sitemap = (await ask('/sitemap.xml')).body
@@ -127,7 +127,7 @@ async function disagreements(ask: Ask): Promise<string[]> {
     if (listed.status !== 200) continue
     const items = JSON.parse(listed.body) as Slugged[]
     const slugs = items.map(({ slug }) => encodeURIComponent(slug))
-    // One that goes by its id is named by its id, in every place; odd letters are written in several ways.
+    // Skips lists with unusual slugs: such an item is addressed by its id, or its slug is encoded in several ways.
     if (!slugs.every((slug) => /^[\w-]+$/.test(slug))) continue
     if (new Set(slugs.map((slug) => slug.toLowerCase())).size !== slugs.length) continue
     const all = new Set(slugs)
@@ -151,7 +151,7 @@ async function disagreements(ask: Ask): Promise<string[]> {
   return faults
 }
 
-/** What a text says of a day: its first times, "closed", "all day" or "unknown". */
+/** The hours that a text gives: its first times, "closed", "all day" or "unknown". */
 function dayIn(text: string): string {
   const [, from, to] = /(\d+(?::\d\d)? [AP]M) ?– ?(\d+(?::\d\d)? [AP]M)/.exec(text.replaceAll(':00', '')) ?? []
   if (/not available|not known|unknown/i.test(text)) return 'unknown'
@@ -160,7 +160,7 @@ function dayIn(text: string): string {
   return /closed/i.test(text) ? 'closed' : text.trim() === '' ? 'unknown' : text.trim()
 }
 
-/** Where two places say other hours of today. */
+/** Where two places disagree about today's hours. */
 async function hoursDisagreements(ask: Ask): Promise<string[]> {
   const hours = (await ask('/hours')).body
   const models = (await ask('/llms.txt')).body

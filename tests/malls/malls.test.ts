@@ -1,6 +1,6 @@
 /**
- * Malls by chance, over every route: nothing breaks, nothing sound is lost, nothing unread is said, and every place says
- * the same. `npm run malls -- --count 2000` tries many more; what fails names the seed of its mall.
+ * Random malls on every route: nothing breaks, no valid item is lost, no malformed value is shown, and all places
+ * agree. `npm run malls -- --count 2000` tries many more; a failure names the seed of its mall.
  */
 import { afterAll, expect, inject, it, type TestContext, vi } from 'vitest'
 import { at, friday } from '../support/clock'

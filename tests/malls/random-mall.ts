@@ -1,20 +1,20 @@
-/** A mall by chance: the sample's records, some left out, with values in their fields that a service may and may not send. */
+/** A random mall: the sample's records, some left out, with valid and invalid values in their fields. */
 import { sampleMall } from '../../sample-mall/content'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { type Chance, chance } from '../chaos/random'
 
 type Item = Record<string, unknown>
 
-/** A list of the service as this mall sends it. */
+/** A list as this mall's service sends it. */
 interface SentList {
   items: readonly Item[]
-  /** Ids of the records whose own fields decide nothing against them: each has to be listed. */
+  /** Ids of the records that nothing in their own fields rules out: each has to be listed. */
   sound: ReadonlySet<unknown>
 }
 
 export interface RandomMall {
   lists: ReadonlyMap<ResourceName, SentList>
-  /** What is one record: hours, home page, property, community. */
+  /** Single records: hours, home page, property, community. */
   records: ReadonlyMap<ResourceName, Item>
 }
 
@@ -28,9 +28,9 @@ const values: readonly unknown[] = [
   ...['<b>bold', '<textarea>', '<template><p>x', '<a href="stores">x</a>', '&lt;script&gt;', '<!--', '{{x}}', '%'],
 ]
 
-/** Without these a record is none. */
+/** Fields that every record needs. */
 const required = ['id', 'slug', 'name', 'title']
-/** These decide whether a record is to be seen, when, and in which language. */
+/** Fields that decide whether a record is shown, when, and in which language. */
 const deciding = [
   'status',
   'locale',
@@ -42,13 +42,13 @@ const deciding = [
   'other_dates',
   'event_recurrence',
   'recurrence',
-  // Pages of the managing company are none of a centre's.
+  // Pages of the managing company are not a centre's.
   'pageable_type',
 ]
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value with one field in so many replaced, at any depth but those named in `kept` at the first. */
+/** The value with one in `oneIn` fields replaced, at any depth, except those named in `kept` at the top level. */
 function mutated(value: unknown, some: Chance, oneIn: number, kept: readonly string[] = []): unknown {
   if (Array.isArray(value)) {
     const items = value.map((each) => mutated(each, some, oneIn))
@@ -79,13 +79,13 @@ function sentList(items: readonly Item[], some: Chance): SentList {
       if ([...required, ...deciding].every(isSame)) sound.add(item.id)
       return odd
     })
-  // Of a list in which nothing can be read nothing is taken: one record at least is as it was.
+  // A list without any readable record is rejected as a whole: keep at least one record unchanged.
   const whole = items[0]
   if (sent.length > 0 && sound.size === 0 && whole) {
     sent.push(whole)
     sound.add(whole.id)
   }
-  // Records of nobody's making stand among them, and one address may be given twice.
+  // Adds values that are not records, and sometimes a duplicate slug.
   const others = sent.length > 0 && some.oneIn(3) ? [some.pick(values), some.pick(values)] : []
   const [first, second] = sent
   if (first && second && some.oneIn(6)) {
@@ -96,7 +96,7 @@ function sentList(items: readonly Item[], some: Chance): SentList {
   return { items: some.shuffled([...sent, ...(others as Item[])]), sound }
 }
 
-/** The mall of a seed: always the same. `now` is the moment it is made for. */
+/** The mall of a seed, always the same; `now` is the time that it is made for. */
 export function randomMall(seed: number, now: Date): RandomMall {
   const some = chance(seed)
   const { resources: sample } = sampleMall(now)
@@ -104,7 +104,7 @@ export function randomMall(seed: number, now: Date): RandomMall {
   const records = new Map<ResourceName, Item>()
   for (const name of Object.keys(resources) as ResourceName[]) {
     const whole = (sample as unknown as Record<string, unknown>)[name]
-    // A mall changes some of its lists, and leaves the others as they are.
+    // A mall leaves some resources as they are.
     if (whole === undefined || some.oneIn(4)) continue
     if (Array.isArray(whole)) lists.set(name, sentList(whole as Item[], some))
     else if (isItem(whole)) records.set(name, mutated(whole, some, some.pick([6, 20]), ['id', 'name', 'url']) as Item)

@@ -37,7 +37,7 @@ const plan: Plan = instrumented.mutants.map(({ id, fileName, location, replaceme
 writeFileSync(MUTANTS_PLAN, JSON.stringify(plan))
 const switched = new Map(instrumented.files.map(({ name, content }) => [resolve(root, name), forgetful(content)]))
 
-/** What a module keeps for the next time would hide a mutant, or let it live on: every run begins as after loading. */
+/** Module state would hide a mutant or let it survive: every run starts as after loading. */
 function forgetful(source: string): string {
   return source
     .replace(/^(const \w+ = )new ((?:Weak)?Map)(<.*>)?\(\)/gm, '$1new globalThis.mutants.$2()')
@@ -48,7 +48,7 @@ function forgetting(name: string, empty: string): string {
   return `globalThis.mutants.caches.add({ asLoaded() { ${name} = ${empty} } });`
 }
 
-/** Answers that are worked out once are worked out anew for each mutant. */
+/** Memoised results are recomputed for each mutant. */
 const kept = resolve(root, 'src/base/kept.ts')
 const caches = { known: 'new Map<Key, Value>()', root: 'branch<Value>()' }
 let forgetfulKept = readFileSync(kept, 'utf8')
@@ -59,7 +59,7 @@ for (const [name, empty] of Object.entries(caches)) {
 }
 switched.set(kept, forgetfulKept)
 
-/** As they are named: the quick ones first, which leave less for the others. */
+/** Runs files in the given order: the fast ones first, which leave fewer mutants for the others. */
 class AsNamed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = (file: TestSpecification) => tests.findIndex((name) => file.moduleId.endsWith(name))
@@ -67,7 +67,7 @@ class AsNamed extends BaseSequencer {
   }
 }
 
-/** For `npm run mutants`: tests of rules in Node, each with every mutant that it reaches (runner.ts). */
+/** For `npm run mutants`: runs tests of rules in Node, each with every mutant that it reaches (runner.ts). */
 export default defineConfig({
   root,
   resolve: {
@@ -88,14 +88,14 @@ export default defineConfig({
     runner: resolve(root, 'tests/mutants/runner.ts'),
     setupFiles: resolve(root, 'tests/mutants/setup.ts'),
     sequence: { sequencer: AsNamed },
-    // One process, one after another: what a mutant is and what is known of it stands in its global state.
+    // One process, sequentially: the mutants and their outcomes are in its global state.
     isolate: false,
-    // It would give back files with the mutants of the folder before.
+    // It would return files with the previous folder's mutants.
     fsModuleCache: false,
     maxWorkers: 1,
     fileParallelism: false,
     testTimeout: 0,
-    // Few tries of each property: examples are what kills, and a mutant must not take long.
+    // Few runs of each property: examples kill mutants, and a mutant must not take long.
     env: { TZ: 'UTC', FUZZ_RUNS: '5', MUTANTS_OUTCOME },
     provide: { fuzz: { seed: 20_261_120, times: 1 } },
   },

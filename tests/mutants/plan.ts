@@ -1,8 +1,8 @@
-/** A mutant: where the rule was changed, and into what. */
+/** A mutant: where a rule was changed, and into what. */
 interface Planned {
   id: string
   fileName: string
-  /** Lines and columns from 0. */
+  /** Zero-based. */
   location: Record<'start' | 'end', { line: number; column: number }>
   replacement: string
   mutatorName: string
@@ -12,18 +12,18 @@ interface Planned {
 
 export type Plan = readonly Planned[]
 
-/** What became of the mutants that some test reaches, by their ids. */
+/** The outcome of mutants that some test reaches, by id. */
 export interface Outcome {
-  /** With the test that noticed it. */
+  /** Mutant id to the test that noticed it. */
   killed: Record<string, string>
-  /** Went on for so much longer than the rule that it would never have ended. */
+  /** Ran so much longer than the original that it probably never ends. */
   endless: string[]
   reached: string[]
   /** Reached only while modules were loading, before any test. */
   loading: string[]
 }
 
-/** The part of a place in the source (of Babel) that is read here. */
+/** The part of a Babel path that is used here. */
 interface Place {
   node: { type: string; consequent?: Expression }
 }
@@ -31,7 +31,7 @@ interface Expression {
   expression?: { callee?: { property?: { name?: string } } }
 }
 
-/** Which mutants would say nothing, whatever tests there are. */
+/** Ignores mutants that prove nothing, whatever the tests. */
 export const withoutSense = {
   shouldIgnore({ node: { type, consequent } }: Place): string | undefined {
     if (type === 'ThrowStatement') return 'the words of an error are for no visitor'

@@ -1,27 +1,27 @@
 /**
- * Runs each test as it is, which tells the mutants it reaches, and then once more with each of them that no test has noticed yet.
- * All in one process that has loaded the modules once: a start of one for each mutant costs fifty times as much.
+ * Runs each test unmodified to learn which mutants it reaches, then once with each of those that no test has noticed
+ * yet. All in one process that loads the modules once: a process per mutant would cost fifty times as much.
  */
 import { writeFileSync } from 'node:fs'
 import { type RunnerTestCase as Test, TestRunner } from 'vitest'
 import type { Outcome } from './plan'
 
-/** A test with a mutant may take so many times the steps it takes without, and some: more would have no end. */
+/** A test with a mutant may take this many times its normal steps, or a minimum; beyond that it counts as endless. */
 const [patience, atLeast] = [10, 20_000]
 
 /**
- * Tests of what very much content costs, and of every day of many years, take more steps: they are run once, without
- * mutants. What is left are the examples, thousands of them in seconds.
+ * Tests of very large content or of every day of many years take more steps: they run once, without mutants. What
+ * remains are the examples, thousands of them in seconds.
  */
 const longestTest = 200_000
 
 class Endless extends Error {}
 
-/** What the switches in the rules read and write; steps are counted where one asks which test is running. */
+/** The global that the switches in the rules use; reading the current test id counts a step. */
 interface Switches {
   mutantCoverage: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
   activeMutant: string | undefined
-  /** How often the mutant was come to, and how often at most: a loop may have nothing in it but its mutant. */
+  /** How often the mutant was reached, and the limit: a loop may contain nothing but its mutant. */
   hitCount: number
   hitLimit: number
   currentTestId: string
@@ -31,7 +31,7 @@ interface State {
   switches: Switches
   steps: number
   limit: number
-  /** The test that runs as it is; empty while a mutant is tried. */
+  /** The test that runs unmodified; empty while a mutant is tried. */
   test: string
   killed: Map<string, string>
   endless: Set<string>
@@ -96,7 +96,7 @@ place.mutants ??= begin()
 const state = place.mutants
 const { switches, killed, endless, reached } = state
 
-/** Runs a test with a mutant, or as it is. */
+/** Runs a test with a mutant, or unmodified. */
 async function run(body: () => unknown, mutant?: string, limit = Number.POSITIVE_INFINITY): Promise<void> {
   for (const cache of state.caches) cache.asLoaded()
   switches.activeMutant = mutant
@@ -135,7 +135,7 @@ export default class MutantRunner extends TestRunner {
         if (state.steps > limit || switches.hitCount > limit) endless.add(id)
       }
     }
-    // Nothing that a mutant did is left: the test holds as before.
+    // Proves that the mutants left nothing behind: the test still passes.
     await run(body)
   }
 

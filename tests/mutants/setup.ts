@@ -1,4 +1,4 @@
 import * as fc from 'fast-check'
 
-// A mutant is noticed at the first value that shows it: the smallest one is of no interest.
+// The first failing value is enough: no shrinking.
 fc.configureGlobal({ endOnFailure: true })

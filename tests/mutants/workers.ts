@@ -1,7 +1,7 @@
-/** Stands in for the runtime's module: the variables of the sample that rules read. */
+/** Stub of `cloudflare:workers`: the sample's variables that rules read. */
 export const env = { CONTENT_FILES_URL: '/', EMBED_HOSTS: '' }
 
-/** Runs a test with other variables. */
+/** Runs a function with other variables. */
 export function withEnv<Result>(changed: Partial<typeof env>, run: () => Result): Result {
   const before = { ...env }
   Object.assign(env, changed)

@@ -1,4 +1,4 @@
-/** Every kind of address that shows content: pages in both languages, feeds, the API's lists and single items. */
+/** Every kind of address that shows content: pages in both languages, feeds, API lists and single items. */
 import { sampleMall } from '../../sample-mall/content'
 import { resourceNames } from '../../src/api/content/fields'
 import { servingOf } from '../../src/api/content/served'
@@ -12,11 +12,11 @@ const french = ['/', '/stores', '/stores/cedar-and-smoke', '/events', '/hours', 
   path === '/' ? '/fr' : `/fr${path}`,
 )
 
-/** Rendered by Pages, so that a cache in front may answer. */
+/** Rendered by the Pages entrypoint, so that a cache in front may answer. */
 export const pageAddresses: readonly string[] = [
   ...english,
   ...french,
-  // A post with a gallery in its text.
+  // A post with a gallery in it.
   '/blogs/mend-a-mitten',
   '/nowhere-at-all',
   '/stores/nowhere-at-all',
@@ -33,7 +33,7 @@ export const pageAddresses: readonly string[] = [
   '/.well-known/ai-catalog.json',
 ]
 
-/** What `{slug}` may be for a resource in the sample mall: one that has a page there, else the first. */
+/** A `{slug}` of a resource in the sample mall: one with a page among `english`, else the first. */
 function slugOf(name: ResourceName): string {
   const items = sample[name] as readonly { slug: string }[]
   const { slug } = items.find(({ slug }) => english.some((path) => path.endsWith(`/${slug}`))) ?? items[0]!
@@ -41,7 +41,7 @@ function slugOf(name: ResourceName): string {
 }
 const sample: Readonly<Record<ResourceName, unknown>> = { ...resources, mallcomm: community }
 
-/** An item of each resource that has some. */
+/** One item of each resource with single items. */
 export const itemAddresses: readonly string[] = resourceNames
   .filter((name) => servingOf(name).slug)
   .map((name) => `/api/content/${name}/${slugOf(name)}`)

@@ -1,6 +1,6 @@
 /**
- * Stands for Workers Cache, which nothing on this machine simulates: a shared cache by RFC 9111 (the library
- * `http-cache-semantics`), which prefers `Cloudflare-CDN-Cache-Control` (RFC 9213) and can be purged by `Cache-Tag`.
+ * A stand-in for Workers Cache, which has no local simulation: a shared cache by RFC 9111 (the library
+ * `http-cache-semantics`) that prefers `Cloudflare-CDN-Cache-Control` (RFC 9213) and can be purged by `Cache-Tag`.
  */
 import CachePolicy from 'http-cache-semantics'
 
@@ -16,10 +16,10 @@ export class CacheInFront {
   private readonly kept = new Map<string, Kept>()
   hits = 0
 
-  /** The answer to a request, from here where that is allowed, else from `origin`. */
+  /** The response to a request: from this cache if allowed, else from `origin`. */
   async fetch(request: Request, origin: (request: Request) => Promise<Response>): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    // The host is no part of the platform's key.
+    // The host is not part of the platform's cache key.
     const key = pathname + search
     const asked = { url: key, method: request.method, headers: Object.fromEntries(request.headers) }
     const found = this.kept.get(key)

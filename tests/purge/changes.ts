@@ -1,9 +1,9 @@
-/** Changes of the sample mall that show: every text and picture of a content type says so, and hours end earlier. */
+/** Visible changes of the sample mall: every text and picture of a content type is marked, and hours end earlier. */
 import { sampleMall } from '../../sample-mall/content'
 import { type PurgeType, purgeTypeOf, type ResourceName, resources } from '../../src/content/resources'
 import { mall } from '../support/site'
 
-/** Members that are shown to people; the names of groups are not among them, for groups are found by their names. */
+/** Fields that visitors see; not the names of groups, because groups are looked up by name. */
 const shown =
   /^(name|title|subtitle|description|plain_text_description|body|html_body|caption|welcome_message|callout|alert_title|alert_message|extra_hours|holiday_name|meta_title|meta_description|job_type)(_2)?$/
 const groups: ReadonlySet<string> = new Set(['banners', 'galleries', 'blogs'])
@@ -21,20 +21,20 @@ function altered(value: unknown, mark: string, isGroup = false): unknown {
   )
 }
 
-/** Half an hour, in both ways to write a time. */
+/** Half an hour earlier, in both formats of a time. */
 function earlier(time: unknown): unknown {
   if (typeof time === 'string') return new Date(Date.parse(time) - 30 * 60_000).toISOString()
   return typeof time === 'object' && time !== null && 'utc' in time ? { ...time, utc: earlier(time.utc) } : time
 }
 
-/** The names a type's content has in the service; paths of calls begin with them. */
+/** The service's names for a type's content; paths of calls begin with them. */
 export function pathsOf(type: PurgeType): string[] {
   const own = (Object.keys(resources) as ResourceName[]).filter((name) => purgeTypeOf(name) === type)
   const paths = own.map((name) => (name === 'mallcomm' ? 'mallcom' : resources[name].path || 'property'))
   return [...paths, ...(type === 'stores' ? ['store_by_slug', 'maps'] : type === 'meta_data' ? ['meta_data'] : [])]
 }
 
-/** Changes all that a purge of this type covers, as the mall has it at `instant`; nothing else. */
+/** Changes everything that a purge of this type covers, as it is at `instant`, and nothing else. */
 export async function change(type: PurgeType, mark: string, instant: string): Promise<void> {
   const { resources: all, community, meta } = sampleMall(new Date(instant), '/sample-art')
   const parts: [name: string, value: unknown][] =

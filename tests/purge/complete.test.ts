@@ -1,6 +1,6 @@
 /**
- * A purge is complete and no more than that: whatever a content type shows on, purging it alone brings every address
- * to what an empty cache would give, through a cache in front that keeps every other page.
+ * A purge is complete, and no more than that: after purging one content type, every address that shows it matches an
+ * empty cache, through a cache in front that keeps every other page.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PurgeType, purgeTypeOf, purgeTypes, type ResourceName } from '../../src/content/resources'
@@ -20,7 +20,7 @@ const addresses = [...pageAddresses, ...apiAddresses]
 const front = new CacheInFront()
 const kvAnew = new LaggingKv(0)
 let site: Location
-/** Has nothing in front, and is emptied before it is compared with. */
+/** The reference: without a cache in front, and emptied before each comparison. */
 let anew: Location
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it('asks for items that are there', async () => {
   expect(answers).toEqual(itemAddresses.map((path) => [path, 200]))
 })
 
-/** What an empty cache gives. */
+/** Responses from an empty cache. */
 const roundAnew = (paths: readonly string[]): Promise<Round> => {
   kvAnew.empty()
   anew.forget()
@@ -50,7 +50,7 @@ const ofThese = (all: Round, paths: readonly string[]): Round =>
   new Map([...all].filter(([path]) => paths.includes(path)))
 
 describe('a purge of one type', () => {
-  /** What the site answers as long as nothing changes. */
+  /** The site's responses as long as nothing changes. */
   let known: Round | null = null
 
   it.each(purgeTypes as readonly PurgeType[])(
@@ -65,7 +65,7 @@ describe('a purge of one type', () => {
       const after = await round(site, addresses)
       const { byPath } = await mall.calls()
 
-      // What neither shows the type nor was asked for afresh is compared after the last purge: changes stay.
+      // Pages that neither show the type nor were refetched are compared after the last purge: changes stay.
       const touched = addresses.filter((path) => {
         const { isKept, tags } = after.get(path)!
         return !isKept || tags.includes(type) || after.get(path)?.text !== before.get(path)?.text
@@ -77,7 +77,7 @@ describe('a purge of one type', () => {
       expect(changed).toContain(type === 'meta_data' ? '/api/meta?path=/stores' : `/api/content/${type}`)
       const pages = changed.filter((path) => !path.startsWith('/api/'))
       if (!onlyInTheApi.has(type)) expect(pages.length).toBeGreaterThan(0)
-      // What shows a type carries its tag, or is not kept at all.
+      // A page that shows a type carries its tag, or is not cached at all.
       expect(pages.filter((path) => after.get(path)?.isKept && !after.get(path)?.tags.includes(type))).toEqual([])
 
       const asked = Object.entries(byPath)
@@ -105,13 +105,13 @@ describe('a page’s Cache-Tag', () => {
     kvAnew.keysRead.clear()
     const { status, headers } = await anew.get(path)
     const read = [...kvAnew.keysRead].flatMap((key) => (key.startsWith('content:') ? typeOf(key.slice(8)) : []))
-    // What may not be kept needs no tag.
+    // A response that must not be cached needs no tag.
     if (status === 404) expect(headers.get('cache-control')).toBe('no-store')
     else expect((headers.get('cache-tag') ?? '').split(',').filter(Boolean)).toEqual([...new Set(read)].sort())
   })
 })
 
-/** The purge type of what lies in KV under a key. */
+/** The purge type of the content in KV under a key. */
 function typeOf(key: string): PurgeType {
   const [kind = ''] = key.split(':')
   if (kind === 'store_by_slug' || kind === 'map_drawing') return 'stores'

@@ -1,6 +1,6 @@
 /**
- * What the answer to a purge promises, on a network at its worst: KV that shows every write elsewhere only after a
- * minute, and a cache in front of each place that keeps whatever our headers let it keep.
+ * What a purge response promises, on the worst possible network: KV that shows every write elsewhere only after a
+ * minute, and a cache in front of each place that keeps whatever our headers allow.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PurgeType, purgeTypes } from '../../src/content/resources'
@@ -16,9 +16,9 @@ import { differing, type Round, round } from './rounds'
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 const instant = '2026-11-21T20:00:00.000Z'
 const lag = 60_000
-/** Two of each kind of address: those of one kind carry the same tags, read the same content, and are kept as long. */
+/** Two of each kind of address: those of one kind have the same tags, read the same content, and live equally long. */
 let addresses: readonly string[]
-/** Asked for elsewhere right after the purge; the others only at the end of what an isolate there may remember. */
+/** Requested elsewhere right after the purge; `late` ones only just before an isolate there forgets. */
 let early: readonly string[]
 let late: readonly string[]
 
@@ -47,13 +47,13 @@ beforeAll(async () => {
   early = kinds.flatMap((paths) => paths!.slice(0, 1))
   late = kinds.flatMap((paths) => paths!.slice(1, 2))
   addresses = [...early, ...late]
-  // What the tests count stands among them.
+  // The tests count on it.
   expect(addresses).toContain('/')
 }, 60_000)
 afterEach(() => mall.reset())
 afterAll(() => vi.useRealTimers())
 
-/** Two places with old content in KV and in their caches, a change of everything, and a purge in one of them. */
+/** Fills KV and the caches of two places with old content, changes everything, and purges in one of them. */
 async function purgedEverything(): Promise<string> {
   await mall.reset()
   await mall.setClock(instant)
@@ -65,7 +65,7 @@ async function purgedEverything(): Promise<string> {
   elsewhere = await openLocation({ name: 'elsewhere', kv, front: fronts[1] ?? null, fronts, isPurgeTaken })
   at(-61)
   await round(here, addresses)
-  // The youngest old content that can be: written here, and only just to be seen elsewhere.
+  // The youngest possible old content: written here 60 s ago, it has only just become visible elsewhere.
   at(-1)
   await round(elsewhere, addresses)
   for (const type of purgeTypes as readonly PurgeType[]) await change(type, `changed ${type}`, instant)
@@ -74,14 +74,14 @@ async function purgedEverything(): Promise<string> {
   return JSON.parse(body).visible_everywhere_by
 }
 
-/** Visitors of both places in the three minutes after it, and the cron each minute, in `place`, first at `first` s. */
+/** Visitors of both places in the three minutes after the purge, and the cron each minute in `place` from `first` s. */
 async function threeMinutes(place: () => Location, first: number): Promise<{ oldElsewhere: number }> {
   const isOld = ({ text }: { text: string }) => !text.includes('changed property')
   const visits = [
     { seconds: 1, visit: async () => [await round(here, early), await round(elsewhere, early)] },
-    // Lists without a cache in front: the isolate elsewhere takes old content from KV for the last time …
+    // Lists without a cache in front: the isolate elsewhere reads old content from KV for the last time …
     { seconds: 59.9, visit: async () => [await round(elsewhere, apiAddresses)] },
-    // … and makes pages of it as long as it remembers.
+    // … and renders pages from it as long as it remembers it.
     { seconds: 64.8, visit: async () => [await round(elsewhere, late), await round(here, late)] },
     { seconds: 100, visit: async () => [await round(elsewhere, addresses)] },
   ]
@@ -104,7 +104,7 @@ async function threeMinutes(place: () => Location, first: number): Promise<{ old
   return { oldElsewhere }
 }
 
-/** The addresses at which either place still says something older than the purge. */
+/** The addresses at which either place still shows content older than the purge. */
 async function oldAt(by: string): Promise<string[]> {
   vi.setSystemTime(Date.parse(by))
   kvAnew.empty()
@@ -124,7 +124,7 @@ describe('from the moment that a purge names, nothing older is served in any pla
     async (place, first) => {
       const by = await purgedEverything()
       const { oldElsewhere } = await threeMinutes(() => (place === 'here' ? here : elsewhere), first)
-      // Old pages were made and kept in that minute: else this proves nothing.
+      // Old pages were rendered and cached in that minute: otherwise this proves nothing.
       expect(oldElsewhere).toBeGreaterThan(1)
       expect(await oldAt(by)).toEqual([])
     },

@@ -1,6 +1,6 @@
 /**
- * Workers KV as its documentation describes it: one store, and locations that see each other's writes late. A location
- * sees its own writes at once and everybody else's only after `lag` ms: the worst that is promised, every time.
+ * Workers KV as documented: one store, whose locations see each other's writes late. A location sees its own writes at
+ * once and all others only after `lag` ms: always the worst case that is documented.
  */
 
 interface Write {
@@ -15,12 +15,12 @@ let stores = 0
 const newName = (): string => `store ${++stores}`
 
 export class LaggingKv {
-  /** Of each key every write, oldest first: late readers need the older ones. */
+  /** All writes of each key, oldest first: late readers need the older ones. */
   private readonly writes = new Map<string, Write[]>()
-  /** Keys that were read since this was last emptied. */
+  /** Keys read since this set was last cleared. */
   readonly keysRead = new Set<string>()
   private readonly lag: number
-  /** Its coordinator is another where what it held is gone (location.ts). */
+  /** Changes when it is emptied, which gives it a new coordinator (location.ts). */
   name = newName()
   constructor(lag: number) {
     this.lag = lag
@@ -31,7 +31,7 @@ export class LaggingKv {
     this.name = newName()
   }
 
-  /** The store as a location sees it; it does no more than this site asks of it. */
+  /** The store as a location sees it, with only the features that this site uses. */
   seenFrom(location: string): KVNamespace {
     const read = (key: string, type: string): unknown => {
       this.keysRead.add(key)

@@ -1,6 +1,6 @@
 /**
- * The whole Worker in one place of the network: an isolate of its own (its modules are loaded once more), KV as that
- * place sees it, and a cache in front of its pages. Requests, purges and the cron take the ways they take in production.
+ * The whole Worker in one place of the network: its own isolate (modules are loaded again), KV as that place sees it,
+ * and a cache in front of its pages. Requests, purges and the cron take the same paths as in production.
  */
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
@@ -15,25 +15,25 @@ export interface Answer {
 
 export interface Location {
   get: (path: string, init?: RequestInit) => Promise<Answer>
-  /** The scheduled handler, as the platform starts it every minute in some place. */
+  /** Runs the scheduled handler, as the platform does every minute in some place. */
   cron: () => Promise<void>
-  /** As another isolate of this place. */
+  /** Continues as a new isolate in this place. */
   forget: () => void
 }
 
 interface Setting {
   name: string
-  /** Who shares it shares a coordinator, of its name. */
+  /** Locations that share it also share a coordinator, by its name. */
   kv: { name: string; seenFrom: (location: string) => KVNamespace }
-  /** This place's own; null for none. */
+  /** This place's cache; null for none. */
   front: CacheInFront | null
-  /** The caches of all places: a purge by tag reaches every one at once. */
+  /** The caches of all places: a purge by tag reaches all of them at once. */
   fronts: readonly CacheInFront[]
-  /** Whether the platform takes a purge just now: it may refuse one, for its limit. */
+  /** Whether the platform accepts a purge now: it may refuse one because of its rate limit. */
   isPurgeTaken?: () => boolean
   /** Other bindings than those of the tests' configuration. */
   bindings?: Partial<Env>
-  /** Whether an answer is given only when all that goes on behind it is done. */
+  /** Whether to respond only after all background work is done. */
   isSettled?: boolean
 }
 
@@ -90,7 +90,7 @@ export async function openLocation({
   return {
     async get(path, init = {}) {
       const headers = new Headers(init.headers)
-      // The limit of one visitor is no limit of the tests. A household is told by its /64.
+      // A new visitor each time, so that rate limits do not apply. Visitors are told apart by their /64.
       visitors += 1
       headers.set(
         'cf-connecting-ip',

@@ -1,6 +1,6 @@
 /**
- * A new isolate beside a store that has everything: the service is not asked, so nothing is there that only its answers
- * would have brought. Isolates begin and end all day; most first pages are such.
+ * A new isolate with a full KV does not call the service, so it must not need anything that only a service response
+ * provides. Isolates start and end all day; most first pages are like this.
  */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { mall } from '../support/site'
@@ -30,7 +30,7 @@ it('shows every address as the isolate that filled the store', async () => {
     const shown: Record<string, string> = {}
     for (const address of addresses) {
       const { status, body } = await isolate.get(address)
-      // A form's token, a policy's nonce and the number of a request are new each time.
+      // A form's token, the policy's nonce and the request id differ each time.
       shown[address] = `${status} ${body.replace(/[\w+/=-]{20,}/g, '…').length}`
     }
     return shown

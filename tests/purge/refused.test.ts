@@ -1,4 +1,4 @@
-/** A cache in front that takes no purge, as the platform does beyond some a minute: it is known, and tried until it works. */
+/** The cache in front refuses purges, as the platform does above a rate limit: this is noticed, and retried. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signatureOf } from '../../src/api/signature'
 import { purgeOf, token } from '../api/support'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const purged = async () => JSON.parse((await site.get(...purgeOf(['property']))).body)
-/** The cron's runs of the minutes up to this one, first at 30 s. */
+/** Runs the cron once in each of these minutes, at 30 s. */
 async function minutes(from: number, to: number): Promise<void> {
   for (let minute = from; minute < to; minute++) {
     at(minute * 60 + 30)
@@ -55,7 +55,7 @@ describe('a purge that the cache refuses', () => {
     await site.get('/amenities')
     await change('property', 'changed property', instant)
     const { visible_everywhere_by: by, cache } = await purged()
-    // 70 s in which old pages may be made, and the ten minutes that one may live.
+    // 70 s in which old pages may be rendered, and the ten minutes that one may live.
     expect([by, cache]).toEqual(['2026-11-21T20:11:10.000Z', 'repeated by cron'])
     expect(logged.filter((line) => line.includes('could not be emptied')).length).toBe(1)
     expect((await site.get('/amenities')).body).not.toContain('changed property')

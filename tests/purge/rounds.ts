@@ -1,22 +1,22 @@
-/** Asking a place for many addresses, and comparing what it answered with another round. */
+/** Requests many addresses from a place, and compares the responses of two rounds. */
 import type { Location } from './location'
 
 interface Answered {
-  /** Status and body, without what differs each time. */
+  /** Status and body, without what differs every time. */
   text: string
   tags: readonly string[]
   isKept: boolean
 }
 export type Round = ReadonlyMap<string, Answered>
 
-/** Without the one-time tokens of forms, and the moments at which content was fetched ("as of 1:00 PM"). */
+/** Masks the one-time tokens of forms, and the times at which content was fetched ("as of 1:00 PM"). */
 const masked = (body: string): string =>
   body
     .replace(/(name="token" value=")[^"]*/g, '$1…')
     .replace(/(?<=DTSTAMP:)\w+/g, '…')
     .replace(/(?<=as of )[\d:]+\s[AP]M|(?<=données de )[\d\sh]+/g, '…')
 
-/** What a place answers at each of the addresses. */
+/** A place's responses at each of the addresses. */
 export async function round({ get }: Pick<Location, 'get'>, addresses: readonly string[]): Promise<Round> {
   const answers = new Map<string, Answered>()
   for (const path of addresses) {
@@ -30,7 +30,7 @@ export async function round({ get }: Pick<Location, 'get'>, addresses: readonly 
   return answers
 }
 
-/** The addresses of the first round at which the other answered otherwise, and where the texts part. */
+/** The addresses of the first round whose response differs in the other, with both texts from the first difference. */
 export const differing = (one: Round, other: Round): { path: string; here: string; there: string }[] =>
   [...one].flatMap(([path, { text }]) => {
     const elsewhere = other.get(path)?.text ?? ''

@@ -1,4 +1,4 @@
-/** A clock that goes on only when nothing else happens: hours take as long as the work in them. */
+/** A virtual clock that advances only when nothing else happens: hours take as long as the work in them. */
 
 interface Timer {
   at: number
@@ -7,7 +7,7 @@ interface Timer {
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
-/** Turns of the event loop in which all that needs no timer has happened: bodies of answers take one or two. */
+/** Turns of the event loop after which only timers are left: response bodies take one or two. */
 const quietTurns = 3
 
 export class VirtualClock {
@@ -30,7 +30,7 @@ export class VirtualClock {
 
   readonly clearTimeout = (id: number | undefined): void => void this.timers.delete(id ?? 0)
 
-  /** Stands for `Date`. */
+  /** Replaces `Date`. */
   readonly Date = ((clock: VirtualClock) =>
     class extends Date {
       constructor(...given: [] | [string | number | Date]) {
@@ -39,7 +39,7 @@ export class VirtualClock {
       static override now = (): number => clock.now
     })(this)
 
-  /** Stands for `performance`. */
+  /** Replaces `performance`. */
   readonly performance = { now: (): number => this.now - this.began }
 
   wait = (ms: number): Promise<void> => new Promise((resolve) => this.setTimeout(() => resolve(), ms))

@@ -1,4 +1,4 @@
-/** What an isolate of the simulation runs: the site's own code, from the reads of a page down to the store. */
+/** The code of a simulated isolate: the site's own, from a page's reads down to KV. */
 import { forgetMemo } from '../../src/content/cache/cache'
 import { forgetVisits } from '../../src/content/cache/coordination'
 import { forgetFailures } from '../../src/content/resolver'
@@ -7,7 +7,7 @@ import { circuits } from '../../src/content/service/circuit'
 export { Coordinator } from '../../src/content/cache/coordinator'
 export { Content } from '../../src/content/content'
 
-/** As after a deployment: it remembers nothing. */
+/** Clears its memory, as a deployment does. */
 export function forget(): void {
   forgetMemo()
   forgetFailures()

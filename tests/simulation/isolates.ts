@@ -1,4 +1,4 @@
-/** The site's code as a hundred isolates run it: bundled once, evaluated once for each, with the simulation's clock for its own. */
+/** Runs the site's code in a hundred isolates: bundled once, evaluated once per isolate, on the simulation's clock. */
 import { createHash, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import type * as Isolate from './isolate'
 const here = dirname(fileURLToPath(import.meta.url))
 const file = (path: string): string => join(here, path)
 
-/** What an isolate is made of, as a script. @param alias where `#centre` and `#built/…` lead */
+/** Bundles an isolate's code as a script. @param alias import aliases for `#centre` and `#built/…` */
 export async function bundled(alias: Record<string, string>): Promise<string> {
   const bundle = await rolldown({
     input: file('./isolate.ts'),
@@ -23,7 +23,7 @@ export async function bundled(alias: Record<string, string>): Promise<string> {
   return output[0].code
 }
 
-/** Digests at once: one that another thread makes would come when the clock is elsewhere. */
+/** Synchronous digests: one from another thread would arrive at an arbitrary virtual time. */
 const subtle = {
   digest: async (_: unknown, data: ArrayBuffer | ArrayBufferView): Promise<ArrayBuffer> => {
     const bytes =
@@ -33,7 +33,7 @@ const subtle = {
 }
 const quiet = { log: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/** Makes an isolate of the bundled code. */
+/** Returns a function that makes an isolate from the bundled code. */
 export function isolateMaker(code: string, clock: VirtualClock) {
   const crypto = { subtle, randomUUID }
   const { Date: date, performance, setTimeout, clearTimeout } = clock

@@ -1,10 +1,10 @@
-/** What lies round the isolates, by one virtual clock: Workers KV at its worst, and the content service. */
+/** What surrounds the isolates, on one virtual clock: Workers KV at its worst, and the content service. */
 import { type SampleMall, sampleMall } from '../../sample-mall/content'
 import { resources } from '../../src/content/resources'
 import type { Chance } from '../chaos/random'
 import type { VirtualClock } from './clock'
 
-/** A location sees the writes of others so late (ms), and of one key KV takes one write in so long. */
+/** Delay (ms) until a location sees others' writes, and interval (ms) in which KV accepts one write per key. */
 const lag = 60_000
 const between = 1_000
 
@@ -14,7 +14,7 @@ interface Write {
   by: number
 }
 
-/** Workers KV: writes are seen elsewhere only after a minute, and a second one of a key within a second is refused. */
+/** Workers KV: other locations see a write only after a minute, and a second write of a key within 1 s is refused. */
 export class Store {
   writes = 0
   refused = 0
@@ -56,7 +56,7 @@ export class Store {
   }
 }
 
-/** The content service: the sample mall, which takes up to half a second. */
+/** The content service: the sample mall, with up to half a second of latency. */
 export class Service {
   /** Calls for content types, and for records of single pages. */
   readonly calls = { types: 0, records: 0 }
@@ -95,7 +95,7 @@ export class Service {
     return name && all[name as keyof typeof all]
   }
 
-  /** Stores that have pages. */
+  /** Stores with pages. */
   get stores(): readonly { id: number; slug: string }[] {
     return this.mall.resources.stores
   }

@@ -1,4 +1,4 @@
-/** A day of a mall in fast motion: visitors all over the world, purges, a deployment, the cron, and hours without anybody. */
+/** A mall's day in fast motion: visitors worldwide, purges, a deployment, the cron, and hours without visitors. */
 import type { ResourceName } from '../../src/content/resources'
 import { chance } from '../chaos/random'
 import { coordinatorOf } from '../support/coordinator'
@@ -8,13 +8,13 @@ import { Service, Store } from './network'
 
 const second = 1_000
 const minute = 60 * second
-/** Friday, November 20, 2026, 10:00 AM in Abbotsford. */
+/** Friday, November 20, 2026, 11:00 AM in Abbotsford. */
 const start = Date.parse('2026-11-20T18:00:00Z')
 const [isolates, locations] = [100, 20]
-/** A run of the cron begins up to so much late (ms). */
+/** A cron run starts up to this late (ms). */
 const late = 20 * second
 
-/** What kinds of pages read, with whether a record of their own. */
+/** What each kind of page reads, and whether it has a record of its own. */
 const pages: readonly { reads: readonly ResourceName[]; store?: true }[] = [
   {
     reads: ['hours', 'homepage', 'banners', 'stores', 'promotions', 'events', 'popups', 'feature_items', 'categories'],
@@ -28,15 +28,15 @@ const pages: readonly { reads: readonly ResourceName[]; store?: true }[] = [
   { reads: ['hours', 'blogs', 'contests', 'news'] },
 ]
 
-/** What happened in one part of the day. */
+/** Figures of one part of the day. */
 export interface Part {
   name: string
-  /** Hours of the site's time. */
+  /** Simulated hours. */
   hours: number
   visits: number
-  /** Pages of which a content type was not fresh: no cache may keep them. */
+  /** Pages with a content type that was not fresh: no cache may keep them. */
   stale: number
-  /** Pages whose content types were fresh, and a record of their own was not. */
+  /** Pages whose content types were fresh but whose own record was not. */
   staleRecords: number
   /** Age of the oldest content type that was shown (s). */
   oldest: number
@@ -51,13 +51,13 @@ export interface Part {
 interface Happening {
   /** Minutes. */
   length: number
-  /** Visits a second. */
+  /** Visits per second. */
   visits: number
   /** What happens in the middle. */
   event?: 'purge' | 'deployment' | 'no cron for 10 minutes'
 }
 
-/** `hours`: how long each of the long parts lasts. */
+/** The parts of the day; `hours` is the length of each long part. */
 export const day = (hours: number): Record<string, Happening> => ({
   'The first minutes, with nothing held': { length: 10, visits: 1 },
   'Visitors everywhere': { length: 60 * hours, visits: 2 },
@@ -110,7 +110,7 @@ export async function simulate(code: string, happenings: Record<string, Happenin
       if (fetchedAt !== null) part.oldest = Math.max(part.oldest, Math.round((clock.now - fetchedAt) / second))
     }
     if (!isStore || !content.isFresh) return
-    // Some stores are looked at often, most seldom.
+    // A few stores are popular, most are not.
     const { id, slug } = stores[Math.floor(luck.next() ** 3 * stores.length)]!
     await Promise.all([content.storeInFull({ id, slug }), content.metaData(`/stores/${slug}`)])
     if (!content.isFresh) part.staleRecords += 1

@@ -1,5 +1,5 @@
 /**
- * A hundred isolates, KV at its worst, and the site's own code, by a clock that goes as fast as the work in it. `npm run
+ * A hundred isolates, KV at its worst, and the site's own code, on a clock that runs as fast as its work. `npm run
  * simulate` is the same with more hours, and writes the table of docs/reliability.md.
  */
 import { beforeAll, describe, expect, inject, it, type TestContext } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The Worker with what it loads when that is first due is here before a test begins: read module by module on a busy machine
- * it takes longer than a page waits for its content. It is loaded by the Worker all the same, where it is due.
+ * Preloads the modules that the Worker imports lazily: on a busy machine, loading them module by module takes longer
+ * than a page waits for its content. The Worker still imports them where it needs them.
  */
 import '../../src/api/openapi/answers'
 import '../../src/components/prose/gallery-cut'

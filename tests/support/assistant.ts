@@ -1,6 +1,6 @@
 import { get } from './site'
 
-/** What a tool for assistants answers, as it is sent. */
+/** The raw response of an MCP tool. */
 export async function toolAnswer(name: string, question: object): Promise<string> {
   const { body } = await get('/mcp', {
     method: 'POST',

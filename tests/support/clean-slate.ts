@@ -1,4 +1,4 @@
-/** For files that patch the sample mall: every test starts with the mall as it is, empty caches and a quiet log. */
+/** For files that patch the sample mall: every test starts with an unpatched mall, empty caches and a silent log. */
 import { afterEach, beforeEach, vi } from 'vitest'
 import { emptyCaches, mall } from './site'
 

@@ -1,9 +1,9 @@
-/** The coordinator without the way to it: one object in memory, for tests that take over the clock. */
+/** The coordinator as one object in memory, without a network in between: for tests that fake the clock. */
 import type { Coordinator } from '../../src/content/cache/coordinator'
 
 /**
- * A binding that leads to one object of the class.
- * @param way awaited on the way there and back
+ * A binding to one object of the class.
+ * @param way awaited before and after each call
  */
 export function coordinatorOf(made: typeof Coordinator, way: () => Promise<void> = async () => {}): Env['COORDINATOR'] {
   const stored = new Map<string, unknown>()

@@ -1,13 +1,13 @@
-/** The site as a reader without JavaScript walks it: links, forms sent as they stand, and what each page says of itself. */
+/** Crawls the site like a visitor without JavaScript: links, forms submitted unchanged, and each page's metadata. */
 import { picturesOf, repeatedIn } from './pictures'
 import { get, origin } from './site'
 
-/** What a crawler reads off one address. */
+/** What a crawler learns from one address. */
 export interface Visited {
-  /** Path and query, as it was asked for. */
+  /** The requested path and query. */
   address: string
   status: number
-  /** Where a redirect leads, as path and query. */
+  /** Target of a redirect, as path and query. */
   location: string | null
   isPage: boolean
   lang: string
@@ -17,13 +17,13 @@ export interface Visited {
   robots: string
   h1: string[]
   ids: Set<string>
-  /** An id that stands twice: a link to it may lead anywhere. */
+  /** Duplicate ids: links to them are ambiguous. */
   twice: string[]
-  /** Same-origin addresses of links and of forms sent as they stand, with their fragments. */
+  /** Same-origin addresses of links and of forms submitted unchanged, with their fragments. */
   leads: Lead[]
-  /** Words of adjoining elements that run together where the page is read without its styles: "New|Promotion". */
+  /** Words of adjacent elements that run together when the page is read without styles: "New|Promotion". */
   glued: string[]
-  /** What is shown more than twice in the main part: "3 times goods/bowl.svg". */
+  /** Pictures shown more than twice in the main part: "3 times goods/bowl.svg". */
   repeated: string[]
 }
 
@@ -41,7 +41,7 @@ interface Form {
 
 const noQuery = /[?#].*$/
 
-/** Asks for one address and reads it in one pass. */
+/** Fetches one address and reads it in one pass. */
 export async function visit(address: string): Promise<Visited> {
   const { status, headers, body } = await get(address)
   const location = headers.get('location')
@@ -60,7 +60,7 @@ export async function visit(address: string): Promise<Visited> {
     twice: [],
     leads: [],
     glued: gluedIn(body),
-    // By category a store stands in each of its own.
+    // Grouped by category, a store appears in each of its categories.
     repeated: address.includes('group=category') ? [] : repeatedIn(picturesOf(body)),
   }
   if (seen.isPage) await read(body, seen)
@@ -70,7 +70,7 @@ export async function visit(address: string): Promise<Visited> {
 const unread = /<(script|style|svg|template|head|select)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
 const inline = /<\/?(?:a|abbr|b|button|cite|code|em|i|img|label|mark|s|small|span|strong|time)(?:\s[^>]*)?>/g
 
-/** Where only marks of inline elements stand between two letters, nothing keeps the words of the two apart. */
+/** Finds words with only inline tags between them: nothing keeps them apart. */
 function gluedIn(body: string): string[] {
   const text = body
     .replace(unread, '')
@@ -84,12 +84,12 @@ async function read(body: string, seen: Visited): Promise<void> {
   let form: Form | null = null
   const here = new URL(seen.address, origin)
   const lead = (href: string, kind: Lead['kind']) => {
-    // The parser hands attributes over as they are written.
+    // HTMLRewriter does not decode attributes.
     const url = URL.parse(href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"), here.href)
     if (url?.origin === origin)
       seen.leads.push({ address: pathOf(url), fragment: decodeURIComponent(url.hash.slice(1)), kind })
   }
-  /** Notes an attribute of each element of a kind. */
+  /** A handler that passes on an attribute of each element. */
   const note = (name: string, keep: (value: string) => void) => ({
     element: (element: Element) => keep(element.getAttribute(name) ?? ''),
   })
@@ -178,7 +178,7 @@ async function read(body: string, seen: Visited): Promise<void> {
 
 const pathOf = (url: URL): string => url.pathname + url.search
 
-/** Addresses that differ only in what their parameters say: `/map?store`, `/promotions?page`. */
+/** A key for addresses that differ only in their parameters' values: `/map?store`, `/promotions?page`. */
 export function family(address: string): string {
   const { pathname, searchParams } = new URL(address, origin)
   const names = [...new Set(searchParams.keys())].sort()
@@ -186,15 +186,15 @@ export function family(address: string): string {
 }
 
 export interface Walk {
-  /** At most so many addresses. */
+  /** Maximum number of addresses. */
   most: number
-  /** At most so many of each family of addresses with a query: the thousandth map is like the third. */
+  /** Maximum per family of addresses with a query: the thousandth map is like the third. */
   perFamily: number
-  /** Addresses it may walk into. */
+  /** Whether it may crawl an address. */
   within: (address: string) => boolean
 }
 
-/** Everything that can be reached from an address, breadth first, each once, with the page that led there first. */
+/** Everything reachable from an address, breadth first, each once, with the page that first linked to it. */
 export async function crawl(
   from: string,
   { most, perFamily, within }: Walk,

@@ -1,6 +1,6 @@
 /**
- * For files that share a runtime: each finds modules of its own, as in a runtime of its own, and the site as after a
- * deployment. No test waits for a module that a request of another file began to load.
+ * For files that share a runtime: each gets fresh modules, as in its own runtime, and the site as after a deployment.
+ * No test waits for a module that a request of another file started to load.
  */
 import { afterAll, beforeAll, vi } from 'vitest'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await emptyCaches()
 })
 
-// The next file's modules know nothing of what these left going on behind an answer.
+// The next file's modules cannot know about background work that these started.
 afterAll(async () => {
   const { leaveNothing } = await import('./site')
   await leaveNothing()

@@ -1,4 +1,4 @@
-/** Settings of property tests: always the same tries, unless more are asked for. */
+/** Settings of property tests: the same runs every time, unless told otherwise. */
 import * as fc from 'fast-check'
 import { inject } from 'vitest'
 
@@ -8,16 +8,16 @@ declare module 'vitest' {
   }
 }
 
-/** `FUZZ_SEED=7 FUZZ_TIMES=20 npx vitest run any-json` tries others, and more; what fails prints the smallest value that does. */
+/** `FUZZ_SEED=7 FUZZ_TIMES=20 npx vitest run any-json` tries other and more values; a failure prints the smallest. */
 const { times } = inject('fuzz')
 export const { seed } = inject('fuzz')
 
-/** Tries a property with so many values. */
+/** Checks a property with `runs` values, times `FUZZ_TIMES`. */
 export function always<Values extends [unknown, ...unknown[]]>(runs: number, property: fc.IProperty<Values>): void {
   void fc.assert(property, { seed, numRuns: runs * times })
 }
 
-/** Text with everything in it that text can hold, halves of characters and controls among it. */
+/** Any text, including lone surrogates and control characters. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc

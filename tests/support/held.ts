@@ -7,7 +7,7 @@ const [english = '', french = ''] = (['en', 'fr'] as const).map((locale) => {
 })
 const day = '(?<!\\d)(?:1er|\\d{1,2})(?!\\d)'
 
-/** Each date and each time; of a span of days in one month the first day stands alone. */
+/** Each date and each time; in a range of days within a month, the first day stands alone. */
 const parts = [
   /\d AM\b|\d PM\b/,
   /\d h(?: \d\d)?(?![\p{L}\d])/u,
@@ -20,8 +20,8 @@ const part = new RegExp(parts.join('|'), 'gu')
 const beginning = new RegExp(`(\\d|AM|PM|\u00a0h|${french}) (?=– (?:\\d|${english}))`, 'gu')
 
 /**
- * Times and dates as the site writes them: of "10:00 AM – 9:00 PM" and of "December 3 – 8, 2026" the parts of each are held
- * together, and the dash with the first; so are the marks of French with their words.
+ * Adds the no-break spaces with which the site writes times and dates: in "10:00 AM – 9:00 PM" and "December 3 – 8,
+ * 2026" within each part and before the dash; and in French before and after punctuation.
  */
 export const held = (text: string): string =>
   text

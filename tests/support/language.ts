@@ -1,11 +1,11 @@
-/** Which language the texts of a page are in: held against both catalogues of the interface, and against the content. */
+/** Detects the language of a page's texts, from both message catalogues and from the content. */
 import type { Label } from '../../src/base/centre/schema'
 import { centre } from '../../src/base/config'
 import { wordsOf } from '../../src/centre/time/format'
 import { en } from '../../src/texts/en'
 import { fr } from '../../src/texts/fr'
 
-/** A piece of a page that somebody reads or hears, and the language it says it is in. */
+/** A text of a page that is seen or announced, and its declared language. */
 export interface Piece {
   text: string
   lang: string
@@ -14,7 +14,7 @@ export interface Piece {
 
 const isVoid = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const spoken = ['aria-label', 'alt', 'title', 'placeholder', 'content', 'label', 'value']
-/** Attributes with words for the browser's script. */
+/** Attributes with texts for the browser's script. */
 const isWords = /^data-(?!(island|open-intervals|open-unknown|words|store|search|list|stops|keep|share-title)$)/
 
 export async function piecesOf(body: string): Promise<Piece[]> {
@@ -39,7 +39,7 @@ export async function piecesOf(body: string): Promise<Piece[]> {
       text(chunk) {
         text += chunk.text
         if (!chunk.lastInTextNode) return
-        // The words in a drawing have no language of their own.
+        // Words in a drawing have no declared language.
         if (!/^(script|style|text|tspan)$/.test(where)) pieces.push({ text, lang: langs.at(-1) ?? '', where })
         text = ''
       },
@@ -58,7 +58,7 @@ export async function piecesOf(body: string): Promise<Piece[]> {
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A text of a catalogue with anything in its gaps; one that is nothing but gaps and marks says nothing. */
+/** A pattern for a catalogue text with any value for its placeholders; null for one of placeholders and signs only. */
 const pattern = (text: string): RegExp | null =>
   /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))
     ? new RegExp(`^${literal(text).replace(/\\\{\w+\\\}/g, '.+?')}$`)
@@ -84,22 +84,22 @@ const names = (locale: 'en' | 'fr') => {
   const { weekdays, months } = wordsOf(locale)
   return new RegExp(`(?<!\\p{L})(${[...weekdays, ...months].join('|')})(?!\\p{L})`, 'u')
 }
-/** Little words that no sentence of a language does without, and no name of the sample mall has. */
+/** Small words that every sentence of a language has, and no name in the sample mall. */
 const sentence = {
   en: /(?<!\p{L})(the|and|with|your|from|this|every|until|closed|opens?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(les|des|une|aux|avec|votre|dans|jusqu’|fermé|ouvert)(?!\p{L})/iu,
 }
 const calendar = { en: names('en'), fr: names('fr') }
 
-/** Fields of the content that somebody reads, other than names of stores, people and places. */
+/** Content fields that visitors read, other than names of stores, people and places. */
 const readable =
   /^(title|subtitle|heading|callout|description|plain_text_description|body|html_body|html_caption|cadence_line|location_information|disclaimer_message|job_type|caption|alert_title|alert_message|welcome_message|extra_hours|holiday_name|image_url_alt_text|products|service|amenities|return_policy|parking_information|brand_description)(_2)?$/
-/** Texts of the first fields, and of their twins. */
+/** Texts of primary fields, and of their twins in the other language. */
 const written = { first: new Set<string>(), twin: new Set<string>() }
-/** Texts of first fields that have a twin, and those that stand somewhere without one. */
+/** Texts of primary fields with a twin, and those that occur somewhere without one. */
 const translated = new Set<string>()
 const untranslated = new Set<string>()
-/** All of them: what the content says is not ours to translate. */
+/** All of them: content is not ours to translate. */
 const all = new Set<string>()
 /** Proper names, which are the same in every language. */
 let proper: string[] = []
@@ -110,7 +110,7 @@ const plain = (html: string) =>
     .map((part) => part.replaceAll('&amp;', '&').replaceAll('&nbsp;', ' ').replace(/\s+/g, ' ').trim())
     .filter((part) => /\p{L}{3}/u.test(part))
 
-/** Notes every text of the content with its language. Items, unlike stores and places, have names that are texts. */
+/** Records every content text with its language. Items, unlike stores and places, have names that are texts. */
 function note(value: unknown, resource: string): void {
   if (Array.isArray(value)) for (const each of value) note(each, resource)
   else if (value !== null && typeof value === 'object') {
@@ -133,12 +133,12 @@ function note(value: unknown, resource: string): void {
   }
 }
 
-/** Reads what the content says in which language: what a service answers, by the names of its resources. */
+/** Records the language of all content, given as the service's responses by resource name. */
 export function readContent(resources: Readonly<Record<string, unknown>>, stores: readonly { name: string }[]): void {
   for (const set of [...Object.values(written), translated, untranslated, all]) set.clear()
   for (const [name, value] of Object.entries(resources)) note(value, name)
   const { address1 } = (resources.property ?? {}) as { address1?: string | null }
-  // A diet that is called the same everywhere is written once.
+  // A diet with the same name in both languages is a plain string.
   const diets = centre.diets.map(({ name }) => name).filter((name) => typeof name === 'string')
   proper = [centre.name, ...(address1 ? [address1] : []), ...diets, ...stores.map(({ name }) => name.trim())]
   for (const texts of Object.values(written)) for (const text of texts) all.add(text)
@@ -149,16 +149,16 @@ export function readContent(resources: Readonly<Record<string, unknown>>, stores
 
 export type Language = 'en' | 'fr'
 
-/** Why a piece of a page does not belong there. */
+/** Why a text does not belong on a page. */
 export interface Stranger {
-  /** A text of the other catalogue, a date in the other language, a sentence of it, a text of the content in it, or one
-   * that says it is in the other language although the content has it in the page's. */
+  /** A text of the other catalogue, a date, sentence or content text in the other language, or a text that is declared
+   * to be in the other language although the content has a translation. */
   kind: 'catalogue' | 'date' | 'sentence' | 'content' | 'translated'
   where: string
   text: string
 }
 
-/** What stands on a page in the other language without saying so, and what has a translation that is not shown. */
+/** Texts of a page in the other language that are not declared so, and those whose translation is not shown. */
 export const strangers = (pieces: readonly Piece[], page: Language, first: Language = 'en'): Stranger[] => {
   const other = page === 'en' ? 'fr' : 'en'
   const theirs = written[other === first ? 'first' : 'twin']

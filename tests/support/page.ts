@@ -1,9 +1,9 @@
-/** Reading a page in tests. */
+/** Helpers to read a page in tests. */
 import { expect } from 'vitest'
 import { get } from './site'
 
 export const mainOf = (body: string): string => /<main.*<\/main>/s.exec(body)?.[0].replaceAll('<!-- -->', '') ?? ''
-/** The words of some markup: no tags, the usual entities read, blanks single. */
+/** The text of some markup: without tags, with common entities decoded and white space collapsed. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -16,14 +16,14 @@ export const h1Of = (body: string): string[] =>
   [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text ?? '')
 export const titleOf = (body: string): string => /<title[^>]*>([^<]*)/.exec(body)?.[1] ?? ''
 export const robotsOf = (body: string): string | undefined => /<meta name="robots" content="([^"]*)"/.exec(body)?.[1]
-/** The path of the canonical address. */
+/** The path of the canonical URL. */
 export const canonicalOf = (body: string): string | undefined =>
   /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(body)?.[1]
 export const graphOf = (body: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{"@graph":[]}')['@graph']
 export const nodeOf = (body: string, type: string): Record<string, unknown> | undefined =>
   graphOf(body).find((node) => node['@type'] === type)
-/** Ways to members of a graph that say nothing: null, '', an empty list or node. */
+/** Paths to empty members of a graph: null, undefined, '', an empty list or node. */
 export function emptyMembers(value: unknown, way = ''): string[] {
   if (value === null || value === undefined || value === '') return [way]
   if (typeof value !== 'object') return []
@@ -35,7 +35,7 @@ export function emptyMembers(value: unknown, way = ''): string[] {
 export const linkedSlugs = (html: string, folder: string): string[] =>
   [...html.matchAll(new RegExp(`href="(?:/fr)?/${folder}/([^"/?#.]+)"`, 'g'))].map(([, slug]) => slug ?? '')
 
-/** Addresses of this site that the main part links to, other than from an editor's text and to another language. */
+/** Addresses of this site linked from the main part, except in editors' texts and to another language. */
 export async function ownLinks(body: string): Promise<string[]> {
   const links: string[] = []
   await new HTMLRewriter()
@@ -48,7 +48,7 @@ export async function ownLinks(body: string): Promise<string[]> {
   return links
 }
 
-/** A whole page: status 200, one h1, title, description, and the way to it. Gives its body. */
+/** Expects a complete page: status 200, one h1, title, description and breadcrumbs. Returns its body. */
 export async function wholePage(path: string, heading: string | RegExp): Promise<string> {
   const { status, body } = await get(path)
   expect(status, path).toBe(200)
@@ -63,5 +63,5 @@ export async function wholePage(path: string, heading: string | RegExp): Promise
   return body
 }
 
-/** An instant so many days from now, as the service writes it. */
+/** An instant a number of days from now, in the service's format. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -1,15 +1,15 @@
-/** The pictures of a page, and which of them it shows again and again. */
+/** The pictures of a page, and those that it repeats. */
 import { centre } from '../../src/base/config'
 import { mainOf } from './page'
 
-/** Those of the main part in their order, by folder and name: the sample's and the centre's own drawings look the same. */
+/** Pictures of the main part in order, by folder and file name: the sample and the centre share their drawings. */
 export const picturesOf = (body: string): string[] =>
   [...mainOf(body).matchAll(/<img[^>]*? src="([^"]+)"/g)]
     .map(([, src = '']) => src.split('?', 1)[0]?.split('/').slice(-2).join('/') ?? '')
-    // The centre's mark is a sign, and stands before each place.
+    // The centre's mark is an icon, shown with every place.
     .filter((name) => !centre.thumb.endsWith(name))
 
-/** What is seen more than twice: "3 times goods/bowl.svg". */
+/** Pictures that occur more than twice: "3 times goods/bowl.svg". */
 export const repeatedIn = (pictures: readonly string[]): string[] =>
   [...Map.groupBy(pictures, (name) => name)]
     .filter(([, seen]) => seen.length > 2)

@@ -1,6 +1,6 @@
 /**
- * One line for each route of the site: an address of it in the sample mall, its heading, and words that can only come
- * from that page's own content. What the service holds, not what the interface says.
+ * One line per route of the site: its address in the sample mall, its heading, and words that can only come from that
+ * page's own content, not from the interface.
  */
 import { centre } from '../../src/base/config'
 import { named } from './sample'
@@ -19,7 +19,7 @@ const line = (route: string, address: string, heading: string | RegExp, fact: st
   heading,
   fact,
 })
-/** A route without a slug is its own address. */
+/** A route without a slug: its pattern is its address. */
 const fixed = (path: string, heading: string | RegExp, fact: string): SampleRoute => line(path, path, heading, fact)
 
 export const sampleRoutes: readonly SampleRoute[] = [

@@ -1,4 +1,4 @@
-/** The site as a visitor reaches it, and the sample mall's controls (sample-mall/worker.ts), for tests in workerd. */
+/** The site as visitors reach it, and the sample mall's controls (sample-mall/worker.ts), for tests in workerd. */
 
 import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
@@ -11,7 +11,7 @@ import { forgetIndexes } from '../../src/queries/site-index'
 
 export const origin = 'http://localhost:8787'
 
-/** One request to the whole Worker, through the gateway; the body is read, as workerd's tests need. */
+/** One request to the whole Worker, through the gateway. Reads the body, as tests in workerd must. */
 export async function get(
   path: string,
   init?: RequestInit,
@@ -20,26 +20,26 @@ export async function get(
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
-/** As after a deployment: nothing in memory, nothing in KV. */
+/** Resets to the state after a deployment: nothing in memory or KV. */
 export async function emptyCaches(): Promise<void> {
-  // Work that earlier requests left behind may still be fetching, and then writing: on a busy machine for long.
+  // Background work of earlier requests may still be fetching and then writing: on a busy machine for long.
   await settled(10_000)
-  // What nobody has used for ten seconds is out of memory, and `reset` empties only what is there.
+  // A namespace unused for ten seconds is evicted, and `reset` only empties what is in memory: wake it.
   await env.CONTENT_CACHE.get('any')
   await reset()
   newIsolate()
 }
 
-/** At the end of a file whose runtime others have after it: nothing goes on, and nothing is stored. */
+/** For the end of a file whose runtime is reused: no background work, and nothing stored. */
 export async function leaveNothing(): Promise<void> {
-  // Each is woken, as KV is: one of an earlier file's class answers with an error, and is awake as well.
+  // Wakes each object, as `emptyCaches` does KV: one of an earlier file's class throws, but is awake as well.
   for (const namespace of [env.COORDINATOR, env.SESSIONS, env.SUBMISSIONS])
     for (const id of await listDurableObjectIds(namespace as DurableObjectNamespace))
       await runInDurableObject(namespace.get(id) as DurableObjectStub, () => {}).catch(() => {})
   await emptyCaches()
 }
 
-/** Forgets what one isolate remembers; KV keeps what it has. */
+/** Clears everything an isolate remembers; KV keeps its content. */
 export function newIsolate(): void {
   forgetMemo()
   forgetPages()
@@ -73,13 +73,13 @@ export type Mode =
   | 'no-body'
   | 'huge'
 
-/** The sample mall's controls: how it misbehaves, what it counted. `path` is the service's, '*' for all. */
+/** The sample mall's controls: misbehaviour and counts. `path` is the service's, '*' for all. */
 export const mall = {
   misbehave: (path: string, mode: Mode, more: { ms?: number; status?: number; times?: number } = {}) =>
     control('POST', 'misbehave', { path, mode, ...more }),
   behave: () => control('DELETE', 'misbehave'),
   calls: async () => (await control('GET', 'calls')) as { total: number; byPath: Record<string, number> },
-  /** Calls of a path, by its end. */
+  /** Number of calls to paths with this ending. */
   callsOf: async (end: string): Promise<number> =>
     Object.entries((await mall.calls()).byPath).reduce(
       (sum, [path, count]) => sum + (path.endsWith(end) ? count : 0),

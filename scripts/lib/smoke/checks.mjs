@@ -1,6 +1,6 @@
 /**
- * What a site has to do after it was deployed, one check a rule. A check gives a few words of what it found, throws what
- * is wrong, or throws `NotTried`. `advice` is what an operator does about a failure.
+ * What a deployed site has to do, one check per rule. A check returns a few words about what it found, throws what is
+ * wrong, or throws `NotTried`. `advice` tells an operator what to do about a failure.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { familiesOf, pathsOf } from '../route-samples.mjs'
@@ -10,7 +10,7 @@ import { ask, within } from './site.mjs'
 /** @typedef {import('./site.mjs').Answer} Answer */
 /** @typedef {{ name: string, advice: string, run: (site: Site) => Promise<string> }} Check */
 
-/** Thrown where a check has no meaning for this site, or lacks what it needs. */
+/** Thrown when a check does not apply to this site, or lacks what it needs. */
 export class NotTried extends Error {}
 
 /**
@@ -23,7 +23,7 @@ function must(holds, otherwise) {
 }
 
 const unknownPath = '/no-such-page-smoke'
-/** Seconds: it runs every minute, may begin late, and KV may show what it left a minute late (src/base/purge-bounds.ts). */
+/** Seconds: it runs every minute, may start late, and its result may lag a minute in KV (src/base/purge-bounds.ts). */
 const cronAtMost = 180
 const askedAtOnce = 4
 
@@ -53,7 +53,7 @@ async function sitemapOf(site) {
     return text
   }
   const first = await textOf('/sitemap.xml')
-  // A large site's names its parts.
+  // A large site has a sitemap index.
   const parts = first.includes('<sitemapindex') ? pathsOf(first) : []
   const texts = []
   for (const path of parts) texts.push(await textOf(path))
@@ -63,7 +63,7 @@ async function sitemapOf(site) {
 }
 
 /**
- * Runs through a list, some at once; what is wrong with any is told together.
+ * Checks every item of a list, `askedAtOnce` in parallel; throws all faults together.
  * @template Item
  * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<void>} look
@@ -121,7 +121,7 @@ export const checks = [
       const { content } = await within(site.wait, async () => {
         const health = await healthOf(site)
         const missing = Object.entries(health.content ?? {}).filter(([name, { state }]) => {
-          // Without a cron only what somebody asked for is held.
+          // Without a cron, only requested content is held.
           return state === 'missing' && (!site.isLocal || name === 'property')
         })
         must(missing.length === 0, `nothing is held of ${missing.map(([name]) => name).join(', ')}`)
@@ -251,7 +251,7 @@ export const checks = [
       return within(
         Math.min(site.wait, 60_000),
         async () => {
-          // The page of hours reads little, and everybody's.
+          // The page of hours reads little, and nothing personal.
           const first = await site.ask('/hours')
           await pause(site.memory)
           const second = await site.ask('/hours')
@@ -300,7 +300,7 @@ export const checks = [
       must(answer.status === 200, `the purge is answered with ${answer.status}: ${answer.text.slice(0, 200)}`)
       const { at, cache, visible_everywhere_by: by } = json(answer)
       must(!Number.isNaN(Date.parse(by)), 'the answer does not say when it is visible')
-      // By the site's own clock; the header has whole seconds.
+      // By the site's own clock, in whole seconds like the header.
       const purged = Math.floor(Date.parse(at) / 1_000) * 1_000
       await within(
         Math.min(site.wait, 30_000),

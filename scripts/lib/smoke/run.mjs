@@ -1,11 +1,11 @@
-/** Runs the checks of a site one after another, and says what each found. */
+/** Runs the checks on a site one after another and reports what each found. */
 import { checks, NotTried } from './checks.mjs'
 
 /** @typedef {{ name: string, outcome: 'ok' | 'failed' | 'not tried', words: string, advice: string }} Finding */
 
 /**
  * @param {import('./site.mjs').Site} site
- * @param {{ say?: (line: string) => void, only?: readonly string[] }} [options] each finding is said as it comes
+ * @param {{ say?: (line: string) => void, only?: readonly string[] }} [options] `say` gets each finding at once
  * @returns {Promise<Finding[]>}
  */
 export async function smoke(site, { say = () => {}, only = [] } = {}) {
@@ -26,7 +26,7 @@ export async function smoke(site, { say = () => {}, only = [] } = {}) {
     findings.push(finding)
     say(`${finding.outcome.padEnd(9)}  ${name.padEnd(10)}  ${finding.words}`)
     if (finding.outcome === 'failed') say(`${' '.repeat(23)}→ ${advice}`)
-    // What does not answer at all says nothing more the second time.
+    // If the site does not answer at all, the other checks add nothing.
     if (name === 'answers' && finding.outcome === 'failed') break
   }
   return findings

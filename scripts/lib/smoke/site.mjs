@@ -1,7 +1,7 @@
-/** A running site, as the smoke test asks it. */
+/** A running site, as the smoke test sees it. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One answer is waited for so long (ms). */
+/** Timeout of a request (ms). */
 const timeoutMs = 15_000
 
 /**
@@ -13,15 +13,15 @@ const timeoutMs = 15_000
 
 /**
  * @typedef {object} Site
- * @property {string} origin without a slash at its end
- * @property {boolean} isLocal on this machine: there is no https, no cache in front, no cron
+ * @property {string} origin without a trailing slash
+ * @property {boolean} isLocal on this machine: no https, no cache in front, no cron
  * @property {boolean} isTrial on workers.dev
- * @property {string | null} token that purges
- * @property {string | null} version that should answer; null where it is not known
- * @property {readonly string[]} twins other hosts of the site, which lead to it
- * @property {number} memory longer than an instance remembers a page by itself (src/base/purge-bounds.ts, ms): what answers
- *   after that is the cache in front
- * @property {number} wait the most that is waited for what comes by itself (ms)
+ * @property {string | null} token for purges
+ * @property {string | null} version expected version; null when not known
+ * @property {readonly string[]} twins other hosts of the site, which redirect to it
+ * @property {number} memory ms, longer than an isolate remembers a page (src/base/purge-bounds.ts): a copy served after
+ *   that comes from the cache in front
+ * @property {number} wait timeout (ms) for what happens by itself
  * @property {(path: string, init?: RequestInit) => Promise<Answer>} ask
  */
 
@@ -49,7 +49,7 @@ export function siteAt(address, { token = null, version = null, twins = [], wait
  * @param {URL} address
  * @param {RequestInit} init
  * @returns {Promise<Answer>}
- * @throws {Error} in words, where nothing answers
+ * @throws {Error} with the reason, when nothing answers
  */
 export async function ask(address, init) {
   try {
@@ -64,11 +64,11 @@ export async function ask(address, init) {
 }
 
 /**
- * Tries until it succeeds, or until the time is up: then the last failure counts.
+ * Retries until an attempt succeeds or the time is up; then throws the last failure.
  * @template Result
  * @param {number} wait ms
  * @param {() => Promise<Result>} attempt
- * @param {number} [every] ms between two tries, at most
+ * @param {number} [every] ms between two attempts, at most
  * @returns {Promise<Result>}
  */
 export async function within(wait, attempt, every = 3_000) {

@@ -1,4 +1,4 @@
-/** What is looked at after each deployment (scripts/lib/smoke/checks.mjs) holds for the site on this machine. */
+/** The smoke test that runs after each deployment (scripts/lib/smoke/checks.mjs) passes on the local site. */
 import { expect, test } from 'playwright/test'
 import { localSecrets } from '../../../scripts/lib/site.mjs'
 import { smoke } from '../../../scripts/lib/smoke/run.mjs'
@@ -7,7 +7,7 @@ import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
 test('the smoke test of a deployment', async ({ baseURL }) => {
   const found = await smoke(siteAt(baseURL ?? '', { token: localSecrets().PURGE_TOKEN ?? null, wait: 20_000 }))
   expect(found.filter(({ outcome }) => outcome === 'failed')).toEqual([])
-  // Here is neither https nor a cache nor a cron.
+  // There is no https, cache or cron here.
   expect(found.filter(({ outcome }) => outcome === 'ok').map(({ name }) => name)).toEqual([
     'answers',
     'content',

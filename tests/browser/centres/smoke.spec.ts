@@ -1,6 +1,6 @@
 /**
- * Any centre, whatever its folder says: its pages are there in each of its languages, sound and readable, and what it does
- * without is not. `npm test` runs it for each folder of centres/ (CENTRE).
+ * Any centre, whatever its configuration: its pages exist in each of its languages, accessible and readable, and the
+ * page families that it goes without do not. `npm test` runs it for each folder of centres/ (CENTRE).
  */
 import { expect, type Page, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
@@ -53,10 +53,10 @@ test('what the centre does without answers 404, and nothing leads there', async 
 })
 
 const pages = [...families, ...(second ? [`/${second}`, `/${second}/stores`] : [])]
-/** Two that can be looked at side by side. */
+/** Two halves that can be tested in parallel. */
 const halves = [0, 1].map((rest) => pages.filter((_, at) => at % 2 === rest))
 
-// The default centre's pages are looked at one by one (site/every-page.spec.ts).
+// The default centre's pages are tested one by one (site/every-page.spec.ts).
 for (const paths of centre.isDefault ? [] : halves) {
   test(`sound, in one piece and readable, narrow and then wide: ${paths.join(' ')}`, async ({ page }) => {
     test.setTimeout(180_000)
@@ -76,7 +76,7 @@ for (const paths of centre.isDefault ? [] : halves) {
   })
 }
 
-/** Times of the interface that stand on two lines. What an editor writes breaks where it may. */
+/** Times in the interface that wrap onto two lines. Editors' texts may wrap anywhere. */
 const brokenTimes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -134,7 +134,7 @@ test('the menu has the logo for its ground, and each link of the strip once', as
   const { src, onDark } = centre.logo
   const logo = page.locator('.site-header .logo img')
   await expect(logo).toHaveAttribute('src', centre.theme.header === 'dark' ? onDark : src)
-  // One row in each language, with the hours and what there is room for.
+  // One row in each language, with the hours and whatever else fits.
   for (const prefix of ['', ...(second ? [`/${second}`] : [])]) {
     await page.goto(`${prefix}/stores`)
     await started(page)

@@ -1,10 +1,10 @@
-/** The directory answers while one types, before its suggestions are there, and as the server's own forms do. */
+/** The directory filters as you type, even before its suggestions are loaded, with the same results as the server. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
 import { answeredInPages } from '../support/in-pages'
 import { errors, heading, visit } from '../watch'
 
-// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+// The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const box = (page: Page): Locator => page.locator('#q-stores')
@@ -18,7 +18,7 @@ interface Seen {
   status: string
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 function look(): Seen {
   const isShown = (element: Element) => element.checkVisibility()
   const text = (element: Element) => element.textContent?.trim() ?? ''
@@ -31,7 +31,7 @@ function look(): Seen {
 
 const seen = (page: Page): Promise<Seen> => page.evaluate(look)
 
-/** The same from the server, by its GET form's address. */
+/** The same from the server, by the address of its GET form. */
 async function fromServer(page: Page, query: string): Promise<Seen> {
   await page.goto(`/stores${query}`)
   return seen(page)
@@ -66,15 +66,15 @@ test('the first store is near the top of a phone; letters, search and the number
   await page.locator('.az a', { hasText: 'T' }).click()
   const group = page.locator('#letter-t')
   await expect(group).toBeInViewport()
-  // Below what stays, not under it.
+  // Below the sticky parts, not under them.
   const isBelowLetters = () =>
     group.evaluate((part) => {
       const letters = document.querySelector('.az')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
       return part.getBoundingClientRect().top >= letters - 1
     })
   expect(await isBelowLetters()).toBe(true)
-  // Letters out of sight are left alone while one types. They keep about their height, and are found by
-  // letter, by the browser and by Back.
+  // Letter groups outside the viewport are not updated while typing. They keep roughly their height, and can be reached
+  // by letter, by find in page and by Back.
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const [whole, all] = [await height(), await page.locator('.tile').count()]
   await box(page).fill('tea')
@@ -106,7 +106,7 @@ test('the first store is near the top of a phone; letters, search and the number
   await page.goBack()
   await expect(last).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(200)
-  // In a window at 400 % they would leave no room for what is read.
+  // At 400 % zoom, sticky parts would leave no room for content.
   await page.setViewportSize({ width: 320, height: 256 })
   for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
 })
@@ -138,7 +138,7 @@ test('the letters are one stop of the keyboard, also when they are others', asyn
   await expect(letter('All')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   expect(await focused.evaluate((element) => element.closest('.chips-row') !== null)).toBe(true)
-  // Some letters have no stores now, and the strip is another after the choice of a category.
+  // Some letters have no stores now; choosing a category changes the strip.
   await box(page).fill('coffe')
   await page.locator('#category').selectOption({ index: 2 })
   await expect(page).toHaveURL(/category=/)
@@ -160,7 +160,7 @@ test('no control covers another, at any width', async ({ page }) => {
   await visit(page, '/stores')
   for (const width of [320, 390, 480, 600, 768, 860, 960, 990, 1200, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    // Scrolled: the letters stand right below what stays of the header, and the views beside each other.
+    // When scrolled, the letters are directly below the sticky header, and the view links side by side.
     const { gap, rows } = await page.evaluate(() => {
       scrollTo(0, 2000)
       const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
@@ -202,7 +202,7 @@ test('filters without its suggestions: tiles, letters, count and address', async
   await page.keyboard.type('coffe')
   await expect(page.locator('[data-store-count]')).toHaveText('1 store')
   await expect(tiles.filter({ visible: true })).toHaveCount(1)
-  // Hidden, not made anew.
+  // Hidden, not re-created.
   await expect(tiles).toHaveCount(all)
   await expect(page.locator('.az a:not([href="#main"])')).toHaveText(['N'])
   await expect(page.getByRole('img', { name: 'A, no stores' })).toBeVisible()
@@ -233,7 +233,7 @@ test('a directory in pages is filtered by its server', async ({ page }) => {
   await expect(tiles).toHaveCount(1)
   await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
   expect(asked).toContain('?q=rainfold')
-  // What was typed goes with the other choices.
+  // The typed text is kept when another choice is made.
   await page.locator('#category').selectOption({ index: 1 })
   await expect(page).toHaveURL(/q=rainfold&category=\d+|category=\d+&q=rainfold/)
   await page.locator('#category').selectOption('')
@@ -270,7 +270,7 @@ test('the category changes in place and keeps the name', async ({ page, context 
   const expected = await fromServer(await context.newPage(), '?category=612&q=tea')
   await expect.poll(() => seen(page)).toEqual(expected)
   await expect(page.locator('#category')).toBeFocused()
-  // Its own categories are offered now.
+  // Its subcategories are offered now.
   await expect(page.locator('#category option', { hasText: 'Food court' })).toHaveCount(1)
   // The other choices keep both.
   await expect(page.locator('.toggle a', { hasText: 'List' })).toHaveAttribute(
@@ -317,7 +317,7 @@ test('a link pressed while the address is about to be noted is followed', async 
   await visit(page, '/stores')
   await box(page).fill('<zip>')
   await expect(page.locator('[data-store-count] a')).toBeVisible()
-  // Longer on its way than the pause after typing.
+  // Slower than the debounce after typing.
   await page.route('/stores', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.fallback()
@@ -354,7 +354,7 @@ test('suggestions never say that there is nothing where the list has some', asyn
   await expect(suggestions(page).getByRole('option').first()).toHaveText(/\bM/)
   await box(page).fill('bow lea')
   await expect(suggestions(page).getByRole('option')).toHaveText([/Oxbow Leather/])
-  // Two letters within a name: the list has it, and no suggestion says otherwise.
+  // Two letters inside a name: the list has it, and no suggestion contradicts that.
   await box(page).fill('xb')
   await expect(page.locator('[data-store-count]')).toHaveText('1 store')
   await expect(suggestions(page)).toHaveCount(0)

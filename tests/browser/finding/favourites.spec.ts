@@ -1,9 +1,9 @@
-/** Saving stores without a login, and the visit list that is a link. */
+/** Saving stores without a login, and sharing the visit list as a link. */
 import { expect, type Page, test } from 'playwright/test'
 import { objections, objectionsAtBothWidths } from '../support/axe'
 import { layoutShifts, watchShifts } from '../support/shifts'
 
-// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+// The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
@@ -35,7 +35,7 @@ test('a heart is saved in all tabs, counted in the header, and kept', async ({ c
   await two.keyboard.press('Enter')
   await one.reload()
   await expect(heart(one, 'Rainfold Outerwear')).toHaveAttribute('aria-pressed', 'true')
-  // A client navigation paints the hearts of the next page.
+  // A client-side navigation updates the hearts of the next page.
   await main(one).getByRole('link', { name: 'Rainfold Outerwear', exact: true }).click()
   await expect(one).toHaveURL(/rainfold-outerwear$/)
   await expect(main(one).getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -81,12 +81,12 @@ test('taking a stop off one’s own list unsaves it; off somebody else’s it do
   await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
   await expect(stops(page)).toHaveText(['Fernway Pharmacy'])
   await expect(count(page)).toHaveText('1')
-  // The last stop: an empty list, and not the visitor's own in its place.
+  // After the last stop, the list is empty, not replaced by the visitor's own.
   await page.getByRole('link', { name: 'Remove Fernway Pharmacy' }).click()
   await expect(main(page)).toContainText('There are no stores on this list yet.')
 })
 
-/** The list once React has taken it over. */
+/** Opens a list and waits until React has hydrated it. */
 async function ready(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('[data-island=visit-stops]')).toHaveAttribute('data-island-status', 'ready')
@@ -94,10 +94,10 @@ async function ready(page: Page, address: string): Promise<void> {
 
 test('React takes the list over as it stands: nothing is drawn anew, nothing moves', async ({ page }) => {
   const said: string[] = []
-  // The tests' own tool says that it blocks the service worker.
+  // Playwright itself logs that it blocks the service worker.
   page.on('console', (message) => /Playwright/.test(message.text()) || said.push(message.text()))
   await watchShifts(page)
-  // Held back until the states of this minute are there: the page is not what the server has sent.
+  // Held back until the current open states are shown, so that the page differs from the server's HTML.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -113,7 +113,7 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
     return list.outerHTML
   })
   await page.evaluate(() => document.fonts.ready)
-  // From the first paint on, with the page's fonts and the states of this minute.
+  // From first paint on, including fonts and the current open states.
   const shifts = await layoutShifts(page)
   expect(
     shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0),
@@ -164,7 +164,7 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   })
   await page.route(/\/visit\?/, async (route) => {
     await held
-    // Given up for a later change, perhaps.
+    // May have been aborted by a later change.
     await route.continue().catch(() => {})
   })
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
@@ -173,10 +173,10 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   await expect(page).toHaveURL(/\/visit\?s=lantern-toys,fernway-pharmacy$/)
   await expect(main(page)).toContainText('Rainfold Outerwear is off the list.')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  // Nobody is told the walk of another list.
+  // The route of the previous list is not shown.
   await expect(walk).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit: 3 stops')
-  // A second one, and back again, while the first answer is still on its way.
+  // Removes and restores a second one while the first response is still pending.
   await page.getByRole('link', { name: 'Remove Lantern Toys' }).click()
   await expect(stops(page)).toHaveText(['Fernway Pharmacy'])
   await page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   await expect(page.getByRole('button', { name: 'Save these stores' })).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('mall:favorites'))).toBe('["lantern-toys","fernway-pharmacy"]')
-  // All that was one step of the history.
+  // All of that was one history entry.
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/hours$/)
 })
@@ -304,10 +304,10 @@ test('a heart answers where it is, and nothing moves', async ({ page }) => {
   expect(await places()).toEqual(withNote)
   await heart(page, 'Fernway Pharmacy').click()
   await expect(note).toHaveText('Saved. Visit list, 2 stores')
-  // What sticks covers nothing there.
+  // Sticky parts cover nothing there.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await objections(page)).toEqual([])
-  // The next stop of the keys.
+  // The next tab stop.
   await page.keyboard.press('Tab')
   await expect(note.getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-/** "Load more": the next posts join the ones there are. */
+/** "Load more" appends the next posts to the list. */
 import { expect, test } from 'playwright/test'
 
 test('puts the next posts under the others, speaks the count, and keeps the place', async ({ page }) => {
@@ -43,7 +43,7 @@ test('shows nothing twice when a post has come in front meanwhile', async ({ pag
 
 test('follows the link where the posts cannot be had', async ({ page }) => {
   await page.goto('/blogs')
-  // What was fetched ahead, the click's own attempt, and the navigation's.
+  // The prefetch, the click's own attempt, and the navigation's.
   let refused = 0
   await page.route('**/blogs?page=2', (route) => {
     if (route.request().isNavigationRequest()) return route.fallback()

@@ -1,4 +1,4 @@
-/** The map without script: its list, and a way in words. */
+/** The map without script: its list, and a route in words. */
 import { expect, test } from 'playwright/test'
 
 test('a way is asked for by the form, told in words and drawn', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a way is asked for by the form, told in words and drawn', async ({ page })
   await expect(way.locator('li').first()).toHaveText('Go in at Entrance A.')
   await expect(way.locator('li').last()).toHaveText('Rainfold Outerwear is on your right.')
   await expect(page.locator('.fp-route')).toHaveCount(1)
-  // Buttons that could do nothing are not shown.
+  // Buttons that need script are not shown.
   await expect(page.locator('.zoom')).toBeHidden()
 })
 

@@ -1,10 +1,10 @@
-/** The centre map: it grows and moves, list and drawing mark each other, and the list is the drawing's equal. */
+/** The centre map: zoom and pan, list and drawing highlight each other, and the list offers the same as the drawing. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
 import { answeredInPages } from '../support/in-pages'
 import { errors, heading, visit } from '../watch'
 
-// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+// The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const pane = (page: Page): Locator => page.locator('[data-map]').first()
@@ -16,7 +16,7 @@ async function openMap(page: Page, path = '/map'): Promise<void> {
   await expect(page.locator('[data-island=map]')).toHaveAttribute('data-island-status', 'ready', { timeout: 15_000 })
 }
 
-/** x, y, width, height of what is shown of the drawing. */
+/** x, y, width and height of the visible part of the drawing. */
 const view = (page: Page): Promise<number[]> =>
   pane(page)
     .locator('svg.plan')
@@ -64,7 +64,7 @@ test.describe('wide', () => {
     expect(await scale(page)).toBeCloseTo(1.5)
     await page.keyboard.press('0')
     expect(await scale(page)).toBe(1)
-    // Whole again: the arrows are the page's.
+    // Fully zoomed out, the arrow keys belong to the page.
     await page.keyboard.press('ArrowRight')
     expect(await view(page)).toEqual([0, 0, 1600, 1040])
     await page.locator('#q-map').focus()
@@ -100,7 +100,7 @@ test.describe('wide', () => {
     expect(after[0]).toBeGreaterThan(before[0] ?? 0)
     expect(after[1]).toBeGreaterThan(before[1] ?? 0)
     await expect(page).toHaveURL(/\/map/)
-    // And a click is one.
+    // And a click is still a click.
     await tool(page, 'Whole map').click()
     await pane(page)
       .getByRole('link', { name: /^Nook Coffee/ })
@@ -132,13 +132,13 @@ test.describe('wide', () => {
     for (let press = 0; press < 4; press++) await tool(page, 'Zoom in').click()
     await expect.poll(async () => (await names()).length).toBe(await pane(page).locator('.fp-label').count())
     for (const { words, size } of await names()) expect(size, words).toBeLessThan(14.1)
-    // No unit says both its name and its number.
+    // No unit shows both its name and its number.
     await expect(pane(page).locator('.fp-seen .fp-code').filter({ visible: true })).toHaveCount(0)
-    // The pin stands over the marked unit, not on its name.
+    // The pin is above the marked unit, not over its name.
     await openMap(page, '/map?store=rainfold-outerwear')
     const [name, pin] = await Promise.all(['.fp-name.on', '.pin'].map((part) => pane(page).locator(part).boundingBox()))
     expect((pin?.y ?? 0) + (pin?.height ?? 0)).toBeLessThan((name?.y ?? 0) + 8)
-    // A unit that is reached by keyboard is moved into view.
+    // A unit focused by keyboard is panned into view.
     const unit = pane(page).getByRole('link', { name: /^Dovetail Furniture/ })
     await unit.focus()
     const { left, right } = await unit.evaluate((link) => {
@@ -165,7 +165,7 @@ test.describe('wide', () => {
     await expect.poll(focused).toMatch(/^Dovetail Furniture/)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('svg') === null)).toBe(true)
-    // And the way is one step from the beginning of the map.
+    // And the route form is one tab stop from the start of the map.
     await page.locator('.skip-here').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#way-form$/)
@@ -223,10 +223,10 @@ test.describe('wide', () => {
     await expect(pane(page).getByRole('link', { name: /^Rainfold Outerwear/ })).toHaveClass('fp-u fp-on')
     await expect(page.locator('.map-card h2')).toHaveText('Rainfold Outerwear')
     await expect(page.locator('#live')).toHaveText('Rainfold Outerwear, Level 1')
-    // The same level: still as large.
+    // On the same level, the zoom stays.
     expect(await scale(page)).toBeCloseTo(1.5)
 
-    // A store on the other level brings that level.
+    // A store on the other level switches to that level.
     await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
     await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'level-2')
     await page.goBack()
@@ -282,7 +282,7 @@ test.describe('wide', () => {
     expect(await names(server)).not.toEqual([])
     await expect.poll(() => names(page)).toEqual(await names(server))
     await expect(pane(page).locator('a.fp-pale').first()).toBeVisible()
-    // An address that is filtered already gets the rest from the server.
+    // A page that was loaded filtered gets the rest from the server.
     await openMap(page, '/map?q=noodle')
     await expect(entries(page)).toHaveCount(1)
     await page.locator('#q-map').fill('')
@@ -371,12 +371,12 @@ test.describe('at rest no sign hides another, and each is large enough to be hit
             expect(isApart, `${one.name} and ${other.name}`).toBe(true)
           }
         }
-        // No unit is blank.
+        // Every unit has a label.
         const blank = await pane(page)
           .locator('.fp-label')
           .evaluateAll((all) => all.filter((label) => label.getBoundingClientRect().width === 0).length)
         expect(blank).toBe(0)
-        // What had to wait is there when it is enlarged.
+        // Signs without room appear after zooming in.
         if (shown.length === signs.length) continue
         await tool(page, 'Zoom in').click()
         await expect(pane(page).locator('.fp-spot').filter({ visible: true })).toHaveCount(signs.length)
@@ -400,7 +400,7 @@ test.describe('on a phone', () => {
     await page.locator('#q-map').fill('')
     await expect.poll(() => select.locator('option').count()).toBeGreaterThan(100)
     await expect(select).toHaveValue('88-noodle-house')
-    // What alone is called like that is chosen by Enter, a store or a place; of several places each is a link.
+    // Enter selects the only store or place of that name; several places are links.
     await page.locator('#q-map').fill('bramble')
     await page.locator('#q-map').press('Enter')
     await expect(page.locator('.map-card h2')).toHaveText('Bramble Row')
@@ -411,7 +411,7 @@ test.describe('on a phone', () => {
     await page.locator('[data-map-count]').getByRole('link', { name: 'Washrooms, Food court' }).click()
     await expect(page.locator('.map-card h2')).toHaveText('Washrooms, Food court')
     await openMap(page)
-    // A sign leads to the same card; a way and its drawing stand in the first screen.
+    // A sign opens the same card; a route and its drawing fit into the first screen.
     await pane(page)
       .getByRole('link', { name: /Washrooms, Food court/ })
       .tap()
@@ -428,7 +428,7 @@ test.describe('on a phone', () => {
     await openMap(page)
     const { y, height } = (await pane(page).boundingBox()) ?? { y: 0, height: 0 }
     expect(y + height).toBeLessThan(844)
-    // Names are on the largest stores, numbers on the others, kiosks among them. Signs and ways in have their letters.
+    // The largest stores show names, the others (kiosks too) numbers. Signs and entrances show their letters.
     await expect(pane(page).locator('.fp-name', { hasText: 'Fernway' })).toBeVisible()
     await expect(pane(page).locator('.fp-name', { hasText: 'Nook' })).toBeHidden()
     const said = () =>
@@ -449,7 +449,7 @@ test.describe('on a phone', () => {
       .evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().height))
     expect(Math.min(...signs)).toBeGreaterThan(17)
     await expect(pane(page).locator('.fp-spot text').first()).toBeVisible()
-    // One step brings most names; the marked one is brought close at once.
+    // One zoom step shows most names; the marked unit is zoomed in on at once.
     await tool(page, 'Zoom in').click()
     expect((await said()).filter(({ isName }) => isName).length).toBeGreaterThan(atRest.length * 0.8)
     await tool(page, 'Whole map').click()
@@ -459,7 +459,7 @@ test.describe('on a phone', () => {
     const unit = pane(page).getByRole('link', { name: /^Nook Coffee/ })
     const tap = async () => {
       const { x, y, width, height } = (await unit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      // Beside it, as fingers do.
+      // Slightly off target, as fingers are.
       await page.touchscreen.tap(x + width / 2 + 4, y + height / 2)
     }
     await tap()
@@ -510,7 +510,7 @@ test.describe('axe', () => {
   ]
   for (const [name, path, prepare] of states) {
     test(`finds nothing on the map ${name}`, async ({ page }) => {
-      // Two drawings have thousands of elements to look at.
+      // Two drawings have thousands of elements to check.
       test.slow()
       await openMap(page, path)
       await prepare(page)

@@ -1,4 +1,4 @@
-/** The open state flips at the exact minute, after sleep, and in any time zone of the visitor. */
+/** The open state flips at the exact minute, after sleep, and in any time zone. */
 import { expect, type Page, test } from 'playwright/test'
 
 const minute = 60_000
@@ -9,7 +9,7 @@ interface Shipped {
   words: { open: string[]; closed: string[] }
 }
 
-/** What the page shipped; it is the same for every visitor. */
+/** The open intervals in the page, which are the same for every visitor. */
 async function shipped(page: Page, path: string): Promise<Shipped> {
   await page.goto(path)
   const line = page.locator(state).first()
@@ -17,7 +17,7 @@ async function shipped(page: Page, path: string): Promise<Shipped> {
   return { intervals: await read('data-open-intervals'), words: await read('data-open-words') }
 }
 
-/** The page as it is at that instant; from then on the clock stands still unless it is moved. */
+/** Opens the page at an instant and stops the clock there. */
 async function visitAt(page: Page, path: string, instant: number): Promise<void> {
   await page.clock.install({ time: instant - minute })
   await page.goto(path)
@@ -30,7 +30,7 @@ for (const timezoneId of ['America/Vancouver', 'Asia/Tokyo']) {
 
     test('sees each change at its minute: open, counted down, closed, open again', async ({ page }) => {
       const { intervals, words } = await shipped(page, '/hours')
-      // The second span: the first may be running.
+      // The second interval, because the first may be in progress.
       const [, [opens, closes] = [0, 0], [opensNext] = [0]] = intervals
       const line = page.locator(state).first()
 

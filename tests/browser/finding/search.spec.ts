@@ -1,17 +1,17 @@
-/** The site search: a combobox over everything, with the same answers as the result page. */
+/** The site search: a combobox over all content, with the same results as the result page. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
 import { lostInForcedColours } from '../support/forced-colours'
 import { errors, heading, visit } from '../watch'
 
-// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+// The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const box = (page: Page): Locator => page.locator('#q-overlay')
 const list = (page: Page): Locator => page.locator('#q-overlay-list')
 const options = (page: Page): Locator => list(page).getByRole('option')
 
-/** Opens the overlay from the header by keyboard, and waits until the box has its suggestions. */
+/** Opens the overlay from the header by keyboard, and waits until the box offers suggestions. */
 async function openSearch(page: Page): Promise<void> {
   await page.locator('[data-opens=search]').focus()
   await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test('is used by keyboard alone', async ({ page }) => {
   expect(await active(page)).toBeNull()
   await expect(page.locator('#site-search [role=status]')).toHaveText(`${names.length} results`)
 
-  // Down and Up go round; Home and End go to the ends.
+  // Down and Up wrap around; Home and End go to the ends.
   await page.keyboard.press('ArrowDown')
   expect(await active(page)).toBe(names[0])
   await page.keyboard.press('ArrowUp')
@@ -120,7 +120,7 @@ test('groups by kind, marks the matched letters, and shows a store with its logo
   expect(await lostInForcedColours(page)).toEqual([])
 })
 
-/** What the result page lists: by kind, in order. */
+/** The hits on the result page, by kind, in order. */
 async function serverHits(page: Page, query: string): Promise<[kind: string, titles: string[]][]> {
   await page.goto(`/search?q=${encodeURIComponent(query)}`)
   return page.evaluate(() =>
@@ -182,7 +182,7 @@ test('answers a question before it lists, in spite of a slip, and goes on doing 
     await box(page).fill(query)
     await expect(options(page).first(), query).toHaveText(answer)
     await expect(options(page).first()).toHaveClass(/suggest-answer/)
-    // Each place that an answer leads to can be reached.
+    // Each place in an answer is an option.
     if (query === 'washrom') await expect(options(page).nth(1)).toHaveText('Food court')
   }
   await context.setOffline(false)

@@ -1,4 +1,4 @@
-/** Passing a page on. */
+/** Sharing a page. */
 import { expect, test } from 'playwright/test'
 import { visit } from '../watch'
 

@@ -1,11 +1,11 @@
-/** Others' scripts: only where they are configured, and after everything else. */
+/** Third-party scripts: only if configured, and after everything else. */
 import { expect, test } from 'playwright/test'
 import { secureHeaders } from '../../../src/gateway/headers'
 import '../../support/built-ins'
 
 const configured = { GTM_ID: 'GTM-TEST1', ACCESSIBILITY_MONITOR_URL: 'https://monitor.test/m.js', IMAGE_HOSTS: '*' }
 
-/** What an injection would write, had it come through everything else. */
+/** What an injection would write if it got past everything else. */
 const injected = `
   <script src="https://www.googletagmanager.com/gtm.js?id=GTM-EVIL"></script>
   <script src="https://www.googletagmanager.com/gtm.js?id=GTM-EVIL" nonce=""></script>
@@ -41,7 +41,7 @@ test('come after the page has loaded, alone, see no address of a visitor, and ar
     route.fulfill(script('window.tagAt = [document.readyState, location.search, document.currentScript.src]')),
   )
   await page.route('https://monitor.test/**', (route) => route.fulfill(script('window.monitored = true')))
-  // What the policy stops does not get here.
+  // Requests that the policy blocks do not get here.
   await page.route(/GTM-EVIL|other\.js/, (route) => {
     foreign.push(route.request().url())
     return route.fulfill(script('window.foreign = document.currentScript?.src ?? "module"'))

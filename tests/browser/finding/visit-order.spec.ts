@@ -1,4 +1,4 @@
-/** The order of a visit list: by keys and by dragging. */
+/** Reordering a visit list, by keyboard and by dragging. */
 import { expect, type Page, test } from 'playwright/test'
 import { errors, visit } from '../watch'
 
@@ -19,7 +19,7 @@ test('is changed by the keyboard, which stays with the stop', async ({ page }) =
   await expect(down).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(stops(page)).toHaveText(['Lantern Toys', 'Ember & Oat', 'Rainfold Outerwear'])
-  // At the end of the list there is but the way up.
+  // At the end of the list it can only move up.
   await expect(page.getByRole('link', { name: 'Move Rainfold Outerwear up' })).toBeFocused()
   expect(seen).toEqual([])
 })

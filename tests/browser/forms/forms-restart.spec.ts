@@ -1,6 +1,6 @@
 /**
- * What was accepted outlives the program that accepted it. No browser is needed for this, but the site as it is
- * deployed and a sample mall of its own: the site's runtime is ended with messages on their way.
+ * Accepted submissions survive the process that accepted them. This needs no browser, but the site as deployed and its
+ * own sample mall: the site's runtime is ended while messages are being delivered.
  */
 import type { ChildProcess } from 'node:child_process'
 import { relative } from 'node:path'
@@ -11,7 +11,7 @@ import { firstAnswer, freePort, startSite } from '../../../scripts/lib/site.mjs'
 const quiet = ['--log-level', 'warn']
 const running = new Set<ChildProcess>()
 
-/** Wrangler ends the runtime at once, whatever it is doing. */
+/** Ends Wrangler, which kills the runtime at once, whatever it is doing. */
 async function stop(program: ChildProcess): Promise<void> {
   running.delete(program)
   const gone = new Promise((resolve) => program.once('exit', resolve))
@@ -45,7 +45,7 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
     const args = ['dev', '-c', 'sample-mall/wrangler.toml', '--port', `${mallPort}`, '--inspector-port', '0']
     return answering(start('wrangler', [...args, ...quiet], { output: 'pipe' }), mallPort)
   }
-  /** Without the sample's binding: everything goes over the network, as with a content service of one's own. */
+  /** Without the sample's binding: everything goes over the network, as with a real content service. */
   const variables = { CONTENT_API_URL: mall, SITE_URL: site, CONTACT_URL: `${mall}/forms/contact` }
   const args = Object.entries(variables)
     .flatMap(([name, value]) => ['--var', `${name}:${value}`])
@@ -59,7 +59,7 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
     const posts = (await (await fetch(`${mall}/_control/posts`)).json()) as Received[]
     return posts.filter(({ kind }) => kind === 'contact')
   }
-  /** The numbers of the messages that the receiver took, each as often as it took it. */
+  /** The numbers of the messages that the receiver accepted, with duplicates. */
   const taken = async () =>
     (await received())
       .filter(({ answered }) => answered === 200)
@@ -84,7 +84,7 @@ test('50 messages that wait for a silent receiver survive the end of the site, a
   const tokens: string[] = []
   for (let count = 0; count < 50; count++) tokens.push(await freshToken())
   const shown = Date.now()
-  // A form that comes back within three seconds of being shown was not filled in by a person.
+  // A form submitted within three seconds of being shown is taken for a bot's.
   await expect.poll(() => Date.now() - shown).toBeGreaterThan(3_200)
   const answers = await Promise.all(tokens.map((token, number) => send(token, number)))
   expect(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).toEqual(

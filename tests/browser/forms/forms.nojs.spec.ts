@@ -1,4 +1,4 @@
-/** Forms as a visitor without JavaScript sends them, on a phone's width. */
+/** Forms without JavaScript, at a phone's width. */
 import { expect, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
 import { asAPerson, asSomeone, summaryAgrees } from '../support/forms'

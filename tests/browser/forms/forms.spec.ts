@@ -1,4 +1,4 @@
-/** Forms with the script: the page stays, and nothing that was typed is lost. */
+/** Forms with script: no full load, and no input is lost. */
 import { expect, type Page, test } from 'playwright/test'
 import { testJourneys } from '../support/form-journeys'
 import { asAPerson, asSomeone, picture, summaryAgrees } from '../support/forms'
@@ -12,7 +12,7 @@ test.describe('on a phone', () => {
   testJourneys(true)
 })
 
-/** Opens a page whose form's script has started. Gives when the form was shown. */
+/** Opens a page and waits for its form's script. Returns when the form was shown. */
 async function openForm(page: Page, path: string): Promise<number> {
   await visit(page, path)
   await expect(page.locator('form[data-form=on]')).toHaveCount(1)
@@ -50,7 +50,7 @@ test('mistakes come back into the page, the summary has the focus, and the messa
   await expect(page.locator('main .notice')).toContainText('Your message is on its way')
   await expect(page.locator('h1')).toBeFocused()
   expect(loads).toEqual(['/contact-us'])
-  // The browser reports every answer of 422 by itself.
+  // The browser itself reports every response of 422.
   expect(seen.filter((text) => !text.includes('status of 422'))).toEqual([])
 })
 

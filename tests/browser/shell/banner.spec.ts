@@ -1,4 +1,4 @@
-/** The banner of the home page: by buttons, keys and swipes, and never by itself. */
+/** The home page's banner moves by buttons, keys and swipes, and never by itself. */
 import { expect, type Page, test } from 'playwright/test'
 import { withoutPopup } from '../watch'
 
@@ -55,7 +55,7 @@ test('follows a swipe, and never moves by itself', async ({ page }) => {
 
 test('slides in 700 ms; with reduced motion it is there at once', async ({ page }) => {
   await page.goto('/')
-  /** How long (ms) the row moves after a click on next. */
+  /** How long (ms) the row moves after a click on "next". */
   const duration = () =>
     page.evaluate(async () => {
       const row = document.querySelector('.slides') as HTMLElement

@@ -1,9 +1,9 @@
-/** What a visitor does before everything has come, and what is left when a file never comes. */
+/** Interaction before everything is loaded, and what still works when a file never arrives. */
 import { expect, type Page, test } from 'playwright/test'
 import { readOn } from '../support/popup'
 import { started } from '../watch'
 
-/** Holds back what a pattern names until it is released. */
+/** Holds back matching requests; returns a function that releases them. */
 async function held(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('a click on menu, search or heart that is sooner than their script counts',
 test('where the script round the page cannot be had, its links do their work', async ({ page }) => {
   await page.route(/\/assets\/shell-/, (route) => route.abort())
   await page.goto('/hours')
-  // The page is loaded in full once, since a new version may have replaced the file.
+  // There is one full load, since a new version may have replaced the file.
   await expect(async () => {
     await page.locator('.site-header [data-opens=search]').click()
     await expect(page).toHaveURL(/\/search$/, { timeout: 1_000 })
@@ -58,7 +58,7 @@ test('without the style sheet the page is as it was painted: no popup lies in it
   await expect(page.locator('#popup')).toBeHidden()
   await page.locator('.site-header [data-opens=search]').click()
   await expect(page.locator('#search-overlay')).toBeVisible()
-  // Another page brings its own first view: it is loaded in full.
+  // Another page needs its own inline style: it is loaded in full.
   await page.keyboard.press('Escape')
   await page.locator('.site-header a.today').click()
   await expect(page).toHaveURL(/\/hours$/)
@@ -81,7 +81,7 @@ for (const way of ['reload', 'back from elsewhere'] as const) {
     })
     const place = async () => (await page.locator(`main .tile a[href="${store}"]`).boundingBox())?.y ?? Number.NaN
     const before = await place()
-    // Browsers note a place a moment after it was reached.
+    // Browsers record the scroll position with a delay.
     await page.waitForTimeout(1_000)
     if (way === 'reload') await page.reload()
     else {

@@ -1,4 +1,4 @@
-/** Islands, chunks that do not come, state, prefetch, connection, and silence on the console. */
+/** Islands, chunks that fail to load, state, prefetch, connection, and an empty console. */
 import { expect, type Page, test } from 'playwright/test'
 import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
 import { familyPages } from '../support/families'
@@ -6,9 +6,9 @@ import { errors, fullLoads, heading, started, visit } from '../watch'
 
 const isChunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
-/** The island in the search overlay, which every page has; it starts when it is touched. */
+/** The island in the search overlay of every page; it starts on interaction. */
 const searchIsland = (page: Page) => page.locator('#search-overlay [data-island]')
-/** The one island that is a component of React; it starts in a quiet moment. */
+/** The one island that is a React component; it starts at idle. */
 const stopsIsland = (page: Page) => page.locator('[data-island=visit-stops]')
 const openSearch = (page: Page) => page.locator('[data-opens=search]').click()
 
@@ -21,7 +21,7 @@ test('an island starts when it is due, and says so', async ({ page }) => {
   await openSearch(page)
   await expect(searchIsland(page)).toHaveAttribute('data-island-status', 'ready')
   expect(scripts.some((path) => isChunk('search-box').test(path))).toBe(true)
-  // React comes with the one page that has a component of it.
+  // React is loaded only on the page that uses it.
   expect(scripts.some((path) => isChunk('hydrate').test(path))).toBe(false)
   await visit(page, '/visit?s=lantern-toys')
   await expect(stopsIsland(page)).toHaveAttribute('data-island-status', 'ready')
@@ -169,7 +169,7 @@ test('no network is said for as long as there is none', async ({ page, context }
   await expect(page.locator('#note')).toBeEmpty()
 })
 
-/** Paths of the pages that were fetched ahead. */
+/** Paths of prefetched pages. */
 function ahead(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -179,7 +179,7 @@ function ahead(page: Page): string[] {
   return seen
 }
 
-/** Reaches a link by keyboard: a script's own focus() does not count as a sign of intent. */
+/** Focuses a link after a key press: a script's focus() alone does not count as intent. */
 async function reach(page: Page, selector: string): Promise<void> {
   await page.keyboard.press('Tab')
   await page.locator(selector).first().focus()
@@ -239,7 +239,7 @@ test('no route writes an error to the console, loaded in full or shown in anothe
     for (const text of seen.splice(0)) if (!/404 \(Not Found\)/.test(text)) wrong.push(`${way}: ${text}`)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // One of each family is looked at in full, among other things for this, in every-page.spec.ts.
+  // every-page.spec.ts checks one page of each family, among other things for this.
   for (const path of paths.filter((each) => !familyPages.includes(each))) {
     await page.goto(path)
     await started(page)
@@ -251,7 +251,7 @@ test('no route writes an error to the console, loaded in full or shown in anothe
       const { navigation } = window as unknown as { navigation: { navigate(to: string): { finished: Promise<void> } } }
       await navigation.navigate(href).finished.catch(() => {})
     }, path)
-    // An answer that takes seconds, as on a busy machine, is loaded in full after all.
+    // If the response takes seconds, as on a busy machine, the page is loaded in full instead.
     await shown.catch((error) => {
       if (!/context was destroyed/.test(String(error))) throw error
       return started(page)

@@ -1,4 +1,4 @@
-/** Pictures of a gallery: in a viewer, or each in a tab of its own. */
+/** Gallery pictures open in a viewer, or each in its own tab. */
 import { expect, type Page, test } from 'playwright/test'
 
 const viewer = (page: Page) => page.locator('dialog.viewer[open]')

@@ -1,4 +1,4 @@
-/** Menus, overlays, alert and footer, from a phone to a desk, by pointer and by keyboard. */
+/** Menus, overlays, alert and footer, from phone to desktop, by pointer and by keyboard. */
 import { expect, type Page, test } from 'playwright/test'
 import { objections } from '../support/axe'
 import { errors, heading, visit } from '../watch'
@@ -69,7 +69,7 @@ test('the menu covers the window of a phone and of a tablet, and gives it back',
     const community = drawer(page).locator('summary', { hasText: 'Community' })
     await community.click()
     await expect(drawer(page).getByRole('link', { name: 'CHECK-IN!' })).toBeVisible()
-    // As it was found, for the next window.
+    // Restores the initial state for the next viewport.
     await community.click()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     await page.keyboard.press('Escape')
@@ -102,7 +102,7 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
   )
   await layout('/map', ['[data-opens=menu]', '.map-one', '.footer .menu-only'], ['.site-header .nav', '.map-list'])
   await layout('/visit?s=lantern-toys', ['[data-opens=menu]'], ['.stops .plate'])
-  // What stands side by side on a desk stands one below the other: the directory's tools, a store's head.
+  // Side by side on desktop, these are stacked on a phone: the directory's tools, a store's header.
   for (const [path, one, other] of [
     ['/stores', '.tools .search', '.tools select'],
     ['/stores/rainfold-outerwear', '.store-head .plate', '.store-head h1'],
@@ -283,7 +283,7 @@ test('a store’s head stays where it is when the text font comes late', async (
         ),
       )
     await page.goto('/stores/rainfold-outerwear', { waitUntil: 'domcontentloaded' })
-    // The state's words are the browser's now, and the pictures have taken their room.
+    // By now the browser has updated the open states, and the pictures have their size.
     await expect(page.locator('main [data-open]').first()).toBeVisible()
     await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loading'))
     const before = await boxes()
@@ -453,7 +453,7 @@ test('a store says on the first screen of a phone what one goes there with', asy
   }
   await expect(head.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/)
   await expect(head.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/map?store=rainfold-outerwear')
-  // Beside the page the same facts stand in words.
+  // In the sidebar, the same facts are shown as text.
   await size(page, widths.desk)
   await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])
 })
@@ -466,7 +466,7 @@ test('the band on top of a page shows a good part of its picture, which no title
       const seen = await page.locator('.page-head').evaluate((head) => {
         const band = head.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
         const tab = head.querySelector('.page-tab')?.getBoundingClientRect() ?? new DOMRect()
-        // As it is drawn: 16 to 9, as wide as its box or as high.
+        // Its drawn size: 16:9, covering its box.
         const whole = Math.max((band.width * 9) / 16, band.height)
         const isBeside = band.left > tab.left
         return isBeside

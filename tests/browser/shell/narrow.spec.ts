@@ -1,8 +1,8 @@
 /**
- * Each kind of page as those see it who set up their browser. Nothing scrolls sideways, no heading breaks inside a word, and no date
- * and no time stands on two lines: on the narrowest phone, with letters twice as large, and with words as long as a language or
- * a name can make them, on every kind of page. The words are put into the page that is there: what a page does not say
- * today a centre may say tomorrow. The ring of the focus is whole, also in a window at 400 %, and what is chosen is seen in forced colours.
+ * Each kind of page with unusual browser settings. Nothing scrolls sideways, no heading breaks inside a word, and no
+ * date or time wraps: on the narrowest phone, at twice the text size, and with words as long as a language or a name
+ * can make them. These words are inserted into the page: a centre may use tomorrow what no page says today. Focus rings
+ * are whole, also at 400 % zoom, and the current choice is visible in forced colours.
  */
 import { expect, type Page, test } from 'playwright/test'
 import { widerBy } from '../support/axe'
@@ -15,10 +15,10 @@ import { started, withoutPopup } from '../watch'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** German makes one word of what others say in five: 34 letters. */
+/** A German compound of 34 letters, for which other languages need five words. */
 const longWord = 'Kindermodefachgeschäftserweiterung'
 
-/** Every text of the page begins with the long word; what is drawn, read out only, or chosen from stays as it is. */
+/** Prefixes every text of the page with the long word, except in drawings, visually hidden texts and options. */
 const lengthen = (page: Page): Promise<void> =>
   page.evaluate((word) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -36,7 +36,7 @@ const enlarge = (page: Page, percent: number): Promise<void> =>
     document.documentElement.style.fontSize = size
   }, `${percent}%`)
 
-/** What reaches beyond the window, other than in a part that scrolls by itself. */
+/** Elements that extend beyond the viewport, other than in a part that scrolls by itself. */
 const offenders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -52,7 +52,7 @@ const offenders = (page: Page): Promise<string[]> =>
     return found.slice(0, 4)
   })
 
-/** What is seen on a page, and how wide the windows are in which that is looked at. */
+/** Everything too wide on a page, in each of its states and at several viewport widths. */
 async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = []
   const measure = async (state: string, widths: readonly number[]) => {

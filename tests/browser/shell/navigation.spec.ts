@@ -1,14 +1,14 @@
-/** From page to page without a full load, and with exactly one where that cannot be. */
+/** Client-side navigation without a full load, or with exactly one when that is impossible. */
 import { expect, type Page, test } from 'playwright/test'
 import { centre } from '../support/sample'
 import { fullLoads, heading, visit } from '../watch'
 
 const isScript = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
-/** Follows a link of the page by its address, as a pointer does. */
+/** Clicks a link of the page by its address. */
 const follow = (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().click()
 
-/** A link of the main menu. */
+/** Clicks a link of the main menu. */
 async function choose(page: Page, group: string, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.locator('summary', { hasText: group }).click()
@@ -152,7 +152,7 @@ test('the language link, files, the API and other windows are left to the browse
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   expect(loads).toEqual(['/hours', '/locale/fr', '/fr/hours'])
   await visit(page, '/hours')
-  // A headless browser may leave a tab in the background as it is: what it was opened with is what counts.
+  // A headless browser may not load a background tab fully: only its navigation request counts.
   const [, asked] = await Promise.all([
     context.waitForEvent('page'),
     context.waitForEvent('request', (request) => request.isNavigationRequest()),
@@ -174,7 +174,7 @@ test('the language link, files, the API and other windows are left to the browse
       document.querySelector('main')?.append(link)
       link.click()
     }, path)
-    // Not only asked for: what is still on its way would get in the way of the next.
+    // Wait for the commit: a pending navigation would interfere with the next.
     await page.waitForURL(path, { waitUntil: 'commit' })
     expect(loads, path).toEqual(['/hours', path])
   }
@@ -187,7 +187,7 @@ test('the language links follow the page', async ({ page }) => {
   await expect(page.locator('.site-header .language')).toHaveAttribute('href', /to=%2Fstores$|to=\/stores$/)
 })
 
-/** Ways in which the next page can fail to come, each only when it is asked for by the script. */
+/** Ways in which the next page can fail, each only when it is fetched by the script. */
 const failures = {
   'no network': (page: Page) =>
     page.route('/hours', (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort())),
@@ -251,7 +251,7 @@ test('the first script cannot be loaded: links, menus and forms work as they are
 
 test('a second choice before the first has come wins', async ({ page }) => {
   const loads = fullLoads(page)
-  // What is fetched ahead is not given up.
+  // Data saving turns prefetching off: a prefetch would not be aborted.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await visit(page, '/')
   let release = () => {}
@@ -308,7 +308,7 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', asyn
   const growing = seen.filter(([, percent]) => percent < 100)
   expect(growing.length).toBeGreaterThan(3)
   expect(growing[0]?.[0]).toBeGreaterThan(199)
-  // 100 per cent in 5000 ms, moving at most every 200 ms.
+  // 100 % in 5000 ms, moving at most every 200 ms.
   for (const [index, [at, percent]] of growing.entries()) {
     const [before, less] = growing[index - 1] ?? [at - 1000, percent - 1]
     expect(percent).toBeGreaterThan(less)
@@ -325,7 +325,7 @@ test('quick answers show no bar', async ({ page }) => {
       if (document.querySelector('.progress')) Object.assign(window, { barSeen: true })
     }).observe(document.body, { childList: true })
   })
-  // Fetched ahead, so that the answer is there at once.
+  // Prefetched, so that the response is there at once.
   const ahead = page.waitForResponse('**/stores')
   await page.locator('main a[href="/stores"]').first().hover()
   await (await ahead).finished()
@@ -336,7 +336,7 @@ test('quick answers show no bar', async ({ page }) => {
 
 test('a failure is red and said in words before the full load', async ({ page }) => {
   await visit(page, '/')
-  // Playwright waits while a document is on its way, so the page itself notes what it shows until then.
+  // Playwright waits while a document is loading, so the page itself records what it shows until then.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const bar = document.querySelector('.progress-error')

@@ -1,4 +1,4 @@
-/** The site without a network: what is kept, what never is, how old it is, and how a new version comes. */
+/** The site offline: what is cached, what never is, how its age is shown, and how a new version is installed. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { centre } from '../support/sample'
 const flag = 'test-offline'
 
 const test = base.extend<{ relay: Relay; errors: string[] }>({
-  /** Chromium's emulation forgets in a new document that there is no network; a browser without one tells every page. */
+  /** Chromium's emulation loses the offline state in a new document, which a browser that is offline does not. */
   context: async ({ context }, use) => {
     await context.addInitScript((name) => {
-      // The page waits this long (ms) before it fetches its worker, for visitors who leave at once.
+      // The page delays fetching its service worker by this long (ms), for visitors who leave at once.
       const [stay, later] = [3_000, window.setTimeout]
       window.setTimeout = ((work: () => void, wait: number, ...rest: never[]) =>
         later(work, wait === stay ? 0 : wait, ...rest)) as typeof setTimeout
@@ -53,7 +53,7 @@ const store = '/stores/rainfold-outerwear'
 const sentence = /This is the copy from \d+:\d\d\s[AP]M today\./
 const ahead = ['/offline', '/stores', '/hours', '/map', '/search-index.json']
 
-/** Addresses in the worker's caches, without the origin; of one cache where a part of its name is given. */
+/** Addresses in the service worker's caches, without the origin; optionally only of caches with a part of a name. */
 const kept = (page: Page, cache = ''): Promise<string[]> =>
   page.evaluate(async (part) => {
     const found: string[] = []
@@ -72,7 +72,7 @@ async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await expect.poll(missing, { timeout: 30_000, intervals: [200] }).toEqual([])
 }
 
-/** A first visit, until everything that is kept ahead is there. */
+/** A first visit, until everything is precached. */
 async function visit(page: Page, url: string, prefix = ''): Promise<void> {
   await page.goto(url)
   const worker = await (await page.request.get(new URL('/sw.js', page.url()).href)).text()
@@ -128,7 +128,7 @@ test('the directory filters without a network', async ({ page, context }) => {
   await expect(heading(page)).toHaveText('Store directory')
   await expect(page.locator('.tile:visible')).toHaveCount(1)
 
-  // As a page of its own, and with what only the server can choose.
+  // As a full load, and with a filter that only the server supports.
   await page.goto('/stores?category=fashion&q=rainfold')
   await expect(page).toHaveURL(/\/stores\?q=rainfold$/)
   await expect(page.locator('main input[name=q]')).toHaveValue('rainfold')
@@ -146,7 +146,7 @@ test('the map marks a chosen store without a network', async ({ page, context })
   await expect(entry).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('[data-map] svg a.fp-on')).toHaveAttribute('href', '/stores/rainfold-outerwear')
   await expect(entry).toBeInViewport()
-  // A link from elsewhere, with what only the server can choose.
+  // A link from elsewhere, with a parameter that only the server supports.
   await page.goto('/map?store=lantern-toys&category=fashion')
   await expect(page).toHaveURL(/\/map\?store=lantern-toys$/)
   await expect(page.locator('.map-list a[aria-current]')).toContainText('Lantern Toys')
@@ -169,7 +169,7 @@ test('a way asked for without a network stays in its form, and it is said what i
   await expect(form.getByLabel('From')).toHaveValue('rainfold-outerwear')
   await expect(form.getByLabel('To', { exact: true })).toHaveValue('lantern-toys')
   await expect(form.getByRole('checkbox')).toBeChecked()
-  // A link from elsewhere, with what only the server can choose.
+  // A link from elsewhere, with a parameter that only the server supports.
   await page.goto('/map?to=lantern-toys&level=x')
   await expect(page).toHaveURL(/\/map\?to=lantern-toys$/)
   await expect(form.getByLabel('To', { exact: true })).toHaveValue('lantern-toys')
@@ -204,7 +204,7 @@ test('a page reached by a link is a copy too, and what was open before the netwo
   await expect(heading(page)).toHaveText('Store directory')
   await expect(note(page)).toHaveText(new RegExp(`^You are offline. ${sentence.source}$`))
   await context.setOffline(false)
-  // The network is back, the copy is still one.
+  // The network is back, but the page is still a copy.
   await expect(note(page)).toHaveText(new RegExp(`^${sentence.source} Try again$`))
   await note(page).getByRole('link').click()
   await expect(note(page)).toBeEmpty()
@@ -243,7 +243,7 @@ test('in French everything is French', async ({ page, context }) => {
   await expect(note(page)).toHaveText(/^Vous êtes hors ligne\. Voici la copie d’aujourd’hui, \d+ h \d\d\.$/)
   await page.goto('/fr/jobs')
   await expect(page.locator('main .notice')).toContainText('Vous êtes hors ligne.')
-  // Better in the language of the visitor than not at all.
+  // For an uncached English page, the notice is in the visitor's language.
   await page.goto('/jobs')
   await expect(page.locator('main .notice')).toContainText('Vous êtes hors ligne.')
 })
@@ -259,20 +259,20 @@ test('nothing is kept of forms, searches, lists, errors, redirects and the API',
     await fetch('/hours', { method: 'POST' }).catch(() => {})
     await fetch('/events.ics').catch(() => {})
   })
-  // The home page leads to the chosen language.
+  // The home page redirects to the chosen language.
   await context.addCookies([{ name: 'locale', value: 'fr', url: page.url() }])
   await page.goto('/')
   await expect(page).toHaveURL(/\/fr$/)
   await expectKept(page, '/fr')
   const addresses = await kept(page, '-pages')
   expect(addresses.filter((path) => !/^(\/fr)?(\/(offline|stores|hours|map))?$/.test(path))).toEqual([])
-  // Each language has its own; the French one may still be on its way.
+  // Each language has its own; the French one may still be loading.
   expect(['/search-index.json', '/fr/search-index.json']).toEqual(expect.arrayContaining(await kept(page, '-data-')))
 
   await context.setOffline(true)
   await page.goto('/contact-us')
   await expect(heading(page)).toHaveText('Offline')
-  // The redirect was not kept, but where it led is.
+  // The redirect was not cached, but its target was.
   await page.goto('/')
   await expect(page).toHaveURL(/\/fr$/)
   await expect(heading(page)).toContainText(centre.shortName)
@@ -295,7 +295,7 @@ test('a slow network gives way to the copy after three seconds, and a failing se
   await expect(heading(page)).toHaveText('Hours')
   await expect(note(page)).toContainText(sentence)
 
-  // The browser believes that it is online, and nothing answers.
+  // The browser believes that it is online, but nothing responds.
   relay.statuses.clear()
   relay.isDown = true
   await page.goto(`${relay.origin}/hours`)
@@ -303,7 +303,7 @@ test('a slow network gives way to the copy after three seconds, and a failing se
   await expect(note(page)).toContainText(sentence)
   relay.isDown = false
 
-  // A page that is gone is forgotten.
+  // A page that is gone is removed from the cache.
   relay.statuses.set('/hours', 404)
   await page.goto(`${relay.origin}/hours`)
   await expect.poll(() => kept(page, '-pages')).not.toContain('/hours')
@@ -375,14 +375,14 @@ test('a new version is offered, comes once when it is accepted, and clears away 
   await page.reload()
   const offer = page.getByRole('region', { name: 'New version' })
   await expect(offer).toContainText('There is a new version of this site.')
-  // It waits: another page later it is still only offered.
+  // It waits: one page later it is still only offered.
   await page.goto(`${relay.origin}/stores`)
   await expect(offer).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toContain(before)
 
   loads = 0
   await offer.getByRole('button', { name: 'Use it now' }).click()
-  // The old one first ends what it has begun.
+  // The old one first finishes what it has started.
   const names = () => page.evaluate(() => caches.keys()).catch(() => [before])
   await expect.poll(names, { timeout: 30_000 }).not.toContain(before)
   await expectKept(page, '/search-index.json')

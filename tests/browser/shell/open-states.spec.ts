@@ -1,4 +1,4 @@
-/** Pages and lists while something is open on them: axe has nothing to object to. */
+/** No axe violations on pages and lists while something is open on them. */
 import { expect, type Page, test } from 'playwright/test'
 import { objections, objectionsAtBothWidths } from '../support/axe'
 import { readOn } from '../support/popup'
@@ -56,7 +56,7 @@ for (const [name, open] of Object.entries(states)) {
   })
 }
 
-// How it opens hangs on the width.
+// How it opens depends on the width.
 for (const width of [390, 1280]) {
   test(`sound at ${width}: popup`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -1,11 +1,11 @@
-/** The popup: once, when the page has been read, and never in the way. */
+/** The popup appears once, when the page has been read, and never in the way. */
 import { expect, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
 import { LateFiles } from '../support/late-files'
 import { popup, readOn } from '../support/popup'
 import { layoutShifts, watchShifts } from '../support/shifts'
 
-/** The sample's delay in ms, and as long again for the look once a second. */
+/** Time (ms) within which it appears: the sample's delay, and as much again because it is checked once a second. */
 const delay = 2_000
 
 test('opens when the page has been read, once a session, and closes by Escape', async ({ page, context }) => {
@@ -13,13 +13,13 @@ test('opens when the page has been read, once a session, and closes by Escape', 
   expect(served).toMatch(/<dialog class="popup"[^>]*>/)
   expect(served).not.toMatch(/<dialog class="popup"[^>]*\bopen\b/)
   await page.goto('/')
-  // Hours and finder are in view: it does not come, however long that takes, nor when the pointer leaves.
+  // While hours and search are in view, it does not appear, however long that takes, nor when the pointer leaves.
   await page.waitForTimeout(delay * 2)
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeHidden()
   await readOn(page)
   await expect(popup(page)).toBeVisible()
-  // A cookie of the session, with the value true.
+  // A session cookie with the value "true".
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup_viewed')
   expect([cookie?.value, cookie?.expires]).toEqual(['true', -1])
   await page.keyboard.press('Escape')
@@ -79,15 +79,15 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
   const box = await popup(page).boundingBox()
   expect(box?.height).toBeLessThan(844 * 0.46)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800)
-  // The keyboard stays where it was, and a reader hears of it.
+  // The focus stays where it was, and a screen reader announces it.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await expect(page.locator('#live')).toHaveText('One letter a month')
-  // It makes way for hours and finder, and is there again below them.
+  // It makes way for hours and search, and reappears below them.
   await page.evaluate(() => scrollTo(0, 0))
   await expect(popup(page)).toBeHidden()
   await readOn(page)
   await expect(popup(page)).toBeVisible()
-  // What is behind it can be used.
+  // The page behind it can be used.
   await page.locator('.site-header [data-opens=search]').click()
   await expect(page.locator('#search-overlay')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -101,7 +101,7 @@ for (const width of [390, 1280]) {
     playwright,
     baseURL,
   }) => {
-    // A browser with real scroll bars: hidden ones make room for themselves where a page keeps theirs.
+    // A browser with real scroll bars, which take up space, unlike hidden ones.
     const browser = await playwright.chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,
       args: chromiumArgs,

@@ -1,8 +1,8 @@
-/** An assistant at the site as it is deployed: one bundle, in a runtime that makes no code from text. */
+/** An MCP client against the site as deployed: bundled, in a runtime that forbids code generation from strings. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from 'playwright/test'
 
-/** A question for each tool that the sample mall has an answer to. */
+/** Arguments for each tool, for which the sample mall has an answer. */
 const questions: Readonly<Record<string, Record<string, unknown>>> = {
   is_open: { date: 'Boxing Day' },
   find_store: { query: 'shoes' },

@@ -1,7 +1,7 @@
 /**
- * Every kind of page, at a phone's width and a desk's: nothing moves or changes however late fonts and style come, nothing is written to
- * the console, nothing asked for is missing or forbidden, nothing is wider than the window, and axe has nothing to object
- * to.
+ * Every kind of page, at phone and desktop width: nothing shifts or changes however late fonts and style sheet arrive,
+ * the console stays empty, no request fails or is blocked, nothing is wider than the viewport, and axe finds no
+ * violation.
  */
 import { expect, test } from 'playwright/test'
 import { objections, widerBy } from '../support/axe'
@@ -12,10 +12,10 @@ import { layoutShifts, watchShifts } from '../support/shifts'
 import { silence } from '../support/silence'
 import { started, withoutPopup } from '../watch'
 
-// Motion is looked at by the tests of navigation and layout; here it would only be waited for.
+// The tests of navigation and layout cover motion; here it would only cost time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Pages a test: enough that two can be looked at side by side, few enough that a failure is soon found. */
+/** Pages per test: few enough to run in parallel and to find a failure quickly. */
 const share = 6
 const parts = Array.from({ length: Math.ceil(familyPages.length / share) }, (_, at) =>
   familyPages.slice(at * share, (at + 1) * share),
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
       await withoutPopup(page)
       for (const path of pages) {
         files.hold()
-        // Not until it has loaded: it waits for its fonts and its style.
+        // Not until `load`, which waits for the held fonts and style sheet.
         await page.goto(path, { waitUntil: 'commit' })
         await started(page)
         await files.release()

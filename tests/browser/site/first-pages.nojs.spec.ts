@@ -1,4 +1,4 @@
-/** The first pages as a visitor without JavaScript has them: complete, and usable by link, form and keyboard. */
+/** The main pages without JavaScript: complete, and usable by link, form and keyboard. */
 import { expect, test } from 'playwright/test'
 import { centre } from '../support/sample'
 

@@ -1,14 +1,14 @@
 /**
- * Hostile content and hostile visitors: thousands of known attacks through every way in, shown by a real browser with
- * the security policy taken off, so that what holds is the page itself; then once more with the policy, and with a tag
- * manager, whose host offers the containers of everyone.
+ * Hostile content and hostile visitors: thousands of known attacks through every input, in a real browser without the
+ * content security policy, so that only the page itself defends; then again with the policy, and with a tag manager,
+ * whose host serves everybody's containers.
  */
 import { expect, test } from 'playwright/test'
 import { doors, makeHostile, reflected, reflecting } from '../support/corpus/content'
 import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
 import { harmless, provoke, purified, type Toll, watched } from '../support/toll'
 
-// One site is enough for all of them.
+// One site is enough for all tests.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let site: HostileSite
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.dispose())
 
-/** One line for readers and for programs. */
+/** Prints one line, for people and programs. */
 function report(door: string, tried: number, toll: Toll, more: object = {}): void {
   const { executed, navigations, foreign, windows, pictures } = toll
   const counts = {
@@ -51,7 +51,7 @@ for (const policy of [false, true]) {
       const { page, toll, context } = await watched(browser, site, { policy })
       const found: string[] = []
       let [checked, removed] = [0, 0]
-      // The whole of it is shown without the policy; with it the first and the last of its pages.
+      // All pages without the policy; with it only the first and the last.
       const shown = policy ? [pages.at(0), pages.at(-1)].filter((each) => each !== undefined) : pages
       for (const { path } of shown) {
         const answer = await page.goto(origin + path)
@@ -105,12 +105,12 @@ test('what a visitor sends comes back as words: addresses and forms, with the po
       return site.get(path, { method: 'POST', body, headers })
     }
   }
-  // A form that comes back at once was not filled in by a person: they are shown first and sent last.
+  // A form submitted at once is taken for a bot's: all are opened first and sent last.
   const forms = await Promise.all(
     ['/contact-us', '/newsletter'].flatMap((path) => reflected.map((attack) => typed(path, attack))),
   )
   const shownAt = Date.now()
-  // Two for each address, so that each attack meets several of them.
+  // A few attacks per address, so that each attack meets several addresses.
   const paths = reflecting.flatMap((address, at) =>
     reflected.filter((_, index) => index % 7 === at % 7).map((attack) => address(encodeURIComponent(attack))),
   )

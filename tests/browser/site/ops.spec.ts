@@ -1,4 +1,4 @@
-/** What operators do, as they do it: signing in, looking ahead, purging, submissions that have not arrived. */
+/** Operators' tasks: signing in, previewing, purging, undelivered submissions. */
 import { expect, type Page, test } from 'playwright/test'
 import { localSecrets } from '../../../scripts/lib/site.mjs'
 import { objectionsAtBothWidths } from '../support/axe'
@@ -8,7 +8,7 @@ asSomeone()
 
 const { PURGE_TOKEN: token = '' } = localSecrets()
 
-/** The next Boxing Day: the sample's holidays are those that come. */
+/** The next Boxing Day: the sample's holidays are the upcoming ones. */
 const boxingDay = (() => {
   const now = new Date()
   const ofYear = (year: number) => Date.UTC(year, 11, 26)
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(today).toContainText('Boxing Day')
       await expect(today).toContainText('8:00 AM – 6:00 PM')
 
-      // Another moment and another page, from the bar.
+      // Another time and another page, from the preview bar.
       await bar.getByLabel('Moment').fill(moment.replace('12-26', '12-25'))
       await bar.getByLabel('Page').fill('/')
       await bar.getByRole('button', { name: 'Show' }).click()
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Purge news' }).click()
       await expect(page.getByRole('status')).toContainText('Purged: news.')
       await expect(page.getByRole('status')).toContainText(/visible everywhere by .*\d:\d\d\s[AP]M/)
-      // The instance that purges asks for the new content by itself.
+      // The isolate that purges fetches the new content by itself.
       await expect(async () => {
         await page.goto('/ops')
         await expect(row(page, 'news')).toContainText('fresh', { timeout: 500 })
@@ -96,7 +96,7 @@ test.describe('a message that cannot be delivered', () => {
     await page.getByLabel('Message').fill('Nobody will read this <b>soon</b>')
     await asAPerson(page, shown)
     await page.getByRole('button', { name: 'Send message' }).click()
-    // The visitor's part is done: it is stored.
+    // For the visitor it is done: the message is stored.
     await expect(page.locator('main .notice')).toContainText('Your message is on its way')
 
     await page.goto('/ops')

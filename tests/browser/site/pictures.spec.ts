@@ -1,6 +1,7 @@
 /**
- * Pictures of every odd shape, and pictures that cannot be had: nothing moves, every box is as large as its neighbours',
- * no logo is cut or covered, no flyer cut, no card left over in a row, and what is broken gives way to a name or a plain field, with script and without.
+ * Pictures of odd shapes, and pictures that fail to load: nothing shifts, every box is as large as its neighbours', no
+ * logo is cropped or covered, no flyer cropped, no card left alone in a row, and a broken picture is replaced by a name
+ * or a plain area, with and without script.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
@@ -43,7 +44,7 @@ const pages = [
   '/visit?s=lantern-toys,moss-home,anise-kitchen',
 ]
 
-/** What is wrong with the pictures of a page, one line each. Only a script knows a flyer by its shape. */
+/** Faults of a page's pictures, one line each. Only script can recognise a flyer by its shape. */
 const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
   page.evaluate((knowsFlyers) => {
     const faults: string[] = []
@@ -65,7 +66,7 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
       for (const [kind, selector] of Object.entries({ tile: '.tile', card: '.grid > .card', row: '.event' })) {
         if (!img.closest(selector)) continue
         const shapes = beside.get(kind) ?? new Set()
-        // To a quarter of a pixel in a hundred.
+        // The aspect ratio, to a quarter of a per cent.
         beside.set(kind, shapes.add(Math.round((box.width / box.height) * 400)))
       }
       const isBroken = img.src.includes('gone') || img.src.includes('blank')
@@ -85,13 +86,13 @@ const faultsOf = (page: Page, hasScript: boolean): Promise<string[]> =>
       const last = list.lastElementChild?.getBoundingClientRect()
       const rows = Map.groupBy(list.children, (item) => Math.round(item.getBoundingClientRect().top))
       const most = Math.max(...[...rows.values()].map(({ length }) => length))
-      // A job or a picture by itself has the row as well; a tile and a card keep their size then.
+      // A single job or picture fills the row too; a single tile or card keeps its size.
       const mayBeOne = most > 1 || list.matches('.jobs, .news, .strip')
       const isAlone = mayBeOne && [...rows.values()].at(-1)?.length === 1
       if (last && isAlone && last.width < list.clientWidth * 0.9) faults.push(`${list.className}: one is left over`)
     }
     for (const body of document.querySelectorAll('main .card-body')) {
-      // Of the words: the boxes of a grid's lines stretch.
+      // Of the text itself, because grid items stretch.
       const words = document.createRange()
       const shown = [...body.children].filter((line) => line.getClientRects().length > 0)
       const lines = shown.map((line) => {
@@ -136,7 +137,7 @@ for (const width of [390, 1280]) {
   test(`odd pictures sit still and whole at ${width}`, async ({ browser }) => {
     const { context, page, errors } = await open(browser, site, { viewport: { width, height: 900 } })
     await withoutPopup(context)
-    // A face that arrives within the tenth of a second that browsers wait for one may move a word: here pictures are looked at.
+    // A font that arrives within the 0.1 s for which browsers wait may shift text; this test is about pictures.
     await page.route('**/fonts/**', (route) => route.abort())
     await watchShifts(page)
     for (const path of pages) {
@@ -197,7 +198,7 @@ test('where resizing fails, the picture comes as it is', async ({ browser }) => 
   await context.close()
 })
 
-/** What an editor may have set into a text: pictures with a size and without, there and gone. */
+/** Pictures that editors may put into a text: with and without a size, working and broken. */
 const pictured = [
   '<p>Before.</p><p><img src="https://pictures.test/square.png" width="640" height="640" alt="Whole"></p>',
   '<p><img src="https://pictures.test/gone.png" width="800" height="600" alt="The lamp that is gone"></p>',
@@ -227,13 +228,13 @@ for (const [setting, of] of [
       expect(answer?.status()).toBe(200)
       const prose = page.locator('.prose').first()
       await expect(prose).toBeVisible()
-      // Nothing has come yet, or all of it: the text is as high.
+      // Pictures have the same shape before and after loading, so that the text keeps its height.
       const boxes = () =>
         prose.evaluate((element) => {
           const { width } = element.getBoundingClientRect()
           return [...element.querySelectorAll('img')].map((img) => {
             const own = img.getBoundingClientRect()
-            // A line is a whole number of pixels high.
+            // Line heights are whole pixels.
             const shape = own.height === 0 ? 0 : Math.round((own.width / own.height) * 100)
             return { shape: shape > 1400 ? 1500 : shape, fits: own.width <= width + 1 }
           })

@@ -1,7 +1,7 @@
-/** On paper: what is printed most, on as few pages as it needs. */
+/** Print: the pages that are printed most, on as few sheets as possible. */
 import { expect, type Page, test } from 'playwright/test'
 
-/** How many sheets of letter paper a page comes to. */
+/** Number of Letter-size sheets of a page. */
 async function sheets(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -35,7 +35,7 @@ test('paper has the logo at its head, and at its end the address, the phone and 
   await page.goto('/stores')
   const first = page.locator('.letter').first()
   await expect(first.locator('h2')).toHaveCSS('display', 'block')
-  // Its letter stands above its stores as a heading, not as a card of their size.
+  // A letter is a heading above its stores, not a tile of their size.
   expect((await first.locator('h2').boundingBox())?.height).toBeLessThan(40)
   const shown = (selector: string) => page.locator(selector).filter({ visible: true })
   await expect(shown('.site-header a, .site-header summary')).toHaveCount(1)
@@ -58,7 +58,7 @@ test('the directory has names and units on paper, the map its list', async ({ pa
       .locator('.tile[data-unit="132"]')
       .evaluate((tile) => getComputedStyle(tile, '::after').content.replaceAll('"', '')),
   ).toMatch(/132|attr/)
-  // A name of three lines leaves its unit in the column.
+  // With a name of three lines, the unit still fits into the column.
   const wide = page.locator('.tile').filter({ hasText: 'Slow-Made Goods' })
   expect(await wide.evaluate((tile) => tile.scrollWidth - tile.clientWidth)).toBe(0)
   for (const selector of ['.tile .plate', '.az', '.site-header .nav', '.footer .links'])

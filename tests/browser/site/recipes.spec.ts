@@ -1,4 +1,4 @@
-/** The programs of docs/recipes.md, as they stand there, against the sample mall. */
+/** The programs of docs/recipes.md, run unchanged against the sample mall. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test'
 
 const page = readFileSync('docs/recipes.md', 'utf8')
 
-/** The programs in a language, with the address of the site under test in the place of the example's. */
+/** The programs in a language, with the example's address replaced by that of the site under test. */
 const programs = (language: string, site = '') =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, program = '']) =>
     program.replaceAll('https://www.example.com', site),
@@ -45,7 +45,7 @@ test('with TypeScript: all stores, part by part', async ({ baseURL }) => {
 
 test('a screen in the mall shows what is on', async ({ page: screen, baseURL }) => {
   const [html = ''] = programs('html', baseURL)
-  // At the site's own address: a browser asks its user before another page may reach this machine.
+  // On the site's own origin: browsers ask for permission before another page may reach this machine.
   await screen.route('**/screen', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await screen.goto('/screen')
   const events = (await (await fetch(`${baseURL}/api/content/events`)).json()) as Record<'name' | 'image_url', string>[]

@@ -1,4 +1,4 @@
-/** What axe has to say of a page as it stands. */
+/** Runs axe on a page in its current state. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -7,15 +7,15 @@ import type { Page } from 'playwright/test'
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const options: RunOptions = {
-  // WCAG 2.0 to 2.2, A and AA, and what axe calls best practice.
+  // WCAG 2.0 to 2.2, A and AA, and axe's best practices.
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // What is in order is not described: on a long list that takes longer than to look for what is not.
+  // Only violations: on a long list, describing what passes takes longer than the checks.
   resultTypes: ['violations'],
 }
 
 /**
- * Rule and places of each violation; none is an empty list. Axe runs in the page itself, once it is there: the site's
- * pages have no frames, so nothing has to be gathered from several.
+ * Rule and places of each violation. Axe is injected once and runs in the page itself: the site's pages have no frames
+ * from which results would have to be collected.
  */
 export async function objections(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
@@ -29,11 +29,11 @@ export async function objections(page: Page): Promise<string[]> {
   }, options)
 }
 
-/** By how much the page scrolls sideways, in CSS pixels. */
+/** By how much the page overflows horizontally, in CSS pixels. */
 export const widerBy = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** At a phone's width and at a desk's, without opening the page twice: what axe objects to, and what is too wide. */
+/** Axe violations and horizontal overflow at phone and desktop width, without opening the page twice. */
 export async function objectionsAtBothWidths(page: Page, state = ''): Promise<string[]> {
   const found: string[] = []
   for (const width of [390, 1280]) {

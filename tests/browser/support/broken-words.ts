@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../../../src/centre/time/format'
 
-/** Words of page headings, names of store tiles, folded texts and buttons that stand on two lines, with their size. */
+/** Words that break across lines in page headings, store tiles, disclosures and buttons, with their size. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>()
@@ -23,19 +23,19 @@ export const brokenWords = (page: Page): Promise<string[]> =>
   })
 
 const anyOf = (words: readonly string[]) => `(?:${words.join('|').replaceAll('.', '\\.')})(?!\\p{L})`
-/** A date or a time as the site writes it, with the dash of the span that it begins. */
+/** A date or a time as the site writes it, with the dash of a range that it starts. */
 const moment = (['en', 'fr'] as const)
   .flatMap((locale) => {
     const { months, shortMonths } = wordsOf(locale)
     const month = anyOf([...months, ...shortMonths])
     return [`${month}\\s\\d{1,2}(?!\\d)(?:,\\s\\d{4})?`, `\\d(?:er)?\\s${month}(?:\\s\\d{4})?`, `${month}\\s\\d{4}`]
   })
-  // A telephone number as a link has it.
+  // A telephone number in a link.
   .concat('\\d{3}-\\d{3}-\\d{4}', '\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
   .map((each) => `${each}(?:\\s–)?`)
   .join('|')
 
-/** Dates, times and telephone numbers that stand on two lines, but for those in what managers write. */
+/** Dates, times and telephone numbers that wrap onto two lines, except in editors' texts. */
 export const brokenMoments = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const broken = new Set<string>()

@@ -1,4 +1,4 @@
-/** The Worker's variables that src/base/settings.ts reads: its own types declare a runtime that is not the browser's. */
+/** The Worker's variables that src/base/settings.ts reads: the generated types also declare a non-browser runtime. */
 type Env = Record<
   | 'ACCESSIBILITY_MONITOR_URL'
   | 'ANALYTICS_HOSTS'

@@ -1,4 +1,4 @@
-/** One address of each kind of page: what looks alike is there once. */
+/** One address of each kind of page: pages that look alike occur once. */
 import { named } from './sample'
 
 export const familyPages: readonly string[] = [

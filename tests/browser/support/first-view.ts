@@ -1,19 +1,19 @@
-/** What a page looks like before its style sheet has come. */
+/** What a page looks like before its style sheet is loaded. */
 import type { Page } from 'playwright/test'
 
 /**
- * The rules for something in the window that the page has not brought itself (client/styles/first/): with them it looks
- * different when the style sheet comes. The page is to be as it was loaded: not scrolled, nothing opened.
- * @returns their selectors
+ * Rules for elements in the viewport that are missing from the page's inline style (client/styles/first/): because of
+ * them, the page changes when the style sheet arrives. The page must be unchanged: not scrolled, nothing opened.
+ * @returns the rules' selectors
  */
 export const rulesThatComeLate = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const brought = new Set<string>()
     const late: { key: string; selector: string }[] = []
-    /** What changes nothing that is seen. */
+    /** Properties without a visible effect. */
     const unseen = new Set(['interactivity', 'container-type'])
     const isSeen = ({ style }: CSSStyleRule): boolean => [...style].some((property) => !unseen.has(property))
-    /** Rules that apply to this window, each with the conditions it stands under. */
+    /** Visits the rules that apply to this viewport, each with its conditions. */
     const each = (rules: CSSRuleList, take: (key: string, selector: string) => void, under = ''): void => {
       for (const rule of rules) {
         if (rule instanceof CSSStyleRule) isSeen(rule) && take(under + rule.cssText, rule.selectorText)
@@ -31,7 +31,7 @@ export const rulesThatComeLate = (page: Page): Promise<string[]> =>
       const { width, height, top, bottom } = element.getBoundingClientRect()
       return width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
     }
-    // A broken picture's words are drawn in its ::before; a whole one has none. What has no element is not on the page.
+    // A broken picture shows text in its ::before; a working one has none. Selectors without an element do not matter.
     const elementOf = (selector: string) =>
       selector
         .replace(/img(?:\[[^\]]*\])?::\w+/g, ':not(*)')

@@ -1,12 +1,12 @@
-/** What shows where the focus is: a ring that is there, whole, and covered by nothing. */
+/** Checks that focus rings exist, are whole, and are not covered. */
 import type { Page } from 'playwright/test'
 
-/** Of many controls of one kind in a row, so many are looked at: the first ones and the last. */
+/** How many similar controls in a row are checked: the first ones and the last. */
 const alike = 3
 
 /**
- * Gives the focus to each control of the page, as Tab would, and tells of those whose ring is missing, is cut by what scrolls or hides
- * around it, or that lie under something else.
+ * Focuses each control of the page, as Tab would, and reports those whose ring is missing or clipped by an ancestor, or
+ * that are covered by something else.
  */
 export const brokenRings = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
@@ -23,13 +23,13 @@ export const brokenRings = (page: Page): Promise<string[]> =>
     const found: string[] = []
     for (const control of controls) {
       control.focus({ focusVisible: true } as FocusOptions)
-      // A slide that is not in view refuses it.
+      // A slide outside the view cannot be focused.
       if (document.activeElement !== control) continue
       const told = (what: string) =>
         found.push(
           `${control.tagName} ${control.className || control.parentElement?.className} "${control.textContent?.trim().slice(0, 20)}": ${what}`,
         )
-      // A card has the ring of its link; a unit of the map is drawn with another line.
+      // A card shows its link's ring; a unit of the map has a different stroke.
       const ringed = [control, control.closest('.card')].find(
         (each) => each && getComputedStyle(each).outlineStyle !== 'none',
       )

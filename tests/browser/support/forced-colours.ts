@@ -1,12 +1,12 @@
-/** What is left of a choice where the system has its own colours. */
+/** Whether choices remain visible in forced colours. */
 import type { Page } from 'playwright/test'
 
-/** What is chosen, and what it is one of. */
+/** Containers of choices. */
 const choices = '.chips, .toggle, .az, .subnav, .nav, .map-list, .drawer, [role=listbox], .hearts'
 
 /**
- * In the system's dark colours: what is chosen and looks like what is not, words in the colour of their ground, and logos that lost the
- * ground that they were drawn for.
+ * In dark forced colours: selected items that look like the others, highlighted words in another colour than the text
+ * around them, and logos without the background they were drawn for.
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
@@ -20,7 +20,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       const { fill = '' } = element.querySelector('.icon')
         ? getComputedStyle(element.querySelector('.icon') as Element)
         : {}
-      // Nothing, and the colour of the page, look the same.
+      // Transparent and the page's colour look the same.
       const ground = backgroundColor === 'rgba(0, 0, 0, 0)' ? page : backgroundColor
       return [ground, outlineStyle, textDecorationLine, fontWeight, fill].join()
     }

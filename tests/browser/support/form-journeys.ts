@@ -1,6 +1,6 @@
 /**
- * Each form filled in by keyboard alone, on a phone's width: every mistake once, then right. The same journey with
- * and without the script.
+ * Each form filled in by keyboard alone, at a phone's width: every mistake once, then correctly. The same journey with
+ * and without script.
  */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { en as usual } from '../../../src/texts/en'
@@ -9,7 +9,7 @@ import { objectionsAtBothWidths } from './axe'
 import { asAPerson, picture, scriptedCopy, summaryAgrees } from './forms'
 import { centre, named } from './sample'
 
-/** As the site says them: a centre has some texts of its own. */
+/** The site's texts, including the centre's own. */
 const en: typeof usual = { ...usual, ...centre.texts.en }
 
 interface Chosen {
@@ -17,23 +17,23 @@ interface Chosen {
   mimeType: string
   buffer: Buffer
 }
-/** By the fields' names: what is typed, true for a ticked box, or the chosen file. What is left out is left alone. */
+/** Input by field name: typed text, true for a ticked box, or a chosen file. Other fields are left alone. */
 type Filling = Readonly<Record<string, string | true | Chosen>>
 
 interface Attempt {
   filling: Filling
-  /** What is wrong, by field, in the order of the page. */
+  /** Expected errors by field, in page order. */
   errors: Readonly<Record<string, TextKey>>
-  /** What is offered beside an error of this attempt. */
+  /** Suggestions shown beside errors of this attempt. */
   hints?: Readonly<Record<string, string>>
 }
 
 interface Journey {
   name: string
   path: string
-  /** In the order of the page. */
+  /** In page order. */
   fields: readonly string[]
-  /** Beside the error of a field, never done by itself. */
+  /** Suggestions beside a field's error, never applied automatically. */
   hints?: Readonly<Record<string, string>>
   mistakes: readonly Attempt[]
   right: Filling
@@ -214,7 +214,7 @@ async function tabTo(page: Page, control: Locator, most: number): Promise<void> 
 
 const control = (page: Page, name: string) => page.locator(`form.form [name="${name}"]`)
 
-/** Fills in the field that has the focus. */
+/** Fills in the focused field. */
 async function fillFocused(page: Page, field: Locator, value: string | true | Chosen): Promise<void> {
   const { keyboard } = page
   if (value === true) {
@@ -226,7 +226,7 @@ async function fillFocused(page: Page, field: Locator, value: string | true | Ch
     else await keyboard.insertText(value)
     await expect(field).toHaveValue(value)
   } else {
-    // A browser that is busy elsewhere may let the first press go by.
+    // A busy browser may miss the first key press.
     await expect(async () => {
       const opened = page.waitForEvent('filechooser', { timeout: 3_000 })
       await keyboard.press('Space')
@@ -235,11 +235,11 @@ async function fillFocused(page: Page, field: Locator, value: string | true | Ch
   }
 }
 
-/** Goes through the form by Tab, field by field and past nothing else but the link to the rules; then sends it. */
+/** Tabs through the form, field by field, with at most the link to the rules in between; then submits it. */
 async function fillAndSend(page: Page, { fields }: Journey, filling: Filling, shown: number | null): Promise<void> {
   for (const [index, name] of fields.entries()) {
     const field = control(page, name)
-    // From the top of the column to the first field there may be links, within the form there is one.
+    // Before the first field there may be links; within the form there is only one.
     await tabTo(page, field, index === 0 ? 30 : 2)
     const value = filling[name]
     if (value !== undefined) await fillFocused(page, field, value)
@@ -249,7 +249,7 @@ async function fillAndSend(page: Page, { fields }: Journey, filling: Filling, sh
   await page.keyboard.press('Enter')
 }
 
-/** Everything that has been filled in so far is still there. A server cannot give a file back, so `files` tells who keeps it. */
+/** Expects all input so far to be kept. A server cannot send a file back, so `files` says whether files are kept. */
 async function expectKept(page: Page, filled: Filling, errors: Attempt['errors'], files: boolean): Promise<void> {
   for (const [name, value] of Object.entries(filled)) {
     const field = control(page, name)
@@ -259,7 +259,7 @@ async function expectKept(page: Page, filled: Filling, errors: Attempt['errors']
   }
 }
 
-/** Tests of all forms. `scripted`: the script keeps the page, so the focus goes to the summary without an address. */
+/** Tests of all forms. `scripted`: there is no full load, so the summary is focused without a change of address. */
 export function testJourneys(scripted: boolean): void {
   for (const journey of journeys) {
     test(`${journey.name}, by keyboard alone: every mistake once, then right`, async ({ page }) => {
@@ -279,7 +279,7 @@ export function testJourneys(scripted: boolean): void {
         await fillAndSend(page, journey, filling, null)
         filled = { ...filled, ...filling }
         const summary = page.locator('#error-summary')
-        // Once more for each attempt: what is there must be what this attempt was answered with.
+        // For each attempt: the errors must be those of this response.
         await expect(summary.getByRole('link')).toHaveText(Object.values(errors).map((key) => en[key]))
         await expect(summary).toBeFocused()
         await expect(summary).toBeInViewport()
@@ -289,7 +289,7 @@ export function testJourneys(scripted: boolean): void {
         for (const [name, hint] of Object.entries({ ...hints, ...offered }))
           if (name in errors && name in filling) await expect(page.locator(`#${name}-error`)).toContainText(hint)
         await expectKept(page, filled, errors, scripted)
-        // The first time every field has its error; the other times only the words of some differ.
+        // The first attempt has an error in every field; later ones differ only in some texts.
         if (mistakes[0]?.errors === errors) {
           const size = page.viewportSize()
           const look = async (shown: Page) => expect(await objectionsAtBothWidths(shown)).toEqual([])
@@ -297,7 +297,7 @@ export function testJourneys(scripted: boolean): void {
           if (size) await page.setViewportSize(size)
         }
 
-        // The first link of the summary leads into the field.
+        // The summary's first link focuses the field.
         await keyboard.press('Tab')
         await keyboard.press('Enter')
         await expect(control(page, Object.keys(errors)[0] ?? '')).toBeFocused()

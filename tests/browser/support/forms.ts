@@ -1,22 +1,22 @@
-/** What the tests of forms have in common. */
+/** Shared helpers for tests of forms. */
 import { expect, type Page, test } from 'playwright/test'
 
 const group = () => Math.floor(Math.random() * 0x10000).toString(16)
 
-/** Every test is a visitor of its own: the limit of forms is one visitor's, of IPv6 the first four groups of an address. */
+/** A separate visitor per test: the form rate limit is per visitor, in IPv6 by the first four groups of the address. */
 export const asSomeone = () =>
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted.
     extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `2001:db8:${group()}:${group()}::1` }),
   })
 
-/** A form is not taken within three seconds of being shown: a person needs longer, and so does a test. */
+/** Waits until the form may be submitted: not within three seconds of being shown, which no person manages. */
 export async function asAPerson(page: Page, shown: number): Promise<void> {
   await expect.poll(() => Date.now() - shown, { timeout: 10_000 }).toBeGreaterThan(3_200)
   await expect(page.locator('form[method=post].form')).toBeVisible()
 }
 
-/** The words of the summary and those beside the fields they lead to are the same, and all fields are tied to them. */
+/** Checks that the summary's texts match those beside the fields that they link to, and that fields reference them. */
 export async function summaryAgrees(page: Page): Promise<string[]> {
   const links = page.locator('#error-summary a[href^="#"]')
   const words = await links.allTextContents()
@@ -31,7 +31,7 @@ export async function summaryAgrees(page: Page): Promise<string[]> {
   return words
 }
 
-/** The page as it stands, without its own scripts, in a window that allows scripts: axe is one. */
+/** A copy of the page's current state, without its scripts, in a page that allows script, which axe needs. */
 export async function scriptedCopy(page: Page, look: (copy: Page) => Promise<void>): Promise<void> {
   const html = (await page.content()).replace(/<script\b[^>]*>.*?<\/script>/gs, '')
   const options = { javaScriptEnabled: true, viewport: page.viewportSize(), bypassCSP: true }
@@ -44,7 +44,7 @@ export async function scriptedCopy(page: Page, look: (copy: Page) => Promise<voi
   await context.close()
 }
 
-/** A picture by its first bytes. */
+/** A file with a PNG signature. */
 export const picture = {
   name: 'window.png',
   mimeType: 'image/png',

@@ -1,4 +1,4 @@
-/** A site of its own in raw workerd, whose content service says what a test wants it to say. */
+/** A separate site in raw workerd, whose content service sends what a test wants. */
 import { existsSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { sampleMallWorker } from '../../../scripts/lib/sample-mall-worker.mjs'
@@ -11,23 +11,23 @@ interface Answer {
 }
 
 export interface HostileSite {
-  /** Asks the site without a browser. */
+  /** Makes a request to the site without a browser. */
   get: (path: string, init?: Record<string, unknown>) => Promise<Answer>
   patch: (patch: unknown) => Promise<void>
-  /** Drawings of the map, by their address on the site. */
+  /** Map drawings by their address on the site. */
   drawings: Map<string, string>
   dispose: () => Promise<void>
 }
 
-/** Where the browser believes the site to be. */
+/** The site's origin, as the browser sees it. */
 export const origin = 'https://www.mall.test'
 
-/** The Worker's bundle, which all sites of one run share. */
+/** The Worker's bundle, shared by all sites of a run. */
 let bundled: Promise<void> | undefined
 
-/** @param variables of the Worker, beside those that every such site has */
+/** @param variables additional variables of the Worker */
 export async function startHostileSite(variables: Record<string, string> = {}): Promise<HostileSite> {
-  // The site under test at the same time has built the browser's files.
+  // The main site under test has already built the browser's files.
   bundled ??= bundle({ client: false })
   await bundled
   const outdir = outdirOf()
@@ -93,7 +93,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
       if (found !== null) return { status: 200, headers: { 'content-type': found.type }, body: found.body }
       const answer = await miniflare.dispatchFetch(new URL(path, origin).href, { redirect: 'manual', ...init })
       const headers = Object.fromEntries(answer.headers)
-      // The body is read here, and is neither compressed nor in parts any more.
+      // The body has been read: it is no longer compressed or chunked.
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name]
       return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) }
     },
@@ -101,7 +101,7 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
       const init = { method: 'PUT', body: JSON.stringify(patch), headers: { 'content-type': 'application/json' } }
       const answer = await worker.fetch('http://mall/_control/patch', init)
       if (!answer.ok) throw new Error(`The mall refused: ${await answer.text()}`)
-      // As its editors' service does: or what another page has read a moment ago would count for minutes.
+      // As the CMS would: otherwise content that another page has just read would stay cached for minutes.
       const purged = await miniflare.dispatchFetch(`${origin}/api/purge`, {
         method: 'POST',
         body: JSON.stringify({ types: 'all' }),

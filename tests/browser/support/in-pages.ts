@@ -1,11 +1,11 @@
-/** A list as a centre of thousands is answered. */
+/** Makes a list behave as in a centre with thousands of stores. */
 import type { Page } from 'playwright/test'
 
 /**
- * From now on the list of a page says that it comes in pages, so that its server filters it.
- * @param path of the page
- * @param attribute where the list says so
- * @returns the queries of all requests for the page, as they come
+ * From now on, marks a page's list as paged, so that the server filters it.
+ * @param path the page's path
+ * @param attribute the attribute that marks the list
+ * @returns the queries of all requests for the page, updated as they arrive
  */
 export async function answeredInPages(page: Page, path: string, attribute: string): Promise<readonly string[]> {
   const asked: string[] = []

@@ -1,4 +1,4 @@
-/** Fonts and the style sheet at the page's end, coming when the test says so: after everything else, as on a weak network. */
+/** Delays fonts and the style sheet at the page's end until the test releases them, as on a slow network. */
 import type { Page, Route } from 'playwright/test'
 
 const late = /\/fonts\/|\/assets\/[^/]+\.css$/
@@ -9,7 +9,7 @@ export class LateFiles {
 
   static async of(page: Page): Promise<LateFiles> {
     const files = new LateFiles(page)
-    // Routed requests are not answered from the browser's cache: the files are late on every page.
+    // Routed requests bypass the browser's cache: the files are late on every page.
     await page.route(late, async (route) => {
       if (files.#isHeld) files.#waiting.push(route)
       else await route.continue()
@@ -19,14 +19,14 @@ export class LateFiles {
 
   private constructor(private readonly page: Page) {}
 
-  /** From now on none of them comes. */
+  /** Holds all of them back from now on. */
   hold(): void {
     this.#isHeld = true
   }
 
-  /** Lets them come once the page is there without them, and waits until they are in use. */
+  /** Releases them once the page is painted without them, and waits until they are applied. */
   async release(): Promise<void> {
-    // Two frames: the page has been painted with what it brought and what the system has.
+    // After two frames, the page is painted with its inline style and system fonts.
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     this.#isHeld = false
     await Promise.all(this.#waiting.splice(0).map((route) => route.continue()))

@@ -1,10 +1,10 @@
-/** A mall whose pictures have every odd shape, or cannot be had. */
+/** A mall whose pictures have odd shapes, or are missing. */
 import { deflateSync } from 'node:zlib'
 import type { BrowserContext } from 'playwright/test'
 import { sampleMall } from '../../../sample-mall/content'
 import { type HostileSite, origin } from './hostile-site'
 
-/** Width, height, and of the ground how much is there: 0 is nothing, 255 all. */
+/** Width, height, and opacity of the background: 0 to 255. */
 const shapes = {
   dot: [1, 1, 255],
   tiny: [16, 16, 255],
@@ -14,11 +14,11 @@ const shapes = {
   square: [640, 640, 255],
 } as const
 
-/** Names of the pictures; the last has no shape, because there is none. */
+/** Names of the pictures; the last one does not exist. */
 const pictureNames = [...Object.keys(shapes), 'gone'] as const
 type PictureName = keyof typeof shapes | 'gone'
 
-/** Where they lie. */
+/** Their origin. */
 export const pictureHost = 'https://pictures.test'
 
 const crcTable = Array.from({ length: 256 }, (_, byte) => {
@@ -40,7 +40,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc])
 }
 
-/** A picture in PNG: a frame round a cross, so that it is seen when something is cut off. */
+/** A PNG of a frame around a cross, which shows when it is cropped. */
 function png(width: number, height: number, alpha: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -72,7 +72,7 @@ const files = new Map(Object.entries(shapes).map(([name, [width, height, alpha]]
 const nameAt = (index: number): PictureName => pictureNames[index % pictureNames.length] as PictureName
 const addressOf = (name: PictureName): string => `${pictureHost}/${name}.png`
 
-/** Each picture of the mall is replaced by one of these, in turn. */
+/** Replaces each picture of the mall by one of these, in turn. */
 export async function withOddPictures(site: HostileSite): Promise<void> {
   const { resources } = sampleMall(new Date(), pictureHost)
   for (const resource of [
@@ -88,7 +88,7 @@ export async function withOddPictures(site: HostileSite): Promise<void> {
     'feature_items',
     'coupons',
   ] as const) {
-    // The first of each list is the one that is gone. ("missing" in an address is none to the content's schema.)
+    // Each list starts with "gone". (The content schema takes "missing" in an address for no picture.)
     let index = pictureNames.length - 1
     const written = JSON.stringify(resources[resource]).replace(/https:\/\/pictures\.test\/[^"\\]*/g, () =>
       addressOf(nameAt(index++)),
@@ -97,7 +97,7 @@ export async function withOddPictures(site: HostileSite): Promise<void> {
   }
 }
 
-/** Shows the site to a browser, and these pictures beside it; what is asked for and not here is not there. */
+/** Serves the site and these pictures to a browser, and 404 for the rest. Returns all addresses outside the site. */
 export async function serve(context: BrowserContext, site: HostileSite): Promise<string[]> {
   const asked: string[] = []
   await context.route('**/*', async (route) => {

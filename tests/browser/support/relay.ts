@@ -1,20 +1,20 @@
-/** Stands between the browser and the site, so that a test can change, delay or refuse single answers. */
+/** A proxy between the browser and the site, with which a test can change, delay or refuse single responses. */
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Relay {
   origin: string
-  /** Paths whose answer is held back for this long (ms). */
+  /** Paths whose response is delayed by this long (ms). */
   delays: Map<string, number>
-  /** Paths that are answered with this status and no content. */
+  /** Paths that get a response with this status and no content. */
   statuses: Map<string, number>
-  /** Paths whose answer nobody may keep, as while its content is being refreshed. */
+  /** Paths whose response must not be cached, as while its content is being refreshed. */
   unkept: Set<string>
-  /** Changes a file on its way. */
+  /** Rewrites a file's text. */
   rewrite: Map<string, (text: string) => string>
-  /** True: every connection breaks off, while the browser believes that it is online. */
+  /** True: every connection is dropped, while the browser believes that it is online. */
   isDown: boolean
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The centre that the site under test is built for, and what the sample mall calls the centre's own records. */
+/** The centre of the site under test, and the names of its own records in the sample mall. */
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
 
 export const { centre } = await chosenCentre()

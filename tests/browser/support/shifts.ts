@@ -1,4 +1,4 @@
-/** What moves on a page without the visitor having done anything. */
+/** Records layout shifts without user input. */
 import type { Page } from 'playwright/test'
 
 interface Shift extends PerformanceEntry {
@@ -7,7 +7,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Notes every layout shift of the pages that are loaded from now on. */
+/** Records every layout shift of the pages loaded from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = []
@@ -32,7 +32,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     })
   })
 
-/** Scrolls through the whole page and back, a window at a time, and gives all that has moved since it was opened. */
+/** Scrolls through the whole page and back, a screen at a time, and returns all shifts since it was opened. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

@@ -1,12 +1,12 @@
-/** All that a page should not have to say: errors, warnings, requests that fail, and what its own policy forbids. */
+/** Collects what a page should not produce: errors, warnings, failed requests, and violations of its own policy. */
 import type { Page } from 'playwright/test'
 
 export interface Noise {
-  /** What has been heard since it was last asked, while `path` was shown: its own status is no noise. */
+  /** The noise since the last call, while `path` was shown; the status of `path` itself does not count. */
   heard(path: string): string[]
 }
 
-/** What the browser says of every status, which is looked at itself below; and what the test runner says of itself. */
+/** Messages to ignore: the browser's for each status, which is checked below, and the test runner's own. */
 const others = /the server responded with a status of|Service Worker registration blocked by Playwright/
 
 export async function silence(page: Page): Promise<Noise> {
@@ -19,7 +19,7 @@ export async function silence(page: Page): Promise<Noise> {
   page.on('pageerror', (error) => noises.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // What a page no longer needs is called off when it is left.
+    // Leaving a page aborts its pending requests.
     if (why !== 'net::ERR_ABORTED') noises.push(`${request.url()}: ${why}`)
   })
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-/** What attacks achieve in a browser: what ran, what was asked for elsewhere, where they led. */
+/** Measures what attacks achieve in a browser: code that ran, requests to other hosts, navigations. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
@@ -6,7 +6,7 @@ import { type HostileSite, origin } from './hostile-site'
 
 export interface Toll {
   executed: string[]
-  /** Requests for anything but pictures, which content may show from any https host. */
+  /** Requests to other hosts, except for pictures, which content may show from any https host. */
   foreign: string[]
   navigations: string[]
   windows: number
@@ -15,12 +15,12 @@ export interface Toll {
 
 export const harmless = { executed: [], foreign: [], navigations: [], windows: 0 }
 
-/** The one address of others that a tag manager, where it is configured, is loaded from. */
+/** The only third-party address that is allowed: that of the tag manager, if configured. */
 const manager = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 
 /**
- * A browser in which the site answers its own addresses, and nobody any other. Without `policy` the security policy is
- * taken off every answer.
+ * A browser context in which only the site responds, to its own addresses. Without `policy`, the content security
+ * policy is removed from every response.
  */
 export async function watched(
   browser: Browser,
@@ -60,8 +60,8 @@ export async function watched(
 }
 
 /**
- * What on a page could run, load or lead away, although nothing did yet. What stands in the given parts is touched as a
- * visitor could; links are read only.
+ * Everything on a page that could run, load or lead away but has not yet. Elements in the given parts get the events
+ * that a visitor could cause; links are only read.
  */
 export const provoke = (page: Page, parts: string): Promise<string[]> =>
   page
@@ -82,11 +82,11 @@ export const provoke = (page: Page, parts: string): Promise<string[]> =>
             says()
           if (!/^(href|src|action|data|xlink:href|poster)$/i.test(name)) continue
           const url = URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : null
-          // Links and pictures may be of any host; no other thing may.
+          // Only links and pictures may use any host.
           if (!may.test(url?.protocol ?? 'https:')) says()
           else if (url && localName !== 'a' && localName !== 'img' && url.origin !== location.origin) says()
         }
-        // The site's own scripts are files of its own, or data; its style sheet is the last part of the body.
+        // The site's own scripts are its own files, or data; its style sheet is the last element of the body.
         const isOwn = element.matches(
           'script[src]:not([src=""]), script[type$=json], body > link[rel=stylesheet][href^="/assets/"]',
         )
@@ -107,7 +107,7 @@ export const provoke = (page: Page, parts: string): Promise<string[]> =>
 
 const purifier = readFileSync(createRequire(import.meta.url).resolve('dompurify/purify.min.js'), 'utf8')
 
-/** What DOMPurify takes out of the parts of a page that ours let through, and how many parts it has read. */
+/** What DOMPurify still removes from the parts of a page, and how many parts it has checked. */
 export async function purified(page: Page, parts: string): Promise<{ checked: number; removed: string[] }> {
   await page.evaluate(purifier)
   return page.evaluate((selector) => {
@@ -119,7 +119,7 @@ export async function purified(page: Page, parts: string): Promise<{ checked: nu
     const removed: string[] = []
     const all = document.querySelectorAll(selector)
     for (const part of all) {
-      // Words that look like markup stay words: no page of ours puts them where they would be read again.
+      // Text that looks like markup is safe: our pages never parse it again.
       purify.sanitize(part.localName === 'svg' ? part.outerHTML : part.innerHTML, {
         SAFE_FOR_XML: false,
         ADD_ATTR: ['focusable'],

@@ -1,4 +1,4 @@
-/** Runs the tasks in one manner, and holds each to what docs/tasks.md promises. */
+/** Runs the tasks with one input method, and checks each against docs/tasks.md. */
 import { expect, test } from 'playwright/test'
 import { asSomeone } from '../support/forms'
 import { started, withoutPopup } from '../watch'

@@ -1,6 +1,6 @@
 /**
- * A visitor who does one thing after another: with a finger on a phone, with the keys, or with a finger and no script. Controls are
- * looked for by their role and name, as the accessibility tree has them; each tap and each key is counted.
+ * A visitor's steps: by touch on a phone, by keyboard, or by touch without script. Controls are located by role and
+ * name in the accessibility tree; each tap and each key press is counted.
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from 'playwright/test'
@@ -9,7 +9,7 @@ export type Manner = 'touch' | 'keyboard' | 'plain'
 
 const column: Readonly<Record<Manner, number>> = { touch: 2, keyboard: 3, plain: 4 }
 
-/** What docs/tasks.md promises for a task: the most taps or keys; null where the task needs script. */
+/** The maximum of taps or keys that docs/tasks.md promises for a task; null when the task needs script. */
 export function promised(task: string, manner: Manner): number | null {
   const table = readFileSync(new URL('../../../docs/tasks.md', import.meta.url), 'utf8')
   const row = table.split('\n').find((line) => line.startsWith(`| ${task} `))
@@ -24,7 +24,7 @@ const mostTabs = 60
 export class Steps {
   readonly page: Page
   readonly manner: Manner
-  /** Taps or keys; letters are counted apart. */
+  /** Taps or keys; letters are counted separately. */
   count = 0
   letters = 0
 
@@ -38,14 +38,14 @@ export class Steps {
     await this.page.keyboard.press(key)
   }
 
-  /** On the first page, past all that stands before its own content; a page that has come after it begins there. */
+  /** On the first page, skips to the main content; later pages start there. */
   async skip(): Promise<void> {
     if (this.manner !== 'keyboard') return
     await this.press('Tab')
     await this.press('Enter')
   }
 
-  /** The focus on a control, by Tab. */
+  /** Focuses a control by Tab. */
   async reach(control: Locator): Promise<void> {
     const isThere = () => control.evaluate((element) => element === document.activeElement)
     for (let tabs = 0; !(await isThere()); tabs++) {
@@ -55,14 +55,14 @@ export class Steps {
     await expect(control).toBeInViewport()
   }
 
-  /** Follows a link, presses a button. */
+  /** Follows a link or presses a button. */
   async use(control: Locator): Promise<void> {
     if (this.manner === 'keyboard') {
       await this.reach(control)
       return this.press('Enter')
     }
     this.count++
-    // The link of a card or a tile reaches over all of it.
+    // A card's or tile's link covers all of it.
     const height = await control.evaluate((element) => {
       const isSpread = getComputedStyle(element, '::after').position === 'absolute'
       const whole = isSpread && element instanceof HTMLElement ? element.offsetParent : null
@@ -72,7 +72,7 @@ export class Steps {
     await control.tap()
   }
 
-  /** Writes into a field, which a finger touches first. */
+  /** Types into a field, which is tapped first on a phone. */
   async write(field: Locator, text: string): Promise<void> {
     if (this.manner === 'keyboard') await this.reach(field)
     else if (!(await field.evaluate((element) => element === document.activeElement))) {
@@ -83,7 +83,7 @@ export class Steps {
     await this.page.keyboard.type(text)
   }
 
-  /** Chooses in a select: a finger opens it and takes an option, the keys write its name. */
+  /** Chooses an option of a select: by touch, opening it and tapping; by keyboard, typing its name. */
   async choose(select: Locator, option: string): Promise<void> {
     if (this.manner === 'keyboard') {
       await this.reach(select)
@@ -92,7 +92,7 @@ export class Steps {
     await select.selectOption({ label: option })
   }
 
-  /** Opens the search and writes: from the header with a finger, in the page's own box with keys or without script. */
+  /** Searches: from the header by touch, in the page's own box by keyboard or without script. */
   async search(text: string): Promise<void> {
     const { page } = this
     if (this.manner === 'touch') {
@@ -105,7 +105,7 @@ export class Steps {
     if (this.manner === 'plain') await this.use(box.locator('xpath=ancestor::form').getByRole('button'))
   }
 
-  /** What the search has found first of that name: among the suggestions, or on the result page. */
+  /** The first search result of that name: among the suggestions, or on the result page. */
   found(name: string | RegExp): Locator {
     const { page } = this
     return this.manner === 'plain'
@@ -121,7 +121,7 @@ export class Steps {
     await this.press('Enter')
   }
 
-  /** What a screen reader finds in a part of the page, in order: these names, whatever stands between them. */
+  /** Expects a screen reader to find these names in a part of the page, in order, with anything in between. */
   async hears(part: Locator, ...names: RegExp[]): Promise<void> {
     const inOrder = new RegExp(names.map(({ source }) => `(?:${source})`).join('[\\s\\S]*'))
     await expect.poll(() => part.ariaSnapshot(), { timeout: 10_000 }).toMatch(inOrder)

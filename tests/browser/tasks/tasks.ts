@@ -1,10 +1,10 @@
-/** The ten things that visitors come for, each as they would do it from the home page on (docs/tasks.md). */
+/** The ten main tasks of visitors, each starting from the home page (docs/tasks.md). */
 import { expect, type Page } from 'playwright/test'
 import { asAPerson } from '../support/forms'
 import type { Steps } from './steps'
 
 interface Task {
-  /** As docs/tasks.md calls it. */
+  /** As named in docs/tasks.md. */
   name: string
   run: (steps: Steps) => Promise<void>
 }
@@ -99,7 +99,7 @@ export const tasks: readonly Task[] = [
         .getByRole('link', { name: /^(Apply|Call to apply)/ })
         .first()
       if (steps.manner === 'keyboard') await steps.reach(apply)
-      // What it opens is another program.
+      // It opens another program.
       steps.count++
       await expect(apply).toBeInViewport()
       await expect(apply).toHaveAttribute('href', /^(mailto:|tel:|https:)/)
@@ -174,7 +174,7 @@ export const tasks: readonly Task[] = [
       const store = main(page).getByRole('link', { name: 'Moss Home', exact: true })
       if (manner === 'keyboard') {
         await steps.write(page.getByLabel('Store name'), 'moss')
-        // The address has it as soon as one pauses.
+        // The address is updated after a pause in typing.
         await expect(page).toHaveURL(/q=moss/)
         await steps.takeFound(/^Moss Home/)
       } else {
@@ -190,7 +190,7 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/** What a contest asks for; what it does not ask for is left out. */
+/** Fills in the fields that a contest has. */
 async function fillEntry(steps: Steps): Promise<void> {
   const { page } = steps
   const asked: [label: RegExp, text: string][] = [

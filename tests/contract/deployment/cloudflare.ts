@@ -1,7 +1,7 @@
 /**
- * A stand-in of Cloudflare's API, for one account: what Wrangler and these scripts ask of it when they deploy, look and
- * roll back. It keeps in memory what was made, answers as the API does (v4 envelopes, its error codes), and remembers what
- * was asked. Nothing that it does not know is answered with success.
+ * A fake of Cloudflare's API for one account: what Wrangler and these scripts need to deploy, inspect and roll back. It
+ * keeps its state in memory, responds as the API does (v4 envelopes, its error codes), and records requests. A request
+ * that it does not know never succeeds.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,12 +13,12 @@ interface Version {
   id: string
   number: number
   created: string
-  /** Values of what the version was uploaded with: texts and secrets, by name. */
+  /** Values that the version was uploaded with: texts and secrets, by name. */
   texts: Record<string, string>
   secrets: Record<string, string>
-  /** What else it is bound to, by name: the type and the id. */
+  /** Its other bindings, by name: type and id. */
   bindings: Record<string, string>
-  /** What it may take: `{ cpu_ms }`. */
+  /** Its limits: `{ cpu_ms }`. */
   limits: Record<string, number>
   annotations: Record<string, string>
   message?: string
@@ -33,24 +33,24 @@ interface Script {
   workersDev: boolean
   previews: boolean
   domains: string[]
-  /** Files by their digests, as last uploaded. */
+  /** Number of files in the last upload. */
   files: number
 }
 
-/** An account that is asked; nothing is in it at first. */
+/** An account, empty at first. */
 export interface Account {
   /** For CLOUDFLARE_API_BASE_URL. */
   url: string
   id: string
   token: string
   scripts: Map<string, Script>
-  /** Titles of KV namespaces by their ids. */
+  /** Titles of KV namespaces by id. */
   namespaces: Map<string, string>
-  /** Of workers.dev; null where none was chosen yet. */
+  /** On workers.dev; null if none has been chosen yet. */
   subdomain: string | null
-  /** Zones that the account has. */
+  /** The account's zones. */
   zones: string[]
-  /** "METHOD /path" of everything that was asked, in order. */
+  /** "METHOD /path" of all requests, in order. */
   asked: string[]
   close: () => void
 }
@@ -73,7 +73,7 @@ class Refusal extends Error {
   }
 }
 
-/** Starts an account. `zones` are its domains. */
+/** Starts a fake account. `zones` are its domains. */
 export async function cloudflare({ subdomain = 'example', zones = [] as string[] } = {}): Promise<Account> {
   const account: Account = {
     url: '',
@@ -113,7 +113,7 @@ export async function cloudflare({ subdomain = 'example', zones = [] as string[]
   return account
 }
 
-/** What the account answers a request with: the fields of an envelope. @throws Refusal */
+/** The response to a request, as the fields of an envelope. @throws Refusal */
 async function answer(account: Account, asked: Asked): Promise<object> {
   if (asked.headers.authorization !== `Bearer ${account.token}` && !/assets\/upload$/.test(asked.path)) {
     throw new Refusal(403, 10_000, 'Authentication error')
@@ -127,7 +127,7 @@ async function answer(account: Account, asked: Asked): Promise<object> {
 
 type Handler = (account: Account, asked: Asked, ...parts: string[]) => unknown
 const ok = (result: unknown): object => ({ result })
-// biome-ignore lint/suspicious/noExplicitAny: what Wrangler sends is read as it comes
+// biome-ignore lint/suspicious/noExplicitAny: the JSON that Wrangler sends has no types
 const json = ({ body }: Asked): any => JSON.parse(body.toString() || 'null')
 const now = (): string => new Date().toISOString()
 
@@ -277,7 +277,7 @@ const routes: readonly (readonly [string, RegExp, Handler])[] = [
       const script = scriptOf(account, name)
       const { name: secret, text } = json(asked)
       const before = deployedVersion(script)
-      // A secret that is put makes a version of its own, which is deployed at once.
+      // Putting a secret makes a new version, which is deployed at once.
       add(script, { ...before, secrets: { ...before.secrets, [secret]: text }, annotations: {} }, 'Secret change')
       return ok({ name: secret, type: 'secret_text' })
     },
@@ -348,11 +348,11 @@ const page = (result: readonly unknown[]): object => ({
   result_info: { page: 1, per_page: 100, count: result.length, total_count: result.length, total_pages: 1 },
 })
 
-/** What Wrangler reads a completion token's claims from; nothing checks its signature. */
+/** A completion token: Wrangler reads its claims, and nothing checks its signature. */
 const unsignedJwt = (claims: object): string =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.stand-in`
 
-/** The version that answers. */
+/** The deployed version. */
 function deployedVersion(script: Script): Version {
   const id = script.deployments.at(-1)?.version
   const version = script.versions.find((each) => each.id === id)
@@ -393,7 +393,7 @@ function add(script: Script, content: Omit<Version, 'id' | 'number' | 'created'>
   return version
 }
 
-/** Takes a Worker: by PUT it is deployed at once, as a version it waits for a deployment. */
+/** Uploads a Worker: by PUT it is deployed at once, as a version it waits for a deployment. */
 async function upload(account: Account, asked: Asked, name: string, isDeployed: boolean): Promise<object> {
   const form = await new Response(new Uint8Array(asked.body), {
     headers: { 'content-type': asked.headers['content-type'] ?? '' },
@@ -450,7 +450,7 @@ async function upload(account: Account, asked: Asked, name: string, isDeployed: 
   })
 }
 
-/** Deploys a version. Secrets that differ from those of the version that answers have to be confirmed, as with the API. */
+/** Deploys a version. As with the API, secrets that differ from those of the deployed version need confirmation. */
 function deploy(account: Account, asked: Asked, name?: string): object {
   const script = scriptOf(account, name)
   const { versions, annotations } = json(asked)

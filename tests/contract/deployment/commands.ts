@@ -1,9 +1,9 @@
-/** The commands of a document: what stands in its blocks of sh. */
+/** The commands of a document: the contents of its `sh` blocks. */
 
 export interface Command {
-  /** As it is written, without a comment behind it. */
+  /** As written, without a trailing comment. */
   written: string
-  /** Lines that belong together: a text for a file, or variables for the next line. */
+  /** Whether several lines belong together: a text for a file, or variables for the next line. */
   isBlock: boolean
 }
 
@@ -20,7 +20,7 @@ export function commandsOf(document: string): Command[] {
   })
 }
 
-/** Why a command can only be tried on the network; null for all that were run. */
+/** Why a command can only be tried on the network; null for all commands that were run. */
 export function reasonNot(command: string): string | null {
   const reasons: readonly [RegExp, string][] = [
     [/^npm ci/, 'it is what every run of the continuous integration begins with'],

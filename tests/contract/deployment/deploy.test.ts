@@ -1,4 +1,4 @@
-/** `npm run deploy` and Wrangler's other commands, word by word, against a stand-in of Cloudflare's API. */
+/** `npm run deploy` and other Wrangler commands, run literally against a fake of Cloudflare's API. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,10 +12,10 @@ import { centreNames, readCentre } from '../../../scripts/lib/centres.mjs'
 import { holderOf } from '../../../scripts/lib/deployment.mjs'
 import { type Account, cloudflare } from './cloudflare'
 
-// Each deployment builds.
+// Every deployment runs a build.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A centre with a domain: its name, the Worker's, and the host. */
+/** A centre with a domain: its name, its Worker's name, and the host. */
 const all = await Promise.all(centreNames().map((name) => readCentre(name)))
 const [centre] = all.filter(({ deployment }) => deployment.domains.length > 0)
 if (!centre) throw new Error('No centre has a domain')
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => account.close())
 
-/** Runs a command as an operator does who is signed in by a token. */
+/** Runs a command as an operator signed in by a token. */
 async function command(script: string, ...words: string[]) {
   const child = spawn(process.execPath, ['--no-warnings', script, ...words], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -56,11 +56,11 @@ async function command(script: string, ...words: string[]) {
       WRANGLER_LOG_PATH: folder,
       FORCE_COLOR: '0',
       NODE_ENV: 'production',
-      // What this machine's environment has is not what arrives.
+      // The machine's own value must not be uploaded.
       CONTENT_API_KEY: 'of the machine',
     },
   })
-  // What `secret put` asks for.
+  // Input for `secret put`.
   child.stdin.end(rotated.PURGE_TOKEN)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { said: `${out}${err}`, code: code as number }
@@ -114,7 +114,7 @@ describe('a trial', () => {
     expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
     expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
 
-    // The second time neither secrets nor a namespace are asked for, and they stay.
+    // The second time, neither secrets nor a namespace are needed: they stay.
     const second = await deploy('--to', 'staging', '--var', 'CONTENT_API_URL:https://other.example.com')
     expect(second.code, second.said).toBe(0)
     expect(script?.versions).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('a trial', () => {
     expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://content.example.com')
     expect(script?.deployments.at(-1)?.message).toBe('why')
 
-    // A key is rotated; a rollback past it brings the old one. Wrangler names it, and goes on by itself where nobody can answer.
+    // A key is rotated; a rollback past that restores the old one. Wrangler names it, and continues without a terminal.
     const put = await wrangler('secret', 'put', 'PURGE_TOKEN', '--env=staging')
     expect(put.code, put.said).toBe(0)
     expect(deployed(trial)?.secrets).toEqual({ ...secrets, ...rotated })

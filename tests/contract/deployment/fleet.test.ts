@@ -1,4 +1,4 @@
-/** The same for every centre: bounded, the first alone where others follow, and an exit code. */
+/** Fleet commands: bounded concurrency, the first centre alone when deploying, and an exit code. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** Loaded before a command of the walk: hosts that it deploys to answer here, as WALK_SITE does. Everything else is as it is. */
+/** Preloaded in commands of the walk: sends fetches of the deployed hosts to WALK_SITE; all others are unchanged. */
 const site = process.env.WALK_SITE ?? ''
 const original = globalThis.fetch
 

@@ -1,4 +1,4 @@
-/** A site that does everything that is looked for after a deployment, without being one. */
+/** A fake site that passes the smoke test. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,7 +37,7 @@ const types = [
   'contests',
 ]
 const state = { state: 'fresh', failing: false, age: 0 }
-/** What it says of itself; `change` is of each type, `cronAgo` seconds since the cron's last run. */
+/** Its /healthz; `change` applies to each content type, `cronAgo` is in seconds since the cron's last run. */
 export const health = (change = {}, cronAgo = 20) =>
   json({
     status: 'ok',
@@ -48,7 +48,7 @@ export const health = (change = {}, cronAgo = 20) =>
     content: Object.fromEntries(types.map((type) => [type, { ...state, ...change }])),
   })
 
-/** Everything a site has to answer. `purged` is when it was last purged (epoch ms). */
+/** All responses that a site must give. `purged` is when it was last purged (epoch ms). */
 const whole = (purged: { at: number }): Record<string, Answer> => ({
   '/healthz': () => health(),
   '/sitemap.xml': ({ headers: { host } }) => ({
@@ -97,7 +97,7 @@ const whole = (purged: { at: number }): Record<string, Answer> => ({
   },
 })
 
-/** Starts it; what it answers may be changed while it runs. */
+/** Starts it; its answers may be changed while it runs. */
 export async function startSite(): Promise<{ url: string; answers: Record<string, Answer>; close: () => void }> {
   const answers = whole({ at: 0 })
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** The smoke test, against a site that does everything, and against the same with one thing wrong. */
+/** The smoke test, against a healthy site, and against one with a single fault. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smoke } from '../../../scripts/lib/smoke/run.mjs'
 import { siteAt } from '../../../scripts/lib/smoke/site.mjs'
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-/** Looks at the site as at one on the network: only https is not tried. */
+/** Runs the checks as for a site on the network. */
 async function look(only: string[] = [], change = {}) {
   const site = {
     ...siteAt(address, { token: 'a token', version: '1', wait: 50 }),
@@ -29,7 +29,7 @@ const wordsOf = async (...args: Parameters<typeof look>) =>
 describe('a site that does everything', () => {
   it('passes every check', async () => {
     const found = await look([], { twins: [] })
-    // http is all that this server has: it cannot lead to https.
+    // This server has only http: it cannot redirect to https.
     expect(found.filter(({ name, outcome }) => name !== 'https only' && outcome !== 'ok')).toEqual([])
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

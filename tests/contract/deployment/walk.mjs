@@ -1,6 +1,7 @@
 /**
- * `node tests/contract/deployment/walk.mjs`: runs every command of docs/operations.md, in its order, in a copy of this project, on an empty
- * account of the stand-in, and writes what was said into docs/guides/first-deployment.md (`npm run format` afterwards). Two centres are made for it.
+ * `node tests/contract/deployment/walk.mjs`: runs every command of docs/operations.md in order, in a copy of this
+ * project, on an empty fake account, and writes the output into docs/guides/first-deployment.md (then run
+ * `npm run format`). Creates two centres for it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,7 +32,7 @@ execFileSync('git', ['init', '-q'], { cwd: copy })
 
 const account = await cloudflare({ zones: centres.map((name) => `${name}.test`) })
 const site = await startSite()
-/** The host of the account that was asked for, and the version of its Worker that answers there. */
+/** The requested address on the account, and the version of the Worker that answers there. */
 const asked = (request) => new URL(request.headers['x-asked'] ?? 'https://www.maple-grove.test')
 const versionOf = ({ hostname }) => {
   const script = [...account.scripts.values()].find(
@@ -45,7 +46,7 @@ for (const [path, answer] of Object.entries(plain)) {
   site.answers[path] = (request) => {
     const to = asked(request)
     if (versionOf(to) === 'none') return noAnswer
-    // The one address, and its twin name.
+    // The other name of a domain redirects to www.
     const home = /^(?:www\.)?(.*)\.test$/.exec(to.hostname)?.[1]
     const proper = home === undefined ? to.origin : `https://www.${home}.test`
     if (to.origin !== proper) return { status: 308, headers: { location: `${proper}${request.url}` } }
@@ -57,7 +58,7 @@ for (const [path, answer] of Object.entries(plain)) {
   }
 }
 
-/** Runs lines of a shell. */
+/** Runs shell commands. */
 async function shell(lines, input = '') {
   const child = spawn('bash', ['-c', lines], {
     cwd: copy,
@@ -79,14 +80,14 @@ async function shell(lines, input = '') {
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // Not every command reads.
+  // Not every command reads its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { said: `${out}${err}`, code }
 }
 
-/** What a reader needs of it: no lists of files and bindings, no machine's paths. */
+/** The part of the output that a reader needs: no lists of files and bindings, no local paths. */
 const shown = (said) =>
   said
     .replaceAll(copy, '.')
@@ -103,7 +104,7 @@ const shown = (said) =>
     )
     .join('\n')
     .replaceAll(/\n{2,}/g, '\n')
-    // Borders between rows that are left out.
+    // Borders between omitted rows.
     .replaceAll(/^(├.*┤\n)\1+/gm, '$1')
     .trim()
 
@@ -160,14 +161,14 @@ for (const { written, isBlock } of commandsOf(readFileSync(join(root, 'docs/oper
     writeFileSync(join(copy, 'centres/maple-grove/deployment.ts'), deployment(centres[0], 1))
 }
 
-/** Where the mall answers at this point: before it is cut over, on trial. */
+/** The mall's current address: its trial's until cut-over. */
 function addressNow() {
   return account.scripts.has(centres[0])
     ? `https://www.${centres[0]}.test`
     : `https://${centres[0]}-staging.example.workers.dev`
 }
 
-/** The second mall is there before many are spoken of. */
+/** Creates the second mall, before the section about several malls. */
 async function oakBay() {
   if (account.scripts.has(centres[1])) return
   await step('', 'npm run new-centre -- oak-bay --title "Oak Bay Centre"', { isPrepared: true })

@@ -1,4 +1,4 @@
-/** Every command of the document was run, and the page of what was said is of these commands. */
+/** Every command of the document was run, and the guide shows the output of these commands. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { commandsOf, reasonNot } from './commands'

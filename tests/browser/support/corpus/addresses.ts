@@ -1,4 +1,4 @@
-/** Addresses that run, lead away in disguise, or are none: for every field that holds an address. */
+/** URLs that execute, lead away in disguise, or are invalid: for every field with an address. */
 const schemes = [
   'javascript',
   'vbscript',
@@ -15,7 +15,7 @@ const schemes = [
   'intent',
 ]
 
-/** What browsers are known to overlook inside or before a scheme, and what readers take for it. */
+/** Characters that browsers ignore inside or before a scheme, and variants that parsers take for it. */
 const disguises: readonly ((scheme: string) => string)[] = [
   (scheme) => scheme,
   (scheme) => scheme.toUpperCase(),
@@ -131,7 +131,7 @@ const odd: readonly string[] = [
   '[object Object]',
 ]
 
-/** Everything, each once. */
+/** All payloads, each once. */
 export const addressPayloads = (): string[] => [
   ...new Set([
     ...schemes.flatMap((scheme) =>

@@ -17,10 +17,10 @@ const svgBatches = inBatches(svg, 100)
 
 const slugs = svgBatches.flatMap((_, at) => STORE_ROWS[at]?.slug ?? [])
 
-/** A way in: where its attacks are shown, and what of a page they are. */
+/** An input for attacks: the pages that show them, and the parts of those pages. */
 export interface Door {
   name: string
-  /** Its pages, with the number of attacks that each shows. */
+  /** Its pages, with the number of attacks on each. */
   pages: { path: string; attacks: number }[]
   parts: string
 }
@@ -43,7 +43,7 @@ export const doors: readonly Door[] = [
     name: 'drawings',
     pages: [
       ...svgBatches.map(({ length }, at) => ({ path: `/map?level=l${at}`, attacks: length })),
-      // Each store is on a level of its own, which its page and the list of a visit show in small.
+      // Each store is on its own level, of which its page and the visit list show a small map.
       { path: `/stores/${slugs[0]}`, attacks: svgBatches[0]?.length ?? 0 },
       { path: `/visit?s=${slugs.join(',')}`, attacks: svg.length },
     ],
@@ -51,7 +51,7 @@ export const doors: readonly Door[] = [
   },
 ]
 
-/** A page with one gallery: each of its pictures has an address, a name and a caption of its own. */
+/** A page with one gallery: each picture has its own address, name and caption. */
 const page = (slug: string, id: number, pictures: readonly object[]) => ({
   id,
   property_id: 698,
@@ -63,7 +63,7 @@ const page = (slug: string, id: number, pictures: readonly object[]) => ({
   pageable_type: 'Site',
 })
 
-/** A drawing with attacks, each in a group of its own. */
+/** A drawing with attacks, each in its own group. */
 const drawing = (attacks: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 900 900">
 ${unit}
@@ -105,7 +105,7 @@ export async function makeHostile(site: HostileSite): Promise<void> {
   await site.patch({ resource: 'mapplic', merge: { mapwidth: 900, mapheight: 900, levels } })
 }
 
-/** What a visitor can put into an address, and a page shows again. */
+/** Addresses whose parameters a page reflects. */
 export const reflecting: readonly ((attack: string) => string)[] = [
   (attack) => `/search?q=${attack}`,
   (attack) => `/stores?q=${attack}&category=${attack}&letter=${attack}&open=${attack}&view=${attack}`,
@@ -124,7 +124,7 @@ export const reflecting: readonly ((attack: string) => string)[] = [
   (attack) => `/${attack}`,
 ]
 
-/** Attacks that end whatever they may stand in: text, attributes of any quoting, scripts, styles, comments. */
+/** Attacks that break out of any context: text, attributes with any quoting, scripts, styles, comments. */
 export const reflected: readonly string[] = [
   `"><xss onfocus=alert(1) tabindex=1 autofocus><img src=x onerror=alert(1)>`,
   `' onfocus=alert(1) autofocus x='`,

