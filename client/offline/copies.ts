@@ -54,7 +54,7 @@ function show(): void {
     own.hidden = isOnline && copy === null
     own.querySelector('[data-copy]')?.replaceChildren(sentence)
   } else if (copy !== null) {
-    note.replaceChildren(isOnline ? `${sentence} ` : `${words.offline} ${sentence}`)
+    note.replaceChildren(isOnline ? `${sentence} ` : `${noWay()}${words.offline} ${sentence}`)
     if (isOnline) note.append(again(words.again ?? ''))
     note.dataset.copy = ''
   } else if ('copy' in note.dataset) {
@@ -77,6 +77,15 @@ function fillAsked(): void {
     box.dispatchEvent(new InputEvent('input', { bubbles: true }))
     if (box.name !== 'q') document.querySelector('[data-no-way]')?.removeAttribute('hidden')
   }
+}
+
+/**
+ * What is missing on a page that stands for that of a way, where it is seen at once: the page says it below its drawing, which
+ * keeps its place.
+ */
+function noWay(): string {
+  const said = document.querySelector('[data-no-way]:not([hidden])')?.querySelector('span')?.textContent
+  return said ? `${said} ` : ''
 }
 
 /** A link that asks the network again. */

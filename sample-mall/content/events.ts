@@ -33,13 +33,14 @@ function specs(clock: Clock): ItemSpec[] {
       name_2: 'La nuit des lanternes',
       html: `<p>Make a paper lantern in Oak Court, then carry it. At seven the lights go down and the whole hall walks one lap together behind the Valley Brass Band.</p><h2>The evening</h2><ul><li>5:00 PM. Lantern tables open. Paper, willow and glue are on us.</li><li>6:30 PM. Chai and kulfi samples at the food court.</li><li>7:00 PM. Lights down, lantern lap.</li></ul><h2>If you need it quieter</h2><p>West Hall stays lit and music-free all evening. Seating every 20 metres. Wheelchairs at Guest Services.</p>`,
       html_2:
-        '<p>Fabriquez une lanterne de papier dans la cour des chênes, puis portez-la. À dix-neuf heures, les lumières baissent et nous faisons un tour ensemble.</p>',
+        '<p>Fabriquez une lanterne de papier dans la Cour des Chênes, puis portez-la. À dix-neuf heures, les lumières baissent et nous faisons un tour ensemble.</p>',
       image: 'scenes/lantern-dusk-focus-top.svg',
       alt: 'Lanterns strung between trees at dusk',
       start: at(lantern, '17:00'),
       end: at(lantern, '21:00'),
       shown: at(-20),
       location: 'Oak Court, Level 1, Free',
+      location_2: 'Cour des Chênes, niveau 1, gratuit',
       tags: ['Family'],
       featured: true,
       home: 1,
@@ -59,6 +60,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(market + 1, '17:00'),
       shown: at(-10),
       location: 'North Hall, Free entry',
+      location_2: 'Hall Nord, entrée libre',
       cadence: 'Daily 11:00 AM – 5:00 PM',
       tags: ['Market', 'Family'],
       featured: true,
@@ -77,6 +79,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(quiet, '20:00'),
       shown: at(-5),
       location: 'Whole centre',
+      location_2: 'Tout le centre',
       tags: ['Quiet'],
       home: 3,
     },
@@ -93,6 +96,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(breakfast, '9:30'),
       shown: at(-2),
       location: 'Meet at Entrance B',
+      location_2: 'Rendez-vous à l’entrée B',
       tags: ['Walking club'],
     },
     {
@@ -108,6 +112,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(swap, '15:00'),
       shown: at(-1),
       location: 'Oak Court, Level 1, Free',
+      location_2: 'Cour des Chênes, niveau 1, gratuit',
       tags: ['One Planet', 'Family'],
     },
     {
@@ -120,6 +125,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(growers + 2, '17:00'),
       shown: at(-1),
       location: 'North Hall',
+      location_2: 'Hall Nord',
       cadence: 'Daily 11:00 AM – 5:00 PM',
       tags: ['Market'],
     },
@@ -137,6 +143,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: endOf(16),
       shown: at(-20),
       location: 'Oak Court, Level 1',
+      location_2: 'Cour des Chênes, niveau 1',
       showTimes: false,
       tags: ['Family', '50 years'],
       featured: true,
@@ -156,6 +163,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: on({ year: winter, month: 12, day: 24 }, '17:00'),
       shown: on({ year: winter - 1, month: 12, day: 25 }),
       location: 'Oak Court, Level 1',
+      location_2: 'Cour des Chênes, niveau 1',
       cadence: 'Daily 11:00 AM – 5:00 PM',
       tags: ['Family'],
     },
@@ -199,6 +207,7 @@ function specs(clock: Clock): ItemSpec[] {
       shown: at(-40),
       cadence: 'Saturdays 10:30 AM',
       location: 'Finch & Fable, Level 2',
+      location_2: 'Finch & Fable, niveau 2',
       tags: ['Family', 'Books'],
     },
     {
@@ -214,6 +223,7 @@ function specs(clock: Clock): ItemSpec[] {
       shown: at(-300),
       cadence: 'Daily 7:30 AM – 9:30 AM',
       location: 'Entrance B',
+      location_2: 'Entrée B',
       ongoing: true,
       tags: ['Walking club'],
     },
@@ -230,6 +240,7 @@ function specs(clock: Clock): ItemSpec[] {
       shown: at(-3),
       showTimes: false,
       location: 'All halls',
+      location_2: 'Tous les halls',
       tags: ['One Planet'],
     },
     {
@@ -244,6 +255,7 @@ function specs(clock: Clock): ItemSpec[] {
       shown: at(-20),
       status: 'cancelled',
       location: 'Roof garden',
+      location_2: 'Jardin sur le toit',
       tags: ['Family'],
     },
     {
@@ -269,6 +281,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: on(familyDay, '15:00'),
       shown: at(-3),
       location: 'North Hall',
+      location_2: 'Hall Nord',
       tags: ['Family'],
     },
     {
@@ -283,6 +296,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: on({ year: year + 1, month: 1, day: 3 }, '20:00'),
       shown: at(-3),
       location: 'Round the building',
+      location_2: 'Autour de l’immeuble',
       tags: ['Family', '50 years'],
     },
     {
@@ -347,6 +361,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(next('Sat', 4), '12:00'),
       shown: at(-9),
       location: 'Food court',
+      location_2: 'Aire de restauration',
       tags: ['CHECK-IN!', 'Family'],
     },
     {
@@ -359,6 +374,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(next('Sun', 13), '15:00'),
       shown: at(-1),
       location: 'Oak Court',
+      location_2: 'Cour des Chênes',
       tags: ['CHECK-IN!', 'Music'],
     },
     {
@@ -371,6 +387,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(next('Mon', 3), '18:00'),
       shown: at(-15),
       location: 'Level 2, beside the quiet room',
+      location_2: 'Niveau 2, à côté de la salle calme',
       tags: ['Community'],
     },
     {
@@ -384,6 +401,7 @@ function specs(clock: Clock): ItemSpec[] {
       end: at(-7, '16:00'),
       shown: at(-40),
       location: 'North Hall',
+      location_2: 'Hall Nord',
       tags: ['Market'],
     },
     {

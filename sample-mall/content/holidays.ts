@@ -27,7 +27,7 @@ export function holidaysOf(year: number): Holiday[] {
     holiday('Family Day', 'Fête de la famille', nthWeekday(year, 2, 1, 3), late),
     holiday('Good Friday', 'Vendredi saint', addDays(easter, -2), late),
     holiday('Easter Sunday', 'Dimanche de Pâques', easter, null),
-    holiday('Easter Monday', null, addDays(easter, 1), ['10:00', '18:00']),
+    holiday('Easter Monday', 'Lundi de Pâques', addDays(easter, 1), ['10:00', '18:00']),
     holiday('Victoria Day', 'Fête de la Reine', mondayBefore(day(5, 25)), late),
     holiday('Canada Day', 'Fête du Canada', day(7, 1), late),
     holiday('B.C. Day', 'Fête de la Colombie-Britannique', nthWeekday(year, 8, 1, 1), late),
@@ -43,7 +43,13 @@ export function holidaysOf(year: number): Holiday[] {
     holiday('Christmas Eve', 'Veille de Noël', day(12, 24), ['8:00', '17:00']),
     holiday('Christmas Day', 'Noël', day(12, 25), null),
     holiday('Boxing Day', 'Lendemain de Noël', day(12, 26), ['8:00', '18:00']),
-    { name: 'Boxing Week', name_2: null, date: day(12, 27), until: day(12, 30), hours: ['9:00', '20:00'] },
+    {
+      name: 'Boxing Week',
+      name_2: 'Semaine de l’après-Noël',
+      date: day(12, 27),
+      until: day(12, 30),
+      hours: ['9:00', '20:00'],
+    },
     holiday("New Year's Eve", 'Veille du jour de l’An', day(12, 31), ['10:00', '17:00']),
   ]
 }

@@ -118,7 +118,7 @@ const SPECS: readonly Spec[] = [
     title: 'Guest experience',
     fr: 'Service à la clientèle',
     body: '<p>The desk is in Oak Court, beside the elevator. It is staffed whenever the doors are open.</p><ul><li>Wheelchairs and strollers, free</li><li>Lost and found: kept for 30 days</li><li>Gift cards</li><li>A list of stores in large print</li></ul><p>Call <a href="tel:+16045550100">604-555-0100</a>.</p>',
-    body_fr: '<p>Le comptoir se trouve dans la cour des chênes, à côté de l’ascenseur.</p>',
+    body_fr: '<p>Le comptoir se trouve dans la Cour des Chênes, à côté de l’ascenseur.</p>',
     sub: [
       { title: 'Address', fr: 'Adresse', body: paragraphs('100 Acorn Parkway, Abbotsford, BC V2S 0A0') },
       {

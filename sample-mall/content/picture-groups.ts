@@ -116,7 +116,7 @@ export function homeSlides(context: Context): PictureGroup[] {
         name_2: 'La nuit des lanternes',
         heading: 'Lantern Night',
         callout: 'From five o’clock in Oak Court.',
-        callout_2: 'Dès dix-sept heures dans la cour des chênes.',
+        callout_2: 'Dès dix-sept heures dans la Cour des Chênes.',
         description: '<p>See the evening</p>',
         url: '/events/sevenoaks-lantern-night',
         position: 2,

@@ -244,6 +244,11 @@ test('the flags in words', () => {
     'Promotion',
   ])
   expect(words({ active_events_count: 1, active_jobs_count: 1 })).toEqual(['Event', 'Job'])
+  // Its own words say that it is coming, where they are read.
+  const soon = { id: 1, name: 'x', is_coming_soon_store: true, tags: ['Opening spring 2027'] }
+  expect(words(soon)).toEqual(['Opening spring 2027'])
+  expect(directory.flags(soon, false).map(({ label }) => label)).toEqual(['Coming soon', 'Opening spring 2027'])
+  expect(words({ is_new_store: true, tags: ['Opens 7:00 AM'] })).toEqual(['New', 'Opens 7:00 AM'])
 })
 
 test('the address of a list of stores names them in their order', () => {

@@ -59,6 +59,32 @@ describe('what a browser takes for another host is none of our paths', () => {
   })
 })
 
+describe('a telephone number in a text is a link', () => {
+  const call = (written: string) => `<a href="tel:+16045550100">${written}</a>`
+  it.each([
+    ['604-555-0100', call('604-555-0100')],
+    ['<p>Call 604-555-0100.</p>', `<p>Call ${call('604-555-0100')}.</p>`],
+    [
+      '<li>(604) 555-0100, or <b>1-604-555-0100</b></li>',
+      `<li>${call('(604) 555-0100')}, or <b>${call('1-604-555-0100')}</b></li>`,
+    ],
+    ['604 555-0100; 604.555.0100', `${call('604 555-0100')}; ${call('604.555.0100')}`],
+  ])('%s', (written, shown) => {
+    expect(cleanHtml(written)).toBe(shown)
+    expect(cleanHtml(shown)).toBe(shown)
+  })
+
+  it.each([
+    '<a href="/contact-us"><b>604-555-0100</b></a>',
+    'Article 1604-555-01001',
+    'model A604-555-0100',
+    '2026-11-24',
+    '604-555-0100-7',
+  ])('and nothing else is: %s', (written) => {
+    expect(cleanHtml(written)).toBe(written)
+  })
+})
+
 describe('addresses lead where the editor meant', () => {
   it.each([
     ['stores', '/stores'],

@@ -38,7 +38,7 @@ describe('/map', () => {
   ])('holds the sentence for a way that is asked for without a network: %s/map', async (prefix, sentence) => {
     const told = async (query: string) =>
       textOf(
-        /<div class="notice notice-warn" role="status" hidden="" data-no-way="">[\s\S]*?<\/div>/.exec(
+        /<div class="notice notice-warn" hidden="" data-no-way="">[\s\S]*?<\/div>/.exec(
           (await get(`${prefix}/map${query}`)).body,
         )?.[0] ?? '',
       )

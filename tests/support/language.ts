@@ -4,6 +4,7 @@ import { centre } from '../../src/base/config'
 import { wordsOf } from '../../src/centre/time/format'
 import { en } from '../../src/texts/en'
 import { fr } from '../../src/texts/fr'
+import { inOnePiece } from './page'
 
 /** A text of a page that is seen or announced, and its declared language. */
 export interface Piece {
@@ -44,7 +45,7 @@ export async function piecesOf(body: string): Promise<Piece[]> {
         text = ''
       },
     })
-    .transform(new Response(body))
+    .transform(new Response(inOnePiece(body)))
     .text()
   const read = (written: string) =>
     written

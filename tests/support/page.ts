@@ -2,7 +2,10 @@
 import { expect } from 'vitest'
 import { get } from './site'
 
-export const mainOf = (body: string): string => /<main.*<\/main>/s.exec(body)?.[0].replaceAll('<!-- -->', '') ?? ''
+/** Without the elements that keep a piece of text on one line (src/components/whole.tsx): they are no part of the words. */
+export const inOnePiece = (html: string): string => html.replace(/<span class="whole">(.*?)<\/span>/g, '$1')
+export const mainOf = (body: string): string =>
+  inOnePiece(/<main.*<\/main>/s.exec(body)?.[0].replaceAll('<!-- -->', '') ?? '')
 /** The text of some markup: without tags, with common entities decoded and white space collapsed. */
 export const textOf = (html: string): string =>
   html
@@ -13,7 +16,7 @@ export const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 export const h1Of = (body: string): string[] =>
-  [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text ?? '')
+  [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => inOnePiece(text ?? '').replaceAll('<!-- -->', ''))
 export const titleOf = (body: string): string => /<title[^>]*>([^<]*)/.exec(body)?.[1] ?? ''
 export const robotsOf = (body: string): string | undefined => /<meta name="robots" content="([^"]*)"/.exec(body)?.[1]
 /** The path of the canonical URL. */

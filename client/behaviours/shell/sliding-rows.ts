@@ -4,7 +4,7 @@
  */
 export function start(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('.subnav, .az'))
+    if (target instanceof Element && target.closest('.subnav, .az, .chips'))
       target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   })
 }

@@ -9,6 +9,7 @@ import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
 import { ItemImage } from '../picture/item-image'
 import { pictureOf } from '../picture/item-picture'
+import { whole } from '../whole'
 import type { Level } from './card'
 
 interface EventRowProps {
@@ -67,7 +68,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
       )}
       <div>
         <Heading lang={title.lang}>
-          <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
+          <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{whole(title.text)}</s> : whole(title.text)}</a>
         </Heading>
         {isCancelled(item) ? (
           <p>
@@ -79,7 +80,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
             {rhythm}
           </p>
         ) : ongoing || when.row === '' ? null : (
-          <p className="meta">{when.row}</p>
+          <p className="meta">{whole(when.row)}</p>
         )}
         {place === null ? null : (
           <p className="meta" lang={place.lang}>

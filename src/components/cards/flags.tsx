@@ -11,9 +11,17 @@ const looks: Partial<Record<FlagKind, string>> = {
   'temporarily-closed': 'flag flag-closed',
 }
 
-/** A store's flags, in words, at most three; a plain list of elements with blanks between, since a directory shows hundreds. */
-export function storeFlags(store: Store, { t, locale }: Pick<PageContext, 't' | 'locale'>) {
-  const shown = flags(store).map(({ kind, label }) => (
+/**
+ * A store's flags, in words, at most three; a plain list of elements with blanks between, since a directory shows hundreds.
+ * @param said what stands beside them in a sentence
+ */
+export function storeFlags(
+  store: Store,
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  said: readonly FlagKind[] = [],
+) {
+  const wanted = flags(store, contentLang(locale) === undefined).filter(({ kind }) => !said.includes(kind))
+  const shown = wanted.map(({ kind, label }) => (
     <span
       key={`${kind} ${label}`}
       className={looks[kind] ?? 'flag'}

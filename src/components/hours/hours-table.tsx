@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatTimeRange, formatWeekday } from '../../centre/time/format'
+import { formatWeekday } from '../../centre/time/format'
 import { type DayHours, regularWeek, weekHours } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
 import type { PageContext } from '../../request/context'
 import { centreToday, dayTimes } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
-import { spaced } from '../spaced'
+import { whole } from '../whole'
 
 /** One row: what stands at its head, and the day it is about. */
 export interface HoursLine {
@@ -23,19 +23,11 @@ interface HoursTableProps {
   className?: string
 }
 
-/** Closed in red and in words; of a split day each span in a piece of its own, so that a line ends between them. */
+/** Closed in red and in words. */
 function Times({ day, context }: { day: DayHours; context: PageContext }) {
   const times = dayTimes(day, context)
   if (day.state === 'closed') return <span className="closed">{times}</span>
-  if (day.state !== 'open' || day.fullDay || day.ranges.length < 2) return times
-  return spaced(
-    day.ranges.map((range, index) => (
-      <span key={range.opens} className="hours-span">
-        {formatTimeRange(range, context.locale)}
-        {index < day.ranges.length - 1 ? ',' : null}
-      </span>
-    )),
-  )
+  return whole(times)
 }
 
 /** A table of opening hours; today on a warm ground, closed in red and in words. */

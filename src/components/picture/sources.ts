@@ -15,7 +15,7 @@ const ladder = [160, 320, 640, 960, 1280, 1920, 2560]
  * `from` and `to` bound the widths that are offered; `sizes` says how wide the box is, in the words of CSS.
  */
 export const kinds = {
-  /** The band on top of a page. */
+  /** Beside the title of a page; above that of a campaign as wide as the window. */
   head: { width: 1600, height: 900, from: 640, to: 2560, sizes: '100vw' },
   /** A slide of the home banner. */
   slide: { width: 1600, height: 900, from: 640, to: 2560, sizes: '(min-width: 769px) 65vw, 100vw' },

@@ -14,6 +14,7 @@ import { commaList } from '../../base/settings'
 import { fileAddress, linkAddress } from './addresses'
 import { beginning, lines, seen } from './characters'
 import { parseMarkup, silent, type Work } from './markup'
+import { hasPhone, withPhoneLinks } from './phones'
 import { withoutUnclosed } from './unclosed'
 
 const alignment = /^align-(left|center|right|justify)$/
@@ -128,11 +129,15 @@ const isBlank = (node: ElementContent): boolean =>
 
 /**
  * After the allow-list: the look's rules. Gives the nodes that take this node's place. `around` are the classes of the
- * element that it stands in: what has its box already, because this was done before, gets no other.
+ * element that it stands in: what has its box already, because this was done before, gets no other. In a link no other begins.
  */
-function dress(node: ElementContent, around: readonly string[]): ElementContent[] {
-  // A character reference can name what no text of ours may hold.
-  if (node.type !== 'element') return node.type === 'text' ? [{ ...node, value: seen(node.value) }] : []
+function dress(node: ElementContent, around: readonly string[], isInLink: boolean): ElementContent[] {
+  if (node.type === 'text') {
+    // A character reference can name what no text of ours may hold.
+    const text = { ...node, value: seen(node.value) }
+    return isInLink ? [text] : withPhoneLinks(text)
+  }
+  if (node.type !== 'element') return []
   for (const [name, value] of Object.entries(node.properties)) {
     if (typeof value === 'string') node.properties[name] = seen(value)
   }
@@ -140,7 +145,8 @@ function dress(node: ElementContent, around: readonly string[]): ElementContent[
   if (classes.length === 0) delete node.properties.className
   // A wide table scrolls inside its own box, which the keyboard must be able to reach.
   if (classes.includes('scroll-x')) node.properties = { ...node.properties, tabIndex: 0 }
-  node.children = node.children.flatMap((child) => dress(child, classes))
+  const isLink = isInLink || node.tagName === 'a'
+  node.children = node.children.flatMap((child) => dress(child, classes, isLink))
   switch (node.tagName) {
     case 'h1':
       node.tagName = 'h2'
@@ -220,7 +226,7 @@ const cleaner = unified()
   .use(() => prepare)
   .use(rehypeSanitize, schema)
   .use(() => (tree: Root) => {
-    tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [])))
+    tree.children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : dress(node, [], false)))
   })
   .use(rehypeStringify)
 const writer = unified().use(rehypeStringify)
@@ -249,7 +255,7 @@ export function cleanHtml(dirty: string, work: Work = { elements: 0 }): string |
 
 function cleanOnce(html: string, work: Work): string {
   // Most short fields are plain text: nothing to parse.
-  if (!/[<&]/.test(html)) return html
+  if (!/[<&]/.test(html) && !hasPhone(html)) return html
   return withinLimits(withoutUnclosed(html), work, (tree) => cleaner.stringify(cleaner.runSync(tree) as Root))
 }
 

@@ -1,3 +1,4 @@
+import { whole } from '../../components/whole'
 import type { PageContext } from '../../request/context'
 import { consentWording, type FormState } from '../form'
 import { Check } from './inputs'
@@ -6,7 +7,7 @@ import { Check } from './inputs'
 export function Consent({ state, context }: { state: FormState; context: PageContext }) {
   return (
     <Check name="agree_newsletter" state={state} context={context}>
-      {consentWording(context)}
+      {whole(consentWording(context))}
     </Check>
   )
 }

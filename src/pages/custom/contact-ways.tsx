@@ -2,6 +2,7 @@ import { centre } from '../../base/config'
 import { addressLines } from '../../centre/postal-address'
 import { FactLine, MailLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
+import { whole } from '../../components/whole'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { centreToday, todaySentence } from '../../texts/hours-words'
@@ -32,7 +33,7 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
           </FactLine>
         )}
         <FactLine icon="clock">
-          <a href={link('/hours')}>{todaySentence(centreToday(context), context)}</a>
+          <a href={link('/hours')}>{whole(todaySentence(centreToday(context), context))}</a>
         </FactLine>
       </ul>
     </section>

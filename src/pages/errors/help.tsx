@@ -1,4 +1,5 @@
 /** What an error page can still say: today's hours, whom to call, and the way to the stores. */
+import { whole } from '../../components/whole'
 import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { centreToday, todaySentence } from '../../texts/hours-words'
@@ -10,7 +11,7 @@ export function Help({ context }: { context: PageContext }) {
   if (today.state === 'unknown' && phone === null) return null
   return (
     <p>
-      {today.state === 'unknown' ? null : `${todaySentence(today, context)}.`}{' '}
+      {today.state === 'unknown' ? null : whole(`${todaySentence(today, context)}.`)}{' '}
       {phone === null ? null : <a href={telHref(phone)}>{phone}</a>}
     </p>
   )

@@ -24,6 +24,7 @@ import {
 import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
+import { whole } from '../../components/whole'
 import { besideSizes, findItem, headOfItem, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, telHref } from '../../request/links'
@@ -114,7 +115,7 @@ function Plan({ data, context }: { data: EventData; context: PageContext }) {
       <h2>{t('event.plan')}</h2>
       <ul className="facts">
         <FactLine icon="calendar">
-          <time dateTime={when.datetimeStart ?? undefined}>{said}</time>
+          <time dateTime={when.datetimeStart ?? undefined}>{whole(said)}</time>
         </FactLine>
         {rhythm ? (
           <FactLine icon="clock">
@@ -235,7 +236,7 @@ export const event = definePage({
                 <span className="flag flag-closed">{t('flag.cancelled')}</span>{' '}
               </>
             ) : null}
-            {whenWords(data, context)}
+            {whole(whenWords(data, context))}
           </p>
           {item.subtitle ? <p lang={contentLang(locale)}>{item.subtitle}</p> : null}
         </PageHead>

@@ -34,18 +34,21 @@ function addressOf(tag: string | null, page: number): string {
 function Tags({ tags, current, context }: { tags: readonly string[]; current: string | null; context: PageContext }) {
   const { t, link, locale } = context
   if (tags.length === 0) return <span />
+  const isChosen = (tag: string): boolean => current !== null && foldName(current) === foldName(tag)
+  // On a phone the row slides, and what is chosen is to be seen in it.
+  const chosenFirst = tags.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
   return (
     <nav className="chips" aria-label={t('events.tags')}>
       <a className="chip" href={link(path)} aria-current={current === null ? 'page' : undefined}>
         {t('events.all')}
       </a>{' '}
       {spaced(
-        tags.map((tag) => (
+        chosenFirst.map((tag) => (
           <a
             key={tag}
             className="chip"
             href={link(addressOf(tag, 1))}
-            aria-current={current !== null && foldName(current) === foldName(tag) ? 'page' : undefined}
+            aria-current={isChosen(tag) ? 'page' : undefined}
             lang={contentLang(locale)}
           >
             {tag}

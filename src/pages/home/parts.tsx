@@ -204,7 +204,7 @@ export function NewsletterStrip({ context }: PartProps) {
             <label className="label" htmlFor="newsletter-email">
               {t('home.newsletterEmail')}
             </label>
-            <div className="inline field">
+            <div className="with-go field">
               <input
                 id="newsletter-email"
                 name="email"

@@ -14,9 +14,9 @@ interface WayProps extends WaySaid {
   choice: MapChoice
 }
 
-function Notice({ children, ...attributes }: { children: ReactNode; hidden?: boolean; 'data-no-way'?: string }) {
+function Notice({ children }: { children: ReactNode }) {
   return (
-    <div className="notice notice-warn" role="status" {...attributes}>
+    <div className="notice notice-warn" role="status">
       <p>{children}</p>
     </div>
   )
@@ -24,17 +24,20 @@ function Notice({ children, ...attributes }: { children: ReactNode; hidden?: boo
 
 /**
  * Shown where a page that the browser has kept stands for that of a way (client/offline/copies.ts). It comes after the drawing: what
- * follows something hidden has the distance of what follows something seen.
+ * follows something hidden has the distance of what follows something seen. The browser says its sentence at the lower edge of the
+ * window as well, for readers too: no second status.
  */
 export function NoWayOffline({ context: { t } }: { context: PageContext }) {
   return (
-    <Notice hidden data-no-way="">
-      {t('route.offline')}{' '}
-      {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
-      <a href="" data-full-load="">
-        {t('offline.again')}
-      </a>
-    </Notice>
+    <div className="notice notice-warn" hidden data-no-way="">
+      <p>
+        <span>{t('route.offline')}</span>{' '}
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
+        <a href="" data-full-load="">
+          {t('offline.again')}
+        </a>
+      </p>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { featuredPromotions } from '../../centre/items/featured'
 import { countElsewhere, listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -106,8 +107,19 @@ function loadSide(side: Side, read: Lists<typeof reads>, context: PageContext) {
 
 type PromotionsData = Loaded<typeof loadSide>
 
-/** The chips that lead from list to list; the one shown is marked. */
-export function PromotionLists({ current, context }: { current: string; context: PageContext }) {
+/**
+ * The chips that lead from list to list; the one shown is marked. `children`: another choice, which stands after the first, since on a
+ * phone the row slides.
+ */
+export function PromotionLists({
+  current,
+  context,
+  children,
+}: {
+  current: string
+  context: PageContext
+  children?: ReactNode
+}) {
   const { t, link } = context
   const lists = [
     [paths.all, t('promotions.all')],
@@ -118,10 +130,13 @@ export function PromotionLists({ current, context }: { current: string; context:
   return (
     <nav className="chips" aria-label={t('promotions.kinds')}>
       {spaced(
-        lists.map(([path, name]) => (
-          <a key={path} className="chip" href={link(path)} aria-current={path === current ? 'page' : undefined}>
-            {name}
-          </a>
+        lists.map(([path, name], index) => (
+          <Fragment key={path}>
+            <a className="chip" href={link(path)} aria-current={path === current ? 'page' : undefined}>
+              {name}
+            </a>
+            {index === 0 ? children : null}
+          </Fragment>
         )),
       )}
     </nav>
@@ -132,20 +147,23 @@ export function PromotionLists({ current, context }: { current: string; context:
 const choicePath = (side: Side, { chosen, isEnding }: Pick<PromotionsData, 'chosen' | 'isEnding'>, page = 1): string =>
   chosenPath(paths[side], { show: isEnding ? 'ending' : undefined, category: chosen?.id.toString() }, page)
 
-/** "Ending soon" as a chip, the categories as a GET form. */
+/** What is asked of the offers: which, ending soon, as chips; the categories as a GET form beside them. */
 function Choice({ data: { options, chosen, isEnding }, side, context }: ListProps) {
   const { t, link } = context
   return (
-    <div className="choice no-print">
-      <a
-        className="chip"
-        href={link(choicePath(side, { chosen, isEnding: !isEnding }))}
-        aria-current={isEnding ? 'true' : undefined}
-      >
-        {t('promotions.ending')}
-      </a>
+    <div className="row between no-print">
+      <PromotionLists current={paths[side]} context={context}>
+        {' '}
+        <a
+          className="chip"
+          href={link(choicePath(side, { chosen, isEnding: !isEnding }))}
+          aria-current={isEnding ? 'true' : undefined}
+        >
+          {t('promotions.ending')}
+        </a>
+      </PromotionLists>
       {options.length > 1 ? (
-        <form action={link(paths[side])}>
+        <form className="row" action={link(paths[side])}>
           {isEnding ? <input type="hidden" name="show" value="ending" /> : null}
           <CategorySelect id="promotions-category" options={options} chosen={chosen} context={context} />
         </form>
@@ -233,7 +251,6 @@ function promotionsPage(side: Side) {
             context={context}
           />
           <div className="wrap page-body">
-            <PromotionLists current={paths[side]} context={context} />
             <Choice data={data} side={side} context={context} />
             <List data={data} side={side} context={context} />
             {page.page === 1 && (data.coupons.length > 0 || !data.isChosen) ? (

@@ -7,6 +7,7 @@ import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { cutText, plainText } from '../../centre/plain-text'
+import { tellsOpening } from '../../centre/stores/directory'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
 import { dayHours } from '../../centre/time/hours'
@@ -22,6 +23,7 @@ import { Picture } from '../../components/picture/picture'
 import { noteShown } from '../../components/picture/stand-ins'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { pageBanner } from '../../components/shell/page-head'
+import { whole } from '../../components/whole'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import { loadFloors } from '../../queries/floors'
 import type { ListKind } from '../../queries/items'
@@ -30,7 +32,7 @@ import { nearestEntrance } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { inLanguage } from '../../texts/localised'
+import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MiniMap } from './mini-map'
 import { FindUs, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
@@ -78,9 +80,10 @@ const recommendedCount = 3
 
 /** What the store's head says of now: a sentence that is true all day, which the browser replaces by the state. */
 function Status({ data: { store, full, hours, label }, context }: { data: StoreData; context: PageContext }) {
-  const { t, now, zone } = context
+  const { t, now, zone, locale } = context
   const category = label(store)
-  const flags = storeFlags(store, context)
+  const flags = storeFlags(store, context, ['temporarily-closed', 'coming-soon'])
+  const isSoon = store.is_coming_soon_store || full?.is_coming_soon_store
   const source = hours.kind === 'known' ? hours.source : []
   const today = dayHours(source, dateOf(now, zone), zone)
   return (
@@ -88,7 +91,9 @@ function Status({ data: { store, full, hours, label }, context }: { data: StoreD
       {store.is_temporarily_closed || full?.is_temporarily_closed ? (
         <span className="closed">{t('store.temporarilyClosed')}</span>
       ) : null}{' '}
-      {store.is_coming_soon_store || full?.is_coming_soon_store ? <span>{t('store.comingSoon')}</span> : null}{' '}
+      {isSoon && !(contentLang(locale) === undefined && tellsOpening(store)) ? (
+        <span>{t('store.comingSoon')}</span>
+      ) : null}{' '}
       {today.state === 'unknown' ? null : (
         <OpenState source={source} context={context}>
           {closedSentence(today, source, context) ?? todaySentence(today, context)}
@@ -118,7 +123,7 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
               crumbs={[{ name: t('crumbs.stores'), path: '/stores' }, { name: store.name }]}
               context={context}
             />
-            <h1 tabIndex={-1}>{store.name}</h1>
+            <h1 tabIndex={-1}>{whole(store.name)}</h1>
             <Status data={data} context={context} />
             <Whereabouts store={store} level={plan?.level ?? null} entrance={entrance} context={context} />
           </div>

@@ -54,7 +54,7 @@ test('the first store is near the top of a phone; letters, search and the number
     await page.setViewportSize({ width, height: 844 })
     await visit(page, '/stores')
     const { y } = (await page.locator('.tile').first().boundingBox()) ?? { y: 9999 }
-    expect(y / 844, `${width}`).toBeLessThan(1.3)
+    expect(y / 844, `${width}`).toBeLessThan(1)
   }
   await page.mouse.wheel(0, 3000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500)

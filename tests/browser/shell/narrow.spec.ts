@@ -63,7 +63,10 @@ async function tooWide(page: Page): Promise<string[]> {
     }
   }
   await measure('as it is', [320])
-  for (const moment of await brokenMoments(page)) found.push(`on two lines at 320: ${moment}`)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const moment of await brokenMoments(page)) found.push(`on two lines at ${width}: ${moment}`)
+  }
   await enlarge(page, 200)
   await measure('text at 200 %', [320, 769, 990, 1280])
   await page.setViewportSize({ width: 390, height: 800 })

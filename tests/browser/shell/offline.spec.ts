@@ -166,6 +166,9 @@ test('a way asked for without a network stays in its form, and it is said what i
   const asked = /\/map\?from=rainfold-outerwear&to=lantern-toys&stepfree=1$/
   await expect(page).toHaveURL(asked)
   await expect(told).toBeVisible()
+  // And where it is seen at once: the drawing keeps its place.
+  const atTheEdge = page.locator('#note', { hasText: 'A way can only be found with a connection.' })
+  await expect(atTheEdge).toBeInViewport()
   await expect(form.getByLabel('From')).toHaveValue('rainfold-outerwear')
   await expect(form.getByLabel('To', { exact: true })).toHaveValue('lantern-toys')
   await expect(form.getByRole('checkbox')).toBeChecked()
@@ -174,6 +177,7 @@ test('a way asked for without a network stays in its form, and it is said what i
   await expect(page).toHaveURL(/\/map\?to=lantern-toys$/)
   await expect(form.getByLabel('To', { exact: true })).toHaveValue('lantern-toys')
   await expect(told).toBeVisible()
+  await expect(atTheEdge).toBeInViewport()
 
   await page.goto('/map?from=rainfold-outerwear&to=lantern-toys&stepfree=1')
   await context.setOffline(false)

@@ -30,26 +30,38 @@ const moment = (['en', 'fr'] as const)
     const month = anyOf([...months, ...shortMonths])
     return [`${month}\\s\\d{1,2}(?!\\d)(?:,\\s\\d{4})?`, `\\d(?:er)?\\s${month}(?:\\s\\d{4})?`, `${month}\\s\\d{4}`]
   })
-  // A telephone number in a link.
-  .concat('\\d{3}-\\d{3}-\\d{4}', '\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
+  .concat('\\d\\s[AP]M', '\\d\\sh(?:\\s\\d\\d)?(?![\\p{L}\\d])')
   .map((each) => `${each}(?:\\s–)?`)
   .join('|')
+/** A time and its end. */
+const span = '\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)\\s–\\s\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)'
+const phone = '\\d{3}-\\d{3}-\\d{4}'
 
-/** Dates, times and telephone numbers that wrap onto two lines, except in editors' texts. */
+/**
+ * Dates, times and telephone numbers that wrap onto two lines; in editors' texts only telephone numbers, and in headings
+ * hyphenated names too.
+ */
 export const brokenMoments = (page: Page): Promise<string[]> =>
-  page.evaluate((pattern) => {
-    const broken = new Set<string>()
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-      if (text.parentElement?.closest('.prose, .sr, svg, script, style, option')) continue
-      for (const { 0: moment, index } of text.data.matchAll(new RegExp(pattern, 'gu'))) {
-        if (/^\d{3}-/.test(moment) && !text.parentElement?.closest('a')) continue
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + moment.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.add(`${moment} of “${text.data}”`)
+  page.evaluate(
+    (patterns) => {
+      const broken = new Set<string>()
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+        if (text.parentElement?.closest('.sr, svg, script, style, option')) continue
+        const pattern = text.parentElement?.closest('.prose')
+          ? patterns.phone
+          : text.parentElement?.closest('h1, h2, h3')
+            ? `${patterns.all}|${patterns.name}`
+            : patterns.all
+        for (const { 0: moment, index } of text.data.matchAll(new RegExp(pattern, 'gu'))) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + moment.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.add(`${moment} of “${text.data}”`)
+        }
       }
-    }
-    return [...broken]
-  }, moment)
+      return [...broken]
+    },
+    { all: [phone, span, moment].join('|'), phone, name: '[\\p{L}\\d]+(?:-[\\p{L}\\d]+)+!?' },
+  )
