@@ -1,12 +1,13 @@
-/** What is read as one word stays in one line of a text: a time and its end, a telephone number, a name with a hyphen. */
+/** Keeps on one line what is read as one word: a time range, a telephone number, a hyphenated name (rule 9.12). */
 import { Fragment, type ReactNode } from 'react'
 
-/** A span of the clock as src/centre/time/format.ts writes it; letters or figures round hyphens, with the mark of a name ("CHECK-IN!"). */
-const pieces = /\d[^ ]*(?:M|h|h\u00a0\d\d)\u00a0– \d[^ ]*|[\p{L}\d’]+(?:-[\p{L}\d’]+)+!?/gu
+/** A time range as src/centre/time/format.ts writes it, or words joined by hyphens, with a name's "!" ("CHECK-IN!"). */
+const pieces =
+  /\d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)\u00a0– \d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)|(?<![\p{L}\d’])[\p{L}\d’]+(?:-[\p{L}\d’]+)+!?/gu
 
 /**
- * The text, with elements round what belongs together. They are lines of their own where one is not wide enough, and break
- * like any text then; blanks and hyphens that never break would be other words for programs, and for a search in the page.
+ * The text with a span around each such piece. A piece wider than its line still wraps. Non-breaking spaces and hyphens
+ * would change the words for programs and for find-in-page.
  */
 export function whole(text: string): ReactNode {
   const parts: ReactNode[] = []
