@@ -1,4 +1,4 @@
-/** The Pages entrypoint: prepares the context of a page, loads it, and streams it with true headers. */
+/** The Pages entrypoint: opens a page's context, loads the page, and streams it with its final status and headers. */
 
 import { type Context, Hono } from 'hono'
 import { notFound, retryAfter, SiteError } from '../base/errors'
@@ -33,12 +33,12 @@ function emptyApp(): Hono<Bindings> {
     // Routes are written without the language prefix.
     getPath: (request, options) => splitLocale(new URL(request.url).pathname, options?.env as Env).path,
   })
-  // Before any address: whatever fails, a file for machines too, is answered with a page.
+  // Before any route: whatever fails, even a file for machines, is answered with a page.
   app.use(streamed)
   return app
 }
 
-/** Adds what both the pages and a look ahead have: the routes, and an answer to all that fails. */
+/** Adds what the pages and a preview share: the routes, and a response to every failure. */
 function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
   for (const each of routes) app.get(each.path, (c) => answer(c, each))
   app.notFound((c) => fail(c as PagesContext, notFound()))
@@ -46,7 +46,7 @@ function withRoutes(app: Hono<Bindings>): Hono<Bindings> {
   return app
 }
 
-/** The pages behind other addresses, which come first: /events/:slug would take /events/:slug.ics. */
+/** The pages, after the routes of `addFiles`, which must come first: /events/:slug would match /events/:slug.ics. */
 export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindings> {
   const app = emptyApp()
   addFiles(app)
@@ -55,7 +55,7 @@ export function createPages(addFiles: (app: Hono<Bindings>) => void): Hono<Bindi
   return app
 }
 
-/** The pages at another moment, to be read only. Nothing of it is kept anywhere. */
+/** The pages as they will be at another moment, read-only. None of it is cached anywhere. */
 export function pagesAt(preview: Preview): Hono<Bindings> {
   const app = emptyApp()
   app.use(async (c, next) => {
@@ -74,7 +74,7 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   const content = contentOf(c)
   const slug = c.req.param('slug') ?? null
   const opening = contextOf(c, content, slug, route.reads)
-  // Only a path that is surely a page is asked for ahead: an address that is a 404 costs no call.
+  // Prefetched only for a path that is certain to be a page, so that a 404 costs no call.
   const { path } = splitLocale(new URL(c.req.url).pathname, c.env)
   const early = slug === null ? content.metaData(recordPath({ path, slug })) : null
   const context = await opening
@@ -85,14 +85,14 @@ async function answer(c: PagesContext, route: Route): Promise<Response> {
   return remember(response, page, lifetime.milliseconds, (work) => c.executionCtx.waitUntil(work))
 }
 
-/** Loads and renders a page, with its headers. `early` is its meta record, where that was asked for ahead. */
+/** Loads and renders a page, with its headers. `early` is its meta record, if that was prefetched. */
 async function show(c: PagesContext, route: Route, context: PageContext, early: Promise<MetaData | null> | null) {
   const { content } = context
   await runMiddleware(route.middleware, context)
   const prepared = await route.prepare(context)
   const record = await (early ?? content.metaData(recordPath(context, prepared.meta.canonical)))
   const response = await c.render(documentOf(context, route, prepared, record))
-  // After rendering: should it fail, the error page must not carry them. A look ahead is at a moment of its own.
+  // After rendering: if that fails, the error page must not carry these headers. A preview has no lifetime.
   const lifetime = context.preview ? null : pageLifetime(context, prepared)
   const headers = lifetime ? pageHeaders(context, lifetime) : { 'cache-control': 'no-store' }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -100,7 +100,7 @@ async function show(c: PagesContext, route: Route, context: PageContext, early: 
   return { response, lifetime }
 }
 
-/** A form that was sent: an answer of its own, or its page once more with what was typed and what is wrong. */
+/** Handles a submitted form: its own response, or its page again with what was typed and what is wrong. */
 async function take(c: PagesContext, route: Route, formOf: Route['form']): Promise<Response> {
   if (!formOf) throw notFound()
   const context = await contextOf(c, contentOf(c), c.req.param('slug') ?? null, route.reads)
@@ -113,7 +113,7 @@ async function take(c: PagesContext, route: Route, formOf: Route['form']): Promi
   return response
 }
 
-/** The context of a page, and of its error page: all but the property may be missing. Header and footer show the hours. */
+/** The context of a page, or of its error page. Of what is read, everything but the property may be missing. */
 async function contextOf(
   c: PagesContext,
   content: Content,
@@ -154,7 +154,7 @@ function documentOf(
   )
 }
 
-/** Any failure as a page with the true status; the last resort needs neither content nor React. */
+/** Answers any failure with a page and the failure's own status; the last resort needs neither content nor React. */
 async function fail(c: PagesContext, error: Error): Promise<Response> {
   const failure = error instanceof SiteError ? error : new SiteError(messageOf(error), 500, { cause: error })
   if (failure.statusCode >= 500) log.error(failure.message, { path: c.req.path, status: failure.statusCode })

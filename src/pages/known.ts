@@ -1,13 +1,13 @@
 /**
- * Which values of an address's parameters a page knows. What it was asked with and does not know names nothing: such a page
- * is answered, but kept by no cache, or whoever makes up values would fill it (rule 8.3).
+ * Which values of its query parameters a page knows. A page requested with any other value is served but never cached,
+ * or made-up values would fill the cache (rule 8.3).
  */
 
-/** True where a parameter is absent or one of the words that the page has for it, written as the page writes it. */
+/** True if a parameter is absent or exactly one of the page's words for it. */
 export const isOneOf = (value: string | undefined, words: readonly string[]): boolean =>
   value === undefined || words.includes(value)
 
-/** True where a parameter is absent or the id or the slug of an item, written as the item has it. */
+/** True if a parameter is absent or exactly the id or slug of an item. */
 export const isNameOf = (
   value: string | undefined,
   items: readonly { id?: number | string | null; slug?: string | null }[],

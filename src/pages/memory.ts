@@ -1,6 +1,7 @@
 /**
- * The pages that this isolate rendered in the last seconds, so that a burst of visitors costs one rendering. It keeps only
- * what Workers Cache may keep too, and no longer than the content memo delays a purge anyway.
+ * The pages that this isolate rendered in the last few seconds, so that a burst of visitors does not render the same
+ * page over and over. It holds only what Workers Cache may hold too, and no longer than the content memo delays a purge
+ * anyway.
  */
 
 import { Bounded } from '../base/bounded'
@@ -8,53 +9,53 @@ import type { Locale } from '../base/config'
 import { memoLifetime } from '../base/purge-bounds'
 import { purgeCount } from '../content/cache/cache'
 
-/** What is known of a page when it is rendered. */
+/** What is known about a page when it is rendered. */
 export interface Rendered {
-  /** As it was asked for: one of the site's own addresses, with the parameters its route knows. */
+  /** As requested: one of the site's own addresses, with the parameters its route knows. */
   url: string
   /** The pattern of its route. */
   route: string
   locale: Locale
-  /** Epoch ms of its content's judgement. */
+  /** The `now` (epoch ms) that it was rendered for. */
   rendered: number
-  /** Purges made through this isolate before its content was read: one meanwhile spoils it. */
+  /** Purges made through this isolate before its content was read: any later one makes it stale. */
   purges: number
 }
 
-/** A page with all that is sent of it. It is not changed. */
+/** A rendered page with its body and headers; never modified. */
 export interface Kept extends Rendered {
   body: Uint8Array<ArrayBuffer>
   headers: Headers
-  /** Epoch ms. */
+  /** Expiry, in epoch ms. */
   until: number
 }
 
-/** Pages, with their addresses: at most 8 MiB. */
+/** Pages by address: at most 8 MiB, addresses included. */
 export const pages = new Bounded<Kept>(
   { entries: 100, weight: 8 * 1024 * 1024 },
   ({ body }, url) => body.byteLength + url.length,
 )
-/** When (epoch ms) an address was last rendered: only what is asked for again soon is worth a copy. */
+/** When (epoch ms) an address was last rendered: only a page that is soon requested again is worth keeping. */
 const rendered = new Bounded<number>({ entries: 100, weight: 256 * 1024 })
 
-/** What was rendered at an address moments ago, or null. `now` in epoch ms. */
+/** The page rendered for an address moments ago, or null. `now` is in epoch ms. */
 export function keptPage(url: string, now: number): Kept | null {
   const kept = pages.get(url)
   return kept && now < kept.until && kept.purges === purgeCount() ? kept : null
 }
 
-/** A kept page as an answer at `now` (epoch ms), with its own headers or with those given. */
+/** A kept page as a response at `now` (epoch ms), with its own headers or those given. */
 export function answerOf(kept: Kept, now: number, headers: Headers = kept.headers): Response {
   const page = new Response(kept.body, { headers })
-  // A cache in front counts the page's lifetime from its rendering (RFC 9111 §4.2.3).
+  // So that a cache in front counts the page's lifetime from when it was rendered (RFC 9111 §4.2.3).
   page.headers.set('age', String(Math.ceil((now - kept.rendered) / 1000)))
   return page
 }
 
 /**
- * Passes a page on, and keeps a copy when it may be kept and was rendered a moment ago already. `lifetime` is how long
- * (ms) a cache in front may hold it. Collecting goes on behind the answer (`defer` is `ctx.waitUntil`), and a page that
- * breaks off is not kept.
+ * Returns the page's response, and keeps a copy if it is cacheable and its address was already rendered a moment ago.
+ * `lifetime` is how long (ms) a cache in front may hold it. The copy is collected after the response (`defer` is
+ * `ctx.waitUntil`); a page whose stream breaks off is not kept.
  */
 export function remember(
   response: Response,
@@ -77,7 +78,7 @@ export function remember(
   return new Response(out, response)
 }
 
-/** For tests: as in a new isolate. */
+/** For tests: resets the module to its state in a new isolate. */
 export function forgetPages(): void {
   pages.clear()
   rendered.clear()

@@ -1,6 +1,6 @@
 /**
- * What a page is. `reads` names the content it needs; `load` finds in it what is shown, and so decides the status; `view`
- * renders that with React and does no I/O.
+ * The definition of a page. `reads` names the content it needs; `load` picks out what is shown, and so decides the
+ * status; `view` renders that with React and does no I/O.
  */
 
 import type { ReactNode } from 'react'
@@ -11,43 +11,43 @@ import type { FirstView } from '../render/assets'
 import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 
-/** A page. `Reads` are the names of the content it reads; `Data` is what `load` gives and `view` shows. */
+/** A page. `Reads` are the names of the content it reads; `Data` is what `load` returns and `view` shows. */
 export interface Page<Reads extends ResourceName, Data> {
   /** Query parameters it reads; all others are dropped before the cache sees them. */
   query?: readonly string[]
   /**
-   * Resources it shows. They are read before anything else, together with those of the header and footer, and handed to
-   * `load`. A single item's full record is read in `load`, once its list has shown that it exists.
+   * Resources it shows. They are read before anything else, together with those of the header and footer, and passed to
+   * `load`. A single item's full record is read in `load`, once its list has shown that the item exists.
    */
   reads: readonly Reads[]
-  /** The sheet of client/styles/first/ that its first view needs: it is inlined into the page. */
+  /** The style sheet of client/styles/first/ that its first view needs; it is inlined into the page. */
   firstView: FirstView
   /** Script chunks that are preloaded with the page instead of on the first touch. */
   scripts?: readonly string[]
-  /** Extra class of the body. */
+  /** Extra class for the body. */
   bodyClass?: string
-  /** Finds what the page shows. @throws notFound() where there is no such thing */
+  /** Finds what the page shows. @throws notFound() if it does not exist */
   load: (lists: Readings<Reads>, context: PageContext) => Data | Promise<Data>
   /** False gives the same 404 as an unknown route. */
   validate?: (data: Data, context: PageContext) => boolean
   meta: (data: Data, context: PageContext) => PageMeta
-  /** Its form, where it has one: the page then accepts POST. @throws notFound() where there is no such page */
+  /** Its form, if it has one: the page then accepts POST. @throws notFound() if there is no such page */
   form?: (lists: Readings<Reads>, context: PageContext) => Form
   /**
-   * No cache may keep it: it depends on what was typed or sent, or was asked for with a value that names nothing (rule 8.3,
-   * known.ts).
+   * No cache may store it: it depends on what was typed or sent, or was requested with a value that names nothing
+   * (rule 8.3, known.ts).
    */
   noStore?: boolean | ((data: Data, context: PageContext) => boolean)
-  /** What stands above the header: alert and banner, on the home page only. */
+  /** Rendered above the header: alert and banner, on the home page only. */
   top?: (data: Data, context: PageContext) => ReactNode
   view: (data: Data, context: PageContext) => ReactNode
 }
 
-/** What load is given, by the page's list of names. */
+/** The content passed to `load`, from the page's list of names. */
 export type Lists<Reads extends readonly ResourceName[]> = Readings<Reads[number]>
 
-/** What a load function finds: the data that the parts of its page are given. */
+/** What a load function resolves to: the data passed to the parts of its page. */
 export type Loaded<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>>
 
-/** Infers what `load` is given from `reads`, and what `view` is given from `load`. */
+/** Infers the argument of `load` from `reads`, and that of `view` from `load`. */
 export const definePage = <Reads extends ResourceName, Data>(page: Page<Reads, Data>): Page<Reads, Data> => page

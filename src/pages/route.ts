@@ -1,4 +1,4 @@
-/** One line of the route table, and how a page is prepared for it. */
+/** An entry of the route table, and how its page is prepared. */
 import type { ReactNode } from 'react'
 import { notFound } from '../base/errors'
 import type { ResourceName } from '../content/resources'
@@ -8,31 +8,32 @@ import type { PageContext } from '../request/context'
 import type { PageMeta } from '../request/page-meta'
 import type { Page } from './page'
 
-/** A page whose data is loaded: all that is left is to render it. */
+/** A page with its data loaded, ready to render. */
 export interface Prepared {
   meta: PageMeta
-  /** The page depends on what was typed or sent: no cache keeps it. */
+  /** No cache may store it (page.ts). */
   noStore: boolean
-  /** What stands above the header (home only). */
+  /** Rendered above the header (home only). */
   top: ReactNode
   main: ReactNode
 }
 
+/** A path bound to its page. */
 export interface Route {
   /** Hono's notation: `/stores/:slug`, `/jobs/extra-jobs/:slug?`. */
   path: string
   query: readonly string[]
   bodyClass: string
   firstView: FirstView
-  /** Files of script that are asked for with the page. */
+  /** Script files that are preloaded with the page. */
   scripts: readonly string[]
-  /** Names looked up in middleware.ts, run in order before the page is loaded. */
+  /** Names of middleware (middleware.ts), run in this order before the page is loaded. */
   middleware: readonly string[]
   /** Resources it shows. */
   reads: readonly ResourceName[]
-  /** The form that the page takes; null where it takes none. */
+  /** The form that the page accepts; null if it has none. */
   form: ((context: PageContext) => Promise<Form>) | null
-  /** Loads and validates. Throws `notFound()` where the page's validate step fails (rule 5.1). */
+  /** Loads and validates. Throws `notFound()` if the page's validate step fails (rule 5.1). */
   prepare: (context: PageContext) => Promise<Prepared>
 }
 

@@ -38,7 +38,7 @@ const all: readonly Route[] = [
   route('/', home),
   route('/amenities', amenities),
   route('/blogs', blogs),
-  // The pages of forms: /contact-us, /newsletter.
+  // Pages whose main part is a form: /contact-us, /newsletter.
   ...pageForms.map((form) => route(form.page.path, formPage(form))),
   route('/contests', contests),
   route('/dining', dining),
@@ -74,7 +74,7 @@ const all: readonly Route[] = [
   route('/offline', offline),
 ]
 
-/** The front of a campaign and its sections; some have entries or events below them. */
+/** A campaign's front page and its sections; some sections have entries or events below them. */
 function campaignRoutes(campaign: Campaign): Route[] {
   return [campaign.front, ...campaign.sections].flatMap((section) => {
     const { path, hasEntries, eventsTagged } = section
@@ -88,7 +88,7 @@ function campaignRoutes(campaign: Campaign): Route[] {
   })
 }
 
-/** What the centre has: the addresses of a family that it does without lead nowhere. */
+/** The routes this centre has; those of optional families that it does without are left out (rule 5.8). */
 export const routes: readonly Route[] = all.filter(({ path }) => hasPath(path))
 
 const router = new TrieRouter<Route>()
@@ -101,7 +101,7 @@ function fixedPart(path: string): string[] {
   return path.endsWith('/:slug?') ? [path.slice(0, -'/:slug?'.length)] : []
 }
 
-/** The route of a path (no language prefix, no query), or null. */
+/** The route that a path (no language prefix, no query) matches, or null. */
 export const matchRoute = (path: string): Route | null =>
   path.length > longestKept ? routeOf(path) : keptRouteOf(path)
 
@@ -110,20 +110,20 @@ function routeOf(path: string): Route | null {
   return handlers[0]?.[0] ?? null
 }
 
-/** Most paths are asked for again; whoever makes up long ones must not fill the memory with them. */
+/** Most paths recur, so their routes are remembered; made-up long ones must not fill the memory. */
 const longestKept = 200
 const keptRouteOf = keptByKey(routeOf, 2000)
 
-/** Addresses without a slug that search engines may list: the others are noindex. */
+/** Addresses without a slug that search engines may index; the others are noindex. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter(
   (path) => !['/thank-you', '/search', '/visit', '/offline'].includes(path),
 )
 
-/** What the gateway's address rules ask of the table. */
+/** What the gateway's address rules need from the table. */
 export const knownRoutes = {
   isFixed: (path: string) => fixedPaths.has(path),
   matches: (path: string) => matchRoute(path) !== null,
 }
 
-/** The table for those below the pages, which may not import it. */
+/** The table as passed to the layers below the pages, which may not import it. */
 export const routeTable: RouteTable = { ...knownRoutes, match: matchRoute }

@@ -26,17 +26,17 @@ function load(read: Lists<typeof reads>, context: PageContext) {
   const main = mainBlog(read.blogs, property.name)
   const wanted = query.blog
   const blog = wanted === undefined ? main : bySlug(read.blogs, wanted)
-  // Without the blogs nobody can say which there are.
+  // While the blogs are missing, an unknown name does not mean 404.
   if (wanted !== undefined && blog === null && !content.isMissing('blogs')) throw notFound()
   const page = pageOf(blog === null ? [] : postsOf(blog, context), pageSizes.posts, context)
   const isMain = blog === main
   return {
-    /** Null: there is no blog at all. */
+    /** Null if there is no blog at all. */
     blog,
     isMain,
     blogs: read.blogs,
     page,
-    /** Stands beside the first page of the centre's own blog. */
+    /** Shown with the first page of the centre's own blog only. */
     news: isMain && page.page === 1 ? ordered('news', listedHere(read.news, context), { now, zone }) : [],
     stores: read.stores,
     banners: read.banners,
@@ -87,7 +87,7 @@ function NewsList({ data: { news, stores }, context }: { data: BlogsData; contex
 const titleOf = ({ blog, isMain }: BlogsData, context: PageContext) =>
   blog === null || isMain ? { text: context.t('blogs.title'), lang: undefined } : blogTitle(blog, context)
 
-/** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` another blog. */
+/** `/blogs`: the centre's own blog, newest first, and the news; `?blog=` shows another blog. */
 export const blogs = definePage({
   firstView: 'list',
   query: ['blog', 'page'],

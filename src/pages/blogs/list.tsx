@@ -1,4 +1,4 @@
-/** A blog's posts as a list: on `/blogs`, and on the address of another blog. */
+/** A blog's posts as a list, on `/blogs` or at the address of another blog. */
 
 import { encoded } from '../../base/encoded'
 import { mainBlog } from '../../centre/items/blogs'
@@ -15,7 +15,7 @@ import { inLanguage } from '../../texts/localised'
 export const blogPath = (blog: Blog | null, main: Blog | null): string =>
   blog === null || blog === main ? '/blogs' : `/blogs/${encoded(blog.slug)}`
 
-/** The ways to the centre's other blogs, where it has any. */
+/** Links to the centre's blogs, if it has more than one. */
 export function BlogChips({
   blogs,
   current,
@@ -51,8 +51,8 @@ export function BlogChips({
 }
 
 /**
- * "Load more" is a link to the next page, which shows the next posts and a link back: a script can put those posts
- * under these (`data-load-more`), and without one nothing is fetched twice.
+ * "Load more" is a link to the next page, which shows the next posts and a link back. A script can append those posts
+ * to these (`data-load-more`); without one, no post is fetched twice.
  */
 function LoadMore({ page, path, context }: { page: PageOf<Post>; path: string; context: PageContext }) {
   const { t, link } = context
@@ -88,7 +88,7 @@ interface BlogListProps {
   context: PageContext
 }
 
-/** One page of posts: the newest large, the others beside it. */
+/** One page of posts; on the first page, the newest is large, with the others beside it. */
 export function BlogList({ page, path, context }: BlogListProps) {
   return (
     emptyOrMissing('posts', 'blogs', page.total, context) ?? (
@@ -104,5 +104,5 @@ export function BlogList({ page, path, context }: BlogListProps) {
   )
 }
 
-/** The name of a blog, with its language where that is not the page's. */
+/** The name of a blog, with its language if that is not the page's. */
 export const blogTitle = (blog: Blog, { locale }: PageContext) => inLanguage(blog, 'name', locale)

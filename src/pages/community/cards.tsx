@@ -1,4 +1,4 @@
-/** Community items (rule 3.5) in the dress of our own. */
+/** Community items (rule 3.5), styled like the centre's own. */
 import type { ReactNode } from 'react'
 import { extraJobAddress, extraPromotionAddress } from '../../centre/addresses'
 import { eventWhen, jobDeadline, runInfo, wordsOf } from '../../centre/time/dates'
@@ -29,21 +29,21 @@ interface BesideProps {
   children: ReactNode
 }
 
-/** The title: the community service knows one language only. */
+/** The title, with its language: the community service has only one. */
 export const communityTitle = (item: CommunityItem, { locale }: PageContext): Said => ({
   text: item.title,
   lang: contentLang(locale),
 })
 
-/** Its own picture, else the named store's logo, else a drawing. */
+/** The item's own picture, else the named store's logo, else a drawing. */
 export const communityPicture = (item: CommunityItem, stores: readonly Store[], context: PageContext): ItemPicture =>
   pictureOf(item, communityStore(item, stores), 'goods', context)
 
-/** Addresses of the lists whose items have pages (rule 5.4); community events have none. */
+/** Addresses of the lists whose items have pages of their own (rule 5.4); community events have none. */
 export const communityPaths = { promotions: '/promotions/extra-promos', jobs: '/jobs/extra-jobs' } as const
 export type CommunityKind = keyof typeof communityPaths
 
-/** Addresses of their items. */
+/** Addresses of the items in those lists. */
 export const communityAddresses = { promotions: extraPromotionAddress, jobs: extraJobAddress } as const
 
 /** A public sale or a store's promotion from the community service. */
@@ -90,7 +90,7 @@ export function CommunityJobCard({ item, stores, context, level = 2 }: Community
   )
 }
 
-/** Community items beside the list of their kind, with the way to all of them; nothing where there are none. */
+/** Community items beside the centre's own list of that kind, with a link to all of them; nothing if there are none. */
 export function CommunityBeside({ kind, count, context, children }: BesideProps) {
   const { t, link, content } = context
   const isMissing = content.isMissing('mallcomm')
@@ -109,7 +109,7 @@ export function CommunityBeside({ kind, count, context, children }: BesideProps)
   )
 }
 
-/** An event from the community service: it has no page of its own, so the row says it all. */
+/** An event from the community service. It has no page of its own, so the row shows everything. */
 export function CommunityEventRow({ item, context }: Omit<CommunityProps, 'stores'>) {
   const { now, zone, locale } = context
   const when = eventWhen(item, now, zone, locale)

@@ -17,7 +17,7 @@ import { definePage } from '../page'
 import { ContestEntry } from './entry'
 import { ContestFacts } from './facts'
 
-/** The kids club is reached by its own page, the others by the list. A contest of the club's own name is where one joins. */
+/** The kids club's parent is its own page, other contests' the list. A contest named like its parent reads "join". */
 function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   const { text, lang } = inLanguage(contest, 'name', locale)
   const parent = isKidsClub(contest)
@@ -26,7 +26,7 @@ function crumbsOf(contest: Contest, { t, locale }: PageContext): Crumb[] {
   return [parent, text === parent.name ? { name: t('kidsClub.join') } : { name: text, lang }]
 }
 
-/** `/contests/{slug}`: what can be won, until when, and how to enter. Kids club included, in its own words. */
+/** `/contests/{slug}`: what can be won, until when, and how to enter. Also the kids club, with wording of its own. */
 export const contest = definePage({
   firstView: 'form',
   noStore: true,
@@ -36,7 +36,7 @@ export const contest = definePage({
   async load({ contests, banners }, context) {
     const found = findItem(contests, 'contests', 'contests', context)
     const state = contestState(found.item, context.now, context.zone)
-    // Null where it takes no entries, unless one has been sent all the same.
+    // Null while it takes no entries, unless one was submitted anyway.
     const form =
       state === 'open' || context.form ? await openForm(forms.contest.rule(found.item, context), context) : null
     return { ...found, banners, state, form }
@@ -71,7 +71,7 @@ export const contest = definePage({
           {state === 'closed' && !isCancelled(item) ? (
             <EndedNotice list="contests" item={item} context={context} />
           ) : null}
-          {/* On a narrow screen in this order: what to know stands before the form, not after its button. */}
+          {/* The order on a narrow screen: the facts come before the form, not after its button. */}
           <div className="split split-entry">
             <div>
               {form?.trouble === 'closed' ? <ErrorSummary state={form} context={context} /> : null}

@@ -11,7 +11,7 @@ import { definePage } from '../page'
 
 const path = '/contests'
 
-/** `/contests`: what can be entered now, then what is to come. The kids club has a page of its own. */
+/** `/contests`: open contests, then upcoming ones. The kids club has a page of its own. */
 export const contests = definePage({
   firstView: 'list',
   query: ['page'],

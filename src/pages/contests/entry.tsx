@@ -13,7 +13,7 @@ interface ContestEntryProps {
   context: PageContext
 }
 
-/** The entry form. A contest to come says when it opens, a closed one nothing. */
+/** The entry form. An upcoming contest says when it opens instead; a closed one shows nothing. */
 export function ContestEntry({ contest, state, form, context }: ContestEntryProps) {
   const { t } = context
   if (state === 'closed') return null

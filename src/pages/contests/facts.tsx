@@ -17,10 +17,10 @@ interface ContestFactsProps {
   context: PageContext
 }
 
-/** When it opens, where that is to come, and when it closes: to the minute. */
+/** When it opens, if it has not yet, and when it closes, to the minute. */
 function Instants({ contest, state, context }: ContestFactsProps) {
   const { t } = context
-  // It closed when it was cancelled, and not at the instant that was meant.
+  // It closed when it was cancelled, not at its planned end.
   if (isCancelled(contest)) return null
   const { opens, closes } = contestInstants(contest, context)
   return (
@@ -44,7 +44,7 @@ function Instants({ contest, state, context }: ContestFactsProps) {
   )
 }
 
-/** Who may enter and how often, as far as the terms say. */
+/** Who may enter and how often, as far as the terms say so. */
 function Conditions({ contest, context: { t } }: Omit<ContestFactsProps, 'state'>) {
   const { minimumAge: age, entryLimit } = termsOf(contest)
   const isClub = isKidsClub(contest)
@@ -67,7 +67,7 @@ function Conditions({ contest, context: { t } }: Omit<ContestFactsProps, 'state'
   )
 }
 
-/** The heading: what follows is for those who may still enter, or about what is over. */
+/** The heading, by whether the contest can still be entered, is closed, or was cancelled. */
 function headingOf(contest: Contest, state: ContestState): TextKey {
   const isClub = isKidsClub(contest)
   if (isCancelled(contest)) return 'contest.isCancelled'
@@ -76,9 +76,9 @@ function headingOf(contest: Contest, state: ContestState): TextKey {
 }
 
 /**
- * What a contest says before anyone enters (rule 10.4), as far as its record and the configuration say it: the
- * instants, who may enter and how often, who runs it, what becomes of what is entered, the rules. Prizes and odds are
- * the record's. Once it is closed, nobody is told how to enter.
+ * What a contest states before anyone enters (rule 10.4), as far as its record and the configuration cover it: dates,
+ * who may enter and how often, who runs it, privacy, rules. Prizes and odds are up to the record. A closed contest no
+ * longer explains how to enter.
  */
 export function ContestFacts({ contest, state, context }: ContestFactsProps) {
   const { t, link, property } = context

@@ -1,4 +1,4 @@
-/** When a contest opens and closes, to the minute: entries are accepted and refused by these instants. */
+/** When a contest opens and closes, to the minute: these instants decide whether an entry is accepted. */
 import { dayMinutes } from '../../base/durations'
 import { datetimeOf, formatDate, formatTime, type Span, spanOf } from '../../centre/time/dates'
 import { offsetIso } from '../../centre/time/time-zone'
@@ -13,10 +13,10 @@ interface Instant {
 
 const lastMinute = dayMinutes - 1
 
-/** "December 1, 2026, 11:59 PM Pacific time": the minute in which the last entry is taken. */
+/** "December 1, 2026, 11:59 PM Pacific time": the minute in which the last entry is accepted. */
 function closing({ lastDate, endMs, endMinutes }: Span, { zone, locale, t }: PageContext): Instant | null {
   if (lastDate === null || endMs === null) return null
-  // An end at midnight is said as the day's last minute, so that nobody takes it for the morning of that day.
+  // Midnight is given as the day's last minute, so that nobody takes it for the start of that day.
   const minutes = endMinutes === null || endMinutes >= lastMinute ? lastMinute : endMinutes
   return {
     text: `${formatDate(lastDate, { locale, year: true })}, ${formatTime(minutes, locale)} ${zoneWords(zone, t)}`,
@@ -24,7 +24,7 @@ function closing({ lastDate, endMs, endMinutes }: Span, { zone, locale, t }: Pag
   }
 }
 
-/** "November 10, 2026", with the clock time where it does not open at midnight. */
+/** "November 10, 2026", with the time of day unless it opens at midnight. */
 function opening({ startDate, startMs, startMinutes }: Span, { zone, locale, t }: PageContext): Instant | null {
   if (startDate === null || startMs === null) return null
   const day = formatDate(startDate, { locale, year: true })
@@ -32,7 +32,7 @@ function opening({ startDate, startMs, startMinutes }: Span, { zone, locale, t }
   return { text, datetime: offsetIso(startMs, zone) }
 }
 
-/** Both instants of a contest, in property time. */
+/** When a contest opens and closes, in property time; null where it does not say. */
 export function contestInstants(
   contest: Contest,
   context: PageContext,

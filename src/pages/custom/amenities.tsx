@@ -16,7 +16,7 @@ import { ArticlePicture, ArticleText, articleReads } from './article'
 import { ContactWays } from './contact-ways'
 import { FixedHead, fixedMeta, loadFixed } from './fixed'
 
-// The record has no field for it, so its title decides, in whatever language; the first that fits counts.
+// The record has no field for its icon, so its title decides, in whatever language; the first match wins.
 const icons: readonly [Pick<RegExp, 'test'>, IconName][] = [
   [/wheelchair|accessib|mobil|fauteuil/i, 'accessibility'],
   [{ test: (title) => isAbout('washrooms', title) }, 'washroom'],
@@ -33,7 +33,7 @@ const icons: readonly [Pick<RegExp, 'test'>, IconName][] = [
 
 const iconOf = ({ title }: Entry): IconName => icons.find(([pattern]) => pattern.test(title))?.[1] ?? 'info'
 
-/** What tells where the map has an amenity; a centre without a map is asked for none of it. */
+/** What locates an amenity on the map; a centre without a map reads none of it. */
 const mapReads = ['stores', 'categories', 'mapplic', 'point_of_interests'] as const
 const reads = has('map') ? ([...articleReads, ...mapReads] as const) : articleReads
 
@@ -46,7 +46,7 @@ async function load(lists: Lists<typeof articleReads> & Partial<Lists<typeof map
   return { ...data, kinds: spotsOn(floors, point_of_interests) }
 }
 
-/** Where on the map an amenity is. */
+/** Links to an amenity's places on the map. */
 function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]; context: PageContext }) {
   if (spots.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
   )
 }
 
-/** `/amenities`: the entries of the amenities' page, folded; `#slug` opens one. */
+/** `/amenities`: the entries of the amenities page as an accordion; `#slug` opens one. */
 export const amenities = definePage({
   firstView: 'article',
   reads,

@@ -1,4 +1,4 @@
-/** The parts of a custom page: text, entries, pictures, and what stands there when there is none. */
+/** The parts of a custom page: text, entries, pictures, and the placeholder for a page without any. */
 
 import type { ReactNode } from 'react'
 import { type Entry, entriesOf } from '../../centre/items/entries'
@@ -22,19 +22,19 @@ import { withGoal } from './goal'
 
 const descriptionLength = 160
 
-/** An article with what it is shown with. `article` is null where no record was found. */
+/** An article with the media shown beside it. `article` is null where no record was found. */
 export interface Shown {
   article: Article | null
   banners: Banner[]
-  /** For the markers in its texts; only read where there are any. */
+  /** For the gallery markers in its texts; read only if there are any. */
   galleries: SlottedGalleries
 }
 
-/** What a page of the table, and each page of a record, is made of. */
+/** Content that every page with an article reads, whether of the table (fixed-pages.ts) or under `/pages`. */
 export const articleReads = ['pages', 'banners'] as const
 export type ArticleLists = Lists<typeof articleReads>
 
-/** Adds banners and, where its texts ask for them, galleries. */
+/** Adds the banners and, if its texts have gallery markers, the galleries. */
 export async function withPictures(
   article: Article | null,
   { banners }: Lists<['banners']>,
@@ -46,17 +46,17 @@ export async function withPictures(
   return { article, banners, galleries: { known, cut: await cutterOf(texts) } }
 }
 
-/** A custom page's own banner wins over the group's, and that over the property's (rule 4.9). */
+/** A custom page's own banner takes precedence over the group's, and that over the property's (rule 4.9). */
 export const headPicture = ({ article, banners }: Shown, group: string, context: PageContext): string | null =>
   article?.banner_url ?? pageBanner(banners, group, context)
 
-/** The heading of a page of the table: the record's title, or our name for it where there is none in the page's language. */
+/** The heading of a page of the table: the record's title, or our own name where it has none in the page's language. */
 export function headingOf(article: Article | null, name: Said, { locale }: PageContext): Said {
   const title = article === null ? null : inLanguage(article, 'title', locale)
   return title === null || title.lang !== undefined ? name : title
 }
 
-/** One line about the page, from its text in the page's language; null where that has none. */
+/** A one-line description, cut from the article's text; null where it has none in the page's language. */
 export function descriptionOf(
   article: Pick<Article, 'body' | 'body_2'> | null,
   { locale }: PageContext,
@@ -65,10 +65,10 @@ export function descriptionOf(
   return body?.lang === undefined ? cutText(plainText(body?.text), descriptionLength) || null : null
 }
 
-// One paragraph of words alone, with more after it.
+// A first paragraph of text and simple inline markup only, with more content after it.
 const opening = /^<p>((?:[^<]|<\/?(?:b|strong|em|i|br)>){1,240})<\/p>\s*(?=\S)/
 
-/** Takes a short first paragraph apart from the rest: it is set larger, or into the head of the page. */
+/** Splits off a short first paragraph, to be set larger or in the page's head; with `alone`, it may be all there is. */
 export function withLede(html: string | null, alone = false): { lede: string | null; rest: string | null } {
   const found = html === null ? null : (opening.exec(html) ?? (alone ? opening.exec(`${html}.`) : null))
   if (!found || html === null) return { lede: null, rest: html }
@@ -78,19 +78,19 @@ export function withLede(html: string | null, alone = false): { lede: string | n
 interface TextProps {
   shown: Shown
   context: PageContext
-  /** The first paragraph stands in the head of the page already. */
+  /** The first paragraph is already in the page's head. */
   withoutLede?: boolean | undefined
-  /** The goal stands beside the text. */
+  /** The goal is shown beside the text. */
   withoutGoal?: boolean | undefined
-  /** The texts of the entries follow, folded. */
+  /** The entries to fold below the text; the article's own by default. */
   entries?: readonly Entry[] | undefined
   iconOf?: (entry: Entry) => IconName
-  /** Under the text of an entry. */
+  /** Rendered under the text of an entry. */
   afterEntry?: (entry: Entry) => ReactNode
   firstOpen?: boolean
 }
 
-/** Text, entries as an accordion, galleries as strips; a sentence where the page has nothing of these. */
+/** Text, entries as an accordion, galleries as strips; a sentence if the page has none of these. */
 export function ArticleText({
   shown,
   context,
@@ -147,7 +147,7 @@ export function ArticlePicture({ article, context }: { article: Article | null; 
   return <Picture kind="article" url={article.image_url} className="hero-pic" context={context} />
 }
 
-/** Nothing to show: because there is none, or because it could not be had. */
+/** There is nothing to show, either because there is no text or because it could not be fetched. */
 function Nothing({ context }: { context: PageContext }) {
   if (context.content.isMissing('pages')) return <Missing kind="pages" context={context} />
   return <p className="empty muted">{context.t('custom.nothing')}</p>

@@ -1,4 +1,4 @@
-/** The events of a campaign, and each of them below it: what it does on which day (`/checkin/events`). */
+/** The events of a campaign, and a page for each below it (`/checkin/events`). */
 
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
@@ -22,13 +22,13 @@ import { bodyClassOf, campaignCrumbs, campaignMeta, campaignPicture, ledeOf, loa
 import { CampaignFrame } from './campaign-frame'
 import { webPageGraph } from './structured'
 
-/** Tags of events are free words: letters alone are compared ("CHECK-IN!", "Check In"). */
+/** Event tags are free text, so only their letters are compared ("CHECK-IN!", "Check In"). */
 const isTagged = ({ tags }: Event, wanted: string): boolean =>
   tags.some((tag) => tag.toLowerCase().replace(/[^a-z]/g, '') === wanted)
 
 interface EventCardsProps {
   events: readonly Event[]
-  /** Of the section they stand below. */
+  /** Path of the section below which the events have their pages. */
   path: string
   context: PageContext
 }
@@ -53,7 +53,7 @@ function EventCards({ events, path, context }: EventCardsProps) {
   )
 }
 
-/** The section's text and the campaign's events, which are those with the tag. */
+/** A section's text and the campaign's events, which are those with the tag. */
 export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: string) {
   return definePage({
     firstView: 'campaign',
@@ -78,7 +78,7 @@ export function campaignEvents(campaign: Campaign, section: CampaignPage, tag: s
           crumbs={campaignCrumbs(campaign, section, null, context)}
           context={context}
         >
-          {/* Without a text of its own the page is its events: no sentence about a missing text. */}
+          {/* Without a text of its own, the page is just its events: no sentence about missing text. */}
           {article === null ? null : <ArticleText shown={data} context={context} withoutLede />}
           <ArticlePicture article={article} context={context} />
           {emptyOrMissing('events', 'events', events.length, context) ?? (
@@ -118,8 +118,8 @@ function EventFacts({ event, context }: { event: Event; context: PageContext }) 
 }
 
 /**
- * An event inside the campaign. Any event of the centre is found, whatever its tags are by
- * now: an address that was shared stays. Its one address for search engines is `/events/{slug}`.
+ * An event inside the campaign. Any event of the centre is found, whatever its tags are by now, so that shared links
+ * keep working. Its canonical address is `/events/{slug}`.
  */
 export function campaignEvent(campaign: Campaign, section: CampaignPage) {
   return definePage({

@@ -24,7 +24,7 @@ import { EntryCards } from './entry-cards'
 import { withGoal } from './goal'
 import { webPageGraph } from './structured'
 
-/** Classes of the body: the campaign's own, and whether it goes without the padding of inside pages (rule 8.8). */
+/** Body classes: the campaign's own, and `flush` if it does without the padding of inside pages (rule 8.8). */
 export const bodyClassOf = ({ front, flush }: Campaign): string =>
   ['campaign-page', front.path.slice(1), ...(flush ? ['flush'] : [])].join(' ')
 
@@ -36,8 +36,9 @@ function storiesOf(campaign: Campaign): CampaignPage {
 }
 
 /**
- * The records of a section's page; a section may also be only an entry of the campaign's record. `article` is what the page
- * shows: the record of the section, or of an entry below it; `front` is the campaign's own record.
+ * The records that a section's page shows; a section may also be a mere entry of the campaign's record. `article` is
+ * the record of the section, or of the entry requested below it; `front` is the campaign's own record. `stories`, on
+ * the front page only, is the section whose entries it shows.
  */
 export async function loadSection(
   campaign: Campaign,
@@ -52,17 +53,16 @@ export async function loadSection(
   const own = recordOf(section)
   const article = slug === null || !section.hasEntries ? own : recordBelow(pages, own, slug)
   if (slug !== null && article === null) requirePages(context)
-  // Whose entries the front page shows.
   const stories = section === campaign.front ? recordOf(storiesOf(campaign)) : null
   return { ...(await withPictures(article, lists, context)), pages, front, section: own, stories }
 }
 
 export type CampaignData = Loaded<typeof loadSection>
 
-/** The page's own banner, the campaign's, the campaign's group of banners, our drawing. */
+/** The page's own banner, else the campaign's, else one from the campaign's banner group, else our drawing. */
 export function campaignPicture(campaign: Campaign, data: CampaignData, context: PageContext): string {
   const group = campaign.front.banner
-  // Not the property's banner: it shows the building, and the drawing says more about a campaign.
+  // Never the property's banner: that shows the building, and the drawing says more about a campaign.
   const named = data.banners.filter(({ name }) => name.toLowerCase() === group.toLowerCase())
   return (
     data.article?.banner_url ??
@@ -88,14 +88,14 @@ export function campaignCrumbs(
   return [crumb(campaign.front), crumb(section), last(entry)]
 }
 
-/** The first paragraph of the page, for its head. */
+/** The first paragraph of the page's text, for its head. */
 export function ledeOf(article: Article | null, { locale }: PageContext): Said<string | null> {
   if (article === null) return { text: null, lang: undefined }
   const body = inLanguage(article, 'body', locale)
   return { text: withLede(body.text, true).lede, lang: body.lang }
 }
 
-/** How far the campaign has come, where the page's text says it with a bar. */
+/** The campaign's progress, if the page's text shows it with a bar. */
 function goalOf(article: Article | null, { locale }: PageContext): Said<string | null> {
   if (article === null) return { text: null, lang: undefined }
   const body = inLanguage(article, 'body', locale)
@@ -108,7 +108,7 @@ const campaignHeading = (section: CampaignPage, { article }: CampaignData, conte
     ? headingOf(article, labelIn(section.name, context.locale), context)
     : inLanguage(article, 'title', context.locale)
 
-/** Title, description, picture and graph of a campaign's page. */
+/** Title, description, picture and structured data of a campaign's page. */
 export function campaignMeta(campaign: Campaign, section: CampaignPage, data: CampaignData, context: PageContext) {
   const { t, property, slug } = context
   const heading = campaignHeading(section, data, context)
@@ -132,14 +132,14 @@ export function campaignMeta(campaign: Campaign, section: CampaignPage, data: Ca
   }
 }
 
-/** An entry's address with its slug as it is stored; a record that belongs elsewhere has its address there. */
+/** An entry's address, with its slug as stored; a record that belongs elsewhere keeps its address there. */
 function canonicalOf({ path }: CampaignPage, { article, section, pages }: CampaignData, { slug }: PageContext): string {
   if (slug === null || article === null) return path
   if (entriesOf(section).some((entry) => entry.slug === article.slug)) return below(path, article.slug)
   return addressOf(article, pages)
 }
 
-/** What the page leads on to: from the front to the stories, from an entry to the others of its section. */
+/** What to read next: the stories on the front page, the other entries of its section on an entry. */
 function moreEntries(campaign: Campaign, section: CampaignPage, data: CampaignData, { slug }: PageContext) {
   if (slug === null) return { section: storiesOf(campaign), entries: entriesOf(data.stories) }
   return { section, entries: entriesOf(data.section).filter((entry) => foldSlug(entry.slug) !== foldSlug(slug)) }
@@ -173,7 +173,7 @@ export function campaignPage(campaign: Campaign, section: CampaignPage) {
           context={context}
         >
           <div className={hasAside ? 'split' : undefined}>
-            {/* A split sets its parts apart; without one the text does. */}
+            {/* A split spaces its own parts; without one, a stack spaces the text. */}
             <div className={hasAside ? undefined : 'stack'}>
               <ArticleText
                 shown={data}

@@ -13,13 +13,13 @@ interface EntryCardsProps {
   /** Path of the section they belong to. */
   path: string
   entries: readonly Entry[]
-  /** An entry without a picture borrows that of its own page. */
+  /** An entry without a picture borrows that of the page with its slug. */
   pages: readonly CustomPage[]
   level: Level
   context: PageContext
 }
 
-/** The entries of a section as cards that lead to their pages. */
+/** The entries of a section as cards that link to their pages. */
 export function EntryCards({ path, entries, pages, level, context }: EntryCardsProps) {
   return (
     <div className="grid">

@@ -1,4 +1,4 @@
-/** Pages with an address of their own whose text is a custom page, if there is one (rule 5.3). */
+/** Pages at a fixed address whose text is a custom page, if there is one (rule 5.3). */
 import type { ReactNode } from 'react'
 import { centre, has } from '../../base/config'
 import { bySlug } from '../../centre/items/lookup'
@@ -31,22 +31,22 @@ import {
 import { ContactWays } from './contact-ways'
 import { webPageGraph } from './structured'
 
-/** What a page of the table adds to its text. */
+/** What a page of the table (fixed-pages.ts) adds to its text. */
 interface Parts<Reads extends ResourceName, Data extends FixedData> {
-  /** What it reads beside pages and banners. */
+  /** What it reads besides pages and banners. */
   reads: readonly Reads[]
   load: (lists: ArticleLists & Readings<Reads>, context: PageContext) => Promise<Data>
-  /** Stands in place of the record's text; null leaves that where it is, false shows neither. */
+  /** Replaces the record's text; null keeps that text, false shows neither. */
   text?: (data: Data, context: PageContext) => ReactNode
-  /** Under the text. */
+  /** Rendered under the text. */
   after?: (data: Data, context: PageContext) => ReactNode
   /** Query parameters it reads. */
   query?: readonly string[]
-  /** As of any page (page.ts). */
+  /** As for any page (page.ts). */
   noStore?: (data: Data, context: PageContext) => boolean
   /** Its form. */
   form?: (context: PageContext) => Form
-  /** The first paragraph goes under the heading, as the look has it where a form is the page's main part. */
+  /** The first paragraph goes under the heading, where the design has it if a form is the main part of the page. */
   ledeInHead?: true
 }
 
@@ -57,7 +57,7 @@ export async function loadFixed(fixed: FixedPage, lists: ArticleLists, context: 
 }
 type FixedData = Loaded<typeof loadFixed>
 
-/** Title, description, picture and graph of a page of the table. */
+/** Title, description, picture and structured data of a page of the table. */
 export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext) {
   const { t, property } = context
   const title = t(fixed.name)
@@ -110,11 +110,11 @@ function Lede({ data, context }: { data: Shown; context: PageContext }) {
   return lede === null ? null : <RichText html={lede} lang={body.lang} className="lede" context={context} />
 }
 
-/** A page with a form carries a token of its own: no cache keeps it. */
+/** A page with a form carries a token of its own, so no cache may store it. */
 const formParts = ({ form }: Pick<Parts<never, FixedData>, 'form'>) =>
   form ? { form: (_lists: unknown, context: PageContext) => form(context), noStore: true } : {}
 
-/** A page of the table with what is its own. */
+/** Builds a page of the table from its own parts. */
 const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
   fixed: FixedPage,
   parts: Parts<Reads, Data>,
@@ -150,10 +150,10 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
     ),
   })
 
-/** A page with a form is not empty, also without a record: then nothing (false) stands in the place of its text. */
+/** A page with a form is not empty even without a record, so nothing (false) is shown in place of its text. */
 const formAlone = ({ article }: FixedData): ReactNode => (article === null ? false : null)
 
-/** The page of a form: what it is about, and the form. */
+/** The page of a form: its text, then the form. */
 export const formPage = ({ page, rule, Markup, prefilled = [] }: PageForm) =>
   fixedPage(page, {
     query: prefilled,
@@ -168,16 +168,16 @@ export const formPage = ({ page, rule, Markup, prefilled = [] }: PageForm) =>
     ledeInHead: true,
   })
 
-/** What the query says was done; one of our own words or nothing, whatever stands there. */
+/** What the `form` parameter says was done: one of our own words, or null for anything else. */
 const doneBefore = ({ query }: PageContext): Thanked | null => thanked.find((name) => name === query.form) ?? null
 
-/** The record's text is about a subscription that was confirmed, and is shown after nothing else. */
+/** The record's text is about a confirmed subscription and is shown for nothing else (rule 10.8). */
 async function loadThankYou(lists: ArticleLists, context: PageContext) {
   const data = await loadFixed(table.thankYou, lists, context)
   return doneBefore(context) === 'confirmed' ? data : { ...data, article: null }
 }
 
-/** What became of the form that led here. On a direct visit nothing was done, and nothing is thanked for. */
+/** Thanks for the form that led here; a direct visit is thanked for nothing. */
 function thanksFor({ article }: FixedData, context: PageContext): ReactNode {
   const { t } = context
   const done = doneBefore(context)
@@ -191,7 +191,7 @@ function thanksFor({ article }: FixedData, context: PageContext): ReactNode {
   )
 }
 
-/** `/thank-you`: where forms lead, and the mailing provider with `?form=confirmed`; not for search engines. */
+/** `/thank-you`: where forms lead, and the mailing provider with `?form=confirmed`. Not indexed. */
 export const thankYou = fixedPage(table.thankYou, {
   query: ['form'],
   noStore: (_data, context) => context.query.form !== undefined && doneBefore(context) === null,
@@ -222,7 +222,7 @@ async function loadKidsClub(lists: ArticleLists & Lists<['contests']>, context: 
   return { ...(await loadFixed(table.kidsClub, lists, context)), contests: lists.contests }
 }
 
-/** The way to the contest that is the club, and what parents should know. */
+/** A link to the contest by which children join the club, and what parents should know. */
 function JoinKidsClub({
   data: { contests, pages },
   context,
@@ -238,7 +238,7 @@ function JoinKidsClub({
   const body = disclaimer === null ? null : inLanguage(disclaimer, 'body', locale)
   return (
     <>
-      {/* Where the contests could not be had, the way there is still the likely one. */}
+      {/* While the contests are missing, the link goes to the most likely address. */}
       {slug === undefined || (contest === null && !content.isMissing('contests')) ? null : (
         <p>
           <a className="btn btn-accent" href={link(below('/contests', slug))}>

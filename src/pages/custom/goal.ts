@@ -1,11 +1,11 @@
-/** The goal of a campaign: what its text says under one heading, with a bar of how far it has come. */
+/** The goal of a campaign: the part of its text under one heading that shows its progress with a bar. */
 
-// Only what this knows is taken out of a text, so that each half stands alone: no element is cut in two, and none has an
-// attribute but the bar.
+// Strict, so that a text is only ever split into two parts that are valid alone: no element is cut in two, and only the
+// bar has attributes.
 const underHeading =
   /^<h2>(?:[^<]|<\/?(?:b|strong|em|i|br)>)+<\/h2>(?:\s*<p>(?:[^<]|<\/?(?:b|strong|em|i|br)>|<progress(?: (?:value|max|title)="[^"<>]*")*><\/progress>)+<\/p>)+\s*$/
 
-/** Takes the part with the bar apart from the rest, which may be nothing; `goal` is null where the text has none. */
+/** Splits the part with the bar from the rest. `goal` is null if the text has none, `rest` if nothing else is left. */
 export function withGoal(html: string | null): { goal: string | null; rest: string | null } {
   if (html === null || !html.includes('<progress')) return { goal: null, rest: html }
   const parts = html.split(/(?=<h2>)/)

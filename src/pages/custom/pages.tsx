@@ -25,7 +25,7 @@ import { webPageGraph } from './structured'
 
 const group = 'Pages Banner'
 
-/** The pages a visitor may look for, by title; of two with the same slug the one that its address shows. */
+/** The pages a visitor may look for, sorted by title; of two with the same slug, the one that its address shows. */
 function listedPages(pages: readonly CustomPage[], { locale }: PageContext) {
   const address = (page: CustomPage) => addressOf(page, pages)
   return pages
@@ -63,11 +63,11 @@ function crumbsOf({ article }: Shown, context: PageContext): Crumb[] {
   ]
 }
 
-/** The title of the page, or of the list of all. */
+/** The title of the page, or of the list of all pages. */
 const titleOf = (article: Article | null, { t, locale }: PageContext): Said =>
   article === null ? { text: t('custom.all'), lang: undefined } : inLanguage(article, 'title', locale)
 
-/** A page that the site leads to, of which there is no record yet; null where it leads to none of that slug. */
+/** An empty article for a page that the site links to but that has no record yet; null if it links to no such slug. */
 function promised(slug: string, { locale, t }: PageContext): Article | null {
   const title = promisedTitle(slug, locale, t)
   if (title === null) return null
@@ -75,7 +75,7 @@ function promised(slug: string, { locale, t }: PageContext): Article | null {
   return { ...nothing, slug, title, title_2: title }
 }
 
-/** `/pages/{slug?}`: the site's own page of that slug, else the property manager's; without a slug, all of them. */
+/** `/pages/{slug?}`: the site's own page with that slug, else the property manager's; without a slug, a list of all. */
 export const customPages = definePage({
   firstView: 'article',
   reads: articleReads,
@@ -103,7 +103,7 @@ export const customPages = definePage({
       title,
       titleLang: lang,
       description,
-      // Without a text of its own the sentence says the title.
+      // Without text of its own, the description is a sentence around the title.
       descriptionLang: said === null ? lang : undefined,
       image,
       canonical,

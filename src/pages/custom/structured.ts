@@ -1,4 +1,4 @@
-/** What search engines are told about a page of text: the page, the way to it, its pictures (reference 2.1). */
+/** Structured data for a page of text: the page, its breadcrumbs, its galleries (rule 8.6). */
 import { breadcrumbs, contactPage, graph, imageGallery, webPage } from '../../centre/structured-data'
 import { currentSlides } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
@@ -11,9 +11,9 @@ interface PageOfText {
   path: string
   image?: string | null
   crumbs: readonly Crumb[]
-  /** Those the page shows as strips. */
+  /** Those that the page shows as strips. */
   galleries?: readonly Gallery[] | undefined
-  /** How to reach the centre is what it is for. */
+  /** The page is about how to reach the centre. */
   isContact?: boolean | undefined
 }
 

@@ -11,10 +11,10 @@ import type { PageMeta } from '../../request/page-meta'
 import { FatalError, lastResort } from './error'
 import { NotFound } from './not-found'
 
-/** What failed may have cost the visitor seconds already: hours and telephone are worth so many ms more. */
+/** How long (ms) to wait for the hours and the phone number: the failure may already have cost the visitor seconds. */
 const helpWithin = 300
 
-/** The request's context; null where it cannot be had, or not at once where a page can do without. */
+/** The request's context; null if it cannot be loaded or, unless it is needed, not within `helpWithin`. */
 async function stillKnown(contextOf: () => Promise<PageContext>, isNeeded: boolean): Promise<PageContext | null> {
   try {
     const context = await (isNeeded ? contextOf() : within(contextOf(), helpWithin))
@@ -25,8 +25,8 @@ async function stillKnown(contextOf: () => Promise<PageContext>, isNeeded: boole
 }
 
 /**
- * Answers with the error's own status. The 404 stands inside the site's header and footer, so it needs content
- * (`contextOf`); the fatal page needs none, since the content may be what failed, and says what is still known.
+ * Responds with the error's own status. The 404 is shown inside the site's header and footer, so it needs content
+ * (`contextOf`); the fatal page needs none, since content may be what failed, but shows what is still known.
  */
 export async function errorResponse(
   c: Context,

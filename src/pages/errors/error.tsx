@@ -1,4 +1,4 @@
-/** The fatal page, and what is left when even that fails (rule 8.7). The last resort knows no language but English. */
+/** The fatal page, and what is left when even that fails (rule 8.7). The last resort is in English only. */
 
 import { centre, type Locale, languages } from '../../base/config'
 import { sentences } from '../../base/errors'
@@ -12,18 +12,18 @@ import { isText, textsFor } from '../../texts/texts'
 import { Help } from './help'
 
 interface FatalErrorProps {
-  /** The 404's own sentence, or that of every other failure. */
+  /** The sentence for a 404, or that for every other failure. */
   heading?: 'error.notFound' | 'error.fatal'
-  /** What went wrong; null where the heading says it. */
+  /** What went wrong; null if the heading says it. */
   message: string | null
-  /** Of the address. */
+  /** The language of the address. */
   locale: Locale
-  /** Of this request, where it can still be had: then the page helps further. */
+  /** The request's context, if it can still be had: the page then shows today's hours and the phone number. */
   context: PageContext | null
   assets: Assets
 }
 
-/** A whole document that needs no content of the service, since that may be what failed. */
+/** A whole document that needs no content from the service, since that may be what failed. */
 export function FatalError({ heading = 'error.fatal', message, locale, context, assets }: FatalErrorProps) {
   const t = textsFor(locale)
   const said = message === sentences.noContent ? t('error.noContent') : message
@@ -56,7 +56,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, context, 
             )}
             {context === null ? null : <Help context={context} />}
             <p className="row">
-              {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, its query included. */}
+              {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page again, query included. */}
               <a className="btn" href="">
                 {t('error.again')}
               </a>{' '}
@@ -77,7 +77,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, context, 
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Text for the page that stands in for the error page: the kind of failure only, nothing of its inside. */
+/** The HTML to send when the error page itself fails: it names the kind of failure and reveals no internals. */
 export function lastResort(error: unknown): string {
   const kind = error instanceof Error ? error.name : typeof error
   return `<!doctype html>

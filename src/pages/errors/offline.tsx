@@ -4,7 +4,7 @@ import type { PageContext } from '../../request/context'
 import { centreToday } from '../../texts/hours-words'
 import { definePage } from '../page'
 
-/** Today's hours, as long as it is today, and the state now, which the browser keeps true (the footer has the week). */
+/** Today's hours, hidden once the copy is of another day, and the open state, kept current by the browser. */
 function Hours({ context }: { context: PageContext }) {
   const today = centreToday(context)
   return (
@@ -19,7 +19,7 @@ function Hours({ context }: { context: PageContext }) {
   )
 }
 
-/** `/offline`: stands in, without a network, for a page that was not kept. The address stays the one asked for. */
+/** `/offline`: shown without a network in place of a page that was not kept. The address stays the requested one. */
 export const offline = definePage({
   firstView: 'notice',
   reads: [],
@@ -49,7 +49,7 @@ export const offline = definePage({
               {t('home.map')}
             </a>
           ) : null}{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty reference is the address that was asked for (RFC 3986 §4.4) */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty reference is the requested address (RFC 3986 §4.4) */}
           <a className="btn btn-quiet" href="" data-full-load="">
             {t('offline.again')}
           </a>

@@ -9,10 +9,10 @@ const looks = {
   other: { className: 'alert alert-info', icon: 'info' },
 } as const
 
-/** "Early closing" before a message gets its colon; a title that is a sentence keeps its own end. */
+/** "Early closing" gets a colon before its message; a title that ends in punctuation keeps it. */
 const withColon = (title: string): string => (/[.:!?…]$/.test(title) ? title : `${title}:`)
 
-/** The property's alert, in flow and not dismissible; null when there is none (rule 3.7). */
+/** The property's alert, in the page's flow and not dismissible; null when there is none (rule 3.7). */
 export function Alert({ context }: { context: PageContext }) {
   const { property, locale } = context
   const type = property.alert_display_type

@@ -14,10 +14,10 @@ interface SlideProps {
   context: PageContext
 }
 
-/** Longest words of a slide's button, in characters: more is a text, and no button. */
+/** Longest label of a slide's button, in characters: anything longer is a text, not a label. */
 const longestButton = 40
 
-/** What a slide's button says: its description, where that is a few words in the page's language; else null. */
+/** The label of a slide's button: its description, if that is a few words in the page's language; else null. */
 function buttonWords(item: GalleryItem, { locale }: PageContext): string | null {
   const { text, lang } = inLanguage(item, 'description', locale)
   const words = plainText(text)
@@ -25,12 +25,12 @@ function buttonWords(item: GalleryItem, { locale }: PageContext): string | null 
   return fits ? words : null
 }
 
-/** A picture with a heading and a line where the slide has both; otherwise the picture alone, named by its alt. */
+/** A picture with a heading and a line of text if the slide has both; otherwise the picture alone, named by its alt. */
 function Slide({ item, index, count, context }: SlideProps) {
   const { t, locale } = context
   const name = inLanguage(item, 'name', locale)
   const line = inLanguage(item, 'callout', locale)
-  // A heading has no twin: a translated name is better than an English heading.
+  // Headings are never translated, and a translated name is better than an English heading.
   const isTranslated = locale !== contentLocale && name.lang === undefined
   const heading = item.heading === null || isTranslated ? name : { text: item.heading, lang: contentLang(locale) }
   const href = item.url === null ? null : contentHref(item.url, context)
@@ -78,7 +78,7 @@ function Slide({ item, index, count, context }: SlideProps) {
   )
 }
 
-/** The home banner: a row that scrolls, never by itself. Slides without a picture are left out. */
+/** The home banner: a row of slides that scrolls, but never by itself. Slides without a picture are left out. */
 export function HomeBanner({ slides, context }: { slides: readonly GalleryItem[]; context: PageContext }) {
   const { t } = context
   const shown = slides.filter(({ image_url }) => image_url !== null)

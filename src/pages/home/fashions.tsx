@@ -6,7 +6,7 @@ import { inLanguage } from '../../texts/localised'
 
 const asHtml = (caption: string | null): string | null => caption && paragraphsOf(caption)
 
-/** A series as a gallery: its caption stands under a picture, where there is no longer text. */
+/** A series as a gallery; a picture without a description shows its caption instead. */
 const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
   id,
   name,
@@ -29,7 +29,7 @@ const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
   })),
 })
 
-/** The stores' look books, each a strip of its pictures; nothing while there are none. */
+/** The stores' look books, each as a strip of pictures; nothing while there are none. */
 export function Fashions({ fashions, context }: { fashions: readonly Fashion[]; context: PageContext }) {
   const shown = fashions.filter(({ fashion_images }) => fashion_images.some(({ photo_url }) => photo_url !== null))
   if (shown.length === 0) return null

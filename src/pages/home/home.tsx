@@ -37,7 +37,7 @@ const reads = [
 function load(lists: Lists<typeof reads>, context: PageContext) {
   const { homepage, stores, categories } = lists
   const { content } = context
-  // The lists decide what there is; the home page's own records stand in while they cannot be had.
+  // The lists decide what exists; while one is missing, the home page's own records stand in for it.
   const promotions = content.isMissing('promotions')
     ? [...(homepage?.featured_promotions ?? []), ...(homepage?.featured_on_home_page_promotions ?? [])]
     : lists.promotions
@@ -64,16 +64,16 @@ type HomeData = Loaded<typeof load>
 
 const promotionCount = 5
 const eventCount = 3
-/** Of a row. Half of them new, half to come; where there are fewer of one kind, more of the other. */
+/** Stores in a row: half new, half coming soon; where there are fewer of one kind, more of the other. */
 const storeCount = 4
 const mostFeaturedStores = 2 * storeCount
 
-/** Each item once, where the home page names it twice. */
+/** Each item once, since the home page may name it twice. */
 const once = <Item extends { id: number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** What a manager features, all of it; then new stores and those to come, as far as there is room in its rows. */
+/** Featured stores, up to two rows; then new stores and those coming soon, as far as there is room in the last row. */
 function shownStores(homepage: Homepage | null, stores: readonly Store[]): Store[] {
   const featured = featuredStores(homepage, stores).slice(0, mostFeaturedStores)
   const rest = freshOf(stores).filter((store) => !featured.includes(store))
@@ -81,7 +81,7 @@ function shownStores(homepage: Homepage | null, stores: readonly Store[]): Store
   return [...featured, ...rest.slice(0, room - featured.length)]
 }
 
-/** New stores and those to come. */
+/** One row of new stores and those coming soon. */
 function freshOf(stores: readonly Store[]): Store[] {
   const fresh = newStores(stores)
   const coming = comingSoonStores(stores).filter((store) => store.is_new_store !== true)
@@ -137,7 +137,7 @@ function Events({ data, context }: { data: HomeData; context: PageContext }) {
   )
 }
 
-/** What a manager features, new stores and those to come; no section while there are none. */
+/** Featured stores, new ones and those coming soon; no section while there are none. */
 function Stores({ data, context }: { data: HomeData; context: PageContext }) {
   const { t, content, locale } = context
   const isMissing = content.isMissing('stores')

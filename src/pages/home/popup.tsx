@@ -7,13 +7,13 @@ import type { PageContext } from '../../request/context'
 import { contentHref } from '../../request/links'
 import { inLanguage } from '../../texts/localised'
 
-/** Longest delay in seconds: who asks for more has mistaken the unit. */
+/** Longest delay in seconds: a longer one is a mistake about the unit. */
 const longestDelay = 600
 
 /**
- * A popup, closed: script opens it once a session, when the page has been read (client/behaviours/popup.ts), so that it
- * never stands in the first paint. Its picture is
- * lazy, and not fetched before that. Buttons close it without script too (`method="dialog"`).
+ * A popup, closed: script opens it once per session, when the page has been read (client/behaviours/popup.ts), so that
+ * it is never in the first paint. Its picture is lazy and not fetched before then. Its buttons close it without script
+ * too (`method="dialog"`).
  */
 export function Popup({ popup, context }: { popup: PopupRecord; context: PageContext }) {
   const { t, locale } = context
@@ -25,7 +25,7 @@ export function Popup({ popup, context }: { popup: PopupRecord; context: PageCon
   return (
     <dialog
       className="popup"
-      // A look ahead has no script to open it.
+      // A preview has no script to open it.
       open={context.preview !== undefined || undefined}
       id="popup"
       aria-labelledby={name.text === null ? undefined : 'h-popup'}

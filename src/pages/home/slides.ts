@@ -3,7 +3,7 @@ import { currentSlides } from '../../components/shell/page-head'
 import type { Banner, GalleryItem, Homepage } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 
-/** "Home Banner", "Homepage Slider", "northfield-home-page": a group of the home page, and not "Home & Garden". */
+/** True for "Home Banner", "Homepage Slider", "northfield-home-page" and the like, but not for "Home & Garden". */
 const isOfHome = ({ name, slug }: Banner): boolean =>
   [name, slug].some((text) => {
     const words = ` ${foldName(text ?? '').replace(/[^a-z0-9]+/g, ' ')} `
@@ -14,8 +14,8 @@ const isOfHome = ({ name, slug }: Banner): boolean =>
   })
 
 /**
- * The slides of the home page to be seen now: of its own record's groups, else (the older generation, or while that record
- * cannot be had) of the group of banners named for it. The first group that has any; one with none hides no other.
+ * The current slides of the home page, from the first group that has any: the groups of its own record, else (with the
+ * older generation, or while that record is missing) the banner groups named for it.
  */
 export function homeSlides(
   homepage: Pick<Homepage, 'banners'> | null,

@@ -32,11 +32,11 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
   const { now, zone } = context
   const { days, problems } = holidayHours(centre, now, zone)
   if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
-  // Holidays, then dates with extra hours: only those that are not over.
+  // Holidays and dates with extra hours that are not over, by date.
   const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   )
-  // The next few, or all of the coming weeks; the rest of the year is folded.
+  // The next few, and all within the coming weeks; the rest of the year is folded.
   const near = addDays(dateOf(now, zone), nearDays)
   const soon = holidays.filter(({ date }, index) => index < fewest || date <= near)
   const missing = missingHolidays(centre, holidayCalendar(context.property), context)
@@ -45,14 +45,14 @@ function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: P
 
 type HoursData = Loaded<typeof load>
 
-/** How far ahead (days) every holiday matters, and how many are shown even where none is so near. */
+/** How many days ahead every holiday is shown, and how many holidays are shown even if they are further off. */
 const nearDays = 45
 const fewest = 3
 
-/** The record with the fine print of hours. */
+/** Slugs of the page with the fine print about hours, the preferred one first. */
 const disclaimerSlugs = [prefixed('hours-disclaimer'), ...(centreFolder.slugs['/hours'] ?? [])]
 
-/** "Thu, Dec 24, 2026": in one line on a phone; a run of days as a range. The weekday is always computed. */
+/** "Thu, Dec 24, 2026", to fit in one line on a phone; a run of days is a range. The weekday is always computed. */
 function dateHead(entry: { date: string; endDate?: string }, { locale }: PageContext) {
   const style = { locale, weekday: 'short', short: true, year: true } as const
   return (
@@ -72,7 +72,7 @@ function nextSevenDays(context: PageContext): HoursLine[] {
   }))
 }
 
-/** The holidays by law for which nobody has posted hours yet: the usual ones may not hold. */
+/** Statutory holidays whose hours are not posted yet: the regular ones may not apply (rule 2.7). */
 function NotPosted({ missing, context }: { missing: HoursData['missing']; context: PageContext }) {
   const { t, now, zone, locale } = context
   return missing.map((day) => {
@@ -86,7 +86,7 @@ function NotPosted({ missing, context }: { missing: HoursData['missing']; contex
   })
 }
 
-/** The next holidays first, wherever the columns stand; those of the rest of the year below them, folded. */
+/** The next holidays, then those of the rest of the year, folded. */
 function Holidays({ data: { soon, later, missing }, context }: { data: HoursData; context: PageContext }) {
   const { t, link } = context
   const linesOf = (days: readonly HolidayEntry[]): HoursLine[] =>
@@ -118,11 +118,11 @@ function Holidays({ data: { soon, later, missing }, context }: { data: HoursData
   )
 }
 
-/** The holidays, first on a phone; the usual week and the coming days in the wider window's first column. */
+/** Holidays come first on a phone; in a wider window, the regular week and the next days take the first column. */
 function Tables({ data, context }: { data: HoursData; context: PageContext }) {
   const { t, zone, link } = context
   const caption = t('hours.caption', { zone: zoneWords(zone, t) })
-  // The service's own words about the hours say this in their way.
+  // The centre's own remarks about its hours take the place of this sentence.
   const hasRemarks = Boolean(context.hours?.extra_hours) || data.disclaimer !== null
   return (
     <div className="split split-even hours-split">
@@ -147,7 +147,7 @@ function Tables({ data, context }: { data: HoursData; context: PageContext }) {
   )
 }
 
-/** The free text the service keeps under its table, and the page with the disclaimer. */
+/** The service's free text about the hours, and the disclaimer page. */
 function Remarks({ disclaimer, context }: { disclaimer: CustomPage | null; context: PageContext }) {
   const { hours, locale } = context
   const extra = hours && inLanguage(hours, 'extra_hours', locale)
@@ -171,7 +171,7 @@ function Today({ context }: { context: PageContext }) {
       <Fact today={today} context={context} />
       <p className="status">
         <CentreNow today={today} context={context} />
-        {/* Said with a pause; seen, they stand apart. */}
+        {/* A pause for screen readers; on screen, the two are spaced apart. */}
         <span className="sr">. </span>
         <span className="muted">{t('hours.zoneAndDate', { zone: zoneWords(zone, t), date })}</span>{' '}
         <ArrivalLink context={context} />

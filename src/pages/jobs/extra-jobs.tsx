@@ -3,7 +3,7 @@ import { CommunityJobCard } from '../community/cards'
 import { communityItem, communityList } from '../community/pages'
 import { deadlineWords } from './job'
 
-/** `/jobs/extra-jobs`: openings from the community service. */
+/** `/jobs/extra-jobs`: job openings from the community service. */
 export const extraJobs = communityList('jobs', {
   size: pageSizes.jobs,
   banner: 'Jobs Banner',
@@ -16,7 +16,7 @@ export const extraJobs = communityList('jobs', {
   ),
 })
 
-/** `/jobs/extra-jobs/{slug}`: one of them. */
+/** `/jobs/extra-jobs/{slug}`: one of these openings. */
 export const extraJob = communityItem('jobs', {
   title: ({ title, store_name }) => (store_name ? `${title}, ${store_name}` : title),
   owner: (owner) => <p className="lede">{owner}</p>,

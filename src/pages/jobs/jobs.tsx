@@ -13,7 +13,7 @@ import { definePage } from '../page'
 
 const path = '/jobs'
 
-/** `/jobs`: openings in the stores and with the centre, newest first. */
+/** `/jobs`: job openings in the stores and at the centre itself, newest first. */
 export const jobs = definePage({
   firstView: 'list',
   query: ['page'],
@@ -24,7 +24,7 @@ export const jobs = definePage({
     const community = read.mallcomm?.jobs ?? []
     return {
       page: pageOf(all, pageSizes.jobs, context),
-      /** Openings in stores, and with the centre itself. */
+      /** How many openings are in stores; the others are at the centre itself. */
       inStores: all.filter((job) => job.jobable_type === 'Store').length,
       elsewhere: countElsewhere(read.jobs, context),
       community: communityListed(community, 'jobs', context),

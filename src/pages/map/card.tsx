@@ -1,4 +1,4 @@
-/** The store that is marked on the map: where it is, until when it is open, how to reach it. */
+/** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
 import { storeAddress } from '../../centre/addresses'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
@@ -17,16 +17,16 @@ import { contentLang, inLanguage } from '../../texts/localised'
 
 interface MapCardProps {
   store: Store
-  /** Null where no store is chosen. */
+  /** Null if no store is chosen. */
   hours: ShownHours | null
-  /** Whether any level shows it. */
+  /** Whether any level has it. */
   isOnMap: boolean
-  /** What ways can be asked for; null: none. */
+  /** The wayfinding routes on offer; null if there are none. */
   way: AskedWay | null
   context: PageContext
 }
 
-/** Unit and hall; the unit is said once, also where the free text begins with it. */
+/** Unit and location. The unit is left out if the free text already names it. */
 function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
   const { unit } = store
   const { text: where, lang } = inLanguage(store, 'location_information', context.locale)
@@ -44,7 +44,7 @@ function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
 }
 
 function Today({ hours, context }: { hours: ShownHours; context: PageContext }) {
-  // An editor's words stand on the store's page.
+  // Free-form hours are shown on the store's own page.
   if (hours.kind === 'none' || hours.kind === 'words') return null
   const source = hours.kind === 'known' ? hours.source : []
   const today = dayHours(source, dateOf(context.now, context.zone), context.zone)
@@ -56,7 +56,7 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
   )
 }
 
-/** From the nearest entrance to the store, and from there to the nearest washroom. */
+/** Links to the routes from the nearest entrance to the store, and from there to the nearest washroom. */
 function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' | 'way' | 'context'>) {
   if (way === null || !way.offer.stores.includes(store)) return null
   const washrooms = washroomsIn(way.offer.kinds)
@@ -71,7 +71,7 @@ function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' |
   )
 }
 
-/** The card under the drawing. */
+/** The card of a store, under the drawing. */
 export function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
   const { t, link } = context
   return (
@@ -95,7 +95,7 @@ export function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
   )
 }
 
-/** The same of a place that is no store. */
+/** The card of a place that is not a store. */
 export function PlaceCard({ spot, hasWays, context }: { spot: Spot; hasWays: boolean; context: PageContext }) {
   const { t, link, locale } = context
   const { description } = spot.location

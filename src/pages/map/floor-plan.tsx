@@ -1,4 +1,4 @@
-/** One level of the centre map: every unit that has a store is a link; the list beside it is its equal. */
+/** One level of the centre map. Every unit that has a store is a link; the list beside it is an equal alternative. */
 
 import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
@@ -18,14 +18,14 @@ import { MapTools } from './tools'
 interface FloorPlanProps {
   floor: StoreFloor
   selected: Store | null
-  /** Ids of the stores of a filtered list; null: all of them. */
+  /** Ids of the stores in the filtered list; null if it is not filtered. */
   matches: ReadonlySet<number> | null
   category: CategoryLabel
-  /** A way through the level, as a path's `d`; null: none. */
+  /** The wayfinding route across this level, as the `d` of a path; null if there is none. */
   route?: string | null
-  /** Places that are no stores; each sign leads to its card. */
+  /** Places that are not stores; each has a sign that links to its card. */
   spots?: readonly Spot[]
-  /** The one that is marked. */
+  /** The place that is marked. */
   goal?: Spot | null
   context: PageContext
 }
@@ -47,15 +47,15 @@ function linksOf({ floor, selected, matches, category, context }: FloorPlanProps
   }))
 }
 
-/** Why there is no drawing, and what there is in its place: the list of stores, unless that is missing as well. */
+/** Why there is no drawing, with a pointer to the list of stores unless that is missing as well. */
 export const withoutPlan = (why: string, { t, content }: PageContext): string =>
   content.isMissing('stores') ? why : `${why} ${t('map.useList')}`
 
-/** Whether there is anything to see of a level: its drawing, or its bitmap. */
+/** Whether a level has anything to show: a drawing or a bitmap. */
 export const hasPlan = ({ level, drawing }: StoreFloor): boolean =>
   level.map !== null && (drawing !== null || !isDrawing(level))
 
-/** The drawing; a bitmap with a mark for each known place; a sentence where neither can be shown. */
+/** The drawing; else the bitmap, with a mark for each known place if its size is known; else a sentence. */
 export function FloorPlan(props: FloorPlanProps) {
   const { floor, context } = props
   const { level, drawing, viewBox } = floor
@@ -95,7 +95,7 @@ export function FloorPlan(props: FloorPlanProps) {
         viewBox={viewBox.join(' ')}
         role="group"
         aria-label={label}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
         dangerouslySetInnerHTML={{ __html: markup }}
       />
     </div>
@@ -110,7 +110,7 @@ const legend: readonly [kind: UnitKind | 'on', letter: string, key: TextKey][] =
   ['on', '', 'map.selected'],
 ]
 
-/** What the tints mean. A kind of which the level has none is left out. */
+/** What the colours mean. Kinds that the level does not have are left out. */
 export function MapLegend({
   floor,
   selected,

@@ -34,7 +34,7 @@ const reads = ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query, now, zone, locale } = context
   const { stores, categories, banners } = lists
-  // Its list record does not say whether its hours are an editor's words, nor always that it is closed.
+  // The list record does not say whether a store's hours are free-form, nor always that it is closed.
   const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
   const chosen = askedStore(stores, query)
   const [floors, chosenFull] = await Promise.all([
@@ -44,14 +44,14 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
   const way = wayOf(floors, query, kinds)
-  // The end of a way is marked as if it had been asked for.
+  // The destination of a route is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
   const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
   const offered =
     choice.category === null ? inNameOrder(stores) : byName(storesIn(stores, choice.category.id, categories))
   const shown = storesByName(offered, choice.q)
-  // As in the directory: by what can be chosen, not by what is left.
+  // As in the directory: by the number of stores before the name filter, not after it.
   const inPages = isInPages(offered.length)
   const numberOf = (asked: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : asked)
   const data = {
@@ -61,31 +61,31 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
     label: categoryLabels(categories, locale),
     places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
     choice,
-    /** The stores that the choices leave, by name. */
+    /** The stores that match the choices, by name. */
     shown,
     inPages,
-    /** Of them, what the list shows: the page asked for, or that of the marked store. */
+    /** The page of them that is listed: the one asked for, else that of the marked store. */
     listed: numberedPage((asked) => pageOfGroups([{ stores: shown }], numberOf(asked), inPages), context),
-    /** The store asked for, as it was asked for. */
+    /** The store asked for, as the address names it. */
     asked: query.store ?? query.store_id ?? '',
-    /** The place that is no store asked for, as it was asked for. */
+    /** The place asked for that is not a store, as the address names it. */
     askedPlace: query.place ?? '',
     selected,
     hours: selected === null ? null : shownHours(selected, record, context),
     floors,
-    /** The way asked for; null where none can be. */
+    /** What is asked about wayfinding routes, and the outcome; null if none are on offer. */
     way,
     spots,
-    /** The place that is no store which is asked for. */
+    /** The place asked for that is not a store. */
     spot: spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null,
   }
-  // The levels shown: one, or all of a way. Empty: there is none.
+  // The levels shown: one, or all those of a route. Empty if there is none.
   return { ...data, shownFloors: floorsToShow(data, query.level) }
 }
 
 type MapData = Loaded<typeof load>
 
-/** The store of `?store=` (a slug), or of `?store_id=` as links of older sites have it (rule 4.10). */
+/** The store of `?store=` (a slug), or of `?store_id=` as in links from older sites (rule 4.10). */
 function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
   if (store) return bySlugOrId(stores, store)
   return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
@@ -94,7 +94,7 @@ function askedStore(stores: readonly Store[], { store, store_id }: PageContext['
 const idsOf = (stores: readonly Store[]): ReadonlySet<number> => new Set(stores.map(({ id }) => id))
 const isFiltered = ({ category, q }: MapChoice): boolean => category !== null || q !== ''
 
-/** The levels as links; the one shown is marked. One level needs none. A way over several has them all in one, first. */
+/** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
 function Levels({
   data: { floors, shownFloors, choice, asked, way },
   context,
@@ -125,7 +125,7 @@ function Levels({
   )
 }
 
-/** A marked store that has units on other levels too. */
+/** Links to the other levels on which the marked store has units. */
 function AlsoOn({ data: { floors, shownFloors, choice, selected }, context }: { data: MapData; context: PageContext }) {
   const others = floors.filter(
     (each) => !shownFloors.includes(each) && each.places.some(({ store }) => store.id === selected?.id),
@@ -201,7 +201,10 @@ interface Choice {
   spot: Spot | null
 }
 
-/** The levels to show: the one asked for, else all of a way, else that of a place asked for, else the one that shows most of what is asked for. */
+/**
+ * The levels to show: the one asked for, else all those of a route, else that of a place asked for, else the one that
+ * shows most of what is asked for.
+ */
 function floorsToShow(
   { floors, way, selected, choice, shown, spot }: Choice,
   levelId: string | undefined,
@@ -238,7 +241,7 @@ function Chosen({
   )
 }
 
-/** `/map`: each level as a drawing whose units are links, and the same stores as a list. */
+/** `/map`: each level as a drawing whose units are links, with the same stores as a list. */
 export const map = definePage({
   firstView: 'map',
   bodyClass: 'page-map',
@@ -258,7 +261,7 @@ export const map = definePage({
   ],
   reads,
   load,
-  // A way is one visitor's: there are as many as pairs of places.
+  // A route is one visitor's: there are as many routes as pairs of places.
   noStore: ({ stores, categories, floors, choice, spots }, { query }) =>
     choice.q !== '' ||
     query.from !== undefined ||
@@ -277,7 +280,7 @@ export const map = definePage({
       query.level,
       floors.map(({ level }) => level.id),
     ),
-  // Every choice is the same map: one address for all of them.
+  // Every choice shows the same map, so all of them share one canonical address.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),
     description: context.t('map.description', { name: context.property.name }),

@@ -1,4 +1,4 @@
-/** Places that are no stores: washrooms, elevators, entrances. Each has an id, so that others can link to it. */
+/** Places that are not stores: washrooms, elevators, entrances. Each has an id to link to. */
 import { encoded } from '../../base/encoded'
 import { placeAnchor } from '../../centre/addresses'
 import { entrancesOf } from '../../centre/map/map'
@@ -14,7 +14,7 @@ type Spot = PointOfInterest['locations'][number]
 interface SpotItemProps {
   kind: PointOfInterest
   spot: Spot
-  /** A drawing knows where it is. */
+  /** Whether a drawing has its position. */
   isOnMap: boolean
   hasWays: boolean
   context: PageContext
@@ -52,7 +52,7 @@ function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
   )
 }
 
-/** The points of interest, by kind; a kind without a spot is left out. */
+/** The points of interest by kind; a kind without places is left out. */
 export function PointsOfInterest({
   kinds,
   onMap,
@@ -60,7 +60,7 @@ export function PointsOfInterest({
   context,
 }: {
   kinds: readonly PointOfInterest[]
-  /** Those that a drawing knows. */
+  /** Those that a drawing has. */
   onMap: readonly SpotOnMap[]
   hasWays: boolean
   context: PageContext
@@ -104,7 +104,7 @@ export function PointsOfInterest({
   )
 }
 
-/** The ways in, as the drawings name them, each with whether it can be used without a step. */
+/** The entrances, as the drawings name them, each with whether it is step-free. */
 export function Entrances({ floors, context }: { floors: readonly StoreFloor[]; context: PageContext }) {
   const { t, locale } = context
   const entrances = entrancesOf(floors)

@@ -1,4 +1,7 @@
-/** What stands beside the drawing and is its equal: category, name, and the stores as links or, on phones, as a select. */
+/**
+ * The column beside the drawing, an equal alternative to it: category, name, and the stores as links or, on phones, as
+ * a select.
+ */
 import { Fragment } from 'react'
 import { placeAnchor } from '../../centre/addresses'
 import type { PageOf } from '../../centre/items/listing'
@@ -15,13 +18,13 @@ import { chosenPath } from '../../queries/items'
 import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
 
-/** What of the map is asked for; every choice is in the address. */
+/** The choices that filter the map, all of them in the address. */
 export interface MapChoice {
   category: Category | null
   q: string
 }
 
-/** The path of the map with one store marked, one level shown, or a way; the choices go with it. `page` of the list, from 1. */
+/** The path of the map with these choices and with more: a marked store, a level, a route. `page` counts from 1. */
 const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
   chosenPath('/map', { category: category?.id.toString(), q, ...more }, page)
 
@@ -34,18 +37,18 @@ export const mapHref = (
 
 interface SideProps {
   stores: readonly Store[]
-  /** Those that the choices leave, by name. */
+  /** Those that match the choices, by name. */
   shown: readonly Store[]
-  /** The choices offer so many that they come in pages. */
+  /** Whether there are so many stores that the list is paged. */
   inPages: boolean
-  /** The page of them that is listed. */
+  /** The page of `shown` that is listed. */
   listed: Pick<PageOf<unknown>, 'page' | 'pages'> & { groups: readonly { stores: readonly Store[] }[] }
   categories: readonly Category[]
   choice: MapChoice
   selected: Store | null
-  /** Kinds of places that are no stores: what is looked for may be among them. */
+  /** Kinds of places that are not stores: a name searched for may be among them. */
   places: readonly PointOfInterest[]
-  /** Without a drawing the list is all there is, on phones too. */
+  /** Without a drawing, the list is all there is, even on phones. */
   hasPlan: boolean
   context: PageContext
 }
@@ -88,7 +91,7 @@ function Filters({ stores, categories, choice, context }: SideProps) {
 
 const storesOf = ({ listed }: SideProps): readonly Store[] => listed.groups.flatMap(({ stores }) => stores)
 
-/** Phones: one select instead of the list. */
+/** On phones, one select instead of the list. */
 function GoToStore(props: SideProps) {
   const { selected, context } = props
   const { t, link } = context
@@ -123,7 +126,7 @@ function StoreList(props: SideProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('map.list')}
-      // What the browser has to do before it can filter: nothing, ask for the others, or ask for a page each time.
+      // What the browser must fetch before it can filter: nothing ("all"), the rest ("part"), or a page each time.
       data-list={inPages ? 'pages' : choice.q === '' ? 'all' : 'part'}
     >
       <ul>
@@ -142,7 +145,7 @@ function StoreList(props: SideProps) {
   )
 }
 
-/** How many stores the choices leave; where none, how to get them all back. The browser fills in the same sentences. */
+/** What matches the choices, if any are made, and a link back to all. The browser fills in the same sentences. */
 function Outcome({ shown, stores, places, choice, context }: SideProps) {
   const { t, link, locale } = context
   const isFiltered = choice.category !== null || choice.q !== ''

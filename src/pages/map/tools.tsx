@@ -13,8 +13,8 @@ const tools: readonly [action: string, icon: IconName, key: TextKey][] = [
 ]
 
 /**
- * Buttons to enlarge a drawing and to move it. They need script, which shows them; their room is there before, so that
- * nothing moves when it comes.
+ * Buttons to zoom and pan a drawing. They need script, which reveals them; their space is reserved, so that there is no
+ * layout shift.
  */
 export function MapTools({ context: { t } }: { context: PageContext }) {
   return (

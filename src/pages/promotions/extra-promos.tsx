@@ -26,7 +26,7 @@ export const extraPromotions = communityList('promotions', {
   ),
 })
 
-/** `/promotions/extra-promos/{slug}`: one of them. */
+/** `/promotions/extra-promos/{slug}`: one of these promotions. */
 export const extraPromotion = communityItem('promotions', {
   title: ({ title }) => title,
   picture: (item, stores, context) => (

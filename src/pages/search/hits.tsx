@@ -1,4 +1,4 @@
-/** One kind of results: picture, title, a line, and for stores whether they are open today. */
+/** The results of one kind: picture, title, a line of details, and for stores whether they are open today. */
 
 import { centre } from '../../base/config'
 import { storeOfHit } from '../../centre/search/documents'
@@ -27,7 +27,7 @@ interface HitProps {
   context: PageContext
 }
 
-/** Offers and jobs get a drawn object, the rest a view, where they have no picture. */
+/** Hits without a picture: offers and jobs get a drawn object, the rest a drawn scene. */
 const drawings: Partial<Record<SearchKind, 'goods'>> = { promotion: 'goods', coupon: 'goods', job: 'goods' }
 
 const firstLetter = (name: string): string => Array.from(name.trim())[0] ?? ''
@@ -52,7 +52,7 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
   )
 }
 
-/** A sentence about today that stays true all day; nothing where it is not known. */
+/** A sentence about today that stays true all day; nothing if today's hours are not known. */
 function StoreState({ hit, states: { stores, own }, context }: HitProps) {
   const { t, now, zone } = context
   const store = storeOfHit(stores, hit.id)

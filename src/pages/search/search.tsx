@@ -16,13 +16,13 @@ const reads = [...searchedResources, 'store_hours'] as const
 async function load({ stores, store_hours, point_of_interests }: Lists<typeof reads>, context: PageContext) {
   const { query } = context
   const asked = cleanQuery(query.q ?? '')
-  // Incomplete: some content could not be searched.
+  // Not complete if some content could not be searched.
   const { documents, index, isComplete } = await siteIndex(context)
   const answers = asked === '' ? null : answersOf(point_of_interests, documents, context)
   const told = answers && answerAmong(answers, asked, context.now, (term) => hasWord(index(), term))
   return {
     answer: asked === '' ? nothingFound(asked) : searchFor(index(), asked, { limit: most, isAnswered: told !== null }),
-    /** To a question; null for anything else. */
+    /** The answer, if the query is a question; null for anything else. */
     told: told !== null && told === answers?.subjects.washrooms ? await withNearest(told, context) : told,
     isComplete,
     stores,
@@ -32,10 +32,10 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
 
 type SearchData = Loaded<typeof load>
 
-/** Results of one kind on the page. */
+/** Most results of one kind on the page. */
 const most = 20
 
-/** What others look for, as links to their results. */
+/** Example queries, as links to their results. */
 function Suggestions({ context: { t, link } }: { context: PageContext }) {
   return (
     <nav aria-labelledby="h-suggestions">
@@ -55,7 +55,7 @@ function Suggestions({ context: { t, link } }: { context: PageContext }) {
   )
 }
 
-/** The answer to a question, before all that has its words. */
+/** The answer to a question, shown before the results for its words. */
 function Told({ told: { title, text, links } }: { told: Answer }) {
   return (
     <div className="notice">
@@ -78,7 +78,7 @@ function Told({ told: { title, text, links } }: { told: Answer }) {
   )
 }
 
-/** Whom to ask when the search does not know. */
+/** Whom to ask when search does not help. */
 function Elsewhere({ context: { t, link, property } }: { context: PageContext }) {
   const { contact_phone: phone } = property
   return (
@@ -95,7 +95,7 @@ function Elsewhere({ context: { t, link, property } }: { context: PageContext })
   )
 }
 
-/** Nothing was found: what to try next. */
+/** What to try next when nothing was found. */
 function NoResult({ query, context }: { query: string; context: PageContext }) {
   const { t, link } = context
   return (
@@ -138,7 +138,7 @@ function Results({ data, context }: { data: SearchData; context: PageContext }) 
 const titleOf = ({ answer: { query } }: SearchData, { t }: PageContext): string =>
   query === '' ? t('search.title') : t('search.results', { query })
 
-/** `/search?q=`: what the site search finds, by kind. */
+/** `/search?q=`: the results of the site search, by kind. */
 export const search = definePage({
   firstView: 'search',
   query: ['q'],

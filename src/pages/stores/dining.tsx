@@ -27,9 +27,9 @@ async function load({ stores, categories, banners }: Lists<typeof reads>, contex
   const { query, locale, diningNames } = context
   // Every place to eat.
   const all = diningStores(stores, categories, diningNames)
-  // The drop-down: the kinds of places to eat that there are.
+  // For the drop-down: the kinds of dining that exist here.
   const kinds = diningKinds(categories, stores, diningNames)
-  // Only what the drop-down offers can be chosen: another category is no kind of dining.
+  // Only what the drop-down offers can be chosen: any other category is not a kind of dining.
   const chosen = bySlugOrId(kinds, query.category)
   const diets = dietsIn(all, centre.diets)
   const diet = diets.find(({ id }) => id === query.diet) ?? null
@@ -41,14 +41,14 @@ async function load({ stores, categories, banners }: Lists<typeof reads>, contex
   const paged = numberedPage((number) => pageOfGroups(groups, number, isInPages(shown.length)), context)
   return {
     banners,
-    // The tiles say which kind of place it is, not that it is one.
+    // The tiles say what kind of dining a place is, not that it is dining.
     label: categoryLabels(kinds, locale),
     kinds,
     chosen,
-    /** Those that any of them serves, and the one that is asked for. */
+    /** The diets that any of the places serves, and the one asked for. */
     diets,
     diet,
-    /** All of them, or what is open at this moment. */
+    /** All places, or those open now. */
     show,
     all,
     shown,
@@ -73,11 +73,11 @@ function Tools({ data: { kinds, chosen, diet, show }, context }: { data: DiningD
   )
 }
 
-/** The path of the same places with some choices. */
+/** The path of the page with these choices. `page` counts from 1. */
 const diningPath = ({ chosen, diet, show }: Pick<DiningData, 'chosen' | 'diet' | 'show'>, page = 1): string =>
   chosenPath('/dining', { category: chosen?.id.toString(), diet: diet?.id, show: show === 'all' ? '' : show }, page)
 
-/** All of them, or what is open now: as in the directory. */
+/** A choice between all places and those open now, as in the directory. */
 function Which({ data, context: { t, link } }: { data: DiningData; context: PageContext }) {
   const choices = [
     ['all', t('dining.all')],
@@ -101,7 +101,6 @@ function Which({ data, context: { t, link } }: { data: DiningData; context: Page
   )
 }
 
-/** The diets, as links. */
 function Diets({ data, context }: { data: DiningData; context: PageContext }) {
   const { t, link, locale } = context
   if (data.diets.length === 0) return null
@@ -173,7 +172,7 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
   )
 }
 
-/** `/dining`: the stores of the categories of places to eat; what is below these is the drop-down (rule 4.5). */
+/** `/dining`: the stores of the dining categories; the categories below these form the drop-down (rule 4.5). */
 export const dining = definePage({
   firstView: 'directory',
   bodyClass: 'page-directory',

@@ -1,4 +1,4 @@
-/** What stands above the directory: name and category as one GET form, and links for the other choices. */
+/** The tools above the directory: name and category as one GET form, and links for the other choices. */
 import { categoryOptions, subcategoryOptions } from '../../centre/stores/directory'
 import { Icon } from '../../components/icon'
 import { SearchBox } from '../../components/search/search-box'
@@ -7,7 +7,7 @@ import { chosenPath } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
 
-/** What of the directory is asked for; every choice is in the address. */
+/** The choices that shape the directory, all of them in the address. */
 export interface DirectoryChoice {
   category: string
   q: string
@@ -17,7 +17,7 @@ export interface DirectoryChoice {
   show: 'all' | 'open' | 'new' | 'coming-soon'
 }
 
-/** The path of the same directory with some choices changed; what is as usual is not spelled out. `page` is from 1. */
+/** The path of the directory with some choices changed; defaults are left out. `page` counts from 1. */
 export function directoryPath(choice: DirectoryChoice, change: Partial<DirectoryChoice>, page = 1): string {
   const { view, group, show, ...rest } = { ...choice, ...change }
   const unusual = {
@@ -42,7 +42,7 @@ interface ToolsProps {
   context: PageContext
 }
 
-/** Top-level categories that stores use; under the chosen one (or the parent of it) its own. */
+/** The top-level categories that stores use, with the subcategories of the chosen one (or of its parent) below it. */
 function CategorySelect({ choice, stores, categories, context }: ToolsProps) {
   const { t, locale } = context
   const chosen = categories.find(({ id }) => String(id) === choice.category)
@@ -69,7 +69,7 @@ function CategorySelect({ choice, stores, categories, context }: ToolsProps) {
   )
 }
 
-/** The choices that the form does not ask for go with it. */
+/** Hidden fields for the choices that the form does not ask for. */
 function KeptChoices({ choice: { view, group, show } }: { choice: DirectoryChoice }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface MiniMapProps {
   store: Store
   /** Title of its level. */
   level: string | null
-  /** The level's drawing with the store marked, as plan-markup.ts gives it; null: the words alone. */
+  /** The level's drawing with the store marked, from plan-markup.ts; null if there is none. */
   svg: string | null
   context: PageContext
 }
@@ -20,7 +20,7 @@ function placeWords({ name, unit }: Store, level: string | null, { t }: PageCont
   return level === null ? null : t('map.placeLevel', { name, level })
 }
 
-/** A store's place: the drawing where there is one, always the words, and the way to the whole map. */
+/** Where a store is: the drawing if there is one, the same in words, and a link to the whole map. */
 export function MiniMap({ store, level, svg, context }: MiniMapProps) {
   const { t, link } = context
   const words = placeWords(store, level, context)
@@ -31,7 +31,7 @@ export function MiniMap({ store, level, svg, context }: MiniMapProps) {
           className="map-mini"
           role="img"
           aria-label={t('map.drawing', { level: level ?? '', name: store.name })}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       )}

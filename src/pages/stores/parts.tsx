@@ -26,12 +26,12 @@ interface WhereaboutsProps {
   store: Store
   /** Title of its level; null where the map does not have it. */
   level: string | null
-  /** The one from which it is reached soonest. */
+  /** The nearest entrance; null if no drawing knows it. */
   entrance: { name: string } | null
   context: PageContext
 }
 
-/** "Level 1, unit 132, nearest entrance C": what one has to know to go there. Nothing where nothing is known. */
+/** "Level 1, unit 132, nearest entrance C": how to get there. Nothing if none of it is known. */
 export function Whereabouts({ store: { unit }, level, entrance, context: { t } }: WhereaboutsProps) {
   const parts = [
     level,
@@ -41,7 +41,7 @@ export function Whereabouts({ store: { unit }, level, entrance, context: { t } }
   return parts.length === 0 ? null : <p className="whereabouts">{parts.join(', ')}</p>
 }
 
-/** What a visitor does next. In one column the facts stand far below, so all of it is here; else the heart alone. */
+/** What a visitor does next. In one column, where the facts are far below, all of it; otherwise the heart alone. */
 export function StoreActions({ store, isOnMap, context }: StorePartProps & { isOnMap: boolean }) {
   const { t, link } = context
   const { phone, website } = store
@@ -75,12 +75,12 @@ export function StoreActions({ store, isOnMap, context }: StorePartProps & { isO
   )
 }
 
-/** Unit, where that is, telephone, web site, pages elsewhere. */
+/** Unit, location, telephone, website and social links. */
 export function FindUs({ store, context }: StorePartProps) {
   const { t, locale } = context
   const { phone, website } = store
   const { text: where, lang } = inLanguage(store, 'location_information', locale)
-  // The words often begin with the unit themselves.
+  // The location often names the unit itself.
   const unit =
     store.unit !== null &&
     plainText(where)
@@ -127,7 +127,7 @@ interface StoreHoursProps {
   context: PageContext
 }
 
-/** The store's week, its own or the centre's; a store with hours in free words shows those. */
+/** The store's week, its own or the centre's; a store with free-form hours shows those. */
 export function StoreHoursPanel({ store, hours, context }: StoreHoursProps) {
   const { t, link, locale, now, zone } = context
   const own = 'hours' in store ? store.hours : null
@@ -164,7 +164,7 @@ const sections = [
   ['parking_information', 'store.parking'],
 ] as const
 
-/** The description and the other texts of the full record; where that cannot be had, a sentence says so. */
+/** The description and the other texts of the full record; a sentence if that is missing. */
 export function StoreTexts({ full, context }: { full: FullStore | null; context: PageContext }) {
   const { t, locale } = context
   if (full === null) return <p className="muted">{t('store.noDescription')}</p>

@@ -1,18 +1,16 @@
-/** A store's own level in small, for its page. */
-
 import type { Locale } from '../../base/config'
 import { miniMarkup } from '../../components/map/plan-markup'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 
-/** A store's own level in small: its title, and its drawing with the store's units in copper. */
+/** The level a store is on, for the small map on its page: its title, and its drawing with the store's units marked. */
 export interface SmallPlan {
   level: string
-  /** An `<svg>` element as text; null where the level is no drawing. */
+  /** An `<svg>` element as text; null if the level is not a drawing. */
   svg: string | null
 }
 
-/** Where a store is, for its own page; null where no level has it. */
+/** The small map of a store; null if no level has it. */
 export function smallPlan(floors: readonly StoreFloor[], store: Store, locale: Locale): SmallPlan | null {
   const isHere = (place: StoreFloor['places'][number]): boolean => place.store.id === store.id
   const floor = floors.find(({ places }) => places.some(isHere))

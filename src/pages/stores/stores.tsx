@@ -34,10 +34,10 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
   const choice = choiceOf(context.query, lists.categories)
   const all = choose(lists.stores, lists.categories, choice)
   const offered = choice.show === 'open' ? await openNow(all, context) : all
-  // What the choices leave, before and after the letter.
+  // What matches the choices, before and after the letter is applied.
   const matching = storesByName(offered, choice.q)
   const shown = choice.letter === '' ? matching : matching.filter(({ name }) => letterOf(name) === choice.letter)
-  // By what can be chosen, not by what is left: while one types, the browser asks for all of it or for pages of it.
+  // By the number before the name filter: as one types, the browser filters all of these, or fetches pages of them.
   const inPages = isInPages(offered.length)
   const groups = groupsOf(shown, lists.categories, choice)
   const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
@@ -46,10 +46,10 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
 
 type StoresData = Loaded<typeof load>
 
-/** The category of `?category=`, or of `?subcategory=` beside or without it, as links of older sites have it. */
+/** `?subcategory=`, as in links from older sites, takes precedence over `?category=`. */
 const askedCategory = ({ category, subcategory }: PageContext['query']): string | undefined => subcategory ?? category
 
-/** The choices of an address; what is not a choice is as usual. */
+/** The choices that an address makes. Unknown values become the default, except that an unknown category is kept. */
 function choiceOf(query: PageContext['query'], categories: readonly Category[]): DirectoryChoice {
   const { q = '', letter = '', view, group, show } = query
   const category = askedCategory(query)?.trim() ?? ''
@@ -63,7 +63,7 @@ function choiceOf(query: PageContext['query'], categories: readonly Category[]):
   }
 }
 
-/** The stores that the choices leave, whatever their names; an unknown category leaves none. */
+/** The stores that match the choices, names and opening hours aside; none for an unknown category. */
 function choose(
   stores: readonly Store[],
   categories: readonly Category[],
@@ -76,7 +76,7 @@ function choose(
 
 interface StoreGroup {
   id: string
-  /** A letter, or a category; null: the stores that are in none. */
+  /** A letter or a category; null for the stores without a category. */
   title: string | Category | null
   stores: readonly Store[]
 }
@@ -85,7 +85,7 @@ function groupsOf(stores: readonly Store[], categories: readonly Category[], cho
   if (choice.group === 'letter') {
     return letterGroups(stores).map(({ letter, id, stores: members }) => ({ id, title: letter, stores: members }))
   }
-  // A chosen category is shown with its own, not with all others that its stores are in as well.
+  // A chosen category is shown with its subcategories, not with every other category that its stores are in.
   const offered =
     choice.category === ''
       ? categories
@@ -131,7 +131,7 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
   const looks = ['letters']
   if (choice.view === 'list') looks.push('letters-list')
   if (choice.group === 'category') looks.push('letters-category')
-  // What the browser has to do before it can filter: nothing, ask for the others, or ask for a page each time.
+  // What the browser must fetch before it can filter: nothing ("all"), the rest ("part"), or a page each time.
   const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
   const nameOf = (title: StoreGroup['title']): { text: string | null; lang?: string | undefined } =>
     title === null
@@ -165,10 +165,10 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
   )
 }
 
-/** Of the stores themselves, behind all that chooses among them. */
+/** Id of the list of stores, the target of the skip link past the tools. */
 const listId = 'store-list'
 
-/** "37 stores", or that nothing matches and the way back. The browser fills the same sentences while one types. */
+/** "37 stores", or that nothing matches, with a link to all. The browser fills in the same sentences as one types. */
 function Outcome({ data: { shown, choice }, context }: { data: StoresData; context: PageContext }) {
   const { t, link } = context
   const count = shown.length
@@ -195,7 +195,7 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
   const label = categoryLabels(categories, context.locale)
   const hrefOf = (letter: { letter: string; id: string } | null): string => {
     if (letter === null) return choice.letter === '' ? '#main' : directoryHref(choice, { letter: '' }, context)
-    // With all letters on the page the strip leads down it; with some of them, to another page.
+    // If all letters are on the page, the strip links to anchors on it; otherwise to other pages.
     return choice.letter === '' && !inPages
       ? `#${letter.id}`
       : directoryHref(choice, { letter: letter.letter }, context)
@@ -220,7 +220,7 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
 export const stores = definePage({
   firstView: 'directory',
   bodyClass: 'page-directory',
-  // People type a name as soon as they see the box.
+  // Preloaded, since people start typing a name as soon as they see the box.
   scripts: ['client/behaviours/lists/name-filter.ts'],
   query: ['category', 'subcategory', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,

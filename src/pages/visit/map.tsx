@@ -1,4 +1,4 @@
-/** Where the stops of a visit list are: each level in small, with all its stops marked. */
+/** Where the stops of a visit list are: a small map of each level, with its stops marked. */
 
 import { Icon } from '../../components/icon'
 import type { PageContext } from '../../request/context'
@@ -10,10 +10,11 @@ export interface VisitLevel {
   title: Said
   /** Names of the stores marked on it. */
   names: readonly string[]
-  /** An `<svg>` element as plan-markup.ts gives it; null where the level is no drawing. */
+  /** An `<svg>` element from plan-markup.ts; null if the level is not a drawing. */
   svg: string | null
 }
 
+/** The panel with these maps, drawn levels only, and a link to the whole map. */
 export function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; context: PageContext }) {
   const { t, link } = context
   return (
@@ -26,7 +27,7 @@ export function VisitMap({ levels, context }: { levels: readonly VisitLevel[]; c
               className="map-mini"
               role="img"
               aria-label={t('map.drawing', { level: title.text, name: names.join(', ') })}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts wrote it from a tree, by allow-list.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: svg-markup.ts builds it from a tree by allow-list.
               dangerouslySetInnerHTML={{ __html: svg }}
             />
             <figcaption className="small muted" lang={title.lang}>

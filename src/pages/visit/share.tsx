@@ -1,4 +1,4 @@
-/** What can be done with a visit list: pass it on, print it, make it one's own. */
+/** What can be done with a visit list: share, print or save it. */
 
 import { encoded } from '../../base/encoded'
 import { visitQuery } from '../../centre/stores/visit-list'
@@ -8,8 +8,8 @@ import { absoluteUrl } from '../../request/links'
 import type { Stop } from './stops'
 
 /**
- * The link for mail works without script; the buttons need it, so the style hides them where there is none, and
- * "save" cannot be seen until a script knows that the list is somebody else's.
+ * The e-mail link works without script. The buttons need it, so the style sheet hides them without it, and "save" stays
+ * hidden until a script knows that the list is somebody else's.
  */
 export function VisitShare({ stops, context }: { stops: readonly Stop[]; context: PageContext }) {
   const { t, link, site, property } = context

@@ -1,4 +1,4 @@
-/** The stops of a visit list as client/shared/visit-stops.tsx draws them: in words of the page's language. */
+/** The stops of a visit list as props of client/shared/visit-stops.tsx, worded in the page's language. */
 
 import type { VisitStop, VisitStopsProps } from '../../../client/shared/visit-stops'
 import { has } from '../../base/config'
@@ -15,13 +15,13 @@ import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { todaySentence } from '../../texts/hours-words'
 
-/** A store of the list, with what is known of its hours today. */
+/** A store of the list, with what is known about its hours today. */
 export interface Stop {
   store: Store
   hours: ShownHours
 }
 
-/** Spans of opening shipped with each stop: a list is for today and tomorrow. */
+/** How many opening spans are sent with each stop: a list is for today and tomorrow. */
 const spans = 2
 
 function stateOf(hours: ShownHours, context: PageContext): VisitStop['state'] {
@@ -52,7 +52,7 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
   }
 }
 
-/** @param walk metres from the first stop to the last; null where nobody knows */
+/** @param walk metres from the first stop to the last; null if unknown */
 export function visitStopsProps(stops: readonly Stop[], walk: number | null, context: PageContext): VisitStopsProps {
   const { t, link } = context
   return {

@@ -21,9 +21,9 @@ import { type VisitLevel, VisitMap } from './map'
 import { VisitShare } from './share'
 import { type Stop, visitStopsProps } from './stops'
 
-/** More stops than anybody walks to in a day: a longer list is cut, and says so. */
+/** More stops than anyone walks to in a day; a longer list is cut off, and says so. */
 export const mostStops = 40
-/** Longest name shown of a store that is not here: it came with the address, and may be anything. */
+/** Longest name (in characters) shown of an unknown store: it came with the address and may be anything. */
 const longestName = 60
 const mostNames = 10
 
@@ -32,7 +32,7 @@ const reads = ['stores', 'categories', 'store_hours', 'mapplic'] as const
 async function load(lists: Lists<typeof reads>, context: PageContext) {
   const { content, query } = context
   const isMissing = content.isMissing('stores')
-  // Without the list of stores nobody can say which of them are unknown.
+  // While the list of stores is missing, there is no telling which names are unknown.
   const { found, unknown, left } = isMissing
     ? { found: [], unknown: [], left: 0 }
     : readList(query.s ?? '', lists.stores)
@@ -42,27 +42,27 @@ async function load(lists: Lists<typeof reads>, context: PageContext) {
       : await loadFloors(content, lists.mapplic, lists.stores, lists.categories, context.diningNames)
   const walk = walkThrough(floors, found)
   return {
-    /** False: the address names no list, the visitor asks for their own, which only their browser knows. */
+    /** False if the address names no list: the visitor wants their own, which only their browser knows. */
     isNamed: query.s !== undefined,
     stops: found.map((store) => ({ store, hours: shownToday(store, lists.store_hours, context) })),
-    /** What the address named that is no store here. */
+    /** Names in the address that are not stores here. */
     unknown,
-    /** How many stops were cut. */
+    /** How many stops were cut off. */
     left,
     levels: levelsOf(floors, found, walk?.edges ?? [], context.locale),
-    /** Metres from the first stop to the last; null where the drawings do not tell. */
+    /** Metres from the first stop to the last; null if the drawings do not tell. */
     walk: walk?.metres ?? null,
   }
 }
 
 type VisitData = Loaded<typeof load>
 
-/** Names of an address that are looked at: far more than anybody saves, and than an address of sane length holds. */
+/** How many names of an address are read: far more than anyone saves, or than an address of sane length can hold. */
 const mostRead = 1000
 
 /**
- * The list of an address: each store once, in order, at most `mostStops`; and the names that are no store. What comes
- * after the first thousand names is not read.
+ * The list in an address: each store once, in order, at most `mostStops` of them; up to `mostNames` names that are not
+ * stores; and how many stops were cut off. Names after the first `mostRead` are not read.
  */
 export function readList(text: string, stores: readonly Store[]): { found: Store[]; unknown: string[]; left: number } {
   const found = new Set<Store>()
@@ -81,7 +81,7 @@ export function readList(text: string, stores: readonly Store[]): { found: Store
   }
 }
 
-/** The levels that have a stop, with those stops numbered as in the list and the walk from one to the next. */
+/** The levels that have stops, with these numbered as in the list and the walk from one to the next. */
 function levelsOf(
   floors: readonly StoreFloor[],
   stores: readonly Store[],
@@ -102,7 +102,7 @@ function levelsOf(
   })
 }
 
-/** "All of them are open today.", "3 of 4 are open today."; nothing where no hours are known. */
+/** "All of them are open today." or "3 of 4 are open today."; null for a single stop, or if any hours are unknown. */
 function todayLine(stops: readonly Stop[], { t, now, zone }: PageContext): string | null {
   const states = stops.map(({ hours }) => {
     if (hours.kind === 'none' && hours.why !== 'hidden') return 'closed'
@@ -113,7 +113,7 @@ function todayLine(stops: readonly Stop[], { t, now, zone }: PageContext): strin
   return open === stops.length ? t('visit.allOpen') : t('visit.someOpen', { open, count: stops.length })
 }
 
-/** How a list comes about, where there is none yet. */
+/** How to make a list, while there is none. */
 function HowTo({ context: { t, link } }: { context: PageContext }) {
   return (
     <>
@@ -134,7 +134,7 @@ function HowTo({ context: { t, link } }: { context: PageContext }) {
   )
 }
 
-/** What of the address is not on the list. */
+/** What the address names that is not on the list. */
 function LeftOut({ data: { unknown, left }, context }: { data: VisitData; context: PageContext }) {
   const { t, property } = context
   if (unknown.length === 0 && left === 0) return null
@@ -156,7 +156,7 @@ function LeftOut({ data: { unknown, left }, context }: { data: VisitData; contex
 const headingOf = (count: number, { t }: PageContext): string =>
   count === 0 ? t('visit.title') : count === 1 ? t('visit.headingOne') : t('visit.heading', { count })
 
-/** `/visit?s=slug,slug`: the stores somebody wants to go to, as a list that can be passed on as a link. */
+/** `/visit?s=slug,slug`: the stores that somebody wants to visit, as a list that can be shared as a link. */
 export const visit = definePage({
   firstView: 'visit',
   query: ['s'],
