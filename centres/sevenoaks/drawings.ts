@@ -1,10 +1,10 @@
 import type { CentreInput } from '../../src/base/centre/schema.ts'
 
-/** The crown of an oak with its seven lobes, and the trunk. */
+/** An oak: a crown with seven lobes, and a trunk. */
 const oak =
   'M2 55a18 18 0 1 1 36 0a18 18 0 1 1-36 0ZM62 55a18 18 0 1 1 36 0a18 18 0 1 1-36 0ZM11 31a19 19 0 1 1 38 0a19 19 0 1 1-38 0ZM51 31a19 19 0 1 1 38 0a19 19 0 1 1-38 0ZM32.8 18a17.2 17.2 0 1 1 34.4 0a17.2 17.2 0 1 1-34.4 0ZM27.6 47a22.4 22.4 0 1 1 44.8 0a22.4 22.4 0 1 1-44.8 0ZM36 62a16 16 0 1 1 32 0a16 16 0 1 1-32 0ZM44 109Q48 84 47.5 59H52.5Q52 84 56 109Z'
 
-/** Seven oaks: one for each day of the week, all of them on the ridge above the footer, and an acorn on the map. */
+/** Seven oaks, one for each day of the week, on the ridge above the footer; an acorn as the map's pin. */
 export const drawings: CentreInput['drawings'] = {
   day: { d: oak, width: 100, height: 109 },
   ridge: {

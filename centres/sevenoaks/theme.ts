@@ -1,6 +1,6 @@
 import type { CentreInput } from '../../src/base/centre/schema.ts'
 
-/** Paper, cedar and one accent of copper. */
+/** Paper and cedar, with copper as the one accent. */
 export const theme: CentreInput['theme'] = {
   colours: {
     paper: '#f7f2e8',

@@ -1,12 +1,12 @@
 import type { CentreInput } from '../../src/base/centre/schema.ts'
 
-/** An apple tree for a day: a round crown, three apples cut out of it, a trunk. */
+/** The shape of a day: an apple tree with a round crown, three apples cut out of it, and a trunk. */
 const tree =
   'M50 0A42 42 0 1 1 49.9 0ZM30 44a7 7 0 1 0 14 0a7 7 0 1 0-14 0ZM54 28a7 7 0 1 0 14 0a7 7 0 1 0-14 0ZM60 56a7 7 0 1 0 14 0a7 7 0 1 0-14 0ZM46 80H54V110H46Z'
 
 export const drawings: CentreInput['drawings'] = {
   day: { d: tree, width: 100, height: 110 },
-  // An apple, its foot being the tip.
+  // An apple; its bottom is the pin's tip.
   pin: [
     {
       d: 'M0-20C-14-34-34-26-34-4C-34 20-14 34 0 52C14 34 34 20 34-4C34-26 14-34 0-20Z',

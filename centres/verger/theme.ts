@@ -1,6 +1,6 @@
 import type { CentreInput } from '../../src/base/centre/schema.ts'
 
-/** An orchard at dusk: midnight, the skin of an apple, blossom. Round shoulders, as the arches of the building have them. */
+/** An orchard at dusk: midnight blue, apple red, blossom pink. Rounded corners, like the building's arches. */
 export const theme: CentreInput['theme'] = {
   colours: {
     paper: '#f4f5f8',

@@ -1,4 +1,4 @@
-/** Icons: one path each, drawn with the text's colour. Always beside a word or inside a labelled control. */
+/** Icons: one path each, drawn in the text's colour. Always beside a word or inside a labelled control. */
 import { glyph } from '../../client/shared/glyph'
 
 /*
@@ -68,7 +68,7 @@ const icons = {
   user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   'volume-x':
     'M11 4.702a.7.7 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.7.7 0 0 0 11 19.298zM16.5 14.5l5-5M16.5 9.5l5 5',
-  // Drawn in the same stroke: two people, and the wall between them.
+  // Our own, in the same stroke: two people with a wall between them.
   washroom:
     'M4.5 4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M4 21v-6H2.8L5 8h2l2.2 7H8v6M12 3v18M16.5 4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M16.5 21v-7H15V9.5A1.5 1.5 0 0 1 16.5 8h3A1.5 1.5 0 0 1 21 9.5V14h-1.5v7',
   wifi: 'M12 20h.01M2 8.82a15 15 0 0 1 20 0M5 12.859a10 10 0 0 1 14 0M8.5 16.429a5 5 0 0 1 7 0',
@@ -77,30 +77,30 @@ const icons = {
 } as const
 export type IconName = keyof typeof icons
 
-// Drawn in the same stroke; any other network gets the globe.
+// Our own, in the same stroke; any other network gets the globe.
 const networks: Readonly<Record<string, string>> = {
   facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5c0-.3.2-.5.5-.5Z',
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M17.5 6.5h.01',
-  // The mark of X: a heavy stroke, hollow, crossed by a thin one.
+  // The X logo: a heavy, hollow stroke crossed by a thin one.
   x: 'M3.5 3.5h4.2l12.8 17h-4.2ZM20 3.5l-6.6 7.4M10.6 13.6 4 20.5',
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4ZM10 9l5 3-5 3Z',
 }
-// Own members only: a record may call its network "constructor", which every object knows.
+// Own properties only: a record may call its network "constructor", which every object inherits.
 const pathOf = (network: string): string => {
   const name = network === 'twitter' ? 'x' : network
   return (Object.hasOwn(networks, name) ? networks[name] : undefined) ?? icons.globe
 }
 
-/** The shape of an icon of the set, where a script draws it as well. */
+/** An icon's path, for scripts that draw it themselves. */
 export const iconPath = (name: IconName): string => icons[name]
 
-/** An icon of the set; decoration only (hidden from readers). */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, id }: { name: IconName; id?: string }) {
   return glyph({ path: icons[name], id })
 }
 
-/** The glyph of a social network by its `social_type`, in any case. */
+/** The glyph of a social network, by its `social_type` (case-insensitive). */
 export function SocialIcon({ network }: { network: string | null }) {
   return glyph({ path: pathOf(network?.toLowerCase().replace(/\W/g, '') ?? '') })
 }

@@ -4,16 +4,16 @@ import { scriptJson } from './json-script'
 
 interface IslandProps<Props> {
   name: IslandName
-  /** JSON: it travels in the page. */
+  /** Serialised as JSON into the page. */
   props: Props
-  /** When the browser takes over: in a quiet moment, when it is near the window, or when it is touched. */
+  /** When the browser takes over: when idle, near the viewport, or on first interaction. */
   defer: 'idle' | 'visible' | 'interaction'
   children: ReactNode
 }
 
 /**
- * A part of the page that a script takes over in the browser (client/islands/loader.ts). Until then, and when that
- * fails, the markup rendered here does the work. Islands do not nest. The wrappers have no box.
+ * A part of the page that a script takes over in the browser (client/islands/loader.ts). Until then, and if that fails,
+ * the markup rendered here does the work. Islands do not nest, and their wrappers generate no boxes.
  */
 export function Island<Props extends object>({ name, props, defer, children }: IslandProps<Props>) {
   return (
@@ -25,11 +25,11 @@ export function Island<Props extends object>({ name, props, defer, children }: I
 }
 
 interface ReactIslandProps<Props> extends Omit<IslandProps<Props>, 'children'> {
-  /** The component that the browser draws too; its props are the island's. */
+  /** Rendered here and in the browser, with the island's props. */
   component: (props: Props) => ReactNode
 }
 
-/** An island that is a component: drawn here, and hydrated in the browser, with the same props. */
+/** An island that is a React component: rendered here and hydrated in the browser with the same props. */
 export function ReactIsland<Props extends object>({ component, ...island }: ReactIslandProps<Props>) {
   return <Island {...island}>{createElement(component, island.props)}</Island>
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Parts that stand beside each other, with a blank between them. Styles keep them apart for the eye; a reader without
- * styles, a copied text and a search engine would read "NewPromotion".
+ * Adjacent parts with a space between them. Styles separate them visually, but without styles, in copied text and to a
+ * search engine they would read "NewPromotion".
  */
 export const spaced = (parts: readonly ReactNode[]): ReactNode[] =>
   parts

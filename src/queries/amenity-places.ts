@@ -1,4 +1,4 @@
-/** Where an amenity is found: its text names it as visitors do, the map has it as a place or as what a place has. */
+/** Where to find an amenity: matches its title with the map's places and with what these offer (rule 4.10). */
 
 import type { Entry } from '../centre/items/entries'
 import { foldSlug } from '../centre/items/lookup'
@@ -10,7 +10,7 @@ type Words = readonly (string | null)[]
 
 const known = (words: Words): string[] => words.flatMap((word) => word ?? [])
 
-/** Whether a text says all that is meant by one of some names, in these or in other words: "chargers" of "Charging". */
+/** Whether a text contains every word of one of the names, or synonyms of them: "chargers" for "Charging". */
 function saysOneOf(names: Words, text: Words): boolean {
   const terms = new Set(termsOf(known(text).join(' ')))
   const holds = (phrase: readonly string[]): boolean => phrase.every((term) => terms.has(term))
@@ -21,8 +21,8 @@ function saysOneOf(names: Words, text: Words): boolean {
 }
 
 /**
- * The places on the map that an amenity is about: the one of its name, else the kinds that are called as it is, else what has it
- * ("wheelchairs" of the desk), else the kinds that its name names. None where nothing of the map is meant.
+ * The places on the map that an amenity is about, by the first of these that matches any: the place with its slug;
+ * kinds whose name says all of its title; places that offer it (a desk with "wheelchairs"); kinds that its title names.
  */
 export function placesOf(
   { slug, title, title_2 }: Pick<Entry, 'slug' | 'title' | 'title_2'>,

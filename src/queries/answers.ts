@@ -1,6 +1,6 @@
 /**
- * The answers to the questions of the search (src/centre/search/questions.ts): hours (hours-answers.ts), washrooms, parking,
- * gift cards, the way here, languages. They do not depend on the query, so the browser gets them with its search documents.
+ * The answers to search questions (src/centre/search/questions.ts): hours (hours-answers.ts), washrooms, parking, gift
+ * cards, directions, languages. They do not depend on the query, so the browser gets them with its search documents.
  */
 import { centre, has, languages } from '../base/config'
 import { placeAddress } from '../centre/addresses'
@@ -17,32 +17,32 @@ import { telHref } from '../request/links'
 import { inLanguage } from '../texts/localised'
 import { daysByName, type HoursSources, holidaysAhead, hoursAhead, onDay, timesBy, weekend } from './hours-answers'
 
-/** Characters of an entry's text that are told. */
+/** Most characters of an entry's text in an answer. */
 const longestSaid = 120
 
-/** What the answers are taken from. */
+/** What the answers are made from. */
 interface Sources extends HoursSources {
   /** The points of interest. */
   places: readonly PointOfInterest[]
-  /** The documents of the search. */
+  /** The search documents. */
   documents: readonly SearchDocument[]
 }
 
-/** A document as an answer: its name, how it begins, and the way to the rest. */
+/** A document as an answer: its name, the beginning of its text, and a link to the rest. */
 const told = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({
   title,
   text: text ? cutText(text, longestSaid) : null,
   links: [{ href: link(href), text: t('search.readMore') }],
 })
 
-/** All places of the kind that a subject is; of what is none, the entry of the amenities that is called so. */
+/** All places of a subject's kind; if the map has none, the amenity entry of that name. */
 function placesCalled(subject: Subject, { places, documents, context }: Sources): Answer | undefined {
   const { link, locale } = context
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
   if (!has('map') || !kind || kind.locations.length === 0) {
     const [entry] = documents
       .filter((each) => each.kind === 'place' && isAbout(subject, each.title))
-      // "Parking" before "Bank machines, west car park": the shortest says nothing else.
+      // "Parking" before "Bank machines, west car park": the shortest title is about nothing else.
       .sort((one, other) => one.title.length - other.title.length)
     return entry && told(entry, context)
   }
@@ -56,7 +56,7 @@ function placesCalled(subject: Subject, { places, documents, context }: Sources)
   }
 }
 
-/** The place or page that is about a subject: by its name, else by what it has, else by what it says. */
+/** The place or page about a subject: by its title, else its keywords, else its text. */
 function saysOf(subject: Subject, { documents, context }: Sources): Answer | undefined {
   const about = documents.filter(({ kind }) => kind === 'place' || kind === 'page')
   const found =
@@ -66,14 +66,14 @@ function saysOf(subject: Subject, { documents, context }: Sources): Answer | und
   return found && told(found, context)
 }
 
-/** The telephone; undefined where no number is known that can be called. */
+/** The telephone number; undefined if there is none that can be called. */
 function telephone({ t, property: { contact_phone: phone } }: PageContext): Answer | undefined {
   const call = phone === null ? undefined : telHref(phone)
   if (phone === null || call === undefined) return undefined
   return { title: t('forms.phone'), text: phone, links: [{ href: call, text: t('hours.call', { phone }) }] }
 }
 
-/** The way here; undefined where nobody knows where that is. */
+/** Directions to the centre; undefined if its location is unknown. */
 function wayHere({ t, link, property }: PageContext): Answer | undefined {
   const way = directionsUrl(property)
   if (way === null) return undefined
@@ -85,7 +85,7 @@ function wayHere({ t, link, property }: PageContext): Answer | undefined {
   }
 }
 
-/** The answer to each question that is about no certain day. */
+/** The answer to each question that is not about a particular day. */
 function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefined } {
   const { context } = sources
   const { t, link, now, zone, locales } = context
@@ -118,18 +118,18 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
   }
 }
 
-/** Answers, and what they were made of beside the documents. */
+/** Answers, with what they were made from besides the documents. */
 interface Kept {
   answers: Answers
   made: readonly unknown[]
 }
 
-/** By the documents of a language, which are made anew when any content of theirs has changed (site-index.ts). */
+/** By the documents of a language, which are rebuilt whenever their content changes (site-index.ts). */
 const kept = new WeakMap<readonly SearchDocument[], Kept>()
 
 /**
- * The answer to every question that this centre can answer now. `places` are the points of interest; of what is none of them, an entry
- * of the amenities among the `documents` of the search answers. They hold all day, and are made once for all who ask on it.
+ * The answer to every question that this centre can answer now, cached for the property day until content changes.
+ * `places` are the points of interest; for anything else, the amenity entries among the search `documents` answer.
  */
 export function answersOf(
   places: readonly PointOfInterest[],
@@ -153,7 +153,7 @@ function answersNow(sources: Sources): Answers {
     own: termsOf(property.name),
     days: [...daysByName(sources), ...weekend(sources)],
     subjects: subjectAnswers(sources) as Answers['subjects'],
-    // Only where a date is asked for, or all answers are sent.
+    // Lazy: needed only if a date is asked for or all answers are sent.
     get ahead() {
       if (ahead === null) ahead = hoursAhead({ hours, now, zone, locale, t, link }, timesOf)
       return ahead

@@ -1,4 +1,4 @@
-/** Community data (rule 3.5) as pages show it. What is marked as hidden has not come this far. */
+/** Community data (rule 3.5) for pages. Entries marked as hidden have been removed before. */
 
 import { notFound, SiteError } from '../base/errors'
 import { type ListName, ordered } from '../centre/items/listing'
@@ -15,7 +15,7 @@ export function communityListed(
   list: ListName,
   { now, zone }: PageContext,
 ): CommunityItem[] {
-  // Their ids are texts; the order wants numbers, and falls back to none.
+  // Their ids are strings, while sorting needs numbers or null.
   const sortable = listed(items, now, zone).map((item) => ({
     title: item.title,
     start_date: item.start_date,
@@ -27,7 +27,7 @@ export function communityListed(
 }
 
 /**
- * The community item of an address. @throws notFound where there is none, an error where the data could not be had
+ * The community item of an address. @throws notFound if there is none; a 503 if the data could not be fetched
  */
 export function findCommunityItem(
   items: readonly CommunityItem[] | undefined,
@@ -41,7 +41,7 @@ export function findCommunityItem(
   throw notFound()
 }
 
-/** The store a community item names, found by that name: it carries no id. */
+/** The store that a community item names; matched by name, as the item has no store id. */
 export function communityStore({ store_name }: CommunityItem, stores: readonly Store[]): Store | null {
   return byFoldedName(stores, store_name)
 }

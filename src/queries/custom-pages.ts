@@ -31,7 +31,7 @@ export function firstPage(pages: readonly CustomPage[], slugs: readonly string[]
   return null
 }
 
-/** The record of a fixed address: the first of its candidates that exists; else an entry of that slug below `front`. */
+/** The record of a fixed address: the first candidate that exists, else an entry below `front` with such a slug. */
 export function fixedRecord(
   pages: readonly CustomPage[],
   { slugs }: Pick<FixedPage, 'slugs'>,
@@ -44,7 +44,7 @@ export function fixedRecord(
   return entry === undefined ? null : asArticle(entry)
 }
 
-/** The page or entry below a section: a record of that slug (the fuller text), else the entry itself; null for neither. */
+/** The page below a section: the record with that slug (the fuller text), else the section's entry, else null. */
 export function recordBelow(pages: readonly CustomPage[], section: Article | null, slug: string): Article | null {
   const entry = entriesOf(section).find((each) => foldSlug(each.slug) === foldSlug(slug))
   return pageBySlug(pages, slug) ?? (entry === undefined ? null : asArticle(entry))
@@ -54,8 +54,8 @@ export function recordBelow(pages: readonly CustomPage[], section: Article | nul
 const openSections = fixedPages.filter(({ hasEntries }) => hasEntries)
 
 /**
- * The one address of a custom page (rule 5.3): the fixed address whose record it is, else its place below a
- * section that names it among its entries, else `/pages/{slug}`.
+ * The one address of a custom page (rule 5.3): the fixed address whose record it is, else its path below the section
+ * that lists it among its entries, else `/pages/{slug}`.
  */
 export function addressOf(page: Article, pages: readonly CustomPage[]): string {
   const places = known.get(pages) ?? placesOf(pages)
@@ -70,7 +70,7 @@ interface Places {
   sections: ReadonlyMap<string, string>
 }
 
-// Every page of a list is asked for: the fixed addresses and the entries of the sections are gone through once.
+// Computed once per list of pages: callers ask for the address of each page in it.
 const known = new WeakMap<readonly CustomPage[], Places>()
 
 function placesOf(pages: readonly CustomPage[]): Places {
@@ -88,7 +88,7 @@ function placesOf(pages: readonly CustomPage[]): Places {
   return { fixed, sections }
 }
 
-/** @throws an error where the pages could not be had: that a record is not among them then says nothing. */
+/** @throws a 503 if the pages could not be fetched: a record missing from them then means nothing */
 export function requirePages({ content, t }: PageContext): void {
   if (content.isMissing('pages')) throw new SiteError(t('missing.pages'), 503)
 }

@@ -1,4 +1,4 @@
-/** Families of pages with nothing in them: what the centre's folder says about them (`hideEmpty`, rule 5.9). */
+/** Families of pages that are empty now, of those that the centre's folder hides then (`hideEmpty`, rule 5.9). */
 import type { ListedFamily } from '../base/centre/names'
 import { centre, has } from '../base/config'
 import { isKidsClub } from '../centre/items/contests'
@@ -29,7 +29,7 @@ interface Moment {
   diningNames: readonly string[]
 }
 
-/** What a family shows. Items that name another language count: its page tells of them. */
+/** Whether a family shows anything. Items that name another language count: its page mentions them. */
 interface Family {
   reads: readonly Read[]
   shows: (lists: Lists, moment: Moment) => boolean
@@ -73,12 +73,12 @@ const families: { [Name in ListedFamily]: Family } = {
 
 const hidden = centre.hideEmpty.filter(has)
 
-/** What every page reads to know it: nothing, where the centre shows all of its families. */
+/** Resources that every page reads to know this: none, if the centre's folder hides no empty families. */
 export const emptyFamilyReads: readonly ResourceName[] = [...new Set(hidden.flatMap((name) => families[name].reads))]
 
 /**
- * The families to which nothing leads for now. `lists` are those of `emptyFamilyReads`; a family of which one could not be
- * had counts as full (rule 4.3).
+ * The families to hide for now. `lists` are those of `emptyFamilyReads`; a family with a list that could not be fetched
+ * counts as not empty (rule 5.9).
  */
 export function emptyFamilies(lists: Partial<Lists>, moment: Moment): ReadonlySet<ListedFamily> {
   const isKnown = (name: Read): boolean => !moment.content.isMissing(name)

@@ -1,31 +1,31 @@
 /**
- * The table of the addresses whose content is a custom page that nobody guarantees (rule 5.3): which records are
- * looked for, the first found wins. The address answers in any case; without a record it has its name and a sentence.
+ * The fixed addresses whose content is a custom page that may not exist (rule 5.3). The first record found among the
+ * candidates wins; without one, the address still answers, with its name and a sentence.
  */
 
 import type { Label } from '../base/centre/schema'
 import { centre, hasPath } from '../base/config'
 import type { TextKey } from '../texts/texts'
 
-/** `Name`: a text of the product, or for a campaign one of the centre's folder. */
+/** `Name`: the key of an interface text, or for a campaign a label from the centre's folder. */
 export interface FixedPage<Name = TextKey> {
   path: string
-  /** What it is called in trails, in the campaigns' navigation, and where no record gives it a title. */
+  /** Its name in breadcrumbs and in a campaign's navigation, and its title without a record. */
   name: Name
-  /** Candidate slugs of the custom page, the best first. */
+  /** Candidate slugs of the custom page, best first. */
   slugs: readonly string[]
-  /** Group of banners named for it. */
+  /** Name of its group of banners. */
   banner: string
   noindex?: true
-  /** How to reach the centre is what it is for. */
+  /** Its purpose is how to reach the centre. */
   isContact?: true
-  /** The entries of its page have addresses of their own below it (rule 5.4). */
+  /** Its entries have addresses of their own below it (rule 5.4). */
   hasEntries?: boolean
 }
 
 /** A page of a campaign. */
 export interface CampaignPage extends FixedPage<Label> {
-  /** The events with this tag are listed on it, and have addresses below it. */
+  /** Events with this tag are listed on it and have addresses below it. */
   eventsTagged?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface Campaign {
   sections: readonly CampaignPage[]
   /** Path of the section whose entries the front page shows. */
   stories: string
-  /** The picture for it, where neither the page nor the banners have one. */
+  /** Its picture if neither the page nor the banners have one. */
   scene: string
   /** Without the padding of inside pages. */
   flush: boolean
@@ -47,7 +47,7 @@ const page = (path: string, name: TextKey, banner: string = defaultBanner): Fixe
   return { path, name, slugs: [prefixed(slug), slug, ...(centre.slugs[path] ?? [])], banner }
 }
 
-/** The name of a record as this centre's managers give it. */
+/** A slug with the prefix that this centre's managers use. */
 export const prefixed = (slug: string): string => `${centre.slugPrefix}-${slug}`
 
 /** The pages with a fixed address whose text is a page record. */
@@ -58,7 +58,7 @@ export const newsletter = page('/newsletter', 'fixed.newsletter', 'Newsletter Ba
 export const retailerHub = page('/retailer-hub', 'fixed.retailerHub')
 export const thankYou: FixedPage = { ...page('/thank-you', 'fixed.thankYou'), noindex: true }
 
-/** What parents are told under the text of the kids club. */
+/** Candidate slugs of the note to parents below the kids club's text. */
 export const kidsClubDisclaimers = [prefixed('kids-club-disclaimer'), 'kids-club-disclaimer']
 
 /** The campaigns of this centre (centre.ts), with their pages. */
@@ -72,11 +72,11 @@ export const campaigns: readonly Campaign[] = centre.campaigns.map(
   }),
 )
 
-/** Every address of the table. */
+/** All fixed pages of this centre. */
 export const fixedPages: readonly FixedPage<TextKey | Label>[] = [
   ...[amenities, contactUs, kidsClub, newsletter, retailerHub, thankYou].filter(({ path }) => hasPath(path)),
   ...campaigns.flatMap(({ front, sections }) => [front, ...sections]),
 ]
 
-/** Records that are a part of another page (its fine print), not pages that anyone would look for in the list. */
+/** Slugs of records that are another page's fine print, and not pages to list or search. */
 export const fineprint = /-disclaimer$/

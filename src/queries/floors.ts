@@ -11,8 +11,8 @@ import { inLanguage, type Said } from '../texts/localised'
 export type StoreFloor = Floor<Store>
 
 /**
- * All levels, in the map's order. The levels are completed before a drawing is asked for: it is taken apart once, by
- * the units known then, so every page has to ask in the same way.
+ * All levels, in the map's order. They are completed before their drawings are read: a drawing is parsed once, with the
+ * units known at that moment, so every page must ask for it in the same way.
  */
 export async function loadFloors(
   content: Content,
@@ -28,7 +28,7 @@ export async function loadFloors(
   return levels.map((level, index) => floorsOf(level, drawings[index] ?? noDrawing, map, stores, kindOf))
 }
 
-// Worked out once for each copy of the content: the page of every store asks.
+// Computed once per copy of the content: every store page needs it.
 const levelsOf = keptFor((map: CentreMap, stores: readonly Store[]) => completeLevels(map.levels, stores))
 const kindsOf = keptFor((categories: readonly Category[], diningNames: readonly string[]) =>
   kindFinder(categories, diningNames),
@@ -44,6 +44,6 @@ const floorsOf = keptFor(
   ): StoreFloor => floorOf(level, drawing === noDrawing ? null : (drawing as LevelDrawing), map, stores, kindOf),
 )
 
-/** The title of a level in a language; its id where it has none. */
+/** The title of a level in a language; its id if it has none. */
 export const levelTitle = ({ level: { id, title, title_2 } }: Pick<StoreFloor, 'level'>, locale: Locale): Said =>
   inLanguage({ title: title ?? id, title_2 }, 'title', locale)

@@ -1,4 +1,4 @@
-/** Where the centre's own folder leads: its menu, its footer, and the pages that it names for a purpose. */
+/** Links from the centre's folder: its menu, its footer, and the pages that it names for a purpose. */
 import type { Label } from '../base/centre/schema'
 import { centre, type Locale } from '../base/config'
 import { pageBySlug } from '../centre/items/lookup'
@@ -20,8 +20,8 @@ const base = '/pages/'
 const slugOf = (href: string): string | null => (href.startsWith(base) ? href.slice(base.length) : null)
 
 /**
- * The menu's and the footer's entries, named in the visitor's language, less those of custom pages that are not there; all of
- * them where nobody knows what is there.
+ * The entries of menu and footer, named in the visitor's language, without those of custom pages that do not exist; all
+ * of them if `pages` is null (unknown).
  */
 export const linksThatLead = (pages: readonly Page[] | null, locale: Locale): { name: string; href: string }[] =>
   ofMenuAndFooter
@@ -32,8 +32,8 @@ export const linksThatLead = (pages: readonly Page[] | null, locale: Locale): { 
     .map(({ name, href }) => ({ name: labelIn(name, locale).text, href }))
 
 /**
- * What the site itself calls the custom page of a slug, in the visitor's language: such a page answers without a record too
- * (rule 5.3), since links lead there from every page. Null for a page that nobody promised.
+ * The site's own name for the custom page of a slug, in the visitor's language. Such a page answers even without a
+ * record (rule 5.3), since every page links to it. Null for a page that the site does not link to.
  */
 export function promisedTitle(slug: string, locale: Locale, t: Texts): string | null {
   const named = [...ofMenuAndFooter, ...centre.legal].find(({ href }) => slugOf(href) === slug)

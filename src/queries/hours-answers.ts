@@ -1,4 +1,4 @@
-/** The answers about hours: of a day by its name, of the weekend, of the holidays and of every day of a year ahead. */
+/** The answers about hours: of a named day, the weekend, the holidays and every day of the year ahead. */
 
 import { twinLocale } from '../base/config'
 import { usualHoursDays } from '../centre/constants'
@@ -21,7 +21,7 @@ interface NamedDay {
   plain: boolean
 }
 
-/** What visitors call a day, beside its names (statutory.ts). */
+/** What else visitors call a day, besides its official names (statutory.ts). */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
   'Easter Sunday': ['Easter'],
@@ -37,7 +37,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   "New Year's Eve": ['NYE', 'Veille du Nouvel An', 'Réveillon du jour de l’An', 'Saint-Sylvestre'],
 }
 
-/** The days that can be asked for by name: holidays that are not over, tomorrow, the weekdays ahead. */
+/** The days that can be asked for by name: holidays that are not over, tomorrow, and the seven weekdays from today. */
 function namedDays({ hours, now, zone, property, locale, locales }: PageContext): NamedDay[] {
   const today = dateOf(now, zone)
   const known = holidaysFrom(today, holidayCalendar(property)).flatMap((holiday) =>
@@ -62,10 +62,10 @@ function namedDays({ hours, now, zone, property, locale, locales }: PageContext)
   return [...holidays, ...tomorrow, ...ahead].filter(({ terms }) => terms.length > 0)
 }
 
-/** A day farther away is called by its date alone, which stays true. */
+/** Answers about days nearer than this expire at midnight, when "tomorrow" or a weekday may mean another date. */
 const calledByDistance = 7
 
-/** What an answer about hours leads to. */
+/** The links of every answer about hours. */
 const hoursLinks = ({ t, link }: Pick<PageContext, 't' | 'link'>): Answer['links'] => [
   { href: link('/hours'), text: t('hours.holidayLink') },
 ]
@@ -73,7 +73,7 @@ const hoursLinks = ({ t, link }: Pick<PageContext, 't' | 'link'>): Answer['links
 /** The times of a day in words. */
 type TimesOf = (day: DayHours) => string
 
-/** Of a holiday ahead that no row speaks of is told that its hours may differ (rule 2.7). */
+/** Gives a day's times in words; for a future holiday without a row, that its hours may differ (rule 2.7). */
 export function timesBy({ hours, now, zone, property, locale, t }: PageContext): TimesOf {
   const from = addDays(dateOf(now, zone), 1)
   const unposted = new Map(
@@ -85,13 +85,13 @@ export function timesBy({ hours, now, zone, property, locale, t }: PageContext):
   }
 }
 
-/** What answers about hours are taken from. */
+/** What answers about hours are made from. */
 export interface HoursSources {
   context: PageContext
   timesOf: TimesOf
 }
 
-/** The hours of a day, called by its own name as well where it has one. */
+/** The hours of a day, titled with its name, if it has one, and its date. */
 export function onDay(date: string, name: string | null, { context, timesOf }: HoursSources): Answer {
   const { hours, now, zone, locale } = context
   const label = dayLabel(date, now, zone, locale)
@@ -102,7 +102,7 @@ export function onDay(date: string, name: string | null, { context, timesOf }: H
   }
 }
 
-/** The answers about the days that have a name; of two days of one name the first is meant. */
+/** The answers about named days; if two days share a name, about the earlier one. */
 export function daysByName(sources: HoursSources): AskedDay[] {
   const { context } = sources
   const { now, zone } = context
@@ -120,7 +120,7 @@ export function daysByName(sources: HoursSources): AskedDay[] {
     }))
 }
 
-/** The hours of this weekend: its Sunday alone on that day. */
+/** The hours of this weekend; on Sunday, of that day alone. */
 export function weekend({ context, timesOf }: HoursSources): AskedDay[] {
   const { hours, now, zone, locale } = context
   const today = dateOf(now, zone)
@@ -144,7 +144,7 @@ export function weekend({ context, timesOf }: HoursSources): AskedDay[] {
   }))
 }
 
-/** Holidays that one answer names. */
+/** Most holidays in one answer. */
 const mostHolidays = 3
 
 /** The next holidays whose hours are posted. */
@@ -164,7 +164,7 @@ export function holidaysAhead(context: PageContext): Answer | undefined {
   }
 }
 
-/** What the hours of every day of the coming year are; undefined where none is known. */
+/** The hours of every day of the coming year; undefined if none are known. */
 export function hoursAhead(
   context: Pick<PageContext, 'hours' | 'now' | 'zone' | 'locale' | 't' | 'link'>,
   timesOf: TimesOf,

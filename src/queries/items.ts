@@ -1,4 +1,4 @@
-/** What every list of items (promotions, events, jobs, contests, posts) and every page of one item does alike. */
+/** What all lists of items (promotions, events, jobs, contests, posts) and all item pages have in common. */
 
 import { notFound, SiteError } from '../base/errors'
 import { type ItemName, itemKinds, itemNames } from '../centre/items/kinds'
@@ -15,20 +15,20 @@ import type { Crumb } from '../request/page-meta'
 import { inLanguage } from '../texts/localised'
 import type { TextKey } from '../texts/texts'
 
-/** How many items one page of a list shows. The look's grids are filled by these. */
+/** How many items a page of a list shows: these numbers fill the grids. */
 export const pageSizes = {
   ...(Object.fromEntries(itemNames.map((name) => [name, itemKinds[name].pageSize])) as Record<ItemName, number>),
   communityPromotions: 12,
   posts: 5,
 } as const
 
-/** How many items stand beside others: more of the same kind on a detail page, community items beside a list. */
+/** How many items appear beside others: more of the same kind on an item page, community items beside a list. */
 export const besideSizes = { more: 3, community: 3, otherEvents: 4, earlierPosts: 3 } as const
 
 /**
- * The page that `?page=` asks for, as `pick` gives it: null beyond the last one.
- * @throws notFound where it is none, and for what is no page number; an error where a list could not be had, since the page
- * may be one of what is missing
+ * The page that `?page=` asks for, from `pick`, which gives null beyond the last one (rule 4.15).
+ * @throws notFound if there is no such page, or the value is not a page number; a 503 if a list could not be fetched,
+ * since the page may exist
  */
 export function numberedPage<Page>(pick: (number: number) => Page | null, context: PageContext): Page {
   const number = pageNumber(context.query.page)
@@ -43,8 +43,8 @@ export const pageOf = <Item>(items: readonly Item[], size: number, context: Page
   numberedPage((number) => paginate(items, number, size), context)
 
 /**
- * The item of an address: one that is to be seen now before one that ended less than thirty days ago.
- * @throws notFound where there is none; an error where the list could not be had, which is not the same
+ * The item of an address: one that is visible now, else one that ended less than thirty days ago.
+ * @throws notFound if there is none; a 503 if the list could not be fetched
  */
 export function findItem<Item extends Visible & { slug: string }>(
   items: readonly Item[],
@@ -58,23 +58,23 @@ export function findItem<Item extends Visible & { slug: string }>(
   throw notFound()
 }
 
-/** For `unavailable_after`: the instant from which an item is over; undefined where it has no end or is over already. */
+/** For `unavailable_after`: when an item ends, in ISO 8601; undefined if it has no end or is over already. */
 export function unavailableAfter(item: Visible, { now, zone }: PageContext): string | undefined {
   const { endMs } = spanOf(item, zone)
   return endMs !== null && endMs > now ? offsetIso(endMs, zone) : undefined
 }
 
-/** The last day of an item, in full: "November 30, 2026"; null where it has no end. */
+/** The last day of an item, in full: "November 30, 2026"; null if it has no end. */
 export function lastDay(item: Visible, { zone, locale }: PageContext): string | null {
   const { lastDate } = spanOf(item, zone)
   return lastDate === null ? null : formatDate(lastDate, { locale, year: true })
 }
 
-/** "Promotions, page 2": pages of one list must not share a title. */
+/** "Promotions, page 2": the pages of a list must not share a title. */
 export const pagedTitle = (title: string, page: number, { t }: PageContext): string =>
   page === 1 ? title : t('items.pagedTitle', { title, page })
 
-/** A path with what is chosen on its page, in the order given; what is empty is not spelled out. `page` is from 1. */
+/** A path with the choices made on its page as a query, in the given order, without empty ones; `page` is from 1. */
 export function chosenPath(path: string, choices: Readonly<Record<string, string | undefined>>, page = 1): string {
   const given = { ...choices, page: page > 1 ? String(page) : '' }
   const parameters = new URLSearchParams()
@@ -85,18 +85,18 @@ export function chosenPath(path: string, choices: Readonly<Record<string, string
 /** The canonical path of a page of a list. */
 export const pagedPath = (path: string, page: number): string => chosenPath(path, {}, page)
 
-/** The way to a page for search engines, the same as its breadcrumbs. */
+/** A page's breadcrumbs as structured data. */
 export const trail = (crumbs: readonly Crumb[], context: PageContext) =>
   breadcrumbs(crumbs, context, context.t('crumbs.home'))
 
-/** Longest description of a page; search engines show about as much. */
+/** Most characters of a page's description: about as many as search engines show. */
 const descriptionLength = 160
 
-/** Editor HTML as the description of a page; null where it says nothing. */
+/** A page's description from an editor's HTML; null if that has no text. */
 export const descriptionOf = (html: string | null | undefined): string | null =>
   cutText(plainText(html), descriptionLength) || null
 
-/** What the head of an item's page says of it: its name and the beginning of its text, each with its language. */
+/** Title and description for the head of an item's page, each with its language. */
 export function headOfItem(
   item: { name: string; name_2?: string | null; description: string | null; description_2?: string | null },
   { locale }: Pick<PageContext, 'locale'>,
@@ -106,5 +106,5 @@ export function headOfItem(
   return { title: name.text, titleLang: name.lang, description: descriptionOf(text.text), descriptionLang: text.lang }
 }
 
-/** The lists that have words of their own for being empty or missing. */
+/** The lists that have texts of their own for being empty or missing. */
 export type ListKind = TextKey extends infer Key ? (Key extends `missing.${infer Kind}` ? Kind : never) : never

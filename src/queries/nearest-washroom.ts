@@ -1,4 +1,4 @@
-/** Where the map shows the way to the nearest washroom: the answer of the search leads there before it names them all. */
+/** Adds the route to the nearest washroom to the search answer about washrooms, if the map has routes (rule 4.13). */
 import { has } from '../base/config'
 import { encoded } from '../base/encoded'
 import type { Answer, Answers } from '../centre/search/questions'
@@ -7,7 +7,7 @@ import { loadFloors } from './floors'
 import { spotsOn, washroomsIn } from './spots'
 import { hasWays } from './way'
 
-/** The address within the site; null where no drawing knows ways, or where a washroom is. */
+/** The path of that route; null if no drawing has walkways, or no washroom is on the map. */
 async function addressOfNearest({ content, diningNames }: PageContext): Promise<string | null> {
   if (!has('map')) return null
   const lists = await content.read('mapplic', 'stores', 'categories', 'point_of_interests')
@@ -16,7 +16,7 @@ async function addressOfNearest({ content, diningNames }: PageContext): Promise<
   return washrooms === null || !hasWays(floors) ? null : `/map?to=${encoded(washrooms.id)}`
 }
 
-/** The answer about washrooms (src/queries/answers.ts) with the nearest as its first link. It reads the map, which no other answer needs. */
+/** The answer about washrooms (src/queries/answers.ts), the nearest first. Only this answer needs to read the map. */
 export async function withNearest(washrooms: Answer, context: PageContext): Promise<Answer> {
   const nearest = await addressOfNearest(context)
   if (nearest === null) return washrooms
@@ -24,7 +24,7 @@ export async function withNearest(washrooms: Answer, context: PageContext): Prom
   return { ...washrooms, links: [link, ...washrooms.links] }
 }
 
-/** All answers, with that of the washrooms as above. */
+/** All answers, the one about washrooms as above. */
 export async function withNearestWashroom(answers: Answers, context: PageContext): Promise<Answers> {
   const { washrooms, ...others } = answers.subjects
   if (washrooms === undefined) return answers

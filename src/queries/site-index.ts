@@ -25,16 +25,16 @@ export const searchedResources = [
 ] as const satisfies ResourceName[]
 
 interface Kept {
-  /** What it was made of: a list that is fetched again and says the same is the same list. */
+  /** What it was made from, compared by identity: a list that is refetched without changes is the same object. */
   values: readonly unknown[]
-  /** Epoch ms: what is visible, and "ends today", hold until then. */
+  /** Epoch ms: until then nothing changes in what is visible, nor in "ends today". */
   until: number
   documents: SearchDocument[]
-  /** Made when it is first asked for: a browser that gets the documents makes its own. */
+  /** Built on first use: browsers get only the documents and build their own. */
   index: () => SearchIndex
 }
 
-/** One a language: the last index made. */
+/** The last index built for each language. */
 const kept = new Map<string, Kept>()
 /** For tests: as in a new isolate. */
 export const forgetIndexes = (): void => kept.clear()
@@ -50,7 +50,7 @@ function once<Value extends object>(make: () => Value): () => Value {
 const pageAddress = (page: Page, pages: readonly Page[]): string | null =>
   fineprint.test(page.slug) ? null : addressOf(page, pages)
 
-/** What can be found now, and until when (epoch ms); `isComplete` is false where a list could not be had. */
+/** What can be found now, and until when (epoch ms); `isComplete` is false if a list could not be fetched. */
 export async function siteIndex(
   context: Pick<PageContext, 'content' | 'now' | 'zone' | 'locale'>,
 ): Promise<Omit<Kept, 'values'> & { isComplete: boolean }> {
@@ -58,7 +58,7 @@ export async function siteIndex(
   const lists = await content.read(...searchedResources)
   const isComplete = !searchedResources.some((name) => content.isMissing(name))
   const values = searchedResources.map((name): unknown => lists[name])
-  // An operator's look ahead has an index of its own: visitors must not find what is not there yet.
+  // An operator's preview gets an index of its own: visitors must not find what is not visible yet.
   const isNow = now === content.now
   const known = isNow ? kept.get(locale) : undefined
   const isSame = known?.values.every((value, at) => value === values[at])

@@ -1,4 +1,4 @@
-/** Places that are no stores, as far as the drawings know where they are: washrooms, family rooms, desks, bank machines. */
+/** Places on the map that are not stores: washrooms, family rooms, desks, bank machines. */
 
 import type { Locale } from '../base/config'
 import { foldSlug } from '../centre/items/lookup'
@@ -15,19 +15,19 @@ export interface Spot {
   slug: string
   kind: PointOfInterest
   location: PointOfInterest['locations'][number]
-  /** Where it is; a lift is on several levels. */
+  /** Its position on each of its levels: a lift has several. */
   at: { level: string; point: Point }[]
 }
 
-/** All spots of a kind of which a drawing knows at least one. */
+/** A kind of place, with those of its spots that are on the map: at least one. */
 export interface SpotKind {
-  /** For the nearest of them: `nearest-washrooms`. */
+  /** Asks for the nearest of them: `nearest-washrooms`. */
   id: string
   kind: PointOfInterest
   spots: Spot[]
 }
 
-/** Where a spot is on a level: at the sign in its drawing, else where the map's data has a location of that name. */
+/** Where a spot is on a level: at its sign in the drawing, else at the map's location of that name; null if neither. */
 function pointOn({ level, drawing, viewBox }: StoreFloor, slug: string): Point | null {
   const sign = drawing?.spots.find((each) => foldSlug(each.slug) === slug)
   if (sign) return sign.centre
@@ -47,7 +47,7 @@ function spotOf(kind: PointOfInterest, location: Spot['location'], floors: reado
   return at.length === 0 ? null : { slug, kind, location, at }
 }
 
-/** The kinds in the service's order, each with the spots that are on the map; a kind without any is left out. */
+/** The kinds in the service's order, each with its spots that are on the map; kinds without any are left out. */
 export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfInterest[]): SpotKind[] {
   return kinds.flatMap((kind) => {
     const spots = kind.locations.flatMap((location) => spotOf(kind, location, floors) ?? [])
@@ -56,18 +56,18 @@ export function spotsOn(floors: readonly StoreFloor[], kinds: readonly PointOfIn
   })
 }
 
-/** What a place is found by, in both languages; washrooms by all that they are called. */
+/** The words that a place is found by, in both languages; for washrooms, every synonym too. */
 export function placeWords(kind: PointOfInterest, { name, name_2, items }: Spot['location']): string[] {
   const names = [kind.name, kind.name_2].flatMap((each) => each ?? [])
   const others = names.some((each) => isAbout('washrooms', each)) ? washroomWords : []
   return [...names, name ?? '', name_2 ?? '', ...items.map((item) => item.name ?? ''), ...others].filter(Boolean)
 }
 
-/** "Washrooms, Food court", in a language. */
+/** "Washrooms, Food court", in the given language. */
 export function spotName({ kind, location }: Pick<Spot, 'kind' | 'location'>, locale: Locale): string {
   return [inLanguage(kind, 'name', locale).text, inLanguage(location, 'name', locale).text].filter(Boolean).join(', ')
 }
 
-/** The kind that is a washroom; null where none is on the map. */
+/** The kind for washrooms; null if none are on the map. */
 export const washroomsIn = (kinds: readonly SpotKind[]): SpotKind | null =>
   kinds.find(({ kind }) => [kind.name, kind.name_2].some((name) => isAbout('washrooms', name ?? ''))) ?? null

@@ -1,19 +1,19 @@
-/** A way as it is drawn: on which levels, and as the path on each. Made of the same edges as its words (way-sentences.ts). */
+/** How a route is drawn: its levels, and its path on each, from the same edges as its sentences (way-sentences.ts). */
 
 import type { WalkEdge } from '../centre/map/walkways'
 import type { AskedWay } from './way'
 
-/** The levels of a way in the order in which they are walked, each once. */
+/** The levels of a route in walking order, each once. */
 export const levelsOfWay = (way: AskedWay | null): string[] =>
   way?.outcome.state === 'found' ? [...new Set(way.outcome.directions.edges.map(({ level }) => level))] : []
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A way on one level as the `d` of an SVG path; null where it does not touch the level. */
+/** A route on one level, as the `d` of an SVG path; null if it does not use the level. */
 export const wayPath = (way: AskedWay | null, levelId: string): string | null =>
   way?.outcome.state === 'found' ? pathOf(way.outcome.directions.edges, levelId) : null
 
-/** The edges that are on one level, as the `d` of an SVG path; null for none. */
+/** The edges on one level, as the `d` of an SVG path; null if there are none. */
 export function pathOf(all: readonly WalkEdge[], levelId: string): string | null {
   const edges = all.filter(({ level }) => level === levelId)
   const commands = edges.map(({ from, to }, index) => {

@@ -1,4 +1,4 @@
-/** A way through the centre in sentences, as the map page and assistants tell it. */
+/** A route through the centre in sentences, for the map page and for assistants. */
 
 import { aboutMetres, type Step } from '../centre/map/walkway-steps'
 import type { Point } from '../content/drawing/level-drawing'
@@ -15,7 +15,7 @@ export interface WaySaid {
   context: PageContext
 }
 
-/** An end of a way as a sentence names it; "" for none. */
+/** The name of a route's end in a sentence; "" for none. */
 export const nameOf = (place: WayEnd | null, context: PageContext): string => {
   const { t, locale } = context
   if (place === null) return ''
@@ -31,7 +31,7 @@ export const nameOf = (place: WayEnd | null, context: PageContext): string => {
   }
 }
 
-/** Those passed last are nearest to where one turns: two of them say where one is. */
+/** The last two stores passed: being nearest to the turn, they tell visitors where they are. */
 function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome }, context: { t } }: WaySaid): string {
   const nameAt = outcome.state === 'found' ? outcome.passed : () => null
   const [one, two] = [...new Set(step.past.flatMap((unit) => nameAt(unit) ?? []))].slice(-2)
@@ -39,13 +39,13 @@ function pastSentence(step: Extract<Step, { kind: 'walk' }>, { way: { outcome },
   return ` ${two === undefined ? t('route.pastOne', { one }) : t('route.pastTwo', { one, two })}`
 }
 
-/** How the way begins: through the entrance, past it where the next piece leads on outside, or out of a store. */
+/** How the route starts: in through an entrance, outside at one, or out of any other place. */
 function startKey({ way: { from, outcome }, floors }: WaySaid): TextKey {
   if (from?.kind !== 'entrance') return 'route.startStore'
   const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
   if (first === undefined) return 'route.startEntrance'
   const walkways = floors.find(({ level }) => level.id === first.level)?.drawing?.walkways ?? []
-  // What is named for an entrance leads from inside to its door.
+  // The walkway with an entrance's name leads from inside to its door.
   const leadsIn = walkways.some(
     ({ entrance, from: inside, to: door }) =>
       entrance === from.entrance.name && isSame(inside, first.to) && isSame(door, first.from),
@@ -56,7 +56,7 @@ function startKey({ way: { from, outcome }, floors }: WaySaid): TextKey {
 /** Ends that nearly meet are one junction (src/centre/map/walkways.ts). */
 const isSame = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 3
 
-/** One step of a way in the language of the context. */
+/** One step of a route, in the language of the context. */
 export function sentence(step: Step, props: WaySaid): string {
   const { way, floors, context } = props
   const { t } = context
@@ -80,6 +80,6 @@ export function sentence(step: Step, props: WaySaid): string {
   }
 }
 
-/** A way that was found, sentence by sentence; none where there is no way. */
+/** A route's sentences in order; none if no route was found. */
 export const waySentences = (props: WaySaid): string[] =>
   props.way.outcome.state === 'found' ? props.way.outcome.directions.steps.map((step) => sentence(step, props)) : []

@@ -1,4 +1,4 @@
-/** The way that `/map?from=&to=&stepfree=1` asks for, as far as the drawings know one. */
+/** The wayfinding route that `/map?from=&to=&stepfree=1` asks for, if the drawings have one. */
 
 import { keptFor } from '../base/kept'
 import { bySlugOrId } from '../centre/items/lookup'
@@ -13,12 +13,12 @@ import type { PageContext } from '../request/context'
 import type { StoreFloor } from './floors'
 import type { Spot, SpotKind } from './spots'
 
-/** What a way can be asked for between. */
+/** The ends that a route may have. */
 interface WayOffer {
   entrances: Entrance[]
-  /** Stores with a door on the walkways, by name. */
+  /** Stores with a door on the walkways, sorted by name. */
   stores: Store[]
-  /** Places that are no stores, by kind. */
+  /** Places that are not stores, by kind. */
   kinds: readonly SpotKind[]
 }
 
@@ -26,14 +26,14 @@ export type WayEnd =
   | { kind: 'entrance'; entrance: Entrance }
   | { kind: 'store'; store: Store }
   | { kind: 'spot'; spot: Spot }
-  /** Whichever of them is nearest. */
+  /** Whichever of these is nearest. */
   | { kind: 'nearest'; of: readonly WayEnd[] }
 
 type Outcome =
-  /** Nothing was asked, or only one end. */
+  /** No end is given, or only one. */
   | { state: 'idle' | 'half' }
   | { state: 'unknown'; name: string }
-  /** Several stores are called as an end is. */
+  /** A typed name matches several stores. */
   | { state: 'many' }
   | { state: 'same' | 'no-way' | 'no-step-free' }
   | { state: 'found'; directions: Directions; passed: (unit: UnitOnLevel) => string | null }
@@ -42,11 +42,11 @@ export interface AskedWay {
   offer: WayOffer
   from: WayEnd | null
   to: WayEnd | null
-  /** The kind of place of which the nearest was asked for (`nearest-washrooms`), also where the way has found which one it is. */
+  /** The kind of place whose nearest was asked for (`nearest-washrooms`); kept once the route has found that place. */
   nearest: string | null
   stepFree: boolean
   outcome: Outcome
-  /** Stores that may be meant by the name that was typed for an end. */
+  /** The stores that the name typed for each end may mean. */
   among: Readonly<Record<'from' | 'to', readonly Store[]>>
 }
 
@@ -55,7 +55,7 @@ const doorsOf = (floors: readonly StoreFloor[], store: Store): UnitOnLevel[] =>
     places.filter((place) => place.store.id === store.id).map(({ unitId }) => ({ level: level.id, unit: unitId })),
   )
 
-// Levels are the same objects as long as the content says the same.
+// Levels are the same objects until the content changes.
 const reachedOn = keptFor((...floors: StoreFloor[]): Store[] => {
   const reached = floors.flatMap(({ drawing, places }) => {
     const doors = new Set(drawing?.walkways.map(({ unit }) => unit))
@@ -74,8 +74,8 @@ const entranceEnd = (entrance: Entrance): WayEnd => ({ kind: 'entrance', entranc
 const spotEnd = (spot: Spot): WayEnd => ({ kind: 'spot', spot })
 
 /**
- * An entrance by its name (`A`) or its anchor (`entrance-a`), a kind of place by `nearest-` and its name, another place or
- * else a store by its slug.
+ * The end that a value names: an entrance by its name (`A`) or anchor (`entrance-a`), the nearest place of a kind by
+ * `nearest-` and the kind's name, another place by its slug, else a store by its slug or id.
  */
 function placeOf(value: string, { entrances, stores, kinds }: WayOffer): WayEnd | null {
   const wanted = value.toLowerCase()
@@ -91,17 +91,17 @@ function placeOf(value: string, { entrances, stores, kinds }: WayOffer): WayEnd 
   return store && { kind: 'store', store }
 }
 
-/** A name that more stores than this may mean says too little. */
+/** Most stores listed for an ambiguous name. */
 const mostMeant = 100
 
-/** The stores that a typed name may mean: those called exactly so, else those that a list finds by it (rule 4.12). */
+/** The stores that a typed name may mean: those with that name, else those that a list would find (rule 4.12). */
 function storesMeant(name: string, { stores }: WayOffer): readonly Store[] {
   if (name === '') return []
   const same = stores.filter((store) => foldName(store.name) === foldName(name))
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
 }
 
-/** Who is behind each unit's door. */
+/** Gives the store's name for a unit. */
 function namesOf(floors: readonly StoreFloor[]): (unit: UnitOnLevel) => string | null {
   const names = new Map(
     floors.flatMap(({ level, places }) =>
@@ -119,16 +119,16 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
       : [],
   )
 
-/** Whether any drawing knows ways. */
+/** Whether any drawing has walkways. */
 export const hasWays = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
 
-/** A walk from store to store. */
+/** A walk past several stores. */
 interface Walk {
   metres: number
   edges: readonly WalkEdge[]
 }
 
-/** The walk from store to store, in this order; null where the walkways do not know every leg of it. */
+/** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
 export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): Walk | null {
   const levels = walkLevels(floors)
   if (levels.length === 0 || stores.length < 2) return null
@@ -143,19 +143,19 @@ export function walkThrough(floors: readonly StoreFloor[], stores: readonly Stor
   return { metres: edges.reduce((sum, { metres }) => sum + metres, 0), edges }
 }
 
-/** The two ends of a way, as far as they are known. */
+/** The two ends of a route, null where unknown. */
 type WayEnds = Pick<AskedWay, 'from' | 'to'>
 
-/** What an address names for each end, and the stores that a typed name may mean. */
+/** The value that an address gives for each end, and the stores that a typed name may mean. */
 interface AskedEnds extends Pick<AskedWay, 'among'> {
   from: string
   to: string
 }
 
-/** Characters of a typed name that are read. */
+/** Most characters of a typed name that are read. */
 const longestTyped = 200
 
-/** What is typed comes before what is chosen; a typed name that only one store has is that store. */
+/** A typed name takes precedence over a choice; if it means only one store, that store is the end. */
 function askedEnds(query: PageContext['query'], offer: WayOffer): AskedEnds {
   const typed = (name: string | undefined): string => (name ?? '').trim().slice(0, longestTyped)
   const asked = (name: string, chosen: string | undefined, among: readonly Store[]): string => {
@@ -171,7 +171,7 @@ function askedEnds(query: PageContext['query'], offer: WayOffer): AskedEnds {
   }
 }
 
-/** The ends that are offered under the names asked for; whoever says only where to comes in by the nearest entrance. */
+/** The ends that the asked values name; without `from`, a route starts at the nearest entrance. */
 function endsAmong(asked: AskedEnds, offer: WayOffer): WayEnds {
   const to = placeOf(asked.to, offer)
   const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
@@ -181,7 +181,7 @@ function endsAmong(asked: AskedEnds, offer: WayOffer): WayEnds {
   }
 }
 
-/** Why no way can be looked for; null where each name that was given is one end's. */
+/** Why no route can be searched for; null if every given value names a single end. */
 function unclear({ among, ...asked }: AskedEnds, { from, to }: WayEnds): Outcome | null {
   if (among.from.length > 1 || among.to.length > 1) return { state: 'many' }
   if (asked.from !== '' && from === null) return { state: 'unknown', name: asked.from }
@@ -189,7 +189,7 @@ function unclear({ among, ...asked }: AskedEnds, { from, to }: WayEnds): Outcome
   return null
 }
 
-/** An end as the graph knows it. */
+/** An end in the graph's terms. */
 function walkEnd(end: WayEnd, floors: readonly StoreFloor[]): WalkEnd {
   switch (end.kind) {
     case 'entrance':
@@ -203,7 +203,7 @@ function walkEnd(end: WayEnd, floors: readonly StoreFloor[]): WalkEnd {
   }
 }
 
-/** Looks for the way between two ends. Of the nearest of several, the one that it reaches stands for them in the result. */
+/** Searches for the route between two ends. In the result, the place that the route uses replaces a `nearest` end. */
 function walked(
   floors: readonly StoreFloor[],
   from: WayEnd,
@@ -230,9 +230,10 @@ function walked(
 }
 
 /**
- * The way that an address asks for (rule 4.10); null where no drawing has walkways: then none is offered.
+ * The route that an address asks for (rule 4.10); null if the map offers none, because no drawing has walkways that
+ * reach a store.
  * @param query the address's parameters: `from` and `to`, or `from_name` and `to_name` as typed, and `stepfree`
- * @param kinds places that are no stores (spots.ts)
+ * @param kinds places that are not stores (spots.ts)
  */
 export function wayOf(
   floors: readonly StoreFloor[],
@@ -257,25 +258,25 @@ export function wayOf(
   return { ...way, ...walked(floors, from, to, stepFree) }
 }
 
-/** The entrance from which a store is reached soonest; null where no drawing knows one. */
+/** The entrance nearest to a store on foot; null if no drawing has a route. */
 export function nearestEntrance(floors: readonly StoreFloor[], store: Store): Entrance | null {
   const [first, ...others] = floors
   return first === undefined ? null : entranceNear(store, first, ...others)
 }
 
-// Levels and stores are the same objects as long as the content says the same: each store's page asks.
+// Every store page needs it; levels and stores are the same objects until the content changes.
 const entranceNear = keptFor((store: Store, ...floors: [StoreFloor, ...StoreFloor[]]): Entrance | null => {
   const way = wayOf(floors, { to: store.slug })
   return way?.outcome.state === 'found' && way.from?.kind === 'entrance' ? way.from.entrance : null
 })
 
-/** The store to which a way leads: it is marked on the map. */
+/** The store that a route leads to, which the map marks; null for any other route. */
 export const goalStore = (way: AskedWay | null): Store | null => (way?.to?.kind === 'store' ? way.to.store : null)
 
-/** The place that is no store to which a way leads; null for any other way. */
+/** The place, other than a store, that a route leads to; null for any other route. */
 export const goalSpot = (way: AskedWay | null): Spot | null => (way?.to?.kind === 'spot' ? way.to.spot : null)
 
-/** What of a way stands in an address. */
+/** A route as parameters of an address; "" for what is not given. */
 export function wayParameters(way: AskedWay | null): Record<string, string> {
   if (way === null) return {}
   const value = (place: WayEnd | null): string => {

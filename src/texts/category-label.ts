@@ -4,14 +4,14 @@ import { categoryNames, ownCategories } from '../centre/stores/directory'
 import type { Category, Store } from '../content/schema/store'
 import { inLanguage, type Said } from './localised'
 
-/** The name under a store's name: its first category that exists, in the visitor's language. */
+/** The label below a store's name: its first existing category, in the visitor's language. */
 export type CategoryLabel = (store: Store) => Said | null
 
-/** Labels by the categories of the centre. */
+/** The label function for the centre's categories. */
 export const categoryLabels = (categories: readonly Category[], locale: Locale): CategoryLabel =>
   labels(categories)(locale)
 
-/** A store's label is worked out once: a directory asks for those of all. */
+/** Cached per store: a directory shows the labels of all. */
 const labels = keptFor((categories: readonly Category[]) =>
   keptByKey((locale: Locale) => keptFor((store: Store) => labelOf(store, categories, locale))),
 )

@@ -1,4 +1,4 @@
-/** English interface texts. Keys are grouped by where they stand: {part}.{what}. */
+/** English interface texts. Keys are grouped by where they appear: {part}.{what}. */
 export const en = {
   skip: 'Skip to main content',
   'header.home': '{name}, home',

@@ -1,6 +1,6 @@
 import type { en } from './en'
 
-/** Textes d’interface en français (Canada). */
+/** French (Canada) interface texts. */
 export const fr: Partial<Record<keyof typeof en, string>> = {
   skip: 'Passer au contenu principal',
   'header.home': '{name}, accueil',

@@ -1,4 +1,4 @@
-/** Opening hours in words: the same everywhere, and always a word beside a colour. */
+/** Opening hours in words: the same wherever they are shown, so that colour is never the only sign. */
 
 import { type Locale, languages } from '../base/config'
 import { formatClosing, formatShortTimeRange, formatTimeRange } from '../centre/time/format'
@@ -9,7 +9,7 @@ import type { Hours } from '../content/schema/hours'
 import type { Said } from './localised'
 import type { TextKey, Texts } from './texts'
 
-/** A context, as far as words need it. */
+/** The part of a context that wording needs. */
 interface Words {
   t: Texts
   locale: Locale
@@ -21,10 +21,10 @@ interface CentreHours {
   zone: string
 }
 
-/** Today's hours of the centre. */
+/** The centre's hours today. */
 export const centreToday = ({ hours, now, zone }: CentreHours): DayHours => dayHours(hours, dateOf(now, zone), zone)
 
-/** Whether the hours of any day of this week are known; otherwise there is no table and no grove to show. */
+/** Whether the hours of any day of this week are known; otherwise there is no table and no chart to show. */
 export const centreWeekIsKnown = ({ hours, now, zone }: CentreHours): boolean =>
   weekHours(hours, now, zone, { from: 'monday' }).some(({ state }) => state !== 'unknown')
 
@@ -46,14 +46,14 @@ export function todayWords(day: DayHours, { t, locale }: Words): { label: string
   return { label: t('hours.openToday'), times }
 }
 
-/** One sentence about today that stays true all day, whatever the clock says: "Open today 10:00 AM – 9:00 PM". */
+/** A sentence about today that stays true all day: "Open today 10:00 AM – 9:00 PM". */
 export function todaySentence(day: DayHours, words: Words): string {
   const { label, times } = todayWords(day, words)
-  // "Open 24 hours" would be open twice.
+  // `dayTimes` would repeat "open": "Open today Open 24 hours".
   return times === null ? label : `${label} ${day.fullDay ? times : dayTimes(day, words)}`
 }
 
-/** "Open today until 9:00 PM"; where that cannot be said, today's sentence. */
+/** "Open today until 9:00 PM"; if that does not apply, `todaySentence`. */
 export function untilSentence(day: DayHours, words: Words): string {
   const last = day.ranges.at(-1)
   if (day.state !== 'open' || day.fullDay || !last) return todaySentence(day, words)
@@ -69,10 +69,10 @@ const zoneKeys: Readonly<Record<string, TextKey>> = {
   'America/St_Johns': 'zone.newfoundland',
 }
 
-/** "Pacific time": never an abbreviation, which would claim that the clocks change. */
+/** "Pacific time": never "PST" or "PDT", which would imply that the clocks change. */
 export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
 
-/** The name of a statutory holiday. What a deployment lists is in the language in which it was listed. */
+/** The name of a statutory holiday. One that the deployment lists has a single name, in whatever language it used. */
 export function holidayName({ name, name_fr }: Holiday, locale: Locale): Said {
   if (locale === 'fr' && name_fr !== null) return { text: name_fr, lang: undefined }
   return { text: name, lang: locale === 'en' || name_fr === null ? undefined : languages.en.tag }

@@ -1,10 +1,10 @@
-/** A kind of work ("Full Time/Part Time") in the visitor's language: the service writes it in one. */
+/** A job type ("Full Time/Part Time") in the visitor's language: the service has it in one language only. */
 import { contentLocale, type Locale } from '../base/config'
 import { employmentTypes } from '../centre/structured-data/items'
 import { contentLang, type Said } from './localised'
 import type { Texts } from './texts'
 
-/** As it is written where it says more than kinds that have a word in every language; null where it says nothing. */
+/** Translated if each part is a known employment type and the page is in another language; null if there is none. */
 export function jobTypeIn(jobType: string | null, { t, locale }: { t: Texts; locale: Locale }): Said | null {
   if (jobType === null) return null
   const kinds = jobType

@@ -4,15 +4,15 @@ import type { Label } from '../base/centre/schema'
 import { contentLocale, type Locale, languages, localeNames, twinLocale } from '../base/config'
 import { printed } from './printed'
 
-/** A text, and the `lang` of the element that shows it where that is not the page's own. */
+/** A text, and the `lang` of the element that shows it, if it is not the page's language. */
 export interface Said<Text extends string | null = string> {
   text: Text
   lang: string | undefined
 }
 
 /**
- * A field in the visitor's language. A missing translation falls back to English, and the element that shows it
- * gets `lang="en-US"`.
+ * A field in the visitor's language. A missing translation falls back to the field itself, with the `lang` of the
+ * content's first language.
  */
 export function inLanguage<Field extends string, Item extends { readonly [Name in Field]: string | null }>(
   item: Item,
@@ -25,13 +25,13 @@ export function inLanguage<Field extends string, Item extends { readonly [Name i
   return { text: item[field], lang: languages[contentLocale].tag }
 }
 
-/** The `lang` of content that has no twin field at all. */
+/** The `lang` of content that has no translated twin field at all. */
 export const contentLang = (locale: Locale): string | undefined =>
   locale === contentLocale ? undefined : languages[contentLocale].tag
 
 /**
- * A label of the centre's folder in the visitor's language; where it lacks that, in the first it has. A single text is a
- * proper name: it has no language.
+ * A label from the centre's folder in the visitor's language, else in the first language it has. A plain string is a
+ * proper name and has no language.
  */
 export function labelIn(label: Label, locale: Locale): Said {
   if (typeof label === 'string') return { text: label, lang: undefined }

@@ -1,6 +1,6 @@
 /**
- * Interface texts, one catalogue a language. A text missing in a language falls back to English, and the element
- * showing it is marked with `lang` (rule 6.2). No library: the browser imports this too.
+ * Interface texts, one catalogue per language. A text that a language lacks falls back to English. No library: the
+ * browser imports this too.
  */
 import { centre, type Locale } from '../base/config'
 import { en } from './en'
@@ -13,19 +13,19 @@ type Catalogue = Readonly<Record<TextKey, string>>
 /** Looks up a text and fills its {placeholders}. */
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** A centre may say some of them otherwise. */
+/** A centre may override any of the texts. */
 const english: Catalogue = { ...en, ...centre.texts.en }
 const catalogues: Readonly<Record<Locale, Partial<Catalogue>>> = {
   en: english,
   fr: { ...fr, ...centre.texts.fr },
 }
 
-/** What a preposition and the article of a name come to: "de" and "Les Galeries" are "des Galeries". */
+/** Contractions of a preposition with a name's article: "de" and "Les Galeries" become "des Galeries". */
 const contractions: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   fr: { 'de Le ': 'du ', 'de Les ': 'des ', 'à Le ': 'au ', 'à Les ': 'aux ' },
 }
 
-/** The texts of one language; what it lacks is English. */
+/** The texts of a language, with English for those that it lacks. */
 export function textsFor(locale: Locale): Texts {
   const catalogue = catalogues[locale]
   const joined = contractions[locale]
@@ -38,7 +38,7 @@ export function textsFor(locale: Locale): Texts {
   }
 }
 
-/** Whether a sentence stands in a language's catalogue as it is; what programs say of themselves is English. */
+/** Whether a sentence is verbatim in a language's catalogue; always true for English, the language of all others. */
 export function isText(sentence: string, locale: Locale): boolean {
   return locale === 'en' || Object.values(catalogues[locale]).some((text) => printed(text, locale) === sentence)
 }

@@ -15,7 +15,7 @@ interface JobCardProps {
   stores: readonly Store[]
   context: PageContext
   level?: Level
-  /** On the store's own page neither its name nor its logo is shown again. */
+  /** False on the store's own page, which already shows its name and logo. */
   withStore?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The one line that the browser keeps true: what is open now, until when, and when it opens next. */
+/** The one line that the browser keeps up to date: open or closed now, until when, and when it opens next. */
 
 import type { ReactNode } from 'react'
 import { dayMinutes } from '../../base/durations'
@@ -16,11 +16,11 @@ const minutesAt = (instant: number, zone: string): number => {
   return hour * 60 + minute
 }
 
-/** "Saturday", within a week; "Saturday, December 26" beyond. */
+/** "Saturday" within a week, "Saturday, December 26" beyond. */
 const whenOpens = (date: string, { now, zone, locale }: PageContext): string =>
   daysBetween(dateOf(now, zone), date) < 7 ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, now, zone, locale)
 
-/** How a time of opening and of closing is said, and a day on which it opens. */
+/** How opening and closing times are phrased. */
 interface Manner {
   closes: (minutes: number) => string
   opensAt: (minutes: number) => string
@@ -80,39 +80,39 @@ function wordsFor(
 interface StateOptions {
   source: HoursSource
   context: PageContext
-  /** How many spans of opening are shipped; after them the browser knows no more. All within the horizon if absent. */
+  /** How many opening intervals are sent; after them the state is unknown. All within the horizon if absent. */
   most?: number
-  /** The header's manner of saying it. */
+  /** The header's shorter phrasing. */
   short?: boolean
 }
 
 interface OpenStateProps extends StateOptions {
-  /** `children` as text, where it is markup. */
+  /** `children` as text, if they are markup. */
   text?: string
-  /** What stands there without script: a sentence that is true all day. */
+  /** Shown without script: a sentence that is true all day. */
   children: ReactNode
 }
 
-/** The longest of what may stand there within the next hours: the browser keeps room for it, so that nothing moves. */
+/** The longest text that may be shown within the next hours: the browser reserves its width, to avoid layout shift. */
 const longest = (texts: readonly (string | undefined)[]): string =>
   texts.reduce<string>((long, text) => (text && text.length > long.length ? text : long), '')
 
 /**
- * What the browser makes the state at this minute of, as attributes of an `.open-state` around `sentence`. The instants
- * are shipped as epoch milliseconds, so that neither the visitor's zone nor a cached page can make it wrong.
+ * What the browser computes the current state from, as attributes of an `.open-state` around `sentence`. Instants are
+ * sent as epoch ms, so that neither the visitor's time zone nor a cached page can make the state wrong.
  */
 export function openStateData(sentence: string, { source, context, most, short = false }: StateOptions) {
   const { now, zone, locale } = context
   const state = openStateOf(source, now, zone, locale)
   const horizon = state.unknown.at(-1)?.[0] ?? Number.POSITIVE_INFINITY
-  // Nobody sees a page before it was made.
+  // Nobody sees a page before it was rendered.
   const all = state.intervals.filter(([, closes]) => closes > now)
   const intervals = all.slice(0, most)
-  // What is left out must not pass for closed.
+  // Intervals that are left out must not be taken for closed.
   const beyond = all[intervals.length]?.[0]
   const unknown = beyond === undefined ? state.unknown : [...state.unknown, [beyond, Number.MAX_SAFE_INTEGER] as const]
   const words = wordsFor(intervals, horizon, short ? inShort(context) : inFull(context), context)
-  // On a day without opening the sentence says why, and holds until midnight.
+  // On a closed day the sentence says why, and holds until midnight.
   const holds = state.today.state === 'closed' && !short ? nextMidnight(now, zone) : undefined
   const soon = holds === undefined ? [words.open[0], words.closed[0], words.closed[1]] : []
   return {
@@ -124,7 +124,7 @@ export function openStateData(sentence: string, { source, context, most, short =
   }
 }
 
-/** A sentence about today's hours which the browser replaces by the state at this minute. */
+/** A sentence about today's hours, which the browser replaces with the current state. */
 export function OpenState({ text, children, ...options }: OpenStateProps) {
   const sentence = text ?? (typeof children === 'string' ? children : '')
   return (

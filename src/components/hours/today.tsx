@@ -1,4 +1,4 @@
-/** The answer first: today's hours in the largest type of the site. */
+/** The answer first: today's hours, in the site's largest type. */
 import { formatShortTimeRange } from '../../centre/time/format'
 import type { DayHours } from '../../centre/time/hours'
 import type { PageContext } from '../../request/context'
@@ -6,7 +6,7 @@ import { telHref } from '../../request/links'
 import { todayWords, untilSentence } from '../../texts/hours-words'
 import { closedSentence, OpenState } from './open-state'
 
-/** Parts that must not break inside: "10 AM –", "9 PM"; "6 PM to midnight". */
+/** Parts that must not wrap inside: "10 AM –", "9 PM"; "6 PM to midnight". */
 function parts(day: DayHours, { t, locale }: PageContext): string[] {
   if (day.fullDay) return [t('hours.allDayShort')]
   return day.ranges.flatMap((range) => {
@@ -15,7 +15,7 @@ function parts(day: DayHours, { t, locale }: PageContext): string[] {
   })
 }
 
-/** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with the number to call. */
+/** "Open today 10 AM – 9 PM", "Today closed", "Hours not available" with a number to call. */
 export function Fact({ today, context }: { today: DayHours; context: PageContext }) {
   const { t, property } = context
   if (today.state === 'unknown') {
@@ -36,7 +36,7 @@ export function Fact({ today, context }: { today: DayHours; context: PageContext
   )
 }
 
-/** The centre's state now, which the browser keeps true; nothing where today's hours are unknown. */
+/** Whether the centre is open now, kept up to date by the browser; nothing if today's hours are unknown. */
 export function CentreNow({ today, context }: { today: DayHours; context: PageContext }) {
   if (today.state === 'unknown') return null
   const { hours } = context

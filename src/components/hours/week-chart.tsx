@@ -1,6 +1,6 @@
 /**
- * Seven shapes for seven days: the longer the day is open, the taller its shape, a bar or what the centre has drawn for it.
- * The key under it is the text.
+ * One shape per weekday, a bar or the centre's own drawing: the longer the centre is open, the taller the shape. The
+ * key below says the same in text.
  */
 import { centre } from '../../base/config'
 import { formatCompactRange, formatWeekday, wordsOf } from '../../centre/time/format'
@@ -9,10 +9,10 @@ import type { PageContext } from '../../request/context'
 import { dayTimes } from '../../texts/hours-words'
 import { spaced } from '../spaced'
 
-/** Id of the shape of a day, which the footer of every page defines where the centre has one drawn. */
+/** Id of the centre's drawing for a day, if it has one; the footer of every page defines it. */
 export const dayShapeId = 'day-shape'
 
-/** A closed day keeps a small shape; a day open round the clock does not outgrow the page. */
+/** Height (px) of a closed day's shape, and the hours at which a shape stops growing. */
 const closedHeight = 34
 const longestHours = 15
 
@@ -22,7 +22,7 @@ function dayHeight(day: DayHours): number {
   return 10 + 6 * Math.min(longestHours, minutes / 60)
 }
 
-/** Under the shape, each in one piece: "10–9", "Closed"; of a split day its two spans. */
+/** Texts under a shape, none of which wraps: "10–9", "Closed"; both spans of a split day. */
 function keyTexts(day: DayHours, { t, locale }: PageContext): string[] {
   if (day.state === 'closed') return [t('hours.closed')]
   if (day.state === 'unknown') return ['?']
@@ -30,7 +30,7 @@ function keyTexts(day: DayHours, { t, locale }: PageContext): string[] {
   return day.ranges.map((range) => formatCompactRange(range, locale))
 }
 
-/** Letters of a span that stand under a shape on a phone: "9:30–6". Longer ones are set smaller there: "9:30–21". */
+/** Characters of a span that fit under a shape on a phone: "9:30–6". Longer ones ("9:30–21") are set smaller there. */
 const roomOnPhone = 6
 
 function spoken(day: WeekDay, context: PageContext): string {
@@ -42,7 +42,7 @@ function spoken(day: WeekDay, context: PageContext): string {
 /** Width of a bar (px). */
 const barWidth = 26
 
-/** A day's shape of a height (px). */
+/** A day's shape; `height` in px. */
 function DayShape({ height }: { height: number }) {
   const drawn = centre.drawings.day
   if (drawn === undefined) {

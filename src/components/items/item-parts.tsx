@@ -1,4 +1,4 @@
-/** Parts that the pages of single items share. */
+/** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
 import { encoded } from '../../base/encoded'
@@ -17,7 +17,7 @@ import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
 import { noteShown } from '../picture/stand-ins'
 
-/** "This promotion ended on November 30, 2026.", and where the current ones are. */
+/** "This promotion ended on November 30, 2026.", with a link to the current ones. */
 export function EndedNotice({ list, item, context }: { list: ItemName; item: Visible; context: PageContext }) {
   const { t, link } = context
   const { found, path } = itemKinds[list]
@@ -31,7 +31,7 @@ export function EndedNotice({ list, item, context }: { list: ItemName; item: Vis
   )
 }
 
-/** What an editor has written small, under an item's text. */
+/** An editor's fine print, below an item's text. */
 export function FinePrint({ text, context }: { text: string | null; context: PageContext }) {
   if (!text) return null
   return (
@@ -41,7 +41,7 @@ export function FinePrint({ text, context }: { text: string | null; context: Pag
   )
 }
 
-/** The large picture of an item. No logo: that is beside it, with its store (`StorePanel`), and would keep the answers down. */
+/** The large picture of an item. Never a logo: `StorePanel` shows that, and here it would push the content down. */
 export function HeroPicture({ picture, context }: { picture: ItemPicture; context: PageContext }) {
   if (picture.logoOf !== undefined) return null
   return <ItemImage picture={picture} kind="hero" when="first" className="hero-pic" context={context} />
@@ -52,7 +52,7 @@ interface Neighbour {
   title: Said
 }
 
-/** The way to the item before and the one after in the list's order. */
+/** Links to the previous and next item, in the list's order. */
 export function PreviousNext({
   previous,
   next,
@@ -85,14 +85,14 @@ export function PreviousNext({
   )
 }
 
-/** A neighbour in a list by its address and name; null where there is none. */
+/** An item's path and title as a neighbour; null if there is no item. */
 export const neighbourOf = <Item extends { name: string; name_2?: string | null }>(
   addressOf: (item: Item) => string,
   item: Item | null,
   { locale }: PageContext,
 ): Neighbour | null => (item === null ? null : { path: addressOf(item), title: inLanguage(item, 'name', locale) })
 
-/** "3 more in English", with the way there: items of a list that name another language (rule 6.3). */
+/** "3 more in English", a link to the list in that language: items that name another language (rule 6.3). */
 export function InOtherLanguage({ count, path, context }: { count: number; path: string; context: PageContext }) {
   const { locale, locales, t } = context
   const [first] = locales
@@ -107,7 +107,7 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
   )
 }
 
-/** A line of a list of facts: an icon and what it stands for. */
+/** A line in a list of facts, with an icon. */
 export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0]['name']; children: ReactNode }) {
   return (
     <li>
@@ -117,14 +117,14 @@ export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0][
   )
 }
 
-/** The line of an e-mail address; no line where there is none. */
+/** The line for an e-mail address; nothing if there is none. */
 export function MailLine({ email }: { email: string | null }) {
   if (email === null) return null
   const href = mailHref(email)
   return <FactLine icon="mail">{href === null ? email : <a href={href}>{email}</a>}</FactLine>
 }
 
-/** Whose item it is: the store's logo, its place, and the ways to its page and to the map. */
+/** The item's store: name, logo, unit, and links to its page and the map. */
 export function StorePanel({ store, context }: { store: Store; context: PageContext }) {
   const { t, link, content } = context
   noteShown(content, store.logo_image_url)

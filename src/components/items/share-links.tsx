@@ -16,7 +16,7 @@ interface ShareLinksProps {
 
 const labels = { facebook: 'share.facebook', twitter: 'share.twitter', email: 'share.email' } as const
 
-/** Plain links to share an item, no script of any network; and the device's own way, which needs ours. */
+/** Share links without any network's script, and a button for the device's own sharing, which needs ours. */
 export function ShareLinks({ url, title, quote, t }: ShareLinksProps) {
   return (
     <ul className="share row no-print" aria-label={t('share.label')}>
@@ -53,7 +53,7 @@ interface ShareItemProps {
   context: PageContext
 }
 
-/** The links of an item's page: the last of what is said of it, wherever its panels stand. */
+/** The share links of an item's page; they come last in its text, wherever its panels are placed. */
 export function ShareItem({ item, list, context: { t, site, link, locale } }: ShareItemProps) {
   return (
     <ShareLinks

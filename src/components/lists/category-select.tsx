@@ -10,7 +10,7 @@ interface CategorySelectProps {
   context: PageContext
 }
 
-/** A drop-down of categories with its button; it stands in a GET form. "All" comes first. */
+/** A drop-down of categories with a submit button, for use in a GET form. "All" comes first. */
 export function CategorySelect({ id, options, chosen, context }: CategorySelectProps) {
   const { t, locale } = context
   return (

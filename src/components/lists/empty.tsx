@@ -1,4 +1,4 @@
-/** What stands where a list or a fact would: never nothing. */
+/** What is shown in place of a list or a fact: never nothing. */
 
 import { has } from '../../base/config'
 import type { ResourceName } from '../../content/resources'
@@ -19,7 +19,7 @@ const icons: Partial<Record<ListKind, IconName>> = {
   news: 'list',
 }
 
-/** "No promotions at this time, please check back soon.", and what to do meanwhile: how to learn of the next, or the stores. */
+/** "No promotions at this time, please check back soon.", with links to the newsletter and the stores. */
 export function Empty({ kind, context }: { kind: ListKind; context: PageContext }) {
   const { t, link } = context
   const ways = [
@@ -43,7 +43,7 @@ export function Empty({ kind, context }: { kind: ListKind; context: PageContext 
   )
 }
 
-/** "The promotions could not be loaded just now.": the service and every copy failed, which is not the same as none. */
+/** "The promotions could not be loaded just now.": missing is not the same as empty (rule 4.3). */
 export function Missing({ kind, context }: { kind: ListKind; context: PageContext }) {
   return (
     <div className="notice notice-warn">
@@ -52,7 +52,7 @@ export function Missing({ kind, context }: { kind: ListKind; context: PageContex
   )
 }
 
-/** One of the two, or null where the list has something to show. */
+/** Either of these, or null if the list has something to show. */
 export function emptyOrMissing(kind: ListKind, resource: ResourceName, count: number, context: PageContext) {
   if (context.content.isMissing(resource)) return <Missing kind={kind} context={context} />
   return count === 0 ? <Empty kind={kind} context={context} /> : null

@@ -3,14 +3,14 @@ import type { PageContext } from '../../request/context'
 
 interface LetterStripProps {
   letters: readonly StripLetter[]
-  /** The letter that alone is shown; null for all. */
+  /** The only letter shown; null for all. */
   chosen: string | null
-  /** Address of one letter, and of all of them. */
+  /** Address of a letter; of all letters for null. */
   hrefOf: (letter: StripLetter | null) => string
   context: PageContext
 }
 
-/** '#' and A–Z. A letter without stores is words for readers, and nothing to stop at for the keyboard. */
+/** '#' and A–Z. A letter without stores says so to screen readers and is no tab stop. */
 export function LetterStrip({ letters, chosen, hrefOf, context }: LetterStripProps) {
   const { t } = context
   return (

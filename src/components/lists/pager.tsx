@@ -4,12 +4,12 @@ import { Icon } from '../icon'
 
 interface PagerProps {
   page: Pick<PageOf<unknown>, 'page' | 'pages'>
-  /** Path of a page, from 1. */
+  /** Path of a page; pages count from 1. */
   addressOf: (page: number) => string
   context: PageContext
 }
 
-/** Round arrows and "Page 1 of 3"; nothing for a single page. */
+/** Arrows and "Page 1 of 3"; nothing for a single page. */
 export function Pager({ page: { page, pages }, addressOf, context }: PagerProps) {
   const { t, link } = context
   if (pages < 2) return null

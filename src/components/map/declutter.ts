@@ -1,13 +1,13 @@
 /**
- * Where signs stand in a drawing at rest: they keep a size on the screen, so that in a narrow one they are as large as several
- * shops. What would hide another moves a little, or waits until there is room. Pure geometry, in the drawing's units.
+ * Places the signs of a drawing at rest. Signs keep their size on screen, so in a narrow drawing one is as large as
+ * several shops: if it would hide another, it moves a little or waits for zooming in. Pure geometry, in drawing units.
  */
 import type { Box, Point } from '../../content/drawing/geometry'
 
-/** How far a sign may move, in its own size, and in how many directions a place is looked for. */
+/** Distances that a sign may move, in multiples of its size, and the number of directions tried at each. */
 const rings = [0.25, 0.5, 0.75, 1, 1.25]
 const directions = 16
-/** Hiding a shop altogether is as bad as moving so far, in sizes of the sign. */
+/** Cost of hiding shops over an area of the sign's size squared: as much as moving this many sign sizes. */
 const hidingShop = 1.2
 
 /** The area that two boxes have in common. */
@@ -17,7 +17,7 @@ export const shared = (one: Box, other: Box): number =>
 
 const moved = (box: Box, { x, y }: Point): Box => ({ ...box, x: box.x + x, y: box.y + y })
 
-/** A box so many times as large, round the same middle. */
+/** A box scaled about its centre. */
 export const enlarged = ({ x, y, width, height }: Box, factor: number): Box => ({
   x: x - (width * (factor - 1)) / 2,
   y: y - (height * (factor - 1)) / 2,
@@ -25,7 +25,7 @@ export const enlarged = ({ x, y, width, height }: Box, factor: number): Box => (
   height: height * factor,
 })
 
-/** Moves a box that is not larger than the view into it. */
+/** The shift that brings a box into the view, if it is no larger than that. */
 function inView({ x, y, width, height }: Box, view: Box): Point {
   const inside = (at: number, length: number, from: number, room: number) =>
     Math.min(Math.max(at, from), from + room - length) - at
@@ -34,15 +34,15 @@ function inView({ x, y, width, height }: Box, view: Box): Point {
 
 interface Around {
   view: Box
-  /** What has to stay seen, as long as there is a place for it: numbers that are larger than what they stand on. */
+  /** Must stay visible if at all possible: numbers that are larger than their units. */
   kept: readonly Box[]
-  /** What should stay seen. */
+  /** Should stay visible. */
   shops: readonly Box[]
 }
 
 /**
- * How each sign moves, those that come first before others; null for one that has no room.
- * @param signs as large as they are on the screen
+ * The shift of each sign, placed in the given order; null for a sign that has no room.
+ * @param signs at their size on screen
  */
 export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (Point | null)[] {
   const taken: Box[] = []
@@ -60,7 +60,7 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
       const back = inView(moved(sign, place), view)
       return { x: place.x + back.x, y: place.y + back.y }
     })
-    // Of hundreds of shops only a few are within its last ring.
+    // Only a few of hundreds of shops are within reach of the outermost ring.
     const reach = 1.5 * size
     const around: Box = {
       x: sign.x - reach,

@@ -1,6 +1,6 @@
 /**
- * A level's drawing as a page shows it: whole, with a link round each unit that leads somewhere, or in small. Both are
- * trees made of the drawing's tree; svg-markup.ts alone writes them.
+ * A level's drawing as pages show it: in full, with a link round each unit that leads somewhere, or as a thumbnail.
+ * Both are trees derived from the drawing's tree; only svg-markup.ts serialises them.
  */
 import { centre } from '../../base/config'
 import { kindLetters, type PlacedStore } from '../../centre/map/map'
@@ -11,16 +11,16 @@ import { enlarged, roomFor, shared } from './declutter'
 import { OwnElement, svgMarkup } from './svg-markup'
 import { codeLabel, lineShift, type NameLabel, nameLabel, widthOf } from './unit-names'
 
-/** A unit that leads somewhere. */
+/** A unit that is a link. */
 export interface UnitLink {
   href: string
-  /** Of the store. */
+  /** The store's. */
   name: string
   /** "Rainfold Outerwear, unit 132, Fashion" */
   label: string
   place: PlacedStore<unknown>
   isSelected: boolean
-  /** Not among the stores asked for: shown, but pale. */
+  /** Filtered out: still shown, but pale. */
   isPale: boolean
 }
 
@@ -42,10 +42,10 @@ const plainPin: Attributes[] = [
   { d: 'M0-18a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z', fill: '#fff' },
 ]
 
-/** The centre's own pin, or a plain one in its accent. */
+/** The centre's own pin, or a plain one in its accent colour. */
 const pinPaths = (centre.drawings.pin ?? plainPin).map((attributes) => own('path', attributes))
 
-/** The pin, its tip at the point; its size follows the drawing's, so that it is as large on every plan. */
+/** A pin with its tip at the point, scaled with the drawing so that it looks the same size on every plan. */
 function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number, hangs = false): DrawnNode {
   const size = Math.round((width / 12.8) * scale) / 100
   const down = hangs ? -size : size
@@ -53,10 +53,10 @@ function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: numbe
   return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, own('g', { class: 'pin-size' }, ...pinPaths))
 }
 
-/** Height of a pin, in its own units. */
+/** Height of a pin, in units of its own paths. */
 const pinHeight = 90
 
-/** The pin of a unit stands on its upper edge, or hangs from the lower one where the drawing ends above, so that its name can be read. */
+/** A unit's pin, clear of its name: on its upper edge, or hanging from the lower one if there is no room above. */
 function pinOver({ place: { point } }: UnitLink, box: Box | undefined, viewBox: LevelDrawing['viewBox']): DrawnNode[] {
   if (point === null) return []
   if (box === undefined) return [pin(point, viewBox, 1)]
@@ -66,14 +66,14 @@ function pinOver({ place: { point } }: UnitLink, box: Box | undefined, viewBox: 
   return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]
 }
 
-/** A place whose unit is not drawn: a round mark that is its link. */
+/** A store whose unit is not in the drawing: a round mark as its link. */
 function mark(link: UnitLink, [, , width]: LevelDrawing['viewBox']): DrawnNode[] {
   const { point } = link.place
   if (point === null) return []
   return [linked(link, own('circle', { cx: rounded(point.x), cy: rounded(point.y), r: rounded(width / 80) }))]
 }
 
-/** The letter and number of a unit, for a drawing that has no text of its own. */
+/** A unit's letter and number, for a drawing without texts of its own. */
 function letters(link: UnitLink, number: string | null): DrawnNode[] {
   const { point, kind } = link.place
   if (point === null) return []
@@ -85,15 +85,15 @@ function letters(link: UnitLink, number: string | null): DrawnNode[] {
 }
 
 /**
- * Names stand in the drawing where their letters are so large (CSS pixels) in a drawing of these widths, unless script has
- * counted for the width that it has (client/finding/names.ts, client/styles/items/units.css).
+ * A name is shown from the first of these drawing widths at which its font size reaches `legible`, all in CSS pixels
+ * (client/styles/items/units.css). With script, the drawing's actual width decides instead (client/finding/names.ts).
  */
 const legible = 9
 const panes = [352, 560, 780] as const
-/** The largest letters of a name, as a share of the drawing's width. */
+/** Largest font size of a label, as a fraction of the drawing's width. */
 const largest = 1 / 36
 
-/** A label in the middle of a unit; its letters are as large as can be. */
+/** A label centred in a unit. */
 function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: string): DrawnNode {
   const [x, y] = [rounded(box.x + box.width / 2), rounded(box.y + box.height / 2)]
   return own(
@@ -102,7 +102,7 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
       class: classes,
       x,
       y,
-      // Down: letters that are too large by a little touch the edge.
+      // Rounded down: letters even slightly too large would touch the edge.
       'font-size': Math.floor(size * 10) / 10,
       transform: isUpright ? `rotate(-90 ${x} ${y})` : null,
     },
@@ -110,7 +110,7 @@ function labelText({ lines, size, isUpright }: NameLabel, box: Box, classes: str
   )
 }
 
-/** The number of a unit, "S 164", as large as can be; null where nobody knows one. */
+/** The number of a unit, "S 164", as large as fits; null if it is unknown. */
 function codeOf(
   { link, box, codes }: LabelledUnit,
   number: string | null,
@@ -120,12 +120,12 @@ function codeOf(
   return said === null ? null : codeLabel(kindLetters[link.place.kind], said, box, (width * legible) / panes[0])
 }
 
-/** Letters of a number that a phone can show, in CSS pixels: a little more than script asks for (client/finding/names.ts). */
+/** Smallest font size of a number on a phone, in CSS pixels: slightly above the script's (client/finding/names.ts). */
 const leastCode = 8.5
 
 /**
- * The number of a kiosk, larger than the kiosk: null where it has room inside, and where it would stand on other units or numbers.
- * In the hall round it nothing is hidden.
+ * A kiosk's number, extending onto the concourse around the kiosk (rule 9.9). Null if it fits inside, or if it would
+ * cover other units or numbers.
  */
 function overCode(code: NameLabel, unit: LabelledUnit, others: readonly Box[], width: number): [NameLabel, Box] | null {
   const size = (width * leastCode) / panes[0]
@@ -144,10 +144,10 @@ function overCode(code: NameLabel, unit: LabelledUnit, others: readonly Box[], w
   return null
 }
 
-/** Longer ones are no numbers of kiosks. */
+/** Most characters of a kiosk's number. */
 const longestOver = 5
 
-/** What is written in a unit: the store's name where there is room, else its number. */
+/** The label of a unit: the store's name if it is legible, else its number. Both are written; the styles choose. */
 function labelOf(
   { link, box }: LabelledUnit,
   number: NameLabel | null,
@@ -171,34 +171,34 @@ function labelOf(
 const isIn = ({ x, y, width, height }: Box, at: Point): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
 
-/** Beyond so many comparisons of texts with units a drawing keeps its own texts. */
+/** Above this many comparisons of texts with units, a drawing keeps its own texts. */
 const mostCompared = 2_000_000
 
-/** Of so many units, and so many signs, each is compared with each. */
+/** Most units, and most signs, for which each is compared with every other. */
 const mostOver = 500
 const mostSigns = 60
 
 interface LabelledUnit {
   link: UnitLink
   box: Box
-  /** The drawing's own texts in it. */
+  /** The drawing's own texts inside it. */
   codes: DrawnNode[]
 }
 
 interface Labelled {
   nodes: DrawnNode[]
   labels: DrawnNode[]
-  /** Where each unit is. */
+  /** The bounds of each unit. */
   boxes: ReadonlyMap<UnitLink, Box>
-  /** Numbers that are larger than their units. */
+  /** The bounds of numbers that are larger than their units. */
   over: readonly Box[]
-  /** Parts have transforms, so that nobody knows where they are. */
+  /** Some elements have transforms, so their attributes do not tell where they are. */
   isMoved: boolean
 }
 
 /**
- * The drawing with the texts that stand in units taken out, and one label for each unit that holds them and the name. A
- * drawing with transforms is left as it is: where its parts are cannot be told from their attributes.
+ * The drawing without the texts inside its units, and instead one label per unit with its number and name. A drawing
+ * with transforms is left as it is: its attributes do not tell where its elements are.
  */
 function labelled(
   drawing: LevelDrawing,
@@ -220,7 +220,7 @@ function labelled(
     return { nodes, labels: [...links.values()].flatMap(lettersOf), boxes: new Map(), over: [], isMoved }
   }
   const rest = replaced(nodes, (element) => {
-    // The letters of a sign are its own.
+    // A sign keeps its own letters.
     if (element.spot !== undefined || element.isEntrance) return element
     if (element.tag !== 'text') return undefined
     const at = { x: Number(element.attributes.x), y: Number(element.attributes.y) }
@@ -232,7 +232,7 @@ function labelled(
   const over: Box[] = []
   const labels = units.map((unit) => {
     const code = codeOf(unit, numberOf(unit.link), viewBox)
-    // Of more units not each can be compared with each.
+    // Every unit is compared with every other.
     const larger = code && boxes.length <= mostOver ? overCode(code, unit, [...boxes, ...over], viewBox[2]) : null
     if (larger) over.push(larger[1])
     return labelOf(unit, larger?.[0] ?? code, viewBox)
@@ -240,7 +240,7 @@ function labelled(
   return { nodes: rest, labels, boxes: new Map(units.map(({ link, box }) => [link, box])), over, isMoved }
 }
 
-/** The sign of a place that is no store, and where it leads. */
+/** The sign of a place that is not a store, as a link. */
 interface SignLink {
   slug: string
   href: string
@@ -249,23 +249,23 @@ interface SignLink {
 }
 
 interface PlanOptions {
-  /** Null for a bitmap. */
+  /** Null for a level that has only a bitmap. */
   drawing: LevelDrawing | null
-  /** Address of the picture of a level that has no drawing. */
+  /** Address of the picture, for a level without a drawing. */
   bitmap: string | null
   viewBox: LevelDrawing['viewBox']
   links: readonly UnitLink[]
-  /** A way through the level, as a path's `d`. */
+  /** A wayfinding route through the level, as a path's `d`. */
   route?: string | null
-  /** Signs of places that are no stores. */
+  /** Signs of places that are not stores. */
   signs?: readonly SignLink[]
-  /** Where another pin stands. */
+  /** The position of an additional pin. */
   marked?: Point | null
-  /** What is written under a unit's letter. */
+  /** The number of a unit, null if unknown. */
   unit: (link: UnitLink) => string | null
 }
 
-/** The drawing with a link round each unit that has a store, marks where only a point is known, and the pin on top. */
+/** The drawing with a link round each store's unit, marks where only a point is known, and pins on top. */
 export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [], marked, unit }: PlanOptions): string {
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
@@ -285,7 +285,7 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
     const sign = signOf(element)
     const { attributes, inside } = standing(element, places.get(element))
     if (sign) return own('a', { ...attributes, href: sign.href, 'aria-label': nameOfSign(sign, element) }, inside)
-    // A sign as well, which leads nowhere.
+    // Also a sign, but not a link.
     if (element.isEntrance) return own('g', attributes, inside)
     if (element.unit === undefined) return undefined
     const link = byUnit.get(element.unit)
@@ -302,17 +302,17 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
   ])
 }
 
-/** How a sign moves in a narrow drawing, and in a wide one; null where it has no room at rest. */
+/** The shift of a sign in a narrow and in a wide drawing; null if it has no room at rest. */
 interface SignPlace {
   narrow: Point | null
   wide: Point | null
 }
 
-/** Height of a sign on the screen, in CSS pixels (client/finding/names.ts), and the widths of drawings that room is made for. */
+/** In CSS pixels: a sign's height on screen (client/finding/names.ts), and drawing widths to place signs for. */
 const signHeight = 20
 const widths = { narrow: 330, wide: 690 }
 
-/** Where each sign stands at rest. Ways in come first, and move least. */
+/** The place of each sign at rest. Entrances are placed first, so they move least. */
 function signPlaces(
   drawing: LevelDrawing,
   nodes: readonly DrawnNode[],
@@ -345,10 +345,10 @@ function signPlaces(
   )
 }
 
-/** Where the signs of a drawing had room: it is the same on each of its pages, and dearer than the rest of the plan. */
+/** Cached places of each drawing's signs: the same on every page, and more costly than the rest of the plan. */
 const rooms = new WeakMap<LevelDrawing, { key: string; narrow: (Point | null)[]; wide: (Point | null)[] }>()
 
-/** A sign at its place. Each move is for one width of a drawing at rest (client/styles/items/units.css). */
+/** A sign at its place: one nested shift for each width of the drawing at rest (client/styles/items/units.css). */
 function standing(
   element: DrawnElement,
   place: SignPlace | undefined,
@@ -370,13 +370,13 @@ function standing(
 const wordsIn = (node: DrawnNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim()
 
-/** What a sign is called, with the letters that are on it ("WC"): who says what he sees means this link (WCAG 2.5.3). */
+/** Accessible name of a sign; includes the letters on it ("WC"), for speech input (WCAG 2.5.3). */
 function nameOfSign({ label }: SignLink, element: DrawnNode): string {
   const words = wordsIn(element)
   return words === '' || label.toLowerCase().includes(words.toLowerCase()) ? label : `${words}, ${label}`
 }
 
-/** A stop's number on a disc, at the place of its pin. */
+/** A stop's number on a disc, in place of its pin. */
 function numbered({ x, y }: Point, number: number, [, , width]: LevelDrawing['viewBox']): DrawnNode {
   const r = width / 34
   const digits = {
@@ -395,13 +395,13 @@ function numbered({ x, y }: Point, number: number, [, , width]: LevelDrawing['vi
 }
 
 interface MiniOptions<Store> {
-  /** The number of a place's stop, from 1; without it each has a pin. */
+  /** Number of the stop at a store, from 1; without it each place has a pin. */
   numberOf?: (store: Store) => number
-  /** A walk through the level, as a path's `d`. */
+  /** A walking route through the level, as a path's `d`. */
   route?: string | null
 }
 
-/** The drawing in small, as a whole `<svg>`: no text, no links; the given units in the accent, with a pin or number each. */
+/** A thumbnail as an `<svg>`, without texts or links: given units in the accent colour, each with a pin or number. */
 export function miniMarkup<Store>(
   { nodes, viewBox }: LevelDrawing,
   places: readonly PlacedStore<Store>[],

@@ -1,6 +1,6 @@
 /**
- * The one place where a drawing becomes markup. It judges last and alone: an element or attribute that is on neither
- * list is not written, whatever made the tree, and every value and text is escaped here.
+ * The one place where a drawing becomes markup, and the last line of defence: an element or attribute that is not on an
+ * allow-list is not written, whatever built the tree, and every value and text is escaped here.
  */
 
 import {
@@ -14,8 +14,8 @@ import {
 import { isOwnPath } from '../../content/text/addresses'
 
 /**
- * An element of our own round or beside the drawing's. It is told by its class, which nothing that was read from the
- * service or from the cache can have: only these may be links, pictures, and bear classes.
+ * An element of our own, around or beside the drawing's. Recognised by `instanceof`, which nothing read from the
+ * service or the cache can satisfy: only these may be links or images and have a `class`.
  */
 export class OwnElement implements DrawnElement {
   readonly tag: string
@@ -34,7 +34,7 @@ export class OwnElement implements DrawnElement {
 }
 
 const ownTags = new Set([...drawnTags, 'a', 'image'])
-/** Addresses are paths of this site or lead to https. */
+/** Addresses are paths of this site or https URLs. */
 const ownAttributes: Readonly<Record<string, (value: string) => boolean>> = {
   class: (value) => /^[\w -]+$/.test(value),
   href: (value) => isOwnPath(value) || value.startsWith('https://'),
@@ -51,10 +51,10 @@ const mayWrite = (isOwn: boolean, name: string, value: unknown): value is string
   isDrawnAttribute(name, value) ||
   (isOwn && typeof value === 'string' && Object.hasOwn(ownAttributes, name) && ownAttributes[name]?.(value) === true)
 
-/** By an element's attributes, which a drawing keeps while it is remembered: most of a plan is the same for every page. */
+/** Start tags by attributes object, which lives as long as its drawing: most of a plan is the same on every page. */
 const openings = new WeakMap<object, string>()
 
-/** An allowed element's start tag with what of its attributes may be written. */
+/** The start tag of an allowed element, with those of its attributes that are allowed. */
 function opening({ tag, attributes }: DrawnElement, isOwn: boolean): string {
   const known = openings.get(attributes)
   if (known !== undefined) return known
@@ -73,7 +73,7 @@ function write(node: unknown, out: string[], depth: number): void {
     out.push(escaped(node))
     return
   }
-  // Deeper than any drawing that was read, with what is put round it.
+  // Deeper than any drawing we parse plus the elements of our own around it.
   if (!isElement(node) || depth > limits.depth + 8) return
   const isOwn = node instanceof OwnElement
   if (!(isOwn ? ownTags : drawnTags).has(node.tag)) return
@@ -82,7 +82,7 @@ function write(node: unknown, out: string[], depth: number): void {
   out.push('</', node.tag, '>')
 }
 
-/** A drawing's nodes as markup for the inside of an `<svg>`, or for an `<svg>` of our own. */
+/** Nodes as markup: the content of an `<svg>`, or a complete `<svg>` of our own. */
 export function svgMarkup(nodes: readonly DrawnNode[]): string {
   const out: string[] = []
   for (const node of nodes) write(node, out, 0)

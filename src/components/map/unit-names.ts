@@ -1,30 +1,30 @@
 /**
- * The name of a store inside its unit: in how many lines, along or across, and how large. Pure geometry, in the drawing's
- * units; what is large enough to be read is decided where the drawing's size on the screen is known.
+ * Fits a store's name into its unit: how many lines, horizontal or upright, and how large. Pure geometry, in drawing
+ * units; whether it is legible is decided where the drawing's size on screen is known.
  */
 import type { Box } from '../../content/drawing/geometry'
 
 export interface NameLabel {
   lines: string[]
-  /** Of the letters, in the drawing's units. */
+  /** Font size, in drawing units. */
   size: number
-  /** From below upwards, in a tall unit. */
+  /** Reads upwards, in a tall unit. */
   isUpright: boolean
 }
 
-/** Height of a line in sizes of the type, and of the last one: capitals, with what hangs below them. */
+/** Line height in em, and that of the last line: capitals and descenders. */
 const lineHeight = 1.05
 const lastLine = 0.95
-/** Of letters and digits without anything below the line. */
+/** The same without descenders. */
 const lowLine = 0.84
-/** Share of the unit that a name may take, and a number. */
+/** Fraction of the unit's width or height that a name, or a number, may fill. */
 const filled = 0.98
 const filledByCode = 0.99
 const mostLines = 4
-/** A name reads better along than across, unless across it can be so much larger. */
+/** Horizontal text reads better, so upright text must be larger by this factor. */
 const worthTurning = 1.15
 
-/** Widths of letters in sizes of the type, each group by its widest: faces for screens differ by little. */
+/** Widths of characters in em, each group by its widest: screen typefaces differ little. */
 const widths: readonly [letters: RegExp, width: number][] = [
   [/[ijl'’.,:;| ]/, 0.3],
   [/[frtI()-]/, 0.42],
@@ -35,7 +35,7 @@ const widths: readonly [letters: RegExp, width: number][] = [
 ]
 const otherWidth = 0.61
 
-/** How wide a text is, in sizes of its type. */
+/** The width of a text, in em. */
 export function widthOf(text: string): number {
   let width = 0
   for (const letter of text.normalize('NFD').replace(/\p{M}/gu, '')) {
@@ -44,7 +44,7 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** The words in so many lines that the longest is as short as can be: greedily, for each length that is tried. */
+/** The words in at most `count` lines, the longest as short as possible: wraps greedily at ever greater widths. */
 function wrapped(words: readonly string[], count: number): string[] {
   const longestWord = Math.max(...words.map(({ length }) => length))
   for (let width = longestWord; ; width++) {
@@ -69,9 +69,9 @@ function fitted(words: readonly string[], width: number, height: number): Omit<N
   return best
 }
 
-/** How a name stands in a unit of this size. Null for a name without words. */
+/** The label for a name in a unit of this size; null for a name without words. */
 export function nameLabel(name: string, { width, height }: Pick<Box, 'width' | 'height'>): NameLabel | null {
-  // An "&" begins a line, and is none of its own.
+  // An "&" stays with the word after it.
   const words = name.trim().match(/(?:& )?\S+/g) ?? []
   if (words.length === 0) return null
   const along = fitted(words, width, height)
@@ -81,8 +81,8 @@ export function nameLabel(name: string, { width, height }: Pick<Box, 'width' | '
 }
 
 /**
- * How the number of a unit stands in it, "164" or, with the letter of its kind, "S 164": in one line, along or across. With the letter
- * where that can be so large as is asked for.
+ * The label for a unit's number, "164", or with the letter of its kind, "S 164": one line, horizontal or upright. The
+ * letter is included only if the font size then still reaches `enough`.
  */
 export function codeLabel(
   kind: string,
@@ -103,6 +103,6 @@ export function codeLabel(
   return (labels.find(({ size }) => size >= enough) ?? labels[1]) as NameLabel
 }
 
-/** Where each line begins below the middle, in sizes of the type. */
+/** Offset of a line's baseline from the unit's centre, in em. */
 export const lineShift = (index: number, count: number): number =>
   Math.round((0.35 + (index - (count - 1) / 2) * lineHeight) * 100) / 100

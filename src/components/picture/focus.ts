@@ -1,12 +1,12 @@
 /**
- * What of a picture must not be cut off. A manager says it in the name of the file ("market-focus-top-left.jpg",
- * "flyer-focus-whole.png"): that needs no field of the service, and holds wherever the picture is shown (rule 7.7).
+ * The part of a picture that must not be cropped. Managers put it in the file name ("market-focus-top-left.jpg",
+ * "flyer-focus-whole.png"): that needs no field in the service, and applies wherever the picture is shown (rule 7.7).
  */
 
 const named = /[-_.]focus-(whole|(?:top|bottom)(?:-(?:left|right))?|left|right)(?=[-_.])/
 
 /**
- * The picture's focus as its address says it: "top-left", "bottom", "whole" for all of it; undefined where it says none, and
- * then the place decides.
+ * The focus that a picture's address names: "top-left", "bottom", or "whole" for all of it; undefined if it names none,
+ * in which case the place where it is shown decides.
  */
 export const focusOf = (url: string): string | undefined => named.exec(url.toLowerCase().split('?', 1)[0] ?? '')?.[1]

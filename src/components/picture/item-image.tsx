@@ -7,14 +7,14 @@ interface ItemImageProps {
   picture: ItemPicture
   kind: PictureKind
   when?: 'first' | 'now' | 'near'
-  /** Of a picture. */
+  /** For a picture. */
   className?: string
-  /** Of the plate under a logo. */
+  /** For the plate under a logo or name. */
   plateClass?: string
   context: Pick<PageContext, 'imageResizing'>
 }
 
-/** The picture that stands for an item; a logo is shown whole, on a paper plate, and so is a name where there is none. */
+/** The picture of an item. A logo is shown whole on a paper plate, as is a name if there is no picture at all. */
 export function ItemImage({
   picture: { url, alt, lang, logoOf },
   kind,

@@ -1,16 +1,16 @@
-/** Which picture stands for an item. */
+/** Chooses the picture of an item. */
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
 import { type DrawingKind, mayStandIn, standIn } from './stand-ins'
 
 export interface ItemPicture {
-  /** Null: there is nothing left to show but the name of `logoOf`, on its plate. */
+  /** Null: only the name in `logoOf` is left to show, on its plate. */
   url: string | null
   alt: string
-  /** Of the alternative text, where that is not the page's. */
+  /** Language of the alternative text, if it is not the page's. */
   lang?: string | undefined
-  /** Present where it stands on a paper plate, shown whole: the name of the store whose logo it is, or of the centre. */
+  /** Present if shown whole on a paper plate: the name of the store whose logo it is, or of the centre. */
   logoOf?: string
 }
 
@@ -21,8 +21,8 @@ interface Pictured {
 }
 
 /**
- * The item's own picture, else its store's logo, else a drawing chosen by its slug (look, "Imagery"). What stands in for a
- * picture is seen on a page twice at most; where nothing is left, the name of whose item it is stands on a plate.
+ * The item's own picture, else its store's logo, else a drawing chosen by its slug. Each fallback appears at most twice
+ * on a page; when none is left, the plate shows the name of the item's store or of the centre (rule 7.7).
  */
 export function pictureOf(
   item: Pictured,

@@ -1,25 +1,25 @@
-/** Every picture of the content stands in the page by this one component. */
+/** The one component that renders the content's pictures. */
 import type { PageContext } from '../../request/context'
 import { focusOf } from './focus'
 import { kinds, type PictureKind, sourcesOf } from './sources'
 
 interface PictureProps {
-  /** Decides the room that it is given, whatever its own shape, and the widths it is offered in. */
+  /** Decides the size of its box, whatever its own shape, and the widths on offer. */
   kind: PictureKind
   url: string
-  /** Empty: it says nothing that the text beside it does not say. */
+  /** Empty if it says nothing that the text beside it does not say. */
   alt?: string | undefined
-  /** Of the alternative text, where that is not the page's. */
+  /** Language of the alternative text, if it is not the page's. */
   lang?: string | undefined
   className?: string | undefined
-  /** Of a logo: what is shown in its place when it cannot be had. */
+  /** Of a logo's store: shown in its place if it fails to load. */
   name?: string | undefined
-  /** `first`: fetched before all others; `now`: with the page; else when it comes near the window. */
+  /** `first`: with high priority; `now`: with the page; `near` (default): when close to the viewport. */
   when?: 'first' | 'now' | 'near' | undefined
   context: Pick<PageContext, 'imageResizing'>
 }
 
-/** The `<img>` alone; its box is a matter of the styles. */
+/** The `<img>` alone; the styles define its box. */
 export function Picture({
   kind,
   url,

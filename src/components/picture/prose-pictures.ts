@@ -1,7 +1,7 @@
-/** Pictures in an editor's text: from where any other picture of the content comes (sources.ts). */
+/** Pictures in an editor's text, given the same sources as all other pictures (sources.ts). */
 import { proseSourcesOf } from './sources'
 
-/** As the sanitiser writes one (src/content/text/sanitize.ts); in a text, or in an attribute, no quote stands as it is. */
+/** An image as the sanitiser writes it (src/content/text/sanitize.ts): no attribute contains a bare quote. */
 const picture = /<img src="([^"]*)" alt="([^"]*)"(?: width="(\d+)")?/g
 
 const read = (attribute: string): string =>
@@ -13,8 +13,8 @@ const read = (attribute: string): string =>
 const written = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Sanitised HTML with its pictures as `imageResizing` gives them (a setting: src/base/settings.ts); without it, as the
- * service's network compresses them. Pictures that are no one else's stay as they are.
+ * Sanitised HTML with its pictures resized by `imageResizing` (a setting: src/base/settings.ts), or without that, as
+ * compressed by the service's CDN. Pictures not served over https stay as they are.
  */
 export function withPictures(html: string, imageResizing: string | null): string {
   if (!html.includes('<img ')) return html

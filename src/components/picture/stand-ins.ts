@@ -1,16 +1,16 @@
-/** What a page shows in place of pictures that nobody has given: no drawing and no logo more often than twice. */
+/** What a page shows in place of missing pictures: drawings and logos, each at most twice (rule 7.7). */
 import { centre } from '../../base/config'
 import type { Content } from '../../content/content'
 
 export type DrawingKind = 'goods' | 'scenes'
 
-/** How often the same may stand in on one page. */
+/** How many items of a page may share a stand-in. */
 const mostAlike = 2
 
 /** Plates in the centre's colours (scripts/lib/plates.mjs), for a centre without pictures of its own. */
 const plates = Array.from({ length: 8 }, (_, index) => `/art/plates/${index + 1}.svg`)
 
-/** The centre's pictures: objects for offers, posts and jobs, views for events; when those are used up, the others. */
+/** The centre's pictures, preferred first: objects for offers, posts and jobs, views for events; then the others. */
 const poolsOf = (kind: DrawingKind): string[][] => {
   const { goods, scenes } = centre.pictures
   const pools = (kind === 'goods' ? [goods, scenes] : [scenes, goods]).filter(({ length }) => length > 0)
@@ -23,7 +23,7 @@ function hashOf(slug: string): number {
   return hash
 }
 
-/** By address: the items for which it stands in. What the request reads is read for one page. */
+/** For each page the items that each address stands in for. A `Content` belongs to a single request, so to one page. */
 const shown = new WeakMap<Content, Map<string, Set<string>>>()
 
 function itemsWith(page: Content, url: string): Set<string> {
@@ -34,12 +34,12 @@ function itemsWith(page: Content, url: string): Set<string> {
   return items
 }
 
-/** Says that the page shows a picture where it stands in for none: a logo in the head of its store. */
+/** Counts a picture that the page shows in its own right, such as a store's logo beside its name. */
 export const noteShown = (page: Content, url: string | null): void => {
   if (url !== null) itemsWith(page, url).add('')
 }
 
-/** Whether the page may show it for this item as well; if so, it counts as shown. */
+/** Whether a picture may stand in for this item too; if so, it is counted. */
 export function mayStandIn(page: Content, url: string, item: string): boolean {
   const items = itemsWith(page, url)
   if (!items.has(item) && items.size >= mostAlike) return false
@@ -48,8 +48,8 @@ export function mayStandIn(page: Content, url: string, item: string): boolean {
 }
 
 /**
- * A drawing for an item: the one that its slug chooses, so that it has the same on every page; where the page has shown that
- * for another, the next that it has shown least. Null when each has been shown as often as may be.
+ * A drawing for an item: the one that its slug hashes to, so that it is the same on every page, or else the next one
+ * that the page has used less. Null once each has been shown as often as allowed.
  */
 export function standIn(page: Content, kind: DrawingKind, slug: string): string | null {
   for (const pool of poolsOf(kind)) {

@@ -7,7 +7,7 @@ import type { SlottedGalleries } from './gallery-slots'
 import { RichTextWithGalleries } from './rich-text-with-galleries'
 
 interface FoldedItem {
-  /** Its address on the page, after the #. */
+  /** Its anchor on the page. */
   id: string
   title: Said
   /** Sanitised HTML. */
@@ -15,7 +15,7 @@ interface FoldedItem {
   picture: string | null
   icon?: IconName | undefined
   open: boolean
-  /** Under the text. */
+  /** Shown below the text. */
   after?: ReactNode
 }
 
@@ -26,8 +26,8 @@ interface AccordionProps {
 }
 
 /**
- * Texts under their headings, folded. The id is on the text and not on the `<details>`: a browser opens an element of
- * this kind by itself when the address names something inside it.
+ * Collapsible texts under their headings. The id is on the text, not on the `<details>`: browsers open a `<details>`
+ * automatically when the URL's fragment names something inside it.
  */
 export function Accordion({ items, galleries, context }: AccordionProps) {
   return items.map(({ id, title, body, picture, icon, open, after }) => (

@@ -1,14 +1,14 @@
-/** Cuts an editor's text where it is interrupted by a gallery. It brings a parser: gallery-slots.ts loads it where there is one. */
+/** Splits an editor's text at its galleries. Needs a parser, so gallery-slots.ts loads it only if a text has any. */
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { parseMarkup } from '../../content/text/markup'
 import { hasGallerySlot, type TextPart } from './gallery-marker'
 
-// As the sanitiser writes (src/content/text/sanitize.ts): what was read is written again as it was.
+// The sanitiser's serialiser (src/content/text/sanitize.ts), so that markup comes out as it went in.
 const writer = unified().use(rehypeStringify)
 
-/** Neighbouring nodes, or the slug of the gallery between two such. */
+/** A run of sibling nodes, or the slug of the gallery between two runs. */
 type Piece = ElementContent[] | string
 
 const galleryOf = ({ tagName, properties }: Element): string | null =>
@@ -39,21 +39,21 @@ function cut(nodes: readonly ElementContent[]): Piece[] {
   return [...pieces, run]
 }
 
-/** Something visible: cutting an element in two may leave a half without. */
+/** Whether a node shows anything: splitting an element may leave an empty half. */
 const isVisible = (node: ElementContent): boolean =>
   node.type === 'text'
     ? node.value.trim() !== ''
     : node.type === 'element' && (/^(?:img|iframe|hr)$/.test(node.tagName) || node.children.some(isVisible))
 
 /**
- * Cuts sanitised HTML at its gallery markers. A marker may lie inside other elements (a paragraph, a table cell): each
- * piece has these for itself, so that it can stand in the page alone. It is cut as a tree: text without a marker stays
- * the very text, and no piece is put together from parts of markup.
+ * Splits sanitised HTML at its gallery markers. A marker may be nested in other elements (a paragraph, a table cell):
+ * each piece repeats these ancestors, so that it is complete on its own. Works on the parsed tree, never on strings of
+ * markup; HTML without a marker is returned unchanged.
  */
 export function splitAtGalleries(html: string): TextPart[] {
   if (!hasGallerySlot(html)) return [{ at: 0, html }]
   const tree = parseMarkup(html, { elements: 0 })
-  // More than anybody writes: then it stands without its galleries.
+  // Too large to parse, which no editor's text is: it is shown without its galleries.
   if (tree === null) return [{ at: 0, html }]
   return cut(tree.children.filter((node) => node.type !== 'doctype'))
     .filter((piece) => typeof piece === 'string' || piece.some(isVisible))

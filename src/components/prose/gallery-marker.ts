@@ -1,7 +1,7 @@
-/** The marker that stands in an editor's text where a gallery is to be: what the sanitiser makes of `<gallery source>`. */
+/** The marker for a gallery in an editor's text: what the sanitiser turns `<gallery source>` into. */
 
-/** A piece of the text, or the gallery that stands between two pieces, by its slug; `at` counts them. */
+/** A piece of the text, or the slug of the gallery between two pieces; `at` is its index. */
 export type TextPart = { at: number } & ({ html: string } | { gallery: string })
 
-/** True where a text is interrupted by a gallery: only then the galleries need to be read. */
+/** Whether a text contains a gallery: only then do the galleries need to be read. */
 export const hasGallerySlot = (html: string | null): boolean => html?.includes('data-gallery="') ?? false

@@ -2,15 +2,15 @@
 import type { Gallery } from '../../content/schema/media'
 import { hasGallerySlot, type TextPart } from './gallery-marker'
 
-/** The galleries that texts of a page may name, and what cuts a text at them. */
+/** The galleries that a page's texts may name, and the function that splits a text at them. */
 export interface SlottedGalleries {
-  /** One that is named and not there leaves no trace. */
+  /** A gallery that a text names but this list lacks is left out. */
   known: readonly Gallery[]
   cut: (html: string) => TextPart[]
 }
 
 const uncut = (html: string): TextPart[] => [{ at: 0, html }]
 
-/** What cuts these texts; loaded only where there is anything to cut. */
+/** The function that splits these texts; the parser is loaded only if a text contains a gallery. */
 export const cutterOf = async (texts: readonly (string | null)[]): Promise<SlottedGalleries['cut']> =>
   texts.some(hasGallerySlot) ? (await import('./gallery-cut')).splitAtGalleries : uncut

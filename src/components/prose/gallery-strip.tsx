@@ -8,7 +8,7 @@ import { pictureUrl } from '../picture/sources'
 import { currentSlides } from '../shell/page-head'
 import { RichText } from './rich-text'
 
-/** The gallery of that slug, in any case; of that name where none has it. */
+/** The gallery with that slug, else with that name; both case-insensitive. */
 export function findGallery(galleries: readonly Gallery[], source: string): Gallery | null {
   const name = source.trim().toLowerCase()
   return bySlug(galleries, source) ?? galleries.find((gallery) => gallery.name.toLowerCase() === name) ?? null
@@ -18,7 +18,7 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
   const { text, lang } = inLanguage(item, 'name', context.locale)
   const caption = inLanguage(item, 'description', context.locale)
   const url = item.image_url ?? ''
-  // To the picture itself; a script shows it in the viewer instead.
+  // A link to the picture itself; with script it opens in the viewer.
   const picture = (
     <a href={pictureUrl(url)} data-picture="">
       <Picture
@@ -43,7 +43,7 @@ function GalleryPicture({ item, name, context }: { item: GalleryItem; name: stri
 
 /** The dialog in which a script shows the pictures one at a time; empty and closed until then. */
 function Viewer({ name, context: { t, locale } }: { name: string; context: PageContext }) {
-  // A label has one language: a name in another is left out.
+  // A label has a single language, so a name in another one is left out.
   const label = contentLang(locale) === undefined ? t('gallery.viewer', { name }) : t('gallery.pictures')
   return (
     <dialog className="viewer" aria-label={label} data-position={t('gallery.position')}>
@@ -65,11 +65,11 @@ function Viewer({ name, context: { t, locale } }: { name: string; context: PageC
   )
 }
 
-/** A gallery as a strip of its pictures, those to be seen now; nothing where it has none. */
+/** A strip of the gallery's current pictures; nothing if it has none. */
 export function GalleryStrip({ gallery, context }: { gallery: Gallery; context: PageContext }) {
   const items = currentSlides(gallery, context).filter(({ image_url }) => image_url !== null)
   if (items.length === 0) return null
-  // A label has one language, as the pictures have theirs each: a name in another is left out.
+  // A label has a single language, so a name in another one is left out; each picture has a `lang` of its own.
   const isOwn = contentLang(context.locale) === undefined
   return (
     <div data-gallery="">

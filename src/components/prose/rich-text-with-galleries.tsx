@@ -8,7 +8,7 @@ interface RichTextWithGalleriesProps {
   html: string
   lang?: string | undefined
   className?: string
-  /** For the markers in it. */
+  /** For the markers in `html`. */
   galleries: SlottedGalleries
   context: PageContext
 }

@@ -7,17 +7,17 @@ import { Island } from '../island'
 interface BoxProps {
   /** Unique on the page: the field's id. */
   id: string
-  /** What was looked for. */
+  /** The current query. */
   value?: string | undefined
   placeholder?: string | undefined
-  /** Only in a dialog that is opened to type in it. */
+  /** Only in a dialog that is opened for typing. */
   autoFocus?: boolean | undefined
-  /** Suggestions of this kind alone; null: of all, each under its heading. */
+  /** Suggests only this kind; null: all kinds, each under its heading. */
   only: SearchKind | null
   context: PageContext
 }
 
-/** The texts of the suggestions, and where they come from. */
+/** The texts of the suggestions, and the address of the index they come from. */
 const suggestionsFor = (only: SearchKind | null, { t, link }: PageContext): SearchBoxProps => ({
   index: link(files.searchIndex.path),
   everything: link('/stores'),
@@ -32,7 +32,7 @@ const suggestionsFor = (only: SearchKind | null, { t, link }: PageContext): Sear
   },
 })
 
-/** The field of a GET form, which the browser gives suggestions (client/finding/combobox.ts). */
+/** The field of a GET form; script adds suggestions (client/finding/combobox.ts). */
 export function SearchBox({ id, value, placeholder, autoFocus, only, context }: BoxProps) {
   return (
     <Island name="search-box" props={suggestionsFor(only, context)} defer="interaction">
@@ -43,7 +43,7 @@ export function SearchBox({ id, value, placeholder, autoFocus, only, context }: 
         defaultValue={value}
         placeholder={placeholder}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: only in the search dialog, which is opened to type in this box.
+        // biome-ignore lint/a11y/noAutofocus: only in the search dialog, which is opened for typing in this field.
         autoFocus={autoFocus}
         maxLength={200}
       />

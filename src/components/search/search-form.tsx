@@ -7,14 +7,14 @@ interface SearchFormProps {
   id: string
   label: string
   placeholder?: string
-  /** What was looked for. */
+  /** The current query. */
   value?: string
-  /** Only in a dialog that is opened to type in it. */
+  /** Only in a dialog that is opened for typing. */
   autoFocus?: boolean
   context: PageContext
 }
 
-/** The search box: a GET form to the result page, which the browser gives suggestions. */
+/** The search box: a GET form that leads to the results page; script adds suggestions. */
 export function SearchForm({ id, label, placeholder, value, autoFocus, context }: SearchFormProps) {
   const { t, link } = context
   return (

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 
-/** Where the visitor is. The home page is added in front. */
+/** The breadcrumb trail; the home page is added in front. */
 export function Breadcrumbs({ crumbs, context }: { crumbs: readonly Crumb[]; context: PageContext }) {
   const { t, link } = context
   return (

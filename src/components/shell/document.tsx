@@ -16,19 +16,19 @@ import { SkipLink } from './skip-link'
 interface DocumentProps {
   context: PageContext
   meta: PageMeta
-  /** The service's meta record of this path, where it has one. */
+  /** The service's meta record for this path, if it has one. */
   record: MetaData | null
   bodyClass: string
   firstView: FirstView
   assets: Assets
-  /** Alert and banner: above the header, on the home page. */
+  /** Alert and banner, above the header of the home page. */
   top: ReactNode
   children: ReactNode
 }
 
 /** A whole page: head, skip link, alert and banner, header, the page's own part, footer. */
 export function Document({ context, meta, record, bodyClass, firstView, assets, top, children }: DocumentProps) {
-  // A look ahead is the page as it is sent: scripts would put the present back into it.
+  // A preview runs no scripts: they would update it to the present moment.
   const { preview } = context
   const files = preview ? { ...assets, scripts: [], ahead: [] } : assets
   return (

@@ -16,8 +16,8 @@ import { Logo } from './logo'
 import { SocialLinks } from './social-links'
 
 /**
- * The upper edge of the footer, where the centre has one drawn, with the week's days standing on it. It also defines the
- * shape of a day for the chart of the week.
+ * The footer's upper edge with the seven day shapes on it, if the centre has a drawing for it. Also defines the day
+ * shape that the week chart uses.
  */
 function Edge() {
   const { day, ridge } = centre.drawings
@@ -95,7 +95,7 @@ interface FooterLink extends Link {
   className?: string
 }
 
-// On a phone without script the menu button leads here, so whatever only the main menu has is added to the list.
+// On a phone without script the menu button leads here, so links that only the main menu has are added to the list.
 const { footer, menu } = centre
 const listed = new Set(footer.map(({ href }) => href))
 const names = new Set(footer.map(({ name }) => JSON.stringify(name)))
@@ -103,7 +103,7 @@ const menuOnly: FooterLink[] = menu
   .flatMap(({ name, href, sub_menu }): readonly Link[] => sub_menu ?? (href ? [{ name, href }] : []))
   .filter(({ name, href }) => !names.has(JSON.stringify(name)) && !listed.has(href))
   .map(({ name, href }) => ({ name, href, className: 'menu-only' }))
-/** Two columns of about the same length on every screen, without what leads to nothing now. */
+/** Two columns of similar length on every screen, without links to empty families (rule 5.9). */
 function columnsFor(context: PageContext): FooterLink[][] {
   const halves = [footer, menuOnly].map((all: readonly FooterLink[]) => {
     const links = all.filter(({ href }) => !listsNothing(href, context))
@@ -134,7 +134,7 @@ function FooterNav({ context }: { context: PageContext }) {
   )
 }
 
-/** "Hours and stores as of 10:42 AM"; with its date when that was not today. Null when nothing is known. */
+/** "Hours and stores as of 10:42 AM", with the date unless that was today; null if neither has been fetched. */
 function asOf({ content, now, zone, locale, t }: PageContext): string | null {
   const instant = content.asOf('hours', 'stores')
   if (instant === null) return null
@@ -144,7 +144,7 @@ function asOf({ content, now, zone, locale, t }: PageContext): string | null {
   return t(content.asOf('stores') === null ? 'footer.asOfHours' : 'footer.asOf', { time })
 }
 
-/** Address, hours, links, and how old what the page says is. */
+/** Address, hours, links, and the age of the page's content. */
 export function Footer({ context }: { context: PageContext }) {
   const { property, link, locale, now, zone, t } = context
   const age = asOf(context)

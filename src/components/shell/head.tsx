@@ -20,11 +20,11 @@ interface HeadProps {
   assets: Assets
 }
 
-/** The picture of a page that has none of its own; previews do not show drawings in SVG. */
+/** The picture of a page without its own: the logo, unless it is an SVG, which link previews do not show. */
 const emblem = ({ default_logo: logo }: Property): string =>
   logo && !/\.svg($|\?)/i.test(logo) ? logo : '/icons/icon-512.png'
 
-/** `hreflang` of every language of the site, each page naming all of them, itself included. */
+/** `hreflang` links: every page names all of the site's languages, its own included. */
 function Alternates({ path, context }: { path: string; context: PageContext }) {
   const { locales, site } = context
   if (locales.length < 2) return null
@@ -43,7 +43,7 @@ function Alternates({ path, context }: { path: string; context: PageContext }) {
   )
 }
 
-/** Title, description, address and picture, as the page's own words and the service's meta record give them together. */
+/** Title, description, address and picture, merged from the page's own metadata and the service's meta record. */
 export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const { property, site, locale, now, zone, form } = context
   const {
@@ -95,25 +95,25 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   )
 }
 
-/** The files of both families, in the one format every browser that preloads knows. */
+/** The files of both font families; every browser that supports preloading supports woff2. */
 const fonts = [...new Set([centre.theme.display.file, centre.theme.text.file])].filter((file) => file !== null)
 
-/** A sheet in the page itself: the policy names it by its digest, and nothing else may be written in its place. */
+/** An inline style sheet. The content security policy allows it by its digest, so it must be exactly as built. */
 const Sheet = ({ name }: { name: FirstView | 'base' }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the build made of our own files.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, as built.
   <style dangerouslySetInnerHTML={{ __html: firstViews[name].css }} />
 )
 
 /**
- * Icon, style, fonts, script. Also the fatal page's. What the first view looks like is in the page: the browser paints
- * it as it arrives, and whatever else it asks for comes meanwhile.
+ * Icons, styles, fonts and scripts; the fatal error page uses them too. Styles of the first view are inline, so
+ * that the browser can paint it while everything else is still loading.
  */
 export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets: Assets }) {
   return (
     <>
       <Sheet name="base" />
       <Sheet name={firstView} />
-      {/* Both are on every page, and only what comes with the first paint is used (scripts/lib/theme.mjs). */}
+      {/* Every page uses both, and a font that misses the first paint is not shown (scripts/lib/theme.mjs). */}
       {fonts.map((name) => (
         <link
           key={name}
@@ -137,8 +137,8 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
 }
 
 /**
- * The look of everything. A sheet for a medium that does not match is fetched after all else and holds nothing up; the
- * script turns it on in a quiet moment (client/base/whole-style.ts), and where there is no script, and on paper, it matches.
+ * The complete style sheet. Its media query matches only without script and in print; otherwise the browser fetches it
+ * at low priority without blocking, and the script applies it when idle (client/base/whole-style.ts).
  */
 export function LateFiles({ assets }: { assets: Assets }) {
   const media = assets.scripts.length === 0 ? 'all' : '(scripting: none), print'

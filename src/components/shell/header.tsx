@@ -8,13 +8,13 @@ import { headerClass, headerGround, Logo } from './logo'
 import { MainMenu } from './main-menu'
 import { SocialLinks } from './social-links'
 
-/** Id of the heart's shape, which the header of every page defines and every tile's heart uses. */
+/** Id of the heart icon, which the header of every page defines and every store tile uses. */
 export const heartId = 'heart'
 
-/** Enough for the header, which stays while the visitor goes from page to page: about half a week. */
+/** Opening intervals for the header, which stays in place during navigation: about half a week. */
 const headerSpans = 4
 
-/** "Open today 10 AM – 9 PM", leading to the hours; the browser makes it the state of this minute. */
+/** "Open today 10 AM – 9 PM", a link to the hours; the browser replaces it with the current state. */
 function TodayLink({ context }: { context: PageContext }) {
   const today = centreToday(context)
   const { label, times } = todayWords(today, context)
@@ -39,7 +39,7 @@ function TodayLink({ context }: { context: PageContext }) {
   )
 }
 
-/** Strip with today's hours, gift cards, social links; bar with logo, menu, visit list, search. */
+/** A strip with today's hours, gift cards and social links; a bar with logo, menu, visit list and search. */
 export function Header({ context }: { context: PageContext }) {
   const { t, link, property, path } = context
   return (

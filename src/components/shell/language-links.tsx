@@ -4,11 +4,11 @@ import { languageHref } from '../../request/links'
 import { spaced } from '../spaced'
 
 /**
- * A link to this page, with what was chosen on it, in each other language of the site. It goes through the gateway,
- * which keeps the choice of language, so it is a full load (rule 6.1).
+ * Links to this page, with its current query parameters, in the site's other languages. They go through the gateway,
+ * which remembers the choice of language, so each is a full load (rule 6.1).
  */
 export function LanguageLinks({ context: { locales, locale: current, path, query } }: { context: PageContext }) {
-  // Not the page of a list: it may be shorter in the other language.
+  // Without the page number: the list may be shorter in the other language.
   const { page: _, ...chosen } = query
   const choices = new URLSearchParams(chosen).toString()
   const links = locales

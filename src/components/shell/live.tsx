@@ -1,6 +1,6 @@
 import type { PageContext } from '../../request/context'
 
-/** Where the browser side speaks: unseen (the title of a page that has come), and seen (no network, no page). */
+/** Live regions for the script's messages: hidden (the new page's title) and visible (offline, page failed to load). */
 export function LiveRegions({ context: { t } }: { context: PageContext }) {
   return (
     <>

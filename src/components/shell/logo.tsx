@@ -1,12 +1,12 @@
 import { centre } from '../../base/config'
 
 interface LogoProps {
-  /** Empty where a name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt: string
-  /** What it lies on. */
+  /** The background it is shown on. */
   on: 'paper' | 'dark'
   className?: string
-  /** Not seen at once: the browser may wait. */
+  /** Not visible at first, so it may load late. */
   lazy?: boolean
 }
 
@@ -25,6 +25,6 @@ export function Logo({ alt, on, className, lazy = false }: LogoProps) {
   )
 }
 
-/** What the header's bar lies on. */
+/** The background of the header's bar. */
 export const headerGround = centre.theme.header === 'dark' ? 'dark' : 'paper'
 export const headerClass = headerGround === 'dark' ? 'site-header is-dark' : 'site-header'

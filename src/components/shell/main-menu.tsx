@@ -5,7 +5,7 @@ import { listsNothing } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import { Icon } from '../icon'
 
-/** 'page' for the page itself, 'true' for a part of the site that contains it. */
+/** The `aria-current` of a link: 'page' for the page itself, 'true' for a section that contains it. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined
@@ -30,7 +30,7 @@ function MenuLink({
   )
 }
 
-/** A group that opens without script; one name, so that opening one closes the others. */
+/** A group that opens without script; all share one `name`, so that opening one closes the others. */
 function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) {
   const { text, lang } = labelIn(item.name, context.locale)
   const isCurrent = item.sub_menu?.some(({ href }) => currentOf(href, context.path) !== undefined)
@@ -51,7 +51,7 @@ function MenuGroup({ item, context }: { item: MenuItem; context: PageContext }) 
   )
 }
 
-/** The menu without what leads to nothing now; a group that has nothing left goes with it. */
+/** The menu without links to empty families (rule 5.9), and without groups that have no links left. */
 const menuHere = (context: PageContext): readonly MenuItem[] =>
   centre.menu.flatMap((item) => {
     if (item.sub_menu === undefined) return listsNothing(item.href ?? '', context) ? [] : [item]
@@ -59,7 +59,7 @@ const menuHere = (context: PageContext): readonly MenuItem[] =>
     return links.length === 0 ? [] : [{ ...item, sub_menu: links }]
   })
 
-/** The main menu (rule 5.5) as disclosures. */
+/** The main menu (rule 5.5), its groups as disclosures. */
 export function MainMenu({ context }: { context: PageContext }) {
   return (
     <nav className="nav" aria-label={context.t('header.main')}>

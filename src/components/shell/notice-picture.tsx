@@ -1,4 +1,4 @@
-/** Over a page that says only that something went wrong: the centre's picture for it, or else its mark. */
+/** Picture at the top of an error page: the centre's own for it, else its mark. */
 export const NoticePicture = ({ src }: { src: string | undefined }) =>
   src === undefined ? (
     <img className="notice-mark" src="/favicon.svg" alt="" width="64" height="64" />

@@ -1,13 +1,13 @@
-/** What the browser side needs to speak of copies and versions: words in the page's language, and what to keep. */
+/** What the script needs for offline copies and new versions: texts in the page's language, and the pages to keep. */
 import { hasPath } from '../../base/config'
 import { files } from '../../centre/files'
 import { zoneOffset } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
 
-/** Pages that are kept from the first visit on: what people come for, and the page that explains. */
+/** Paths cached from the first visit on: what people come for, and the offline page. */
 const keptAhead = ['/offline', '/stores', '/hours', '/map', files.searchIndex.path].filter(hasPath)
 
-/** The offer of a new version, hidden until there is one (client/offline/). */
+/** The prompt for a new version, hidden until there is one (client/offline/). */
 export function OfflineWords({ context: { t, link, now, zone } }: { context: PageContext }) {
   return (
     <section

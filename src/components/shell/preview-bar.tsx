@@ -1,4 +1,4 @@
-/** Says of a page that it is looked at ahead of its time, and takes another moment. For operators: in English only. */
+/** The bar above an operator's preview: says which moment is shown and lets them choose another. In English only. */
 import { clockLabel, formatDate } from '../../centre/time/dates'
 import { dateOf, wallClock } from '../../centre/time/time-zone'
 import type { PageContext, Preview } from '../../request/context'
@@ -7,7 +7,7 @@ import { textsFor } from '../../texts/texts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** An instant as `<input type="datetime-local">` has it, in the property's wall-clock time: "2026-12-26T09:00". */
+/** An instant as the value of `<input type="datetime-local">`, in property time: "2026-12-26T09:00". */
 export function wallTime(instant: number, zone: string): string {
   const { date, hour, minute } = wallClock(instant, zone)
   return `${date}T${two(hour)}:${two(minute)}`

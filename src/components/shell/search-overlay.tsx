@@ -3,7 +3,7 @@ import { Icon } from '../icon'
 import { SearchForm } from '../search/search-form'
 import { Logo } from './logo'
 
-/** The search over the whole window. Closed, and out of the way of a page without script, whose icon is a link. */
+/** The full-window search dialog. It stays closed without script, where the header's icon links to `/search`. */
 export function SearchOverlay({ context }: { context: PageContext }) {
   const { t } = context
   return (

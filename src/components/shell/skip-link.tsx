@@ -1,6 +1,6 @@
 import type { Texts } from '../../texts/texts'
 
-/** The first thing the keyboard reaches on every page. */
+/** The first tab stop of every page. */
 export function SkipLink({ t }: { t: Texts }) {
   return (
     <a className="skip" href="#main">

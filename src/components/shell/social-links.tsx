@@ -7,25 +7,25 @@ import { spaced } from '../spaced'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
-  /** Whose pages they are. */
+  /** The owner: the centre or a store. */
   name: string
   context: Pick<PageContext, 't' | 'locale'>
 }
 
-/** As it is called today: records say "Twitter". */
+/** The network's current name: records still say "Twitter". */
 const calledNow = (network: string | null): string | null => (/^twitter$/i.test(network ?? '') ? 'X' : network)
 
-/** `callout` is the label for screen readers, where it says more than the network's name. */
+/** The label for screen readers: `callout` if it says more than the network's name. */
 function labelOf(
   { social_type, callout, url }: SocialLink,
   { name, context: { t, locale } }: SocialLinksProps,
 ): string {
-  // It has no twin: in another language the name and the network say as much.
+  // `callout` has no translation: in another language, owner and network say as much.
   if (callout && callout !== social_type && contentLang(locale) === undefined) return callout
   return t('social.on', { name, network: calledNow(social_type) ?? webLabel(url ?? '') })
 }
 
-/** Glyph links to a centre's or store's pages elsewhere; those without an address are left out. */
+/** Icon links to a centre's or store's social media pages; entries without a URL are left out. */
 export function SocialLinks(props: SocialLinksProps) {
   const usable = props.links.filter(({ url }) => url !== null)
   if (usable.length === 0) return null
