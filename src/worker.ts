@@ -1,4 +1,4 @@
-/** The entrypoints of the Worker: `Gateway` for every request and the cron, `Pages` for what Workers Cache may keep. */
+/** The Worker's entrypoints: `Gateway` for every request and the cron, `Pages` for whatever Workers Cache may store. */
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { keepSummary } from './api/summary'
 import { messageOf } from './base/log'
@@ -13,20 +13,20 @@ export { Coordinator } from './content/cache/coordinator'
 export { Submissions } from './forms/outbox/outbox'
 export { Sessions } from './ops/ended-sessions'
 
-/** The part of Workers Cache that is used; the platform's types do not have it yet. */
+/** The part of the Workers Cache API that we use; the platform's types do not have it yet. */
 interface PlatformCache {
   purge: (what: { tags: string[] }) => Promise<{ success: boolean; errors?: readonly { message: string }[] }>
 }
 
-/** Renders pages. A named entrypoint of its own, so that Workers Cache can answer for it (rule 8.1). */
+/** Renders pages. A separate named entrypoint, so that Workers Cache can respond in its place (rule 8.1). */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Response | Promise<Response> {
     return pages.fetch(request, this.env, this.ctx)
   }
 
   /**
-   * Drops every page that read one of these types from Workers Cache. A purge reaches only the cache of the entrypoint
-   * that calls it, so the others call this one. The platform refuses it beyond some calls per minute and account.
+   * Drops every page that read one of these types from Workers Cache. A purge only reaches the cache of the entrypoint
+   * that makes it, so the others go through this method. The platform limits purges per minute and account.
    */
   async purgeTags(types: readonly PurgeType[]): Promise<Emptied> {
     const { cache } = this.ctx as unknown as { cache?: PlatformCache }
@@ -48,8 +48,8 @@ export default class Gateway extends WorkerEntrypoint<Env> {
   }
 
   /**
-   * The cron, every minute: refreshes content before it is stale, and drops purged pages from the cache again (rule 7.3).
-   * Every ten minutes it also looks for what operators have to be alerted to.
+   * The cron, every minute: refreshes content before it goes stale, and drops purged pages from the cache again
+   * (rule 7.3). Every ten minutes it also checks whether operators need to be alerted.
    */
   override async scheduled(): Promise<void> {
     const content = contentFor({ env: this.env, work: this.ctx })

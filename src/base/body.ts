@@ -1,8 +1,8 @@
-/** Reading what somebody sends, never more of it than was agreed on. */
+/** Reads request bodies, never beyond an agreed size. */
 
 /**
- * The chunks of a body, as they come.
- * @throws BodyTooLarge before the chunk that goes beyond `most` bytes is given; the sender is told to stop
+ * The chunks of a body, as they arrive.
+ * @throws BodyTooLarge before yielding the chunk that exceeds `most` bytes; the body is then cancelled
  */
 export async function* chunksOf(request: Request, most: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
@@ -24,7 +24,7 @@ export async function* chunksOf(request: Request, most: number): AsyncGenerator<
   }
 }
 
-/** A body has more bytes than its reader takes. */
+/** A body has more bytes than its reader accepts. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('The body is too large')
@@ -32,7 +32,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** A body as text (UTF-8; what is none becomes U+FFFD). `most` in bytes. @throws BodyTooLarge */
+/** A body as text (UTF-8; invalid bytes become U+FFFD). `most` in bytes. @throws BodyTooLarge */
 export async function textOfBody(request: Request, most: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

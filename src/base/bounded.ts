@@ -1,4 +1,4 @@
-/** A map with a bound: so many entries, and so much weight (bytes). What was set longest ago goes first. */
+/** A map bounded in entries and in total weight (bytes). What was set longest ago is evicted first. */
 export class Bounded<Value> {
   private readonly map = new Map<string, { value: Value; weight: number }>()
   private readonly most: { entries: number; weight: number }
@@ -6,7 +6,7 @@ export class Bounded<Value> {
   /** Of all entries together. */
   weight = 0
 
-  /** @param weigh the weight of an entry; its key's length, where left out */
+  /** @param weigh the weight of an entry; by default its key's length */
   constructor(
     most: { entries: number; weight: number },
     weigh: (value: Value, key: string) => number = (_, key) => key.length,
@@ -19,14 +19,14 @@ export class Bounded<Value> {
     return this.map.get(key)?.value
   }
 
-  /** Sets an entry as the newest; one that is heavier than all may be is not kept. */
+  /** Sets an entry as the newest; one that alone exceeds the total weight is not kept. */
   set(key: string, value: Value): void {
     this.delete(key)
     const weight = this.weigh(value, key)
     if (weight > this.most.weight) return
     this.map.set(key, { value, weight })
     this.weight += weight
-    // A Map keeps the order of insertion.
+    // A Map iterates in insertion order.
     for (const oldest of this.map.keys()) {
       if (this.map.size <= this.most.entries && this.weight <= this.most.weight) return
       this.delete(oldest)

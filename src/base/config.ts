@@ -1,4 +1,4 @@
-/** What the whole product has of the centre it is built for (centres/<name>/centre.ts), and of the languages. */
+/** What the whole product knows about the centre it is built for (centres/<name>/centre.ts), and about languages. */
 /// <reference path="./centre/centre.d.ts" />
 import centre from '#centre'
 import { type OptionalFamily, optionalFamilies } from './centre/names'
@@ -9,13 +9,13 @@ export { centre }
 /** Whether the centre has an optional family of pages (rule 5.8). */
 export const has = (family: OptionalFamily): boolean => !centre.without.includes(family)
 
-/** The same of the family that an address belongs to; every centre has the others. */
+/** The same for the family that an address belongs to; every centre has those that are not optional. */
 export function hasPath(path: string): boolean {
   const family = optionalFamilies.find((name) => name === path.split(/[/?#]/)[1])
   return family === undefined || has(family)
 }
 
-/** Languages the site can speak; `LOCALES` chooses. The tag is what `lang` and `hreflang` say. */
+/** Languages that a site can offer; `LOCALES` chooses. `tag` is the value of `lang` and `hreflang`. */
 export const languages = {
   en: { tag: centre.tags?.en ?? 'en-CA', name: 'English' },
   fr: { tag: centre.tags?.fr ?? 'fr-CA', name: 'Français' },
@@ -24,13 +24,13 @@ export type Locale = keyof typeof languages
 export const localeNames = Object.keys(languages) as Locale[]
 
 /**
- * The language in which every field of the content is written, and that of its twins with `_2` (rule 6.2), null where
- * there are none. A deployment has one content service, so both stand once its first request is opened, and never change.
+ * The language of every field of the content, and that of its `_2` twins (rule 6.2), null where there are none. A
+ * deployment has one content service, so both are set when its first request is opened and never change.
  */
 export let contentLocale: Locale = 'en'
 export let twinLocale: Locale | null = 'fr'
 
-/** Says in which languages the content of this deployment is written (src/base/offered.ts). */
+/** Sets the languages in which this deployment's content is written (src/base/offered.ts). */
 export function writtenIn([first, twin]: readonly [Locale, ...Locale[]]): void {
   contentLocale = first
   twinLocale = twin ?? null
@@ -48,7 +48,7 @@ export type MenuItem = (typeof centre.menu)[number]
 /** The group of banners that every page falls back to (rule 4.9). */
 export const propertyBanner = 'Property Banner'
 
-/** What categories of places to eat are called; the centre, or `DINING_CATEGORIES`, names others (rule 4.5). */
+/** Usual names of the categories that hold places to eat; the centre or `DINING_CATEGORIES` names others (rule 4.5). */
 export const usualDiningNames: readonly string[] = [
   'Dining',
   'Food',
@@ -85,7 +85,7 @@ const usualRedirects = {
   '/contact': '/contact-us',
 }
 
-/** Old addresses that now live elsewhere, from → to; answered with 308. None leads to what the centre goes without. */
+/** Old addresses, from → to, answered with 308. Those to a family that the centre does without are dropped. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...usualRedirects, ...centre.redirects }).filter(([, to]) => hasPath(to)),
 )

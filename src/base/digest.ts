@@ -1,20 +1,20 @@
-/** Bytes and digests as text, and comparing secrets by them. */
+/** Bytes and digests as text, and comparing secrets. */
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** Bytes as lower-case hexadecimal text. */
 export const hex = (data: ArrayBuffer): string => new Uint8Array(data).toHex()
 
-/** Bytes as text that stands in addresses and forms as it is (RFC 4648 §5, without padding). */
+/** Bytes as text that is safe in URLs and forms (RFC 4648 §5, without padding). */
 export const base64url = (data: Uint8Array): string => data.toBase64({ alphabet: 'base64url', omitPadding: true })
 
-/** The SHA-256 of something, as such text. */
+/** The SHA-256 of text or bytes, as base64url. */
 export const sha256 = async (content: string | BufferSource): Promise<string> =>
   base64url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', typeof content === 'string' ? bytes(content) : content)),
   )
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ: their digests are compared. */
+/** Compares two secrets in constant time, by their digests. */
 export async function sameSecret(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((text) => crypto.subtle.digest('SHA-256', bytes(text))))
   return a !== undefined && b !== undefined && crypto.subtle.timingSafeEqual(a, b)
@@ -24,6 +24,6 @@ export async function sameSecret(one: string, other: string): Promise<boolean> {
 export const hmac = async (key: CryptoKey, text: string): Promise<string> =>
   hex(await crypto.subtle.sign('HMAC', key, bytes(text)))
 
-/** An HMAC-SHA-256 key of a text, as senders of webhooks use theirs. */
+/** An HMAC-SHA-256 key whose bytes are the text itself, as webhook senders use theirs. */
 export const textKey = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -1,4 +1,4 @@
-/** Lengths of time by their unit: ms between instants, seconds in headers and lifetimes of KV, minutes of the clock. */
+/** Durations by unit: ms between instants, seconds in headers and KV lifetimes, minutes on the clock. */
 
 export const minuteMs = 60_000
 export const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 /**
- * A text as one part of an address. Half a character, left where a text was cut, becomes the replacement character:
- * `encodeURIComponent` alone throws at it, and the page with it.
+ * A text as one component of a URL. A lone surrogate, left where text was cut, becomes the replacement character:
+ * `encodeURIComponent` alone throws on it, and takes the page down with it.
  */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())

@@ -1,4 +1,4 @@
-/** The sentences of the error catalogue, word for word (rule 8.7). */
+/** The error catalogue's sentences, word for word (rule 8.7). */
 export const sentences = {
   notFound: 'This page could not be found',
   fatal: 'Sorry, there was an error processing your request!',
@@ -11,10 +11,10 @@ export const sentences = {
   postalCode: 'Please enter postal code in Z9Z Z9Z',
 } as const
 
-/** Seconds after which it is worth asking again for what is not to be had just now (503, 429). */
+/** Seconds after which a retry is worthwhile (`Retry-After` of 503 and 429). */
 export const retryAfter = 60
 
-/** An error with the status it answers with, 500 unless said (rule 8.7). */
+/** An error with the HTTP status of its response, 500 by default (rule 8.7). */
 export class SiteError extends Error {
   readonly statusCode: number
   constructor(message: string, statusCode = 500, options?: ErrorOptions) {

@@ -1,7 +1,4 @@
-/**
- * Whether what is known by these tags (`If-None-Match`) is what has this one now: by the weak comparison, which says that one stands
- * for the other (RFC 9110 §8.8.3.2, §13.1.2).
- */
+/** Whether the tags of `If-None-Match` include the current ETag, by weak comparison (RFC 9110 §8.8.3.2, §13.1.2). */
 export function matchesEtag(asked: string | null | undefined, etag: string | null): boolean {
   if (!asked || !etag) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -1,6 +1,6 @@
-/** Slugs of which this is true are their own folded form: most of them. */
+/** Matches slugs that are their own folded form, as most are. */
 const isPlain = /^[a-z0-9_-]*$/
-/** A longer slug is no address of ours: it is compared as it is, since folding may cost the square of a length. */
+/** A longer slug is no address of ours and is compared unfolded, since folding may take quadratic time. */
 const longestFolded = 500
 
 /** A slug in the form in which two of them are compared. */
@@ -12,6 +12,6 @@ export function foldSlug(slug: string | null | undefined): string {
   } catch {
     // A stray % is part of the text.
   }
-  // Upper case first: it maps what lower case alone leaves apart (ß and SS, the two small sigmas).
+  // Upper case first: it unifies what lower case alone leaves apart (ß and SS, the two small sigmas).
   return text.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
 }

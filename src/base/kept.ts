@@ -1,17 +1,17 @@
 /**
- * Answers worked out once: what depends on content alone is the same for every page until the content is another. Only for
- * functions whose answer depends on what they are given and on nothing else, and is not changed by those who get it.
+ * Memoisation: what depends on content alone is the same for every page until the content changes. Only for pure
+ * functions whose results are never modified by their callers.
  */
 
-/** More answers than this are not worth their memory. */
+/** More results than this are not worth their memory. */
 const usualMost = 5000
-/** A longer text (an address that somebody made up, a word without an end) is not worth it either: UTF-16 units. */
+/** Nor are longer keys (a made-up address, an endless word), in UTF-16 units. */
 const longestKey = 400
 
 /**
- * A function of one text or number whose answers are kept.
- * @param make gives the answer; what throws is not kept
- * @param most answers that are kept: when there are more, all are let go. A long text's is not kept
+ * Memoises a function of one text or number.
+ * @param make computes the result; an exception is not remembered
+ * @param most how many results are kept: when they are full, all are dropped. A long text's result is not kept
  */
 export function keptByKey<Key extends string | number, Value>(
   make: (key: Key) => Value,
@@ -37,9 +37,9 @@ interface Branch<Value> {
 const branch = <Value>(): Branch<Value> => ({ below: new WeakMap() })
 
 /**
- * A function of objects whose answers are kept for each row of them; an object that is let go takes its answers with it. The
- * objects are compared by identity and must not be changed: copies of content, lists of it.
- * @param make gives the answer; what throws is not kept
+ * Memoises a function of objects, per combination of them; an object that is garbage-collected takes its results with
+ * it. Objects are compared by identity and must not be mutated: copies of content, lists of it.
+ * @param make computes the result; an exception is not remembered
  */
 export function keptFor<Given extends readonly object[], Value>(
   make: (...given: Given) => Value,
@@ -61,9 +61,9 @@ export function keptFor<Given extends readonly object[], Value>(
 }
 
 /**
- * A function of some fields of an object (the Worker's variables, which are the same for every request) whose last answer is
- * kept, until one of the fields is another.
- * @param fields each that `make` reads: it is given these and no others
+ * Memoises the last result of a function of some of an object's fields (the Worker's variables, which are the same for
+ * every request) until one of those fields changes.
+ * @param fields each one that `make` reads: it is given these and no others
  */
 export function keptWhile<Given extends object, Value>(
   fields: { readonly [Name in keyof Given]-?: true },

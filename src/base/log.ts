@@ -1,4 +1,4 @@
-/** One JSON object a line, so that Workers Logs can index the fields. Secrets never pass. */
+/** One JSON object per line, so that Workers Logs can index the fields. Secrets are redacted. */
 import { env } from 'cloudflare:workers'
 import { encoded } from './encoded'
 import { secretsOf } from './settings'
@@ -11,10 +11,10 @@ function withoutQuery(address: string): string {
   return end < 0 ? address : `${address.slice(0, end)}?…`
 }
 
-/** What no line may hold: the secrets, as they are and as they stand in addresses. An isolate has them for its whole life. */
+/** What no line may contain: the secrets, plain and URL-encoded. They stay the same for an isolate's whole life. */
 let hidden: readonly string[] | undefined
 
-/** The text without any secret of this Worker and without query strings, which is where the service takes keys. */
+/** The text without any of this Worker's secrets, and without query strings, where the service expects its keys. */
 function redact(text: string): string {
   let clean = text.includes('://') ? text.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery) : text
   hidden ??= [...new Set(secretsOf(env).flatMap((secret) => [secret, encoded(secret)]))]
@@ -26,12 +26,12 @@ function write(level: 'info' | 'warn' | 'error', message: string, fields: LogFie
   console[level](redact(JSON.stringify({ level, message, ...fields })))
 }
 
-/** Writes one line of JSON; secrets of this deployment are blanked out. */
+/** Writes one line of JSON, with this deployment's secrets redacted. */
 export const log = {
   info: (message: string, fields: LogFields = {}) => write('info', message, fields),
   warn: (message: string, fields: LogFields = {}) => write('warn', message, fields),
   error: (message: string, fields: LogFields = {}) => write('error', message, fields),
 }
 
-/** What went wrong, in words that may be logged or shown. */
+/** What went wrong, in words that are safe to log or show. */
 export const messageOf = (error: unknown): string => redact(error instanceof Error ? error.message : String(error))

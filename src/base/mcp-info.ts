@@ -1,23 +1,23 @@
-/** What the server says of itself: in the protocol, and in the card that catalogues point to. */
+/** What the MCP server says about itself: in the protocol, and in the card that catalogues point to. */
 
 import type { OptionalFamily } from './centre/names'
 import { centre, has } from './config'
 
-/** Raised when a tool's parameters or answers change; additions are minor. */
+/** Raised when a tool's parameters or results change; additions are minor. */
 export const version = '1.1.0'
 
-/** What one tool is, for catalogues: they list the tools without loading them. */
+/** A tool as catalogues see it: they list the tools without loading them. */
 interface ToolInfo {
   name: string
-  /** The family of pages that it tells of; a centre without the family does not offer it (rule 5.8). */
+  /** The family of pages that it covers; a centre without the family does not offer the tool (rule 5.8). */
   family?: OptionalFamily
-  /** What it tells of, in the middle of a sentence. */
+  /** Its subject, worded for the middle of a sentence. */
   about: string
-  /** What it answers, as people ask it. */
+  /** A question that it answers, as people ask it. */
   question?: string
 }
 
-/** Every tool, in its order. */
+/** Every tool, in order of display. */
 const tools = [
   { name: 'is_open', about: 'opening hours', question: 'Is the mall open on Boxing Day?' },
   {
@@ -36,10 +36,10 @@ const offered = (tools as readonly ToolInfo[]).filter(({ family }) => family ===
 /** Names of the tools that this centre offers, in their order. */
 export const toolNames: readonly string[] = offered.map(({ name }) => name)
 
-/** What they tell of. */
+/** Their subjects. */
 export const toolSubjects: readonly string[] = offered.map(({ about }) => about)
 
-/** What they answer, as people ask it. */
+/** Questions that they answer, as people ask them. */
 export const exampleQuestions: readonly string[] = offered.flatMap(({ question }) => question ?? [])
 
 const serverTitle = 'Shopping centre information'
@@ -49,12 +49,12 @@ export function serverDescription(): string {
   return `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)} of one shopping centre. Read-only, without a key.`
 }
 
-/** The host of the site as a namespace: "mall.example" is "example.mall". */
+/** Name, title and version. The name is the site's host as a namespace: "mall.example" gives "example.mall/centre". */
 export function serverInfo(env: Pick<Env, 'SITE_URL'>): { name: string; title: string; version: string } {
   return { name: serverName(env), title: serverTitle, version }
 }
 
-/** The card by which the server is found without connecting to it (SEP-2127). */
+/** The card by which the server is discovered without connecting to it (SEP-2127). */
 export const serverCard = (env: Pick<Env, 'SITE_URL'>, site: string) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...serverInfo(env),

@@ -1,11 +1,11 @@
-/** What the Worker's variables choose of what the centre's folder says. */
+/** What the Worker's variables override in the centre's folder. */
 import { centre, type Locale, languages, usualDiningNames } from './config'
 import { keptByKey } from './kept'
 import { commaList, mostValues } from './settings'
 
 type Locales = readonly [Locale, ...Locale[]]
 
-/** The names of the categories of places to eat: `DINING_CATEGORIES`, else the centre's, else the usual ones. */
+/** Names of the categories that hold places to eat: `DINING_CATEGORIES`, else the centre's, else the usual ones. */
 export const diningNamesOf = (env: Pick<Env, 'DINING_CATEGORIES'>): readonly string[] =>
   diningNames(env.DINING_CATEGORIES ?? '')
 
@@ -14,7 +14,7 @@ const diningNames = keptByKey((value: string): readonly string[] => {
   return names.length > 0 ? names : (centre.dining ?? usualDiningNames)
 }, mostValues)
 
-/** The languages this deployment offers, the first is the default: `LOCALES`, else the centre's. */
+/** The languages this deployment offers, the default first: `LOCALES`, else the centre's. */
 export const localesOf = (env: Pick<Env, 'LOCALES'>): Locales => locales(env.LOCALES ?? '')
 
 const locales = keptByKey((value: string): Locales => {
@@ -22,6 +22,6 @@ const locales = keptByKey((value: string): Locales => {
   return first ? [first, ...rest] : (centre.languages as [Locale, ...Locale[]])
 }, mostValues)
 
-/** The languages of the content's fields and of their twins: those of the site, in its order, where `CONTENT_LOCALES` is empty. */
+/** The languages of the content's fields and of their twins: `CONTENT_LOCALES`, else the site's, in its order. */
 export const contentLocalesOf = (env: Pick<Env, 'LOCALES' | 'CONTENT_LOCALES'>): Locales =>
   localesOf({ LOCALES: env.CONTENT_LOCALES || env.LOCALES })

@@ -1,11 +1,11 @@
-/** Reads the Worker's variables, which are all text, as what they mean (rule 11.4). */
+/** Parses the Worker's variables, which are all text (rule 11.4). */
 
 import { keptByKey } from './kept'
 
-/** Values of a variable whose meaning is remembered: a deployment has one, tests have several. */
+/** How many values of a variable are memoised: a deployment has one, tests have several. */
 export const mostValues = 100
 
-/** "a.test, b.test" as a list; empty text is an empty list. */
+/** "a.test, b.test" as a list; empty text gives an empty list. */
 export const commaList = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')
@@ -18,12 +18,12 @@ export function siteOrigin(env: Pick<Env, 'SITE_URL'>, propertyUrl: string | nul
   return new URL(candidates.find((candidate) => URL.canParse(candidate)) ?? requestUrl).origin
 }
 
-/** Where Cloudflare resizes pictures on every zone that has it switched on. */
+/** Where Cloudflare resizes pictures on every zone that has it enabled. */
 const resizingPath = '/cdn-cgi/image'
 
 /**
- * What stands before the options of a resized picture's address: `IMAGE_RESIZING` as a path of this site's own zone, or
- * below another origin by https, whose path is the usual one where it names none. Null: pictures come as they are.
+ * The part of a resized picture's address before its options: `IMAGE_RESIZING`, a path on this site's own zone or an
+ * https address on another, with the usual path where it names none. Null: pictures are served unresized.
  */
 export const imageResizingOf = (env: Pick<Env, 'IMAGE_RESIZING'>): string | null => resizing(env.IMAGE_RESIZING ?? '')
 
@@ -35,9 +35,9 @@ const resizing = keptByKey((variable: string): string | null => {
   return protocol === 'https:' ? origin + (pathname === '/' ? resizingPath : pathname) : null
 }, mostValues)
 
-/** What of others' scripts a deployment asks for. */
+/** The third-party scripts that a deployment uses. */
 export interface Tags {
-  /** "GTM-…", or null: no tag manager. */
+  /** "GTM-…"; null without a tag manager. */
   gtm: string | null
   /** Address of the accessibility monitor's script, or null. */
   monitor: string | null
@@ -46,7 +46,7 @@ export interface Tags {
 /** Where the tag manager's script comes from. */
 export const tagManagerHost = 'https://www.googletagmanager.com'
 
-/** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are what they should be: they widen the security policy. */
+/** `GTM_ID` and `ACCESSIBILITY_MONITOR_URL` where they are valid, since they widen the security policy. */
 export const tagsOf = (env: Pick<Env, 'GTM_ID' | 'ACCESSIBILITY_MONITOR_URL'>): Readonly<Tags> => ({
   gtm: gtmOf((env.GTM_ID ?? '').trim()),
   monitor: monitorOf((env.ACCESSIBILITY_MONITOR_URL ?? '').trim()),
@@ -66,10 +66,10 @@ export const secretsOf = (env: Env): string[] =>
     turnstileOf(env)?.secret ?? '',
   ].filter(Boolean)
 
-/** Keys that a deployment may have, and that the types of the required ones do not name. */
+/** Optional keys, which the types of the required ones do not name. */
 export type TurnstileKeys = Partial<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET_KEY', string>>
 
-/** The keys of Turnstile, an optional check of forms; null where they are not both set, and then nothing of it is used. */
+/** The keys of Turnstile, an optional check of forms; null unless both are set, and then Turnstile is not used. */
 export function turnstileOf(env: object): { siteKey: string; secret: string } | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = env as TurnstileKeys
   return siteKey && secret ? { siteKey, secret } : null
@@ -79,8 +79,8 @@ export function turnstileOf(env: object): { siteKey: string; secret: string } | 
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
 
 /**
- * The origin of a content service that is reached by http, which a trial's may be; null for one by https. Its files are had
- * from it the same way, and no others.
+ * The origin of a content service reached over plain http, as a trial's may be; null for https. Its own files are
+ * fetched over http too, and nothing else is.
  */
 export function originInTheClear({
   CONTENT_API_URL: service = '',

@@ -1,7 +1,7 @@
-/** What `within` gives when the time ran out. */
+/** What `within` returns when the time is up. */
 export const timedOut = Symbol('timed out')
 
-/** Waits for `work` at most so many ms; the work itself goes on. Its later failure is nobody's unhandled rejection. */
+/** Waits for `work` for at most this many ms; the work itself goes on. If it fails later, nothing is left unhandled. */
 export async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | typeof timedOut> {
   work.catch(() => {})
   const timer: { id?: ReturnType<typeof setTimeout> } = {}

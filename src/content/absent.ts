@@ -1,4 +1,4 @@
-/** What a resource that every centre has holds of families of pages that this one goes without (rule 5.8). */
+/** Empties the fields of families that this centre does without, in resources that every centre has (rule 5.8). */
 import type { OptionalFamily } from '../base/centre/names'
 import { has } from '../base/config'
 import type { ResourceName } from './resources'
@@ -6,7 +6,7 @@ import type { Community } from './schema/mallcomm'
 import type { Homepage } from './schema/media'
 import type { Store } from './schema/store'
 
-/** A field of a family: a list that is then empty, or a count that is then 0. */
+/** Fields by the family they belong to: a list that is emptied without it, or a count that is set to 0. */
 type Fields<Value> = { readonly [Name in keyof Value]?: OptionalFamily }
 
 const ofStore: Fields<Store> = {
@@ -21,7 +21,7 @@ const ofHomepage: Fields<Homepage> = {
 }
 const ofCommunity: Fields<Community> = { jobs: 'jobs', promotions: 'promotions', events: 'events' }
 
-/** The fields of a table that this centre has nothing for. */
+/** The fields whose family this centre does without. */
 const absentOf = <Value extends object>(fields: Fields<Value>): (keyof Value)[] =>
   (Object.keys(fields) as (keyof Value)[]).filter((name) => !has(fields[name] as OptionalFamily))
 
@@ -48,17 +48,17 @@ const cleanings = {
   store_by_slug: { fields: ofStore, clean: emptiedStore },
 }
 
-/** The cleanings that have anything to do: at most centres none. */
+/** The cleanings that have anything to do: none at most centres. */
 const needed = new Map(
   Object.entries(cleanings).flatMap(([name, { fields, clean }]) =>
     absentOf(fields as Fields<object>).length > 0 ? [[name, clean as (value: unknown) => unknown] as const] : [],
   ),
 )
 
-/** The cleaned copy of each value that was read: the same object as long as the value is the same. */
+/** The cleaned copy of each value that was read: the same object for the same value. */
 const cleaned = new WeakMap<object, unknown>()
 
-/** The value of a resource, or of a store's full record, without what belongs to families that the centre goes without. */
+/** The value of a resource, or of a store's full record, less what belongs to families that the centre does without. */
 export function withoutAbsent(name: ResourceName | 'store_by_slug', value: unknown): unknown {
   const clean = needed.get(name)
   if (clean === undefined || typeof value !== 'object' || value === null) return value

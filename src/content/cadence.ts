@@ -1,16 +1,16 @@
 /**
- * When the cron refetches a content type. On a site with visitors: early enough that none of them is served a stale copy.
- * On an idle site: as seldom as the promised age of content allows (rule 7.2).
+ * When the cron refetches a content type. On a site with visitors: early enough that none of them is served a stale
+ * copy. On an idle site: as rarely as the promised age of content allows (rule 7.2).
  */
 import { minuteMs } from '../base/durations'
 import { cronPeriod, kvLag, memoLifetime } from '../base/purge-bounds'
 import type { Lifetimes } from './resources'
 
-/** The whole time a fetch has (ms); resolver.ts ends it then. */
+/** The longest that a fetch may take (ms); resolver.ts enforces it. */
 export const slowestFetch = 3_000
 /** How late a run of the cron may start (ms). */
 const late = 30_000
-/** From the run that could have fetched a copy to the moment at which the next run's copy is seen everywhere (ms). */
+/** From the run that could have fetched a copy until the next run's copy is seen everywhere (ms). */
 const ahead = cronPeriod + late + slowestFetch + kvLag + memoLifetime
 /** A site that nobody has visited for this long (ms) is idle. */
 export const idleAfter = 30 * minuteMs
@@ -19,12 +19,12 @@ export interface Judged {
   lifetimes: Lifetimes
   /** Age of its copy (ms). */
   age: number
-  /** Its place among the content types: they take turns, so that not all are fetched in one minute. */
+  /** Its position among the content types: they take turns, so that they are not all fetched in the same minute. */
   place: number
 }
 
 /**
- * Whether a run of the cron at `now` (epoch ms) is to fetch it: before it is stale, or on an idle site before it is older
+ * Whether a cron run at `now` (epoch ms) should fetch it: before it goes stale, or on an idle site before it is older
  * than anything that is shown while the service works.
  */
 export function isDue({ lifetimes: { fresh, stale }, age, place }: Judged, now: number, isIdle: boolean): boolean {

@@ -1,6 +1,6 @@
 /**
- * The only way to the content service: what pages, feeds and the API read. One instance per request. It records what was
- * read, from which a page's cache tags and lifetime follow. How each value is obtained: resolver.ts.
+ * The only way to the content service: what pages, feeds and the API read. One instance per request. It records what
+ * was read, from which a page's cache tags and lifetime follow. How each value is obtained: resolver.ts.
  */
 import { SiteError, sentences } from '../base/errors'
 import { withoutAbsent } from './absent'
@@ -27,29 +27,29 @@ import type { FullStore } from './schema/store'
 import { circuits } from './service/circuit'
 import { drawingSource, metaSource, resourceSource, type Source, storeSource } from './sources'
 
-/** What a read gives: lists are empty and objects null where nothing could be had; the property is always there. */
+/** What a read returns: lists are empty and objects null where there was nothing to get; the property always exists. */
 export type Reading<Name extends ResourceName> = Name extends 'property'
   ? ResourceValue<'property'>
   : ResourceValue<Name> extends unknown[]
     ? ResourceValue<Name>
     : ResourceValue<Name> | null
 
-/** What a read of some resources gives, by their names. */
+/** What a read of some resources returns, by their names. */
 export type Readings<Names extends ResourceName> = { [Name in Names]: Reading<Name> }
 
 /** How one value was obtained. */
 export interface Outcome {
   standing: Standing
-  /** Epoch ms at which its fetch began; null for what is missing. */
+  /** Epoch ms at which its fetch began; null where it is missing. */
   fetchedAt: number | null
-  /** The service was asked for it in this request, or in another that this one waited for. */
+  /** It was fetched from the service by this request, or by another that this one waited for. */
   wasFetched: boolean
 }
 
-/** One shared list: results that are derived from a list are memoised by its identity. */
+/** One shared list, because results derived from a list are memoised by its identity. */
 const noItems: readonly never[] = Object.freeze([])
 
-/** What one request reads of the content service. */
+/** What one request reads from the content service. */
 export class Content {
   /** Epoch ms; the age of entries is judged by it. */
   readonly now: number
@@ -66,7 +66,7 @@ export class Content {
 
   /**
    * Reads resources of the registry in one go.
-   * @throws SiteError (503) when the property is among them and cannot be had from anywhere (rule 4.3).
+   * @throws SiteError (503) when the property is among them and cannot be obtained from anywhere (rule 4.3).
    */
   async read<const Names extends readonly ResourceName[]>(...names: Names): Promise<Readings<Names[number]>> {
     await this.resolver.resolve(
@@ -83,43 +83,43 @@ export class Content {
     return values as Readings<Names[number]>
   }
 
-  /** True where a resource that was read could not be had from anywhere; the page then says so. */
+  /** True where a resource that was read could not be obtained from anywhere; the page then says so. */
   isMissing(name: ResourceName): boolean {
     return this.resolver.results.get(name)?.standing === 'missing'
   }
 
-  /** True where any resource that was read could not be had: what is not there may be among it. */
+  /** True where anything that was read could not be obtained: an item that is not found may be in it. */
   get isIncomplete(): boolean {
     return [...this.resolver.results.values()].some(({ standing }) => standing === 'missing')
   }
 
   /**
-   * The full record of a store of the list; null where the service has none, cannot be asked, or gives another store's,
-   * because two have one slug. Callers find the store in the list first, so that no address that is a 404 costs a call.
+   * The full record of a store in the list; null where the service has none, cannot be reached, or returns another
+   * store's because two share a slug. Callers find the store in the list first, so that a 404 never costs a call.
    */
   async storeInFull({ id, slug }: Pick<FullStore, 'id' | 'slug'>): Promise<FullStore | null> {
     const full = (await this.record(storeSource(this.resolver.service, slug))) as FullStore | null
     return full?.id === id ? (withoutAbsent('store_by_slug', full) as FullStore) : null
   }
 
-  /** The meta record of a page's path; null where there is none or it cannot be had (logged: rule 8.7). */
+  /** The meta record of a page's path; null where there is none or it cannot be obtained (logged: rule 8.7). */
   async metaData(path: string): Promise<MetaData | null> {
     return (await this.record(metaSource(this.resolver.service, path))) as MetaData | null
   }
 
-  /** A level of the map as a drawing whose units can be made links; null for a bitmap and where it cannot be had. */
+  /** A level of the map as a drawing whose units can become links; null for a bitmap or where it is unavailable. */
   async mapDrawing(level: MapLevel): Promise<LevelDrawing | null> {
     const source = drawingSource(this.resolver.service, level)
     const value = source && (await this.record(source))
     return isLevelDrawing(value) ? value : null
   }
 
-  /** Content types this request has read: the page's cache tags. */
+  /** The content types this request has read: the page's cache tags. */
   get types(): PurgeType[] {
     return [...this.resolver.types].sort()
   }
 
-  /** True when all that was read is fresh; anything else must not be kept by a cache in front (rule 7.2). */
+  /** True when everything that was read is fresh; otherwise Workers Cache must not keep the page (rule 8.2). */
   get isFresh(): boolean {
     return [...this.resolver.results.values()].every(({ standing }) => standing === 'fresh')
   }
@@ -130,7 +130,7 @@ export class Content {
     return times.length > 0 ? Math.min(...times) : null
   }
 
-  /** Changes whenever anything that was read changes: the moments of the fetches behind it. */
+  /** Changes whenever anything that was read changes: made of the times at which each thing was fetched. */
   get version(): string {
     return [...this.resolver.results]
       .map(([key, { entry, standing }]) => `${key}@${entry?.fetchedAt ?? standing}`)
@@ -151,8 +151,8 @@ export class Content {
   }
 
   /**
-   * What appears, ends, opens or closes by itself in each thing that was read, or in those of these keys (as in
-   * `outcomes`): the same object as long as the copy is the same.
+   * What appears, ends, opens or closes by itself in each thing that was read, or only in those with these keys (as in
+   * `outcomes`): the same object for the same copy.
    */
   dates(keys: Iterable<string> = this.resolver.results.keys()): Dates[] {
     return [...keys].flatMap((key) => {
@@ -167,7 +167,7 @@ export class Content {
     return new Map([...this.resolver.results].map(([key, { standing }]) => [key, standing]))
   }
 
-  /** Each thing read, by its key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`), with how it was obtained. */
+  /** How each thing read was obtained, by key (a resource's name, `store_by_slug:{slug}`, `meta_data:{path}`). */
   get outcomes(): ReadonlyMap<string, Outcome> {
     return new Map(
       [...this.resolver.results].map(([key, { standing, entry, wasFetched }]) => [
@@ -178,8 +178,8 @@ export class Content {
   }
 
   /**
-   * Marks types as purged and fetches them again at once, so that the other instances find new content (rule 7.2).
-   * Gives the moment of the purge (epoch ms).
+   * Marks types as purged and refetches them at once, so that the other instances find new content (rule 7.3).
+   * Returns the time of the purge (epoch ms).
    */
   async purge(types: readonly PurgeType[]): Promise<number> {
     const names = offeredResources.filter((name) => types.includes(purgeTypeOf(name)))
@@ -199,8 +199,8 @@ export class Content {
   }
 
   /**
-   * Fetches what would be old before the next time, so that nothing is when a visitor comes (the cron's work; cadence.ts). Gives
-   * what is held then.
+   * The cron's part: fetches whatever would grow old before the next run, so that visitors find nothing old
+   * (cadence.ts). Returns what is held afterwards.
    */
   async warm(): Promise<Held[]> {
     this.resolver.warming = (await isIdle(this.env, this.now)) ? 'idle' : 'busy'
@@ -212,12 +212,12 @@ export class Content {
     })
   }
 
-  /** What this request has fetched of the service, by the names of the content types. */
+  /** The names of the content types that this request has fetched from the service. */
   fetched(): ResourceName[] {
     return offeredResources.filter((name) => this.resolver.results.get(name)?.wasFetched)
   }
 
-  /** Types purged between two moments (epoch ms): their cache tags are purged once more (rule 7.2). */
+  /** Types purged between two times (epoch ms): their cache tags are purged once more (rule 7.3). */
   async purgedBetween(from: number, to: number): Promise<PurgeType[]> {
     const stamps = await this.resolver.cache.stamps(purgeTypes as readonly PurgeType[], this.now)
     return [...stamps].filter(([, stamp]) => stamp >= from && stamp < to).map(([type]) => type)

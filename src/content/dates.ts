@@ -1,13 +1,13 @@
 /**
- * What of a value that was read changes by itself: the items and pictures in it that appear and end, and the hours that
- * open and close. Found by the schema, so that no reader has to name them, and a new type cannot be forgotten: what has
- * one of the dates below is an item, and what has regular hours is a set of hours.
+ * The parts of a value that change by themselves: items and pictures that appear and end, and hours that open and
+ * close. They are found by the schema, so that no reader has to list them and no new type can be forgotten: whatever
+ * has one of the dates below is an item, and whatever has regular hours is a set of hours.
  */
 import * as z from 'zod'
 import { outputOf } from './check/outputs'
 import type { Hours } from './schema/hours'
 
-/** The dates of an item, a post or a picture, and what hides it whatever they say. */
+/** The dates of an item, a post or a picture, and the status that may hide it regardless. */
 interface DatedItem {
   status?: string | null
   start_date?: string | null
@@ -26,13 +26,13 @@ const itemFields = ['start_date', 'end_date', 'show_on_web_date', 'publish_date'
 
 type Collect = (value: unknown, into: Dates) => void
 
-/** By schema; null for one without anything dated, however deep. */
+/** By schema; `collect` is null where nothing in it is dated, at any depth. */
 const collectors = new WeakMap<object, { collect: Collect | null }>()
-/** By value: an entry of the cache is never changed in place. */
+/** By value: a cache entry is never modified in place. */
 const known = new WeakMap<object, Dates>()
 const nothing: Dates = { items: [], hours: [] }
 
-/** What is dated in a value that `schema` gives, or in a list of such; the same object each time it is asked. */
+/** Everything dated in a value that `schema` yields, or in a list of such values; the same object each time. */
 export function datesIn(schema: z.ZodType, value: unknown): Dates {
   const collect = collectorOf(schema)
   if (collect === null || typeof value !== 'object' || value === null) return nothing

@@ -1,4 +1,4 @@
-/** What becomes of an answer of the service once it is checked: refused, told of in the log, made an entry of the cache. */
+/** What happens to a response of the service once it is checked: rejected, logged, turned into a cache entry. */
 
 import { log } from '../base/log'
 import type { Entry, Found } from './cache/cache'
@@ -9,11 +9,11 @@ import type { Source } from './sources'
 /** Stands for "the service has no such record" until the entry is made. */
 export const absent = Symbol('absent')
 
-/** An answer that says "today" is kept with the moment at which it said so. */
+/** A response that is about "today" is kept with the time at which it was given. */
 const toldAt = ({ told }: Source, value: unknown, at: number): unknown =>
   told && typeof value === 'object' && value !== null ? told(value as never, at) : value
 
-/** What of a checked answer is kept. */
+/** The cache entry for a checked response. */
 export function entryOf(
   source: Source,
   { value, dropped, shared }: Checked,
@@ -29,24 +29,24 @@ export function entryOf(
   }
 }
 
-/** @throws ServiceError where an answer would empty what may hold something */
+/** @throws ServiceError where a response would empty something that may not be empty */
 export function refuseEmptying(source: Source, found: Found, { value, isSilent }: Checked): void {
   if (!mayHold(found)) return
   if (isSilent) throw new ServiceError('answered with nothing where there may be something')
   if (isEmptied(source, value, found)) throw new ServiceError('answered with nothing of what is never without any')
 }
 
-/** Whether a value has lost all of what is never lost at once. One that never had any has lost nothing. */
+/** Whether a value lost everything that is never lost at once. A copy that had none of it has lost nothing. */
 function isEmptied({ neverEmptied, version }: Source, value: unknown, { entry }: Found): boolean {
   const hasNone = (each: unknown): boolean => neverEmptied?.(each as never) ?? false
   // A copy kept by an older version of the schema may have another shape.
   return hasNone(value) && !(entry?.version === version && hasNone(entry.value))
 }
 
-/** Items that one line of the log names. */
+/** How many items one log line names. */
 const mostLogged = 10
 
-/** Tells of the items that were left out, and of those that share an address. */
+/** Logs the items that were dropped, and those that share an address. */
 export function logFaults({ label }: Source, { dropped, shared }: Checked): void {
   const reasons = (items: Checked['dropped']) => ({
     items: items.slice(0, mostLogged).map(({ id, reason }) => `${id}: ${reason}`),
@@ -55,7 +55,7 @@ export function logFaults({ label }: Source, { dropped, shared }: Checked): void
   if (shared) log.warn(`${label}: ${shared.length} item(s) with the slug of another`, reasons(shared))
 }
 
-/** What was written by another version of the schemas, as this one reads it; null where it does not pass. */
+/** A value written by another version of the schemas, checked by this one; null where it does not pass. */
 export async function checkedAgain(source: Source, value: unknown): Promise<Checked | null> {
   try {
     return await source.check(value)
@@ -65,13 +65,13 @@ export async function checkedAgain(source: Source, value: unknown): Promise<Chec
 }
 
 /**
- * Whether there may be something that an answer without anything would take away: what was found, or what could not be
- * read. Else the service and KV, in trouble at the same time, would empty a list for good.
+ * Whether an empty response might take something away: what was found, or what could not be read. Otherwise the service
+ * and KV, failing at the same time, would empty a list for good.
  */
 const mayHold = ({ entry, isUnknown }: Found): boolean =>
   isUnknown === true || (entry !== null && !entry.absent && holdsAnything(entry.value))
 
-/** Whether a value of the cache holds anything that a silent answer would take away. */
+/** Whether a cached value holds anything that a silent response would take away. */
 const holdsAnything = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length > 0

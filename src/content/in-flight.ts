@@ -1,4 +1,4 @@
-/** Work shared by the requests of one isolate, and a limit on how much runs at once. */
+/** Work shared by the requests of one isolate, and a concurrency limit. */
 
 import { timedOut, within } from '../base/within'
 import type { Budget } from './service/service'
@@ -7,39 +7,39 @@ interface Maker {
   work: Promise<unknown>
   /** By `performance.now()`. */
   began: number
-  /** Who took its place; asked for its answer even when it has long given it. */
+  /** The maker that took over; followers take its result even long after it has finished. */
   successor?: Maker
 }
 
 const inFlight = new Map<string, Maker>()
 
-/** A fetch that is older than this (ms) has died with its request: it is a little more than a fetch may take. */
+/** A fetch older than this (ms) has died with its request: a little more than a fetch may take. */
 const lifetime = 3_500
 
-/** What was waited for did not come in time; it goes on after the response. */
+/** The awaited work did not finish in time; it continues after the response. */
 export class Late extends Error {
   constructor() {
     super('no time left to wait for the content service')
   }
 }
 
-/** How long somebody waits. */
+/** How long a caller waits. */
 export interface Wait {
   budget: Budget
   /**
-   * For those who can do without: they wait for no fetch that is older than so many ms, whoever began it, and take
-   * nobody's place.
+   * For callers that can do without: they wait for no fetch older than this many ms, whoever began it, and never take
+   * over.
    */
   upTo?: number
 }
 
 /**
- * Runs `work` once for all who ask for `key` at the same time.
+ * Runs `work` once for all callers that ask for `key` at the same time.
  *
- * On workerd a promise made by one request can hang for the others when that request ends first. So the maker is
- * kept alive with `defer` (`ctx.waitUntil`), and a follower waits for it only so long: the first whose time is over takes
- * its place, and all others wait for that one. However many wait, while nothing answers there are two calls.
- * @throws Late where the time is over; the work goes on.
+ * On workerd, a promise made by one request can hang for the others when that request ends first. So the maker is kept
+ * alive with `defer` (`ctx.waitUntil`), and a follower waits for it for a limited time: the first to time out takes
+ * over, and all others wait for that one. However many are waiting, an unresponsive service gets two calls.
+ * @throws Late where the time is up; the work continues.
  */
 export async function share<Value>(
   key: string,
@@ -59,7 +59,7 @@ export async function share<Value>(
   inFlight.set(key, maker)
   const forget = () => inFlight.get(key) === maker && inFlight.delete(key)
   maker.work.then(forget, forget)
-  // Nobody outstays their own page: the work goes on behind it.
+  // Nobody waits beyond their own deadline: the work continues in the background.
   defer(maker.work.catch(() => {}))
   return inTime(maker.work, budget.left)
 }
@@ -73,17 +73,17 @@ async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promis
 const ageOf = ({ began }: Maker): number => performance.now() - began
 const isDead = (maker: Maker): boolean => ageOf(maker) >= lifetime
 
-/** A follower keeps a third of its time for asking itself, and waits for no maker beyond its life. */
+/** A follower reserves a third of its time for its own attempt, and waits for no maker beyond its lifetime. */
 const followerTimeout = (maker: Maker, budget: Budget): number =>
   Math.min((budget.left * 2) / 3, lifetime - ageOf(maker))
 
-/** Makes the next request for `key` start anew: what is under way began before a purge. */
+/** Makes the next request for `key` start afresh: what is in flight began before a purge. */
 export const abandon = (key: string): boolean => inFlight.delete(key)
 
-/** Each work of this isolate that goes on behind an answer has a mark here, and no promise: one request may not wait for another's. */
+/** A mark for each piece of background work in this isolate, not its promise: a request may not await another's. */
 const behind = new Set<symbol>()
 
-/** A `defer` that marks what it was given until it is done. */
+/** A `defer` that keeps a mark for its work until that is done. */
 export const marked =
   (defer: (work: Promise<unknown>) => void) =>
   (work: Promise<unknown>): void => {
@@ -94,14 +94,14 @@ export const marked =
     defer(work)
   }
 
-/** For tests: waits until nothing goes on behind an answer any more, but no longer than `timeoutMs` for work that hangs. */
+/** For tests: waits until no background work is left, but no longer than `timeoutMs` in case some hangs. */
 export async function settled(timeoutMs = 2_000): Promise<void> {
   const end = performance.now() + timeoutMs
   while (behind.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
   behind.clear()
 }
 
-/** Lets at most `count` of the given tasks run at a time; the others wait their turn. */
+/** Lets at most `count` of the given tasks run at a time; the rest are queued. */
 export function limiter(count: number) {
   let running = 0
   const waiting: Array<() => void> = []

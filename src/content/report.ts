@@ -1,14 +1,14 @@
-/** What the cache holds, for `/healthz` and operators: read from KV alone, the content service is never asked. */
+/** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
 import { ContentCache, type Entry, type Freshness, freshness } from './cache/cache'
 import { entryVersion } from './cache/entry-version'
 import { lastFailures } from './cache/failures'
 import type { Dropped } from './check/dropped'
 import { offeredResources, type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 
-/** Whole time a report may spend on KV (ms). */
+/** How long a report may spend on KV in all (ms). */
 const timeoutMs = 1_000
 
-/** What is held of a resource, as the cron writes it down. */
+/** What is held of a resource, as the cron records it. */
 export interface Held {
   name: ResourceName
   version: string
@@ -20,35 +20,35 @@ export interface Held {
   dropped: number
 }
 
-/** How a resource stands. */
+/** The state of a resource. */
 export interface Health {
   name: ResourceName
   /** The type whose purge covers it. */
   type: PurgeType
-  /** `expired` and `purged`: the next reader asks the service first. `missing`: nothing is held. */
+  /** `expired` and `purged`: the next reader tries the service first. `missing`: nothing is held. */
   state: Freshness | 'missing'
-  /** The last fetch failed: what is held is what visitors see, however old. */
+  /** The last fetch failed: visitors see what is held, however old. */
   isFailing: boolean
-  /** Epoch ms at which the fetch of what is held began; null for nothing. */
+  /** Epoch ms at which the fetch of what is held began; null where nothing is held. */
   fetchedAt: number | null
-  /** Epoch ms of the last purge; null for never. */
+  /** Epoch ms of the last purge; null if never purged. */
   purgedAt: number | null
-  /** Items held: of an object 1, of an empty one 0. */
+  /** Number of items held: 1 for an object, 0 for none. */
   kept: number
-  /** Items of the last answer that failed their schema. */
+  /** Items of the last response that failed their schema. */
   dropped: number | readonly Dropped[]
 }
 
 export interface ResourceReport extends Health {
-  /** With why. */
+  /** With the reasons. */
   dropped: readonly Dropped[]
-  /** Items of the last answer that had the slug of another, and by which name they are found. */
+  /** Items of the last response that had another's slug, and the name by which they are found. */
   shared: readonly Dropped[]
-  /** The last fetch that is known of: when it began (epoch ms), how long it took, how it ended. */
+  /** The last known fetch: when it began (epoch ms), how long it took, how it ended. */
   last: { at: number; ms: number | null; bytes: number | null; outcome: 'ok' | 'failed'; reason: string | null } | null
 }
 
-/** How what was held stands at `now` (epoch ms). What this centre does not read (any more) is left out. */
+/** The state at `now` (epoch ms) of what was held. Resources that this centre does not read (any more) are left out. */
 export const healthOf = (held: readonly Held[], now: number): Health[] =>
   held
     .filter(({ name }) => offeredResources.includes(name))
@@ -61,7 +61,7 @@ export const healthOf = (held: readonly Held[], now: number): Health[] =>
       return { ...each, type: purgeTypeOf(name), state }
     })
 
-/** What is held of a resource after the cron has looked after it. `stamp`: the type's last purge (epoch ms), 0 for never. */
+/** What is held of a resource after a cron run. `stamp`: the type's last purge (epoch ms), 0 for never. */
 export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, isFailing: boolean): Held => ({
   name,
   version: entry?.version ?? '',
@@ -72,7 +72,7 @@ export const heldOf = (name: ResourceName, entry: Entry | null, stamp: number, i
   dropped: entry?.dropped?.length ?? 0,
 })
 
-/** Every resource that this centre reads, in the registry's order, as it stands at `now` (epoch ms). */
+/** The state at `now` (epoch ms) of every resource that this centre reads, in the registry's order. */
 export async function contentReport(env: Env, now: number): Promise<ResourceReport[]> {
   const names = [...offeredResources]
   const cache = new ContentCache(env, () => {})

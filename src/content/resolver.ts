@@ -1,6 +1,6 @@
 /**
- * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it after
- * the response, or to ask the service first (rule 7.4). One instance per request.
+ * Obtains what a request reads: decides for each source whether to serve the cached copy, to serve it and refresh it
+ * after the response, or to try the service first (rule 7.4). One instance per request.
  */
 
 import { sentences } from '../base/errors'
@@ -17,21 +17,21 @@ import { offeredResources, type PurgeType, resources, startUp } from './resource
 import { Budget, ContentService, ServiceError, type Transfer } from './service/service'
 import { resourceSource, type Source } from './sources'
 
-/** Time (ms) that a page may spend on content in all; with a last look into KV it comes to 3 s (rule 7.4). */
+/** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */
 const pageBudget = 2_800
-/** The service answers at most this many of our calls at once. */
+/** At most this many of our calls to the service run at once. */
 const callsAtOnce = 6
 
 /**
- * How a value was obtained. `fresh`: a young copy, or just fetched. `stale`: an older copy that is being refreshed.
- * `last-resort`: the service failed or was late, so an old copy. `missing`: there is no copy either.
+ * How a value was obtained. `fresh`: a recent copy, or just fetched. `stale`: an older copy that is being refreshed.
+ * `last-resort`: an old copy, because the service failed or was late. `missing`: there is no copy either.
  */
 export type Standing = 'fresh' | 'stale' | 'last-resort' | 'missing'
 
 export interface Resolved {
   standing: Standing
   entry: Entry | null
-  /** The service was asked for it in this request. */
+  /** It was fetched from the service in this request. */
   wasFetched?: true
 }
 
@@ -43,18 +43,18 @@ export function forgetFailures(): void {
 
 /** What one request reads, and how each thing was obtained. */
 export class Resolver {
-  /** What was asked for in this request, by the source's key. */
+  /** What was read in this request, by the source's key. */
   readonly results = new Map<string, Resolved>()
   readonly types = new Set<PurgeType>()
-  /** By key, the last purge of each as it was found (epoch ms; 0 = never). */
+  /** By key, the last purge of each as found (epoch ms; 0 = never). */
   readonly stamps = new Map<string, number>()
-  /** By key, whatever came of them. */
+  /** By key, whatever their outcome. */
   readonly sources = new Map<string, Source>()
   readonly service: ContentService
   readonly cache: ContentCache
   /**
-   * The cron's work: nobody waits for it, what is due is fetched although it is fresh, and what fails is noted for operators
-   * (failures.ts). `idle`: the site is not read.
+   * Set in the cron: nobody waits, whatever is due is fetched even while fresh, and failures are recorded for operators
+   * (failures.ts). `idle`: the site has no visitors.
    */
   warming: 'busy' | 'idle' | null = null
   private readonly env: Env
@@ -62,10 +62,10 @@ export class Resolver {
   /** Epoch ms by which entries are judged. */
   private readonly now: number
   private readonly budget = new Budget(pageBudget)
-  /** One for all that this request has copies of: begins with the first of them that it waits for. */
+  /** One for everything that this request has copies of: starts with the first of them that it waits for. */
   private budgetWithCopy: Budget | null = null
   private readonly limit = limiter(callsAtOnce)
-  /** Done when the property has been found or has answered: what has no copy is not asked for before (rule 7.1). */
+  /** Resolves once the property is found or fetched: whatever has no copy is not requested before that (rule 7.1). */
   private root: Promise<void> | null = null
 
   constructor(env: Env, defer: (work: Promise<unknown>) => void, now: number) {
@@ -76,7 +76,7 @@ export class Resolver {
     this.cache = new ContentCache(env, defer)
   }
 
-  /** Fills `results` for each source: from memo or KV, or from the service where a copy will not do. */
+  /** Fills `results` for each source: from the memo or KV, or from the service where a copy will not do. */
   async resolve(sources: readonly Source[]): Promise<void> {
     const once = new Map(sources.map((source) => [source.key, source]))
     const wanted = [...once.values()].filter(({ key }) => !this.results.has(key))
@@ -93,7 +93,7 @@ export class Resolver {
     }
   }
 
-  /** `hasRoot` is called once the property is there, if it is among them, or cannot be had. */
+  /** `hasRoot` is called once the property, if it is among them, is there or cannot be obtained. */
   private async resolveWanted(wanted: readonly Source[], hasRoot: () => void): Promise<void> {
     const found = await this.cache.find(wanted, this.now, this.budget.left)
     if (!this.warming) noteVisit(this.env, this.now, this.defer)
@@ -112,7 +112,7 @@ export class Resolver {
       } else toAsk.push({ source, found: copy })
     }
 
-    // Cold start: the property first, and only when it has answered, the rest (rule 7.1).
+    // Cold start: the property first, and the rest only once it has been fetched (rule 7.1).
     const property = toAsk.find(({ source, found: copy }) => source.key === 'property' && !copy.entry)
     if (property) {
       await this.ask(property.source, property.found)
@@ -120,7 +120,7 @@ export class Resolver {
     }
     hasRoot()
     if (toAsk.some(({ found: copy }) => !copy.entry)) await this.root
-    // Where not all can be asked at once, first what cannot be shown without an answer.
+    // Where not everything can be requested at once, first what has no copy to show.
     const rest = toAsk.filter((each) => each !== property).sort((one, other) => hasEntry(one) - hasEntry(other))
     if (this.results.get('property')?.entry === null) {
       for (const { source, found: copy } of rest)
@@ -130,7 +130,7 @@ export class Resolver {
     await Promise.all(rest.map(({ source, found: copy }) => this.limit(() => this.ask(source, copy))))
   }
 
-  /** The keys that the cron is to fetch again although there is a copy that will do. */
+  /** The keys that the cron should refetch even though there is a copy that will do. */
   private async claimDue(wanted: readonly Source[], found: ReadonlyMap<string, Found>): Promise<ReadonlySet<string>> {
     if (!this.warming) return none
     const due = wanted.filter((source) => {
@@ -146,13 +146,13 @@ export class Resolver {
     )
   }
 
-  /** Fetches a stale copy again behind the answer, where no other isolate does. Never throws. */
+  /** Refetches a stale copy after the response, unless another isolate does. Never throws. */
   private async refreshBehind(source: Source, found: Found): Promise<void> {
     if (!(await claim(this.env, [source.key])).has(source.key)) return
     await this.refresh(source, found, { budget: new Budget(slowestFetch) }).catch(() => release(this.env, source.key))
   }
 
-  /** What a cold start asks for at once (rule 7.1); what the page itself asks for is shared, not asked twice. */
+  /** What a cold start requests at once (rule 7.1); what the page itself requests is shared, not requested twice. */
   private async startUp(): Promise<void> {
     const sources = startUp
       .map((name) => resourceSource(this.service, name))
@@ -181,7 +181,7 @@ export class Resolver {
         return fetched(await this.refresh(source, found, this.waitWithCopy(source)))
       } catch (error) {
         const copy = await this.lastResort(source, entry)
-        // A copy of another version may turn out to be none: then it is waited for as if there were nothing.
+        // A copy of another version may turn out to be unusable: then wait as if there were none.
         const isEnough = copy.entry !== null || entry?.absent || source.isSpare
         if (isEnough || !(error instanceof Late)) return copy
       }
@@ -193,7 +193,7 @@ export class Resolver {
     })
   }
 
-  /** How long this request waits for what it can do without. */
+  /** How long this request waits for something it can do without. */
   private waitWithCopy({ key }: Source): Wait {
     if (backOff.isSlow(key)) return { budget: new Budget(0), upTo: 0 }
     this.budgetWithCopy ??= new Budget(backOff.waitWithCopyMs)
@@ -212,14 +212,14 @@ export class Resolver {
   /** Fetches, checks and stores one thing; requests for the same thing in this isolate share the work. */
   private async refresh(source: Source, found: Found, wait: Wait = { budget: this.budget }): Promise<Entry> {
     const recent = this.cache.recent(source, this.now)
-    // Of what was found fresh, but is due, only a later one will do.
+    // Where the copy was fresh but due, only a later one will do.
     if (recent && recent.fetchedAt > Math.max(found.stamp, found.entry?.fetchedAt ?? 0)) return recent
     return share(source.key, wait, this.defer, () => this.fetchOnce(source, found))
   }
 
-  /** @throws whatever the fetch failed with, once it has been noted and logged */
+  /** @throws whatever the fetch failed with, once it has been recorded and logged */
   private async fetchOnce(source: Source, found: Found): Promise<Entry> {
-    // Later than the last purge, even within its millisecond: this fetch begins after it.
+    // Later than the last purge, even within the same millisecond: this fetch begins after it.
     const fetchedAt = Math.max(Date.now(), found.stamp + 1)
     const began = performance.now()
     const transfer: Transfer = { bytes: 0 }
@@ -238,10 +238,10 @@ export class Resolver {
     }
   }
 
-  /** Spares the service, and visitors, what has just failed; and tells operators. `ms` is how long the fetch took. */
+  /** Keeps the service and visitors from what has just failed, and tells operators. `ms`: how long the fetch took. */
   private noteFailedFetch(source: Source, error: unknown, { at, ms }: { at: number; ms: number }): void {
     const reason = messageOf(error)
-    // An isolate that was too busy to read the answer has nothing to spare the service.
+    // Where the isolate itself was too busy to read the response, the service needs no rest.
     const isOwn = error instanceof ServiceError && error.own
     if (!isOwn) backOff.failed(source.key, ms)
     if (source.key in resources) {

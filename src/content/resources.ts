@@ -15,13 +15,13 @@ import { Blog, Page, PointOfInterest, SiteMapData } from './schema/page'
 import { Property } from './schema/property'
 import { Category, Store } from './schema/store'
 
-/** How long a copy counts as what (all in seconds, from the moment its fetch began; rule 7.2). */
+/** How long a copy stays in each state (in seconds, one after the other, from when its fetch began; rule 7.2). */
 export interface Lifetimes {
   /** Served as it is. */
   fresh: number
   /** After `fresh`: served at once, and refreshed after the response (stale-while-revalidate). */
   stale: number
-  /** After that: the service is asked first, and the old copy is served if it fails (stale-if-error). */
+  /** After that: the service is tried first, and the old copy is served if it fails (stale-if-error). */
   keep: number
 }
 
@@ -30,7 +30,7 @@ const hours = 60 * minutes
 const days = 24 * hours
 const keep = 7 * days
 
-/** What is promised of all content, whatever it is: while the service answers, nothing older is shown (s). */
+/** The promise for all content (s): while the service works, nothing older is shown. */
 export const oldestShown = 15 * minutes
 
 const freshFor = (fresh: number): Lifetimes => ({ fresh, stale: oldestShown - fresh, keep })
@@ -38,7 +38,7 @@ const freshFor = (fresh: number): Lifetimes => ({ fresh, stale: oldestShown - fr
 const lively = freshFor(5 * minutes)
 /** Changes within weeks. */
 const steady = freshFor(10 * minutes)
-/** No page is kept longer by a cache in front (ms): then something that it read is no longer fresh. */
+/** The longest that Workers Cache keeps a page (ms): by then something that it read is no longer fresh. */
 export const longestFresh = Math.max(lively.fresh, steady.fresh) * 1000
 
 type Shape = 'object' | 'list'
@@ -47,27 +47,27 @@ export interface Resource<Shaped extends Shape = Shape, Schema extends z.ZodType
   /** Path below `properties/{id}/`. */
   path: string
   shape: Shaped
-  /** A list's schema is that of one item: lists are checked item by item, and a bad one is dropped. */
+  /** For a list, the schema of one item: lists are checked item by item, and bad ones are dropped. */
   schema: Schema
-  /** The name of that schema: its export's, and in the API's description. */
+  /** The schema's name, as exported and in the API's description. */
   schemaName: string
-  /** In the API's description, where it goes by the name of another schema with the same fields. */
+  /** Its name in the API's description, where that is another schema's with the same fields. */
   describedAs?: string
   lifetimes: Lifetimes
-  /** The service may not offer it: a 404 means empty, not an error (rule 7.2). */
+  /** The service may not offer it: a 404 means empty, not an error (rule 7.5). */
   optional?: true
   /**
-   * Tells a value in which there is nothing, of what a centre never loses all of at once: such an answer after a full one is
-   * taken for a fault of the service.
+   * Whether a value is empty of what a centre never loses all at once: after a full response, such a one counts as a
+   * fault of the service.
    */
   neverEmptied?: (value: never) => boolean
-  /** Gives each item an address of its own, where the slugs do not (one-address.ts). */
+  /** Gives each item an address of its own, where slugs alone do not (one-address.ts). */
   oneAddress?: OneAddress
-  /** Whether an answer says nothing at all; where absent, one that has none of the schema's fields. */
+  /** Whether a response says nothing at all; by default, one that has none of the schema's fields. */
   isSilent?: (raw: unknown) => boolean
-  /** The type whose purge covers it; its own name where absent. */
+  /** The type whose purge covers it; by default its own name. */
   purgedWith?: string
-  /** What it is for: a centre without any of these families has none of it, whatever the service says (rule 5.8). */
+  /** The families it serves: a centre with none of them does not read it, whatever the service offers (rule 5.8). */
   families?: readonly OptionalFamily[]
 }
 
@@ -101,7 +101,7 @@ const list = <Schema extends z.ZodType, const Rest extends Partial<Resource> = o
 
 const isEmptyList = (value: readonly unknown[]): boolean => value.length === 0
 
-/** By name, in the order in which operators see them. */
+/** By name, in the order that operators see. */
 export const resources = {
   property: object('', { Property }, lively),
   homepage: object('homepage', { Homepage }, lively),
@@ -140,7 +140,7 @@ export type ResourceName = keyof typeof resources
 /** Whether the centre has any of the families that a resource is for (rule 5.8). */
 const isOffered = (name: ResourceName): boolean => (resources[name] as Resource).families?.some(has) ?? true
 
-/** What this centre reads: every resource but those of families that it goes without. */
+/** What this centre reads: every resource except those of families that it does without. */
 export const offeredResources: readonly ResourceName[] = (Object.keys(resources) as ResourceName[]).filter(isOffered)
 
 /** What a resource holds once checked: an object, or a list of the items that passed. */
@@ -151,7 +151,7 @@ export type ResourceValue<Name extends ResourceName> =
       : z.output<Schema>
     : never
 
-/** Asked for in parallel once the property has answered on a cold start (rules 7.1 and 7.2). */
+/** Requested in parallel on a cold start, once the property has been fetched (rule 7.1). */
 export const startUp: readonly ResourceName[] = (
   [
     'banners',
@@ -168,8 +168,8 @@ export const startUp: readonly ResourceName[] = (
 ).filter(isOffered)
 
 /**
- * Single records: the full one of a store, the meta record of a path, the drawing of a level of the map. `madeBy` names the
- * export that makes an entry of what the service sends.
+ * Single records: a store's full record, a path's meta record, a map level's drawing. `madeBy` names the export that
+ * turns what the service sends into an entry.
  */
 export const records = {
   store_by_slug: { madeBy: 'FullStore', lifetimes: lively },
@@ -178,7 +178,7 @@ export const records = {
 } as const
 export type RecordName = keyof typeof records
 
-/** What can be purged: the registry's own names and `meta_data` (rule 7.2). */
+/** What can be purged: the registry's own names and `meta_data` (rule 7.1). */
 export const purgeTypes = [
   ...(Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])),
   'meta_data',

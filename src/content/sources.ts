@@ -1,4 +1,4 @@
-/** What can be asked of the service and kept: where it lies in the cache, how long it lasts, how it is fetched and checked. */
+/** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
 import type { ZodType } from 'zod'
 import { entryVersion } from './cache/entry-version'
 import { type Checked, check, checkRecord } from './check/check'
@@ -22,34 +22,34 @@ import { toldHours, toldStore, toldStoreHours } from './told'
 
 export interface Source {
   key: string
-  /** In words, for the log. */
+  /** For the log. */
   label: string
   type: PurgeType
-  /** Of the schema by which entries are made (entry-version.ts). */
+  /** The version of the schema that entries are made by (entry-version.ts). */
   version: string
   lifetimes: Lifetimes
-  /** What the value is, or each entry of a list; absent where nothing in it has a date. */
+  /** The schema of the value, or of each item of a list; absent where nothing in it has a date. */
   schema?: ZodType
   fetch: (budget: Budget, transfer: Transfer) => Promise<unknown>
-  /** @throws ServiceError where nothing of it can be used */
+  /** @throws ServiceError where none of it is usable */
   check: (raw: unknown) => Promise<Checked>
-  /** Adds to a checked value the moment at which it was told (epoch ms), where it is about that day. */
+  /** Adds to a checked value the time of the response (epoch ms), where it is about that day. */
   told?: (value: never, at: number) => unknown
-  /** Whether a value of the cache is what `check` gives, told cheaply. */
+  /** A cheap test of whether a cached value has the shape that `check` yields. */
   holds: (value: unknown) => boolean
-  /** What a 404 means: nothing to show (null), or that there is no such record. */
+  /** What a 404 means: nothing to show (`empty`), or that there is no such record. */
   onAbsent?: 'empty' | 'absent'
   empty?: unknown
-  /** No page waits for it longer than for something of which it has an old copy. */
+  /** A page waits for it no longer than for something of which it has an old copy. */
   isSpare?: true
-  /** Whether a value has nothing of what is never lost all at once: after a full one it is a fault of the service, not news. */
+  /** Whether a value is empty of what is never lost all at once: after a full one, that is a fault of the service. */
   neverEmptied?: (value: never) => boolean
 }
 
-/** The resources that tell today's hours. */
+/** The resources that carry today's hours. */
 const told = { hours: toldHours, store_hours: toldStoreHours } as const satisfies Partial<Record<ResourceName, unknown>>
 
-/** Schemas read HTML. */
+/** Loads the HTML cleaner first, because schemas use it. */
 async function cleaned(check: () => Checked): Promise<Checked> {
   await loadCleaner()
   return check()
@@ -112,7 +112,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   isSpare: true,
 })
 
-/** The drawing of a level of the map; null where the level has none that can be read. */
+/** The drawing of a map level; null where the level has none that can be read. */
 export function drawingSource(service: ContentService, { id, map, locations }: MapLevel): Source | null {
   if (!map || !/\.svg($|\?)/i.test(map)) return null
   const unitIds = new Set(locations.map((location) => location.id))
@@ -129,7 +129,7 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
   }
 }
 
-/** The service's text is read; an entry that comes back from the cache is a drawing already, or is refused. */
+/** Text from the service is parsed; an entry that comes back from the cache is a drawing already, or is rejected. */
 async function checkDrawing(raw: unknown, unitIds: ReadonlySet<string>): Promise<LevelDrawing> {
   if (typeof raw === 'string') return (await import('./drawing/drawing')).readDrawing(raw, unitIds)
   if (isLevelDrawing(raw)) return raw

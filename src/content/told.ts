@@ -1,7 +1,7 @@
 /**
- * When today's hours were told. `todays_hours` is about the day on which the service answered, and may say nothing that
- * names it: a closed row has no times. The moment of the answer is kept in the row then, so that a copy that is read
- * after midnight is not taken for the new day's (rule 2.6).
+ * Dates today's hours. `todays_hours` is about the day on which the service responded, and may not name that day: a
+ * closed row has no times. Then the time of the response is stored in the row, so that a copy read after midnight is
+ * not mistaken for the new day's (rule 2.6).
  */
 
 import type * as z from 'zod'
@@ -10,26 +10,26 @@ import { minuteMs } from '../base/durations'
 import type { Hours, HoursRow, StoreHours } from './schema/hours'
 import type { FullStore } from './schema/store'
 
-/** Midnight lies on a quarter of an hour in every zone. Within one, a copy that is fetched again is the same. */
+/** Midnight falls on a quarter of an hour in every zone. Rounding to it keeps refetched copies identical. */
 const quarter = 15 * minuteMs
 
 function toldRow(row: HoursRow | null, at: number): HoursRow | null {
   if (row === null || [row.open_time, row.close_time].some(namesDay) || row.date || row.holiday_date) return row
-  // A second later: midnight itself stands for a date without a time (centre/time/moments.ts).
+  // A second later, since midnight itself would mean a date without a time (centre/time/moments.ts).
   return { ...row, date: new Date(Math.floor(at / quarter) * quarter + 1000).toISOString() }
 }
 
-/** The hours of the centre, or a store's own, as told at `at` (epoch ms). */
+/** The hours of the centre, or a store's own, as of a response at `at` (epoch ms). */
 export const toldHours = <Told extends Pick<Hours, 'todays_hours'>>(hours: Told, at: number): Told => ({
   ...hours,
   todays_hours: toldRow(hours.todays_hours, at),
 })
 
-/** A store's full record, as told at `at`. */
+/** A store's full record, as of a response at `at`. */
 export const toldStore = (store: FullStore, at: number): FullStore =>
   store.hours === null ? store : { ...store, hours: toldHours(store.hours, at) }
 
-/** Today's hours of all stores, as told at `at`. */
+/** Today's hours of all stores, as of a response at `at`. */
 export const toldStoreHours = (
   { property_hours, store_hours }: z.output<typeof StoreHours>,
   at: number,

@@ -1,7 +1,7 @@
 /**
- * The fast path for bursts of visitors: a page that this isolate rendered moments ago is sent from memory
+ * The fast path for traffic bursts: a page that this isolate rendered moments ago is sent from memory
  * (src/pages/memory.ts). Only pages whose address passed the gateway's rules are kept there; a request with anything
- * that these rules would look at takes the full path (gateway.ts).
+ * that those rules would examine takes the full path (gateway.ts).
  */
 
 import { keptFor } from '../base/kept'
@@ -12,7 +12,7 @@ import { requestId, send } from '../request/request-log'
 import { isIndexable } from '../request/site-address'
 import { hasTags, secureHeaders } from './headers'
 
-/** The response to a request; null where it has to take the full path. */
+/** The response from memory; null where the request has to take the full path. */
 export function fromMemory(request: Request, env: Env): Response | null {
   if (request.method !== 'GET') return null
   const now = Date.now()
@@ -31,7 +31,7 @@ const isPlain = ({ locale }: Kept, headers: Headers, env: Env): boolean =>
   !headers.get('cookie')?.includes('locale=') &&
   !hasTags(env)
 
-/** The page's own headers and those of every page; the same each time, so they are made once. */
+/** The page's own headers plus those that every page has; always the same, so they are built once. */
 const headersOf = keptFor((kept: Kept, env: Env): Headers => {
   const headers = new Headers(kept.headers)
   const url = new URL(kept.url)

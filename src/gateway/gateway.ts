@@ -1,6 +1,6 @@
 /**
- * Runs on every request, and so does little: canonical addresses, known query parameters only, language, security
- * headers, 304. Pages come from the Pages entrypoint, for which Workers Cache can answer, or from this isolate's memory.
+ * Runs on every request, so it does little: canonical addresses, dropping unknown query parameters, language, security
+ * headers, 304. Pages come from the Pages entrypoint, behind Workers Cache, or from this isolate's memory.
  */
 
 import { type Context, Hono } from 'hono'
@@ -35,19 +35,19 @@ type Bindings = { Bindings: Env; Variables: Observed & { routes: RouteTable } }
 const app = new Hono<Bindings>()
 
 app.use(requestLog)
-/** What is sent over plain http may have been read on the way: it is refused, not redirected, so that somebody notices. */
+/** Data sent over plain http may have been read in transit: it is refused, not redirected, so that somebody notices. */
 app.use(async (c, next) => {
   const proper = properAddress(new URL(c.req.url), c.env.SITE_URL)
   if (proper === null) return next()
   if (/^(GET|HEAD)$/.test(c.req.method)) return c.body(null, 308, { location: proper })
   return c.text(`This address is ${new URL(proper).origin}.`, 403, { 'cache-control': 'no-store' })
 })
-// The API also tells what a page says of itself, and may not import the pages: it is handed their routes.
+// The API also serves pages' metadata but may not import the pages, so it is handed their routes.
 app.use('/api/*', async (c, next) => {
   c.set('routes', routeTable)
   await next()
 })
-// Before the headers of pages below: what is read by programs has headers of its own.
+// Ahead of the page headers below: responses for programs have headers of their own.
 app.route('/api', api)
 app.get('/healthz', asData, health)
 app.route('/mcp', mcp)
@@ -60,7 +60,7 @@ app.use(async (c, next) => {
 
 app.route('/ops', ops)
 
-/** The language link of the header: remembers the choice, then shows the same page in that language (rule 6.1). */
+/** The header's language link: remembers the choice, then shows the same page in that language (rule 6.1). */
 app.get('/locale/:locale', async (c): Promise<Response> => {
   c.set('route', '/locale/:locale')
   const locales = localesOf(c.env)
@@ -68,7 +68,7 @@ app.get('/locale/:locale', async (c): Promise<Response> => {
   if (!chosen) return toPage(c)
   const { origin } = new URL(c.req.url)
   const asked = new URL(ownPath(c.req.query('to') ?? '/', origin), origin)
-  // Without the prefix of the language that is left; what follows it may be another host's address again.
+  // Without the prefix of the current language; what remains may again be another host's address.
   const path = ownPath(splitLocale(asked.pathname, c.env).path + asked.search + asked.hash, origin)
   const prefix = chosen === locales[0] ? '' : `/${chosen}`
   setCookie(c, 'locale', chosen, cookie)
@@ -93,14 +93,14 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   }
   const preferred = getCookie(c, 'locale')
   if (url.pathname === '/' && locales.some((locale, index) => index > 0 && locale === preferred)) {
-    // The cookie chooses where the site begins, and nothing else: no cached page varies by it (rule 6.1).
+    // The cookie only chooses the language of the start page: no cached page varies by it (rule 6.1).
     return c.body(null, 302, { location: `/${preferred}`, 'cache-control': 'no-store' })
   }
 
   const query = url.search === '' ? '' : readQuery(url.searchParams, route?.query ?? []).toString()
   const target = `${url.origin}${url.pathname}${query && `?${query}`}`
   const { exports } = c.executionCtx as unknown as GatewayContext
-  // A form arrives as it was sent: who sends it, and from where, decides whether it is taken.
+  // A form is passed on as it was sent: who sends it, and from where, decides whether it is accepted.
   if (c.req.method === 'POST') return ours(await exports.Pages.fetch(new Request(target, c.req.raw)))
   const now = Date.now()
   const kept = c.req.method === 'GET' ? keptPage(target, now) : null
@@ -111,21 +111,21 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   return matchesEtag(c.req.header('if-none-match'), page.headers.get('etag')) ? notModified(page) : page
 }
 
-/** The one address of a file for programs, where it was asked for by another; `path` is without the language's prefix. */
+/** The canonical address of a file for programs, where another was requested; `path` has no language prefix. */
 function fileAddress(pathname: string, path: string): string | null {
   const meant = fileMeant(path)
   const file = meant === null ? null : fileAt(meant)
   if (!file || (file.family && !has(file.family))) return null
-  // Of a sitemap, say, a site has one, whatever language is put in front of its address.
+  // A site has only one sitemap, for example, whatever language prefixes its address.
   const one = file.perLanguage ? pathname.slice(0, pathname.length - path.length) + meant : meant
   return one === pathname ? null : one
 }
 
-/** A copy whose headers can be set: a response of another entrypoint is immutable. */
+/** A copy with mutable headers: a response from another entrypoint is immutable. */
 const ours = (answer: Response): Response => new Response(answer.body, answer)
 
 /**
- * Sets the language cookie for a visitor who reads a page in another language than the default and has not chosen one.
+ * Sets the language cookie for a visitor who reads a page in a non-default language and has not chosen one.
  * It is set here, in front of every cache, so that no cached page carries a cookie or varies by one.
  */
 function note(page: Response, locale: Locale, chosen: string | undefined, [first]: readonly Locale[]): void {
@@ -133,7 +133,7 @@ function note(page: Response, locale: Locale, chosen: string | undefined, [first
   page.headers.append('set-cookie', generateCookie('locale', locale, cookie))
 }
 
-/** A year. */
+/** Kept for a year. */
 const cookie = { path: '/', maxAge: 365 * daySeconds, sameSite: 'Lax' } as const
 
 function notModified(page: Response): Response {
@@ -147,7 +147,7 @@ function notModified(page: Response): Response {
 }
 
 export const gateway = {
-  /** Answers a request, as Hono's `fetch` does. */
+  /** Handles a request, as Hono's `fetch` does. */
   fetch: (request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> =>
     fromMemory(request, env) ?? app.fetch(request, env, context),
 }

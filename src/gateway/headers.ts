@@ -1,4 +1,4 @@
-/** Security headers of every answer. */
+/** Security headers of every response, except those to programs (src/request/data-headers.ts). */
 
 import { keptWhile } from '../base/kept'
 import {
@@ -14,24 +14,24 @@ import {
 import { transportSecurity } from '../request/site-address'
 
 /**
- * No inline script anywhere, and of styles only our own sheets, named by their digests: pages need no nonce and can be
- * cached. The variables of `Policed` widen the policy by exactly what a deployment names.
+ * No inline scripts, and no inline styles but our own sheets, allowed by digest: pages need no nonce and can be cached.
+ * The variables of `Policed` widen the policy by exactly what a deployment names.
  *
- * The tag manager's host serves every container of the world at one path, told apart by a query that policies do not
- * look at. So neither that host nor the monitor's is a source of scripts: `nonce` is, which is new with each answer.
- * Only our own script knows it (`tagNonce`), and puts it on the one element it makes; whatever element is in the
- * page's markup was written before, and has none.
+ * The tag manager's host serves every container in the world from one path, told apart by a query string, which a
+ * policy ignores. So neither that host nor the monitor's is a script source; `nonce` is, generated for each response.
+ * Only our own script knows it (`tagNonce`) and sets it on the one element it creates; elements in the page's markup
+ * were written earlier and have none.
  */
 export const contentSecurityPolicy = (env: Env, nonce: string | null = null, sheets: readonly string[] = []): string =>
   policyOf(env)
     .replace(nonceMark, nonce === null ? '' : ` 'nonce-${nonce}'`)
     .replace(sheetsMark, ["'self'", ...sheets].join(' '))
 
-/** They stand in the policy where a nonce may, and where the sheets do; a host has none of these signs. */
+/** Placeholders for the nonce and the sheets; a host name contains no braces. */
 const nonceMark = '{nonce}'
 const sheetsMark = '{sheets}'
 
-/** What a deployment's variables make of the policy. */
+/** The policy for a deployment's variables, with both placeholders. */
 const policyOf = keptWhile(
   {
     ACCESSIBILITY_MONITOR_URL: true,
@@ -88,7 +88,7 @@ function writtenPolicy(env: Policed): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  // A tag manager writes script elements of its own, and a monitor may, which no policy of ours could vouch for.
+  // Third-party scripts create script elements of their own, or may, and no policy of ours could vouch for those.
   if (gtm === null && monitor === null && turnstile.length === 0) {
     policy['require-trusted-types-for'] = ["'script'"]
     policy['trusted-types'] = ['mall']
@@ -100,18 +100,18 @@ function writtenPolicy(env: Policed): string {
 
 const secure = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
-/** The metric of `Server-Timing` that carries the nonce for client/behaviours/tags.ts. */
+/** The `Server-Timing` metric that carries the nonce to client/behaviours/tags.ts. */
 const tagNonce = 'tags'
 
-/** Whether each answer has a nonce of its own. */
+/** Whether each response has a nonce of its own. */
 export const hasTags = (env: Env): boolean => Object.values(tagsOf(env)).some((tag) => tag !== null)
 
 /** 128 random bits. */
 const newNonce = (): string => crypto.getRandomValues(new Uint8Array(16)).toBase64()
 
 /**
- * Sets the headers every HTML answer carries. `indexable` is false on any host but the site's own; `sheets` are the digests
- * of the sheets that pages bring in themselves, all of them, so that there is one policy for all pages.
+ * Sets the headers of every HTML response. `indexable` is false on any host but the site's own; `sheets` are the
+ * digests of all sheets that any page inlines, so that all pages share one policy.
  */
 export function secureHeaders(
   headers: Headers,
@@ -122,11 +122,11 @@ export function secureHeaders(
 ): void {
   const nonce = hasTags(env) ? newNonce() : null
   headers.set('content-security-policy', contentSecurityPolicy(env, nonce, sheets))
-  // Where the page's own script finds it: the markup, which caches keep, cannot bring it.
+  // Where the page's own script reads it: the markup is cached and cannot carry it.
   if (nonce !== null) headers.append('server-timing', `${tagNonce};desc="${nonce}"`)
   headers.set('x-content-type-options', 'nosniff')
   // Not no-referrer: form posts would then arrive with `Origin: null`.
-  // An address in a link (rule 10.6) goes no further than the page it was meant for.
+  // An e-mail address in the query (rule 10.6) goes no further than the page it was meant for.
   headers.set('referrer-policy', url.searchParams.has('email') ? 'strict-origin' : 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
   headers.set('cross-origin-opener-policy', 'same-origin')

@@ -1,9 +1,9 @@
-/** What the client build made: hashed files that the document links, and sheets that it brings in itself. */
+/** The client build's output: hashed files that documents link, and style sheets that they inline. */
 /// <reference path="../base/centre/centre.d.ts" />
 import built from '#built/first-views.json'
 import manifest from '#built/manifest.json'
 
-/** The sheets of client/styles/first/, but for the one that every page has. */
+/** The sheets of client/styles/first/, except the one that every page has. */
 export type FirstView =
   | 'article'
   | 'campaign'
@@ -18,11 +18,11 @@ export type FirstView =
   | 'store'
   | 'visit'
 
-/** Files that a document links, as paths of this site. */
+/** Files that a document links, as paths on this site. */
 export interface Assets {
   styles: readonly string[]
   scripts: readonly string[]
-  /** Scripts that will be imported. */
+  /** Scripts to preload, because they will be imported. */
   ahead?: readonly string[]
 }
 
@@ -34,18 +34,18 @@ function madeOf(source: string) {
 
 const entry = madeOf('client/entry.ts')
 
-/** The style sheet and the script of every page. */
+/** The style sheet and script that every page loads. */
 export const assets: Assets = {
   styles: [`/${madeOf('client/styles/site.css').file}`],
   scripts: [`/${entry.file}`],
 }
 
-/** The style of documents that are no pages. */
+/** The style sheet of documents that are not pages. */
 export const wholeStyle = `/${madeOf('client/styles/whole.css').file}`
 
 /**
- * A chunk and all that it imports, the entry left out: it is asked for anyway.
- * @param source of the chunk
+ * A chunk and everything it imports, except the entry, which is loaded anyway.
+ * @param source the chunk's source path
  */
 export function chunkFiles(source: string): string[] {
   const found = new Set<string>()
@@ -59,10 +59,10 @@ export function chunkFiles(source: string): string[] {
   return [...found]
 }
 
-/** By name: the sheet, and its digest as a source of a content security policy. */
+/** By name: the sheet, and its digest as a Content-Security-Policy source. */
 export const firstViews: Readonly<Record<FirstView | 'base', { css: string; source: string }>> = built
 
-/** The digests of all of them. */
+/** The digests of all these sheets. */
 export const sheetSources: readonly string[] = Object.values(firstViews).map(({ source }) => source)
 
 /** Changes with every client build; part of a page's ETag. */

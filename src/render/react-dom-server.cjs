@@ -1,6 +1,7 @@
-// Stands in for "react-dom/server.edge" (scripts/lib/worker-bundle.mjs): the streaming renderer alone, since react-dom's own pulls
-// the string renderer in beside it. In production it is React's with strings kept as strings (scripts/lib/react-stream.mjs).
-// A page's elements and its renderer must be of the same build of React, as the bundler's NODE_ENV says.
+// Replaces "react-dom/server.edge" (scripts/lib/worker-bundle.mjs) with the streaming renderer alone: react-dom's own
+// entry also pulls in the string renderer. In production it is React's renderer, patched to buffer strings instead of
+// bytes (scripts/lib/react-stream.mjs). A page's elements and its renderer must come from the same build of React, the
+// one that the bundler's NODE_ENV selects.
 module.exports =
   process.env.NODE_ENV === 'production'
     ? require('../../dist/react-dom-server.cjs')

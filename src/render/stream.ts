@@ -4,16 +4,16 @@ import type { MiddlewareHandler } from 'hono'
 import { log, messageOf } from '../base/log'
 
 /**
- * Lets a handler answer with `c.render(<Document …/>)`.
- * A page has no Suspense boundary, so the shell is the page: an error in any component rejects `c.render`, before
- * the first byte, and the error page answers with its true status.
+ * Lets a handler respond with `c.render(<Document …/>)`.
+ * A page has no Suspense boundary, so the shell is the whole page: an error in any component rejects `c.render` before
+ * the first byte, and the error page is sent with its proper status.
  */
 export const streamed: MiddlewareHandler = (c, next) =>
   reactRenderer(undefined, {
-    // An object, not `true`: the middleware would set Transfer-Encoding by hand.
+    // An object, because with `true` the middleware sets Transfer-Encoding itself.
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
-      // Keeps React from ever outlining a part into a hidden element with an inline script.
+      // Keeps React from ever outlining part of the page into a hidden element with an inline script.
       progressiveChunkSize: 1e6,
       onError: (error) => {
         log.error('Rendering failed', { path: c.req.path, reason: messageOf(error) })

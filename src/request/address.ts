@@ -1,9 +1,9 @@
-/** Canonical addresses: each page has exactly one, whatever spelling it was requested by (rule 5.2). */
+/** Canonical addresses: each page has exactly one, however the requested address was spelled (rule 5.2). */
 
 import { type Locale, redirects } from '../base/config'
 import { localesOf } from '../base/offered'
 
-/** What the address rules need to know of the route table. */
+/** What the address rules need to know about the route table. */
 export interface KnownRoutes {
   /** A path without a slug, in lower case. */
   isFixed: (path: string) => boolean
@@ -12,16 +12,16 @@ export interface KnownRoutes {
 
 export interface Address {
   locale: Locale
-  /** Without language prefix and trailing slash, fixed parts in lower case; null where the site has no such route. */
+  /** Without language prefix or trailing slash, fixed parts in lower case; null where the site has no such route. */
   path: string | null
-  /** The page's canonical address, where another was requested; else null. */
+  /** The page's canonical address where a different one was requested, else null. */
   redirectTo: string | null
 }
 
 /**
- * Splits a path into language and page. What a route fixes is lower case; a slug keeps its case, because look-ups
- * ignore it (rule 5.2) and the canonical link names the stored one. An address without a route is a 404
- * where it is, not a redirect to a 404.
+ * Splits a path into language and page. A route's fixed parts are lower-cased; a slug keeps its case, because look-ups
+ * ignore it (rule 5.2) and the canonical link names the stored one. An address without a route is a 404 in place, not a
+ * redirect to a 404.
  */
 export function readAddress(pathname: string, locales: readonly Locale[], routes: KnownRoutes): Address {
   const segments = pathname.split('/').filter(Boolean)
@@ -43,10 +43,10 @@ function knownPath(segments: readonly string[], routes: KnownRoutes): string | n
   return routes.matches(withSlug) ? withSlug : null
 }
 
-/** First segments of what is not a page: no language prefix, and routes of its own below. */
+/** First segments of addresses that are not pages: no language prefix, and routes of their own below. */
 const apart = ['api', 'healthz', 'mcp', 'ops']
 
-/** The canonical address of what is not a page, where another was requested: lower-case name, no trailing slash. */
+/** The canonical form of such an address, where another was requested: lower-case name, no trailing slash. */
 export function addressApart(pathname: string): string | null {
   const [first = '', ...below] = pathname.split('/').filter(Boolean)
   const name = first.toLowerCase()
@@ -55,14 +55,14 @@ export function addressApart(pathname: string): string | null {
   return one === pathname ? null : one
 }
 
-/** Longer than any address of this site with all it may ask for. */
+/** Longer than any address of this site with all its parameters. */
 const longestPath = 8000
 
 /**
- * A path to send a visitor to, as browsers understand it; '/' for all that is no path of this site. "//host" and
- * "/\\host" would leave it, and so would "/<tab>/host", since browsers leave tabs out. What it gives is ASCII without
- * blanks and control characters, as the URL parser writes it: safe in a header. Every address in a header that comes
- * from what somebody sent passes through here.
+ * A path to redirect a visitor to, as browsers understand it; '/' for anything that is not a path of this site.
+ * "//host" and "/\\host" would leave the site, and so would "/<tab>/host", since browsers strip tabs. The result is
+ * ASCII without spaces or control characters, as the URL parser writes it: safe in a header. Every address from a
+ * request that ends up in a header passes through here.
  */
 export function ownPath(asked: string, origin: string): string {
   if (asked.length > longestPath || !asked.startsWith('/') || !URL.canParse(asked, origin)) return '/'
@@ -70,11 +70,11 @@ export function ownPath(asked: string, origin: string): string {
   return there === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }
 
-/** A parameter holds a few words; the visit list's holds some dozens of slugs. */
+/** A parameter holds a few words; the visit list's (`s`) holds a few dozen slugs. */
 const longest = 200
 const longestList = 4000
 
-/** Only the parameters a page knows, sorted, without empty ones and the first page of a list: one cache key for one page. */
+/** Only the parameters a page declares, sorted, without empty ones and `page=1`: one cache key per page. */
 export function readQuery(search: URLSearchParams, known: readonly string[]): URLSearchParams {
   const kept = new URLSearchParams()
   for (const name of [...known].sort()) {
@@ -87,7 +87,7 @@ export function readQuery(search: URLSearchParams, known: readonly string[]): UR
   return kept
 }
 
-/** `/fr/stores` as locale and path; the gateway has let through only languages this deployment has. */
+/** `/fr/stores` as locale and path; the gateway only lets through languages that this deployment offers. */
 export function splitLocale(pathname: string, env: Env): { locale: Locale; path: string } {
   const [defaultLocale, ...others] = localesOf(env)
   const [, first = '', ...rest] = pathname.split('/')

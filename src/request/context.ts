@@ -1,4 +1,4 @@
-/** The context of a request: everything a page, or a part of one, may know about it and about the moment. */
+/** The context of a request, which every kind of response is made from. */
 
 import type { Locale } from '../base/config'
 import type { Tags } from '../base/settings'
@@ -8,11 +8,11 @@ import type { Property } from '../content/schema/property'
 import type { Texts } from '../texts/texts'
 import type { SentForm } from './sent-form'
 
-/** An operator's preview: today's content as it will be shown at another moment (src/ops/preview.ts). */
+/** An operator's preview: today's content as it will appear at another moment (src/ops/preview.ts). */
 export interface Preview {
   /** Epoch ms. */
   moment: number
-  /** What is looked at: a path of this site with its query. */
+  /** What is previewed: a path of this site with its query. */
   path: string
 }
 
@@ -20,7 +20,7 @@ export interface Preview {
 export interface PageContext {
   /** Path without the language prefix, lower-cased where it is fixed, e.g. `/stores/aldo`. */
   path: string
-  /** The route's slug, decoded; null where the route has none or it was left out. */
+  /** The route's slug, decoded; null where the route has none or the address omits it. */
   slug: string | null
   /** The query parameters this page declares, and no others. */
   query: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export interface PageContext {
   t: Texts
   /** `href` of a path of this site in the current language. */
   link: (path: string) => string
-  /** Epoch milliseconds of the moment that is shown; the age of content is judged by `content.now`. */
+  /** The moment that is shown, in epoch ms; the age of content is judged by `content.now`. */
   now: number
   /** IANA zone of the property. */
   zone: string
@@ -40,16 +40,16 @@ export interface PageContext {
   /** Origin of the site's public address, without a trailing slash. */
   site: string
   content: Content
-  /** Where pictures are resized (src/base/settings.ts); null: they come as they are. */
+  /** Where pictures are resized (src/base/settings.ts); null: they are served unresized. */
   imageResizing: string | null
-  /** What the categories of places to eat are called. */
+  /** Names of the categories that hold places to eat. */
   diningNames: readonly string[]
-  /** The page's form as it came back: what was typed, and what is wrong. Absent where none was sent. */
+  /** The page's form after a rejected submission: what was typed, and what is wrong. Absent where none was sent. */
   form?: SentForm
-  /** Families with nothing in them, to which nothing leads for now (rule 5.9); none where left out. */
+  /** Families that are empty, so that nothing links to them for now (rule 5.9); none where absent. */
   empty?: ReadonlySet<string>
-  /** Others' scripts, where the deployment names any. */
+  /** Third-party scripts, where the deployment names any. */
   tags?: Tags
-  /** Present where the page is looked at ahead of its time. */
+  /** Present where an operator previews the page. */
   preview?: Preview
 }

@@ -1,9 +1,9 @@
-/** Headers of what programs read: the API, assistants, monitors. */
+/** Headers of responses to programs: the API, assistants, monitors. */
 
 import type { MiddlewareHandler } from 'hono'
 import { transportSecurity } from './site-address'
 
-/** Whatever is answered is data, even where a browser opens it (rule 8.4). */
+/** Makes any response data, even where a browser opens it (rule 8.4). */
 export const asData: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next()
   const { headers } = c.res

@@ -8,10 +8,10 @@ import type { Dates } from '../content/dates'
 import { assetsVersion } from '../render/assets'
 import type { PageContext } from './context'
 
-/** The most seconds for which Workers Cache may keep a page, whatever the lifetimes of its content. */
+/** The longest (s) that Workers Cache may keep a page, whatever the lifetimes of its content. */
 const longest = hourSeconds
 
-/** What the lifetime of a response depends on. */
+/** What a response's lifetime depends on. */
 export interface ReadAt {
   content: Content
   /** Epoch ms. */
@@ -21,13 +21,13 @@ export interface ReadAt {
 }
 
 export interface Lifetime {
-  /** How long from now a cache may keep the page; 0 = not at all. */
+  /** How long from now a cache may keep the page; 0: not at all. */
   milliseconds: number
   /** The moment (epoch ms) at which the page would differ by itself. */
   nextChange: number
 }
 
-/** From when and until when (epoch ms) nothing changes in what was read; `until` is the next change. */
+/** The span (epoch ms) in which nothing that was read changes; `until` is the next change. */
 interface Unchanged {
   zone: string
   from: number
@@ -36,26 +36,26 @@ interface Unchanged {
 
 const unchanged = new WeakMap<Dates, Unchanged>()
 
-/** Worked out once for each copy of the content and each stretch of time in which nothing changes. */
+/** Computed once for each copy of the content and each span without a change. */
 function changeOf(dates: Dates, now: number, zone: string): number {
   const known = unchanged.get(dates)
   const isKnown = known?.zone === zone
   if (isKnown && known.from <= now && now < known.until) return known.until
   const midnight = nextMidnight(now, zone)
-  // A store may have its own days and the centre's holidays: each set's own changes are all the changes there can be.
+  // A store may combine its own days with the centre's holidays: the changes of each set cover every combination.
   const until = dates.hours.reduce(
     (earliest, hours) => Math.min(earliest, nextHoursChange(hours, now, zone, 1) ?? midnight),
     Math.min(midnight, nextItemChange(dates.items, now, zone) ?? midnight),
   )
-  // A question about the past must not cost the present its answer.
+  // A query about the past must not evict the present's result.
   if (!isKnown || known.from <= now) unchanged.set(dates, { zone, from: now, until })
   return until
 }
 
 /**
  * The next moment (epoch ms) at which anything that was read appears, starts, enters its last day, ends, opens or
- * closes, at the latest the property's midnight: every page shows today's hours. `keys` are what counts of the
- * things read (as in `Content.outcomes`); all of them where left out.
+ * closes; at the latest the property's midnight, since every page shows today's hours. `keys` selects from what was
+ * read (as in `Content.outcomes`); everything by default.
  */
 export function nextChange({ content, now, zone }: ReadAt, keys?: readonly string[]): number {
   return content
@@ -64,8 +64,9 @@ export function nextChange({ content, now, zone }: ReadAt, keys?: readonly strin
 }
 
 /**
- * A response is valid until its content is no longer fresh, or until something that it read changes by itself. It is not
- * kept at all where anything it read is not fresh, or where it depends on what a visitor typed or sent (`noStore`).
+ * A response is valid until its content is no longer fresh, or until something that it read changes by itself. It is
+ * not cached at all where anything it read is not fresh, or where it depends on what a visitor typed or sent
+ * (`noStore`).
  */
 export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } = { noStore: false }): Lifetime {
   const change = nextChange(readAt)
@@ -74,9 +75,7 @@ export function pageLifetime(readAt: ReadAt, { noStore }: { noStore: boolean } =
   return { milliseconds: Math.max(0, Math.min(longest * 1000, content.freshFor, change - now)), nextChange: change }
 }
 
-/**
- * Browsers ask each time (`max-age=0` with a weak ETag); Workers Cache keeps the page for its lifetime.
- */
+/** Browsers revalidate each time (`max-age=0` with a weak ETag); Workers Cache keeps the page for its lifetime. */
 export function pageHeaders(
   context: Pick<PageContext, 'content' | 'locale' | 'path' | 'query'>,
   { milliseconds, nextChange }: Lifetime,
@@ -88,13 +87,13 @@ export function pageHeaders(
   return {
     ...tags,
     'cache-control': 'public, max-age=0',
-    // No s-maxage, no must-revalidate: they would switch stale-if-error off.
+    // No s-maxage or must-revalidate: they would disable stale-if-error.
     'cloudflare-cdn-cache-control': `public, max-age=${seconds}, stale-if-error=${hourSeconds}`,
     etag: `W/"${fingerprint(`${context.locale} ${context.path} ${JSON.stringify(context.query)} ${content.version} ${nextChange} ${assetsVersion}`)}"`,
   }
 }
 
-/** FNV-1a, 2 × 32 bits: tells versions of one page apart; no secret hangs on it. */
+/** FNV-1a, 2 × 32 bits: tells versions of a page apart; nothing secret depends on it. */
 function fingerprint(text: string): string {
   let one = 0x811c9dc5
   let two = 0x01000193

@@ -1,25 +1,25 @@
-/** Addresses as pages link them. */
+/** Addresses as pages link to them. */
 
 import { encoded } from '../base/encoded'
 import type { PageContext } from './context'
 
 /**
- * The `href` of an address from the content service: a path of this site, also where it is written in full, becomes
- * one in the visitor's language; anything else stays.
+ * The `href` for an address from the content service: a path of this site, even one written as a full URL, becomes a
+ * path in the visitor's language; anything else is left as is.
  */
 export function contentHref(url: string, { link, site }: Pick<PageContext, 'link' | 'site'>): string {
   const isFull = url === site || url.startsWith(`${site}/`)
   if (!isFull && !url.startsWith('/')) return url
   const path = isFull ? url.slice(site.length) || '/' : url
-  // An editor may have written the language into it.
+  // An editor may have written the language prefix already.
   const home = link('/')
   return path === home || path.startsWith(`${home}/`) ? path : link(path)
 }
 
-/** The addresses that list what a family has. */
+/** The addresses that list a family's items. */
 const listPath = /^\/([a-z-]+)(?:\/(?:stores|dining|extra-(?:promos|jobs)))?$/
 
-/** Whether an address lists a family in which there is nothing, so that no menu leads there (rule 5.9). */
+/** Whether an address lists a family that is empty, so that no menu links to it (rule 5.9). */
 export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>): boolean =>
   empty?.has(listPath.exec(path)?.[1] ?? '') ?? false
 
@@ -27,8 +27,8 @@ export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>
 export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)
 
 /**
- * `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4); other digits as they stand. Undefined
- * for words without a digit: they are shown, and lead nowhere.
+ * `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4); other digits are kept as they
+ * are. Undefined for text without a digit, which is shown without a link.
  */
 export function telHref(phone: string): string | undefined {
   const [number = '', extension = ''] = phone.split(/ext\.?|x|poste/i)
@@ -45,16 +45,16 @@ export function telHref(phone: string): string | undefined {
   return `tel:${full}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`
 }
 
-/** `mailto:` of an e-mail address; null for what is none: it is shown, and leads nowhere. */
+/** `mailto:` of an e-mail address; null for anything else, which is shown without a link. */
 export const mailHref = (email: string): string | null =>
   /^[^\s@?&#<>"]+@[^\s@?&#<>",;]+$/.test(email) ? `mailto:${email}` : null
 
-/** A web address as people say it: "rainfold.test". */
+/** A web address as people would say it: "rainfold.test". */
 export function webLabel(url: string): string {
   if (!URL.canParse(url)) return url
   const { host, pathname } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`
 }
 
-/** Where the language is changed: the gateway sets the cookie and sends the visitor on (rule 6.1). */
+/** The link that switches languages: the gateway sets the cookie and redirects the visitor (rule 6.1). */
 export const languageHref = (locale: string, path: string): string => `/locale/${locale}?to=${encoded(path)}`

@@ -1,6 +1,6 @@
 /**
- * Opens a request: reads what every response starts from. Pages, API, feeds, files, assistants and operators all begin
- * here, so that they agree on the moment, the time zone and the languages.
+ * Opens a request: reads what every response needs. Pages, API, feeds, files, assistants and operators all start here,
+ * so that they agree on the moment, the time zone and the languages.
  */
 
 import { centre, type Locale, writtenIn } from '../base/config'
@@ -15,22 +15,22 @@ import { textsFor } from '../texts/texts'
 import { splitLocale } from './address'
 import type { PageContext } from './context'
 
-// The first clock of an isolate costs several times what a page does, whatever its zone: it is made while the isolate starts,
-// which is counted to no request, and not while its first visitor waits.
+// An isolate's first date formatter costs several times what a page does, whatever its zone. It is created during
+// startup, which counts towards no request, rather than while the first visitor waits.
 resolveZone(centre.timeZone)
 
-/** What every page shows, in its header and footer: read together with what is the page's own. */
+/** What every page shows in its header and footer; read together with the page's own content. */
 export const shellReads = ['property', 'hours'] as const satisfies ResourceName[]
 
-/** What the platform hands over with a request. */
+/** What the platform passes in with a request. */
 export interface Asked {
   env: Env
-  /** Keeps work alive after the answer; one object a request. */
+  /** Keeps work alive after the response; one object per request. */
   work: Pick<ExecutionContext, 'waitUntil'>
   url: string
 }
 
-/** The same of a Hono handler's context. */
+/** The same, from a Hono handler's context. */
 export const askedOf = (c: {
   env: Env
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
@@ -41,20 +41,20 @@ export const askedOf = (c: {
 export const contentFor = ({ env, work }: Pick<Asked, 'env' | 'work'>): Content =>
   new Content(env, (promise) => work.waitUntil(promise))
 
-/** By the request as it came in. */
+/** By the raw request. */
 const contents = new WeakMap<Request, Content>()
 
-/** The content of a Hono handler's request: one instance for all handlers, so that they share its time budget. */
+/** The content for a Hono handler's request: one instance for all handlers, so that they share its time budget. */
 export function contentOf(c: Parameters<typeof askedOf>[0] & { req: { raw: Request } }): Content {
   const content = contents.get(c.req.raw) ?? contentFor(askedOf(c))
   contents.set(c.req.raw, content)
   return content
 }
 
-/** What is known before anything is answered. */
+/** What is known before any response is made. */
 export interface Opened<Names extends ResourceName = never> {
   content: Content
-  /** What was asked for; lists are empty and objects null where nothing could be had (`content.isMissing`). */
+  /** The requested resources; lists are empty and objects null where there was nothing to get (`content.isMissing`). */
   read: { [Name in Names | 'property']: Reading<Name> }
   property: Property
   /** IANA zone of the property. */
@@ -63,15 +63,15 @@ export interface Opened<Names extends ResourceName = never> {
   now: number
   /** The languages of this deployment, the default first. */
   locales: readonly [Locale, ...Locale[]]
-  /** Of the address. */
+  /** From the address. */
   locale: Locale
-  /** Of the address, without the language prefix. */
+  /** From the address, without the language prefix. */
   path: string
   /** Origin of the site's public address, without a trailing slash. */
   site: string
-  /** Where pictures are resized; null: they come as they are. */
+  /** Where pictures are resized; null: they are served unresized. */
   imageResizing: string | null
-  /** What the categories of places to eat are called. */
+  /** Names of the categories that hold places to eat. */
   diningNames: readonly string[]
 }
 
@@ -80,9 +80,9 @@ const told = new WeakSet<Asked['work']>()
 
 /**
  * Reads resources in one go, together with the property, which names the time zone. An unknown zone is logged once per
- * request, and the centre's own is used (rule 1.1).
+ * request, and the centre's own is used instead (rule 1.1).
  * @param content from `contentOf`
- * @throws SiteError 503 where the property cannot be had from anywhere
+ * @throws SiteError 503 where the property cannot be obtained from anywhere
  */
 export async function open<const Names extends readonly ResourceName[]>(
   asked: Asked,
@@ -111,13 +111,13 @@ export async function open<const Names extends readonly ResourceName[]>(
   }
 }
 
-/** `href` of a path of this site in one of its languages; the first has no prefix. */
+/** `href` of a path of this site in one of its languages; the default language has no prefix. */
 export function linkOf({ locale, locales }: Pick<Opened, 'locale' | 'locales'>): (path: string) => string {
   const prefix = locale === locales[0] ? '' : `/${locale}`
   return (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
 }
 
-/** A page's context, of a request that has read the centre's hours. `path` is without the prefix of a language. */
+/** A page's context, from a request that has read the centre's hours. `path` has no language prefix. */
 export function pageContext(
   opened: Opened<'hours'>,
   { path, slug, locale }: Pick<PageContext, 'path' | 'slug' | 'locale'>,

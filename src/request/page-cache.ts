@@ -6,15 +6,15 @@ import { dueOf, type PagePurges } from '../content/cache/page-purges'
 import type { Content } from '../content/content'
 import type { PurgeType } from '../content/resources'
 
-/** What came of a call. `none`: there is no cache, as on this machine. */
+/** The outcome of a call. `none`: there is no cache, as in local development. */
 export type Emptied = { state: 'emptied' | 'none' } | { state: 'refused'; reason: string }
 
-/** The entrypoint whose cache it is. */
+/** The entrypoint that owns the cache. */
 export interface CachedPages {
   purgeTags: (types: readonly PurgeType[]) => Promise<Emptied>
 }
 
-/** Empties the cache of every page that read one of these types, and notes what came of it. */
+/** Drops every cached page that read one of these types, and records the outcome. */
 export async function emptyPages(
   env: Env,
   pages: CachedPages,
@@ -32,9 +32,9 @@ export async function emptyPages(
 }
 
 /**
- * The cron's work: empties the cache once more of what was purged, because KV may have shown old content elsewhere for a
- * minute, and of what was refused, until that has worked. One call for all types: the platform takes few. Gives what was known
- * of the last purges before it; null where that cannot be told.
+ * The cron's part: drops pages of purged types once more, because KV may have served old content elsewhere for up to a
+ * minute, and retries refused purges until they succeed. One call for all types, since the platform allows few. Returns
+ * what was known about the last purges beforehand; null where that is unavailable.
  */
 export async function emptyPagesAgain(env: Env, pages: CachedPages, content: Content): Promise<PagePurges | null> {
   const { now } = content
@@ -42,7 +42,7 @@ export async function emptyPagesAgain(env: Env, pages: CachedPages, content: Con
     pagePurges(env),
     content.purgedBetween(now - repeated.until, now - repeated.from),
   ])
-  // A purge that the coordinator could not be told of has its stamp alone.
+  // A purge that never reached the coordinator has left only its stamp.
   const unknown = stamped.filter((type) => (known?.[type]?.at ?? 0) < now - repeated.until)
   const types = [...new Set([...dueOf(known ?? {}, now), ...unknown])]
   if (types.length > 0) await emptyPages(env, pages, types, now)

@@ -1,16 +1,16 @@
-/** What a page says of itself, its head and the way to it; and what becomes of that beside the service's meta record. */
+/** What a page says about itself (head and breadcrumbs), and how that combines with the service's meta record. */
 import { contentLocale } from '../base/config'
 import { withPlainBlanks } from '../centre/time/format'
 import type { MetaData } from '../content/schema/page'
 import type { PageContext } from './context'
 import { absoluteUrl, contentHref } from './links'
 
-/** What the document's head says; the service's meta record, where there is one, has precedence over it. */
+/** What the document's head says; the service's meta record, where there is one, takes precedence. */
 export interface PageMeta {
   /** Heading-like name of the page; the title becomes "{title} | {centre}". Null on the home page. */
   title: string | null
   description?: string | null
-  /** The language of either, where that is not the page's: content that has no translation. */
+  /** The language of either, where it is not the page's: untranslated content. */
   titleLang?: string | undefined
   descriptionLang?: string | undefined
   image?: string | null
@@ -24,7 +24,7 @@ export interface PageMeta {
   structuredData?: readonly object[]
 }
 
-/** A step of the way to this page; the last one is the page itself and has no link. */
+/** A breadcrumb; the last one is the page itself and has no link. */
 export interface Crumb {
   name: string
   /** Path of this site, without language prefix. */
@@ -33,19 +33,19 @@ export interface Crumb {
 }
 
 /**
- * The path by which the service keeps a page's meta record: the page's own, or for a slug that of its item, however the
- * slug was written. Never with a query: a list has one record, whichever of its pages is shown.
+ * The path under which the service keeps a page's meta record: the page's own, or with a slug, that of its item,
+ * however the slug was spelled. Never with a query: a list has one record, whichever of its pages is shown.
  */
 export function recordPath({ path, slug }: Pick<PageContext, 'path' | 'slug'>, canonical?: string): string {
   if (slug === null) return path
   return new URL(canonical ?? path.toLowerCase(), 'https://site.invalid').pathname
 }
 
-/** What the head says in the end, with plain blanks: these are words for programs. */
+/** The head's final words, with non-breaking spaces made plain, because programs read them. */
 export interface HeadWords {
   title: string
   description: string | null
-  /** `lang` of either, where that is not the page's. */
+  /** `lang` of either, where it is not the page's. */
   titleLang: string | undefined
   descriptionLang: string | undefined
   keywords: string | null
@@ -58,9 +58,9 @@ export interface HeadWords {
 }
 
 /**
- * A page's words and the record's, by the one precedence (rule 8.5): the record's come first, but they are in one
- * language, and speak of a list as a whole. Another language, and the further pages of a list, have the page's own, lest they share a
- * title and a canonical address with what they are not. Its picture is everybody's.
+ * Merges a page's words with the record's, by one precedence (rule 8.5): the record's come first, but they are in one
+ * language and describe a list as a whole. Other languages, and the further pages of a list, keep the page's own words,
+ * lest they share a title and a canonical address with a different page. The record's picture applies to all.
  */
 export function headWords(
   meta: PageMeta,

@@ -1,6 +1,6 @@
 /**
- * One structured line a request: which route, how it ended, how long it took, where its content came from. It never
- * holds an address or a parameter: those may carry personal data (`?email=`, rule 10.6).
+ * One structured log line per request: its route, status, duration, and where its content came from. It never holds an
+ * address or a parameter: those may carry personal data (`?email=`, rule 10.6).
  */
 import type { MiddlewareHandler } from 'hono'
 import { log } from '../base/log'
@@ -15,8 +15,8 @@ export interface Observed {
 }
 
 /**
- * Writes the line when the answer's head is ready, and sends the answer with its id and timings, so that what a
- * visitor reports can be found. Where routes are mounted, `route` has to be set for a pattern to be logged.
+ * Writes the line when the response's headers are ready, and adds the request's id and timings to them, so that what a
+ * visitor reports can be found. A handler has to set `route` for its pattern to be logged.
  */
 export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed }> = async (c, next) => {
   const began = performance.now()
@@ -25,13 +25,13 @@ export const requestLog: MiddlewareHandler<{ Bindings: Env; Variables: Observed 
   send(c.res, { began, id, method: c.req.method, route: c.get('route') ?? 'none', content: c.get('content') })
 }
 
-/** The platform's own id of a request, else a new one. */
+/** The platform's own request id, else a new one. */
 export const requestId = (ray: string | null | undefined): string =>
   ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID()
 
-/** What is known of a request when its answer is ready. */
+/** What is known about a request when its response is ready. */
 interface Answered extends Observed {
-  /** Of `performance.now()`. */
+  /** By `performance.now()`. */
   began: number
   id: string
   method: string
@@ -39,7 +39,7 @@ interface Answered extends Observed {
   route: string
 }
 
-/** Sets an answer's id and timings, and writes its line. */
+/** Sets a response's id and timings, and writes its line. */
 export function send({ headers, status }: Response, { began, id, method, route, content: read }: Answered): void {
   const ms = Math.round(performance.now() - began)
   const page = takePageStates(headers)
@@ -53,13 +53,13 @@ export function send({ headers, status }: Response, { began, id, method, route, 
 interface PageStates {
   cache: string | null
   content: string | null
-  /** The metric that the tags need to run (gateway/headers.ts): it goes on as it is. */
+  /** The metric that the tags need to run (gateway/headers.ts): passed on unchanged. */
   tags: string | null
 }
 
 /**
- * How a page was come by: its own header says what it read when it was rendered, which says nothing of now when a
- * cache has answered for it.
+ * How a page was obtained: its own header says what it read when it was rendered, which means nothing for this request
+ * when a cache has answered.
  */
 function takePageStates(headers: Headers): PageStates {
   const said = headers.get('server-timing') ?? ''
@@ -71,8 +71,8 @@ function takePageStates(headers: Headers): PageStates {
 }
 
 /**
- * What a cache has answered: `HIT`, or `STALE` where the page's time was over. Workers Cache gives a stale page where the Worker failed to
- * make a new one: nobody else would notice.
+ * How the cache answered; `STALE` where the page's lifetime was over. Workers Cache serves a stale page where the
+ * Worker failed to render a new one, and nobody would notice otherwise.
  */
 function cacheOf(headers: Headers): 'HIT' | 'STALE' | 'MISS' {
   const status = headers.get('cf-cache-status')

@@ -1,4 +1,4 @@
-/** The route table as those below the pages may ask it: it is handed to them by the gateway. */
+/** The route table as the layers below the pages may use it: the gateway hands it to them. */
 import type { ResourceName } from '../content/resources'
 import type { KnownRoutes } from './address'
 import type { PageContext } from './context'
@@ -12,7 +12,7 @@ export interface KnownRoute {
   query: readonly string[]
   /** Resources it shows. */
   reads: readonly ResourceName[]
-  /** Loads and validates. @throws notFound where there is no such page */
+  /** Loads and validates the page. @throws notFound where there is no such page */
   prepare: (context: PageContext) => Promise<{ meta: PageMeta }>
 }
 

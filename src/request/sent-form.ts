@@ -1,4 +1,4 @@
-/** A form as it came back: what was typed, and what is wrong. Its rules lie above, in forms/. */
+/** A rejected form submission: what was typed, and what is wrong. The rules are in a layer above, src/forms/. */
 import type { TextKey } from '../texts/texts'
 
 export interface FieldError {
@@ -6,10 +6,10 @@ export interface FieldError {
   key: TextKey
 }
 
-/** What stands in the way of a form as a whole. */
+/** What is wrong with a submission as a whole. */
 export type Trouble = 'again' | 'spent' | 'busy' | 'unavailable' | 'closed'
 
-/** What stands in a form when its page is shown once more. */
+/** What a form holds when its page is shown again. */
 export interface SentForm {
   token: string
   values: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 /** Where a request's content came from, in a few words. */
 import type { Content } from '../content/content'
 
-/** "fresh 9, stale stores hours": the count of what is fresh, and the kinds of all else. Never a path or a slug. */
+/** "fresh 9, stale stores hours": how many things are fresh, and the kinds of all others. Never a path or a slug. */
 export function contentStates(content: Pick<Content, 'standings'>): string {
   const byStanding = Map.groupBy(content.standings, ([, standing]) => standing)
   return [...byStanding]
@@ -13,5 +13,5 @@ export function contentStates(content: Pick<Content, 'standings'>): string {
     .join(', ')
 }
 
-/** The header of a rendered page; the gateway adds the rest. */
+/** The `Server-Timing` of a rendered page; the gateway adds the rest. */
 export const contentTiming = (content: Pick<Content, 'standings'>): string => `content;desc="${contentStates(content)}"`

@@ -1,9 +1,9 @@
-/** The one scheme and host of a site (`SITE_URL`): what is asked for by another of its addresses belongs there. */
+/** The one scheme and host of a site (`SITE_URL`), where requests to its other addresses belong. */
 
 import { keptByKey } from '../base/kept'
 import { mostValues } from '../base/settings'
 
-/** The parts of `SITE_URL`; null where it is no address. */
+/** The parts of `SITE_URL`; null where it is not a URL. */
 const siteOf = keptByKey((siteUrl: string) => {
   if (!URL.canParse(siteUrl)) return null
   const { host, origin, protocol } = new URL(siteUrl)
@@ -12,7 +12,7 @@ const siteOf = keptByKey((siteUrl: string) => {
 
 const bare = (host: string): string => host.replace(/^www\./, '')
 
-/** Whether search engines may list what is at an address: not on any host but the site's own, and never where it is on trial. */
+/** Whether search engines may index an address: only on the site's own host, and never on workers.dev (a trial). */
 export function isIndexable(url: URL, siteUrl: string): boolean {
   if (url.hostname.endsWith('.workers.dev')) return false
   const site = siteOf(siteUrl)
@@ -20,9 +20,9 @@ export function isIndexable(url: URL, siteUrl: string): boolean {
 }
 
 /**
- * Where a request belongs that came by http to a site of https, or to its twin name with or without "www.".
- * @returns null where it came to the site itself, or by a name that is not the site's: workers.dev, a preview, an address
- *   on this machine
+ * Where a request belongs that came by http to an https site, or to its twin host with or without "www.".
+ * @returns null where it came to the site itself, or to a host that is not the site's: workers.dev, a preview,
+ *   localhost
  */
 export function properAddress(url: URL, siteUrl: string): string | null {
   const site = siteOf(siteUrl)
@@ -32,8 +32,8 @@ export function properAddress(url: URL, siteUrl: string): string | null {
 }
 
 /**
- * `Strict-Transport-Security` (RFC 6797) of the site's own host, for a year. Not for the hosts below it, which may be
- * others'; and not where the Worker answers by another name.
+ * `Strict-Transport-Security` (RFC 6797) for the site's own host, for a year. Not for its subdomains, which may belong
+ * to others, nor for other hosts that the Worker serves.
  */
 export function transportSecurity(url: URL, siteUrl: string): Readonly<Record<string, string>> {
   return siteOf(siteUrl)?.host === url.host && url.protocol === 'https:'

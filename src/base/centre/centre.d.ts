@@ -1,4 +1,4 @@
-/** The centre that is built: centres/<name>/centre.ts, checked and filled in (scripts/lib/centres.mjs). */
+/** The centre being built: centres/<name>/centre.ts, checked and filled in (scripts/lib/centres.mjs). */
 declare module '#centre' {
   const centre: import('./schema').Centre
   export default centre

@@ -1,6 +1,6 @@
-/** Diets by which places to eat are chosen, where a centre's folder names no others (docs/centres.md). */
+/** The diets by which places to eat can be filtered, where a centre's folder names no others (docs/centres.md). */
 
-/** A store's tags and keywords tell, in either language; what keeps to a stricter diet keeps to the wider one. */
+/** Matched by a store's tags and keywords, in either language; a stricter diet's words count for the wider one too. */
 export const usualDiets = [
   {
     id: 'vegetarian',

@@ -1,6 +1,6 @@
 /**
- * What a centre's folder says (centres/<name>/centre.ts): all that makes this centre this centre. What it leaves out is
- * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker takes the types alone.
+ * What a centre's folder defines (centres/<name>/centre.ts): everything specific to one centre. What it leaves out is
+ * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker only imports the types.
  */
 import { z } from 'zod'
 import { usualDiets } from './diets.ts'
@@ -40,14 +40,14 @@ const MenuItem = z
     error: 'has either an href or a sub_menu',
   })
 
-/** A page of a campaign: where it is, what it is called where no record says it, and by which slugs its record is found. */
+/** A page of a campaign: its path, its name where no record gives one, and the slugs by which its record is found. */
 const CampaignPage = z.strictObject({
   path,
   name: Label,
   slugs: z.array(slug).min(1, 'names at least one slug'),
-  /** The entries of its page have addresses of their own below it (rule 5.4). */
+  /** The page's entries have addresses of their own below it (rule 5.4). */
   hasEntries: z.literal(true).optional(),
-  /** Lists the events with this tag, whose letters alone are compared: "checkin" finds "CHECK-IN!". */
+  /** Lists the events with this tag; only letters are compared, so "checkin" finds "CHECK-IN!". */
   eventsTagged: z
     .string()
     .regex(/^[a-z]+$/, 'is the letters of a tag, small')
@@ -57,19 +57,19 @@ const CampaignPage = z.strictObject({
 /** A programme with a front page and sections of its own (rule 8.8). */
 const Campaign = z.strictObject({
   front: CampaignPage.omit({ hasEntries: true, eventsTagged: true }).extend({
-    /** Group of banners named for it. */
+    /** Name of its group of banners. */
     banner: words,
   }),
   sections: z.array(CampaignPage),
   /** Path of the section whose entries the front page shows. */
   stories: path,
-  /** The picture where neither the page nor the banners have one. */
+  /** The fallback picture where neither the page nor the banners have one. */
   scene: path,
   /** Without the padding of inside pages. */
   flush: z.literal(true).optional(),
 })
 
-/** Names of the colours, as the style sheets have them; what each is for stands in docs/centres.md. */
+/** Names of the colours, as in the style sheets; docs/centres.md says what each is for. */
 const colourNames = [
   'paper',
   'sheet',
@@ -96,7 +96,7 @@ const colourNames = [
   'focus',
 ] as const
 
-/** A face of the visitor's system in the widths and heights of the centre's own, as CSS writes them. */
+/** A font of the visitor's system, adjusted to the metrics of the centre's own, in CSS values. */
 const SystemFace = z.strictObject({
   local: z.array(words).min(1),
   'size-adjust': percent,
@@ -104,26 +104,26 @@ const SystemFace = z.strictObject({
   'descent-override': percent,
 })
 
-/** What stands in until the centre's own face is there: nothing moves. `bold` where the system's bold is a face of its own. */
+/** Shown until the centre's own font has loaded, without layout shift. `bold` where the system's is a separate face. */
 const StandIn = SystemFace.extend({ bold: SystemFace.optional() })
 
 const Face = z.strictObject({
-  /** As CSS names it; where `file` is null, a family that systems have ("system-ui"). */
+  /** As CSS names it; where `file` is null, a system family ("system-ui"). */
   family: words,
-  /** A file below public/fonts/, without its ending. */
+  /** A file in public/fonts/, without its extension. */
   file: z.string().nullable(),
-  /** Endings there are, the best first. */
+  /** The available formats, the best first. */
   formats: z.array(z.enum(['woff2', 'woff', 'truetype'])).default(['woff2']),
   weight: z.string().default('400 700'),
   'size-adjust': percent.optional(),
   standIns: z.array(StandIn).default([]),
-  /** The families after it, as CSS writes them. */
+  /** The fallback families, as CSS writes them. */
   after: words,
 })
 
 const systemFace = { family: 'system-ui', file: null, after: "'Segoe UI', 'Helvetica Neue', Arial, sans-serif" }
 
-/** Tokens that a centre may set beside its colours and faces, as CSS writes them. */
+/** Tokens that a centre may set besides its colours and fonts, in CSS values. */
 const Measures = z.partialRecord(
   z.enum(['t-0', 't-1', 't-2', 't-3', 't-4', 't-5', 't-6', 'r-1', 'r-2', 'r-3', 'cut', 'lift'], {
     error: 'is a token of size, radius or shadow (client/styles/base/tokens.css)',
@@ -132,20 +132,20 @@ const Measures = z.partialRecord(
 )
 
 const Theme = z.strictObject({
-  /** The colour of the centre: every colour that is not named is made of it. */
+  /** The centre's main colour, from which every colour that is not named is derived. */
   brand: hex.optional(),
-  /** What stands out from it; a warm contrast to it where not named. */
+  /** The colour that stands out from it; by default a warm contrast. */
   accent: hex.optional(),
   colours: z.partialRecord(z.enum(colourNames, { error: `is one of: ${colourNames.join(', ')}` }), hex).default({}),
   display: Face.prefault(systemFace),
   text: Face.prefault(systemFace),
   measures: Measures.default({}),
-  /** A bar on paper, or one in the centre's darkest colour. */
+  /** A bar in the paper colour, or in the centre's darkest. */
   header: z.enum(['light', 'dark'], { error: 'is "light" or "dark"' }).default('light'),
 })
 
 const Logo = z.strictObject({
-  /** On paper. */
+  /** On the paper colour. */
   src: path,
   /** On the dark footer, and on a dark header. */
   onDark: path,
@@ -156,13 +156,13 @@ const Logo = z.strictObject({
 /** Parts of an SVG: the attributes of its paths. */
 const Paths = z.array(z.record(z.string(), z.union([z.string(), z.number()])))
 
-/** Drawings of a centre's own; without one of them the product's plain one is shown. */
+/** A centre's own drawings; the product's plain one replaces any that is missing. */
 const Drawings = z.strictObject({
-  /** What marks a store on the plan: its tip at 0,52, some 60 units wide and 100 high. */
+  /** Marks a store on the map: its tip at 0,52, about 60 units wide and 100 high. */
   pin: Paths.optional(),
-  /** What stands for a day in the chart of the week: it grows with the hours. */
+  /** Represents a day in the week's chart; it grows with the hours. */
   day: z.strictObject({ d: z.string(), width: z.number(), height: z.number() }).optional(),
-  /** The upper edge of the footer, and where the day's drawing stands on it: x, y, size. */
+  /** The footer's upper edge, and where the day's drawing is placed on it: x, y, size. */
   ridge: z
     .strictObject({
       viewBox: z.string(),
@@ -173,7 +173,7 @@ const Drawings = z.strictObject({
 })
 
 const Pictures = z.strictObject({
-  /** For offers, posts and jobs without a picture; the same one for the same slug. Empty: plates in the centre's colours. */
+  /** For offers, posts and jobs without a picture, chosen by slug. Empty: plates in the centre's colours. */
   goods: z.array(path),
   /** For events. */
   scenes: z.array(path),
@@ -184,26 +184,26 @@ const Pictures = z.strictObject({
 
 export const CentreFile = z
   .strictObject({
-    /** Exactly one folder says so: what commands without `--centre` take. */
+    /** Set in exactly one folder: the centre that commands use without `--centre`. */
     isDefault: z.literal(true).optional(),
     name: words,
-    /** What stands under the icon on a home screen, where the property's name begins so. */
+    /** The label under a home-screen icon, where the property's name begins with it. */
     shortName: words,
-    /** The languages it offers, the first at the root of the site; `LOCALES` chooses others. */
+    /** The languages it offers, the first at the root of the site; `LOCALES` overrides them. */
     languages: z.array(Language).min(1, 'names at least one language').max(2, 'names at most two languages'),
-    /** What `lang` and the formats of dates and times go by. */
+    /** For `lang`, and for the formats of dates and times. */
     tags: z
       .partialRecord(Language, z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country: "fr-CA"'))
       .optional(),
-    /** Where the property names no zone, or one that cannot be resolved. */
+    /** The fallback where the property names no zone, or one that cannot be resolved. */
     timeZone: z.string().refine(isZone, 'is a zone of the IANA list, such as "America/Toronto"'),
-    /** Provinces whose holidays hold, or a list (docs/operations.md, `HOLIDAYS`); else the province of the property. */
+    /** Provinces whose holidays apply, or a list (docs/operations.md, `HOLIDAYS`); else the property's province. */
     holidays: z.string().optional(),
     /** Records of the service may be called "<prefix>-amenities". */
     slugPrefix: slug.optional(),
-    /** Further slugs of the records of pages that every centre has, by their address. */
+    /** Further record slugs of pages that every centre has, by the page's path. */
     slugs: z.record(path, z.array(slug)).default({}),
-    /** The main menu, the footer's links and its legal ones; the product's usual ones where not named. */
+    /** The main menu, the footer's links and its legal ones; by default the product's usual ones. */
     menu: z.array(MenuItem).min(1).optional(),
     footer: z.array(Link).optional(),
     legal: z.array(Link).optional(),
@@ -212,11 +212,11 @@ export const CentreFile = z
     /** The page about parking by entrance, transit and arriving without steps; null where there is none (rule 5.7). */
     arrival: path.nullable().default(null),
     privacy: path.default('/pages/privacy'),
-    /** Slugs of the contests by which children join the club (rule 3.4), the first where the way leads. */
+    /** Slugs of the contests by which children join the club (rule 3.4); the first is the one that is linked. */
     kidsClub: z.array(slug).default([]),
-    /** What categories of places to eat are called, where other than usual (rule 4.5). */
+    /** Names of the categories that hold places to eat, where they are not the usual ones (rule 4.5). */
     dining: z.array(words).optional(),
-    /** Diets by which places to eat are chosen: known by words of a store's tags, or by its slug where these do not tell. */
+    /** Diets by which places to eat can be filtered: matched by words among a store's tags, else by its slug. */
     diets: z
       .array(
         z.strictObject({ id: slug, name: Label, words: z.array(words).default([]), stores: z.array(slug).default([]) }),
@@ -224,25 +224,25 @@ export const CentreFile = z
       .default(usualDiets),
     /** Optional families of pages that this centre does not have. */
     without: z.array(z.enum(optionalFamilies)).default([]),
-    /** Families to which menu, footer and home page do not lead while there is nothing in them. */
+    /** Families that the menu, footer and home page do not link to while they are empty. */
     hideEmpty: z.array(z.enum(listedFamilies, { error: `is one of: ${listedFamilies.join(', ')}` })).default([]),
     campaigns: z.array(Campaign).default([]),
     /** Programmes for the home page while the service has no features. */
     programmes: z.array(z.strictObject({ name: Label, href: path, text: Label })).default([]),
-    /** Old addresses that now live elsewhere, from → to. */
+    /** Old addresses, from → to. */
     redirects: z.record(path, path).default({}),
-    /** Texts that this centre says otherwise than src/texts/, by the keys of its files (scripts/lib/unknown-texts.mjs). */
+    /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/unknown-texts.mjs). */
     texts: z.partialRecord(Language, z.record(z.string(), words)).default({}),
-    /** When the home page's popup comes, where its record does not say (rule 3.9). */
+    /** When the home page's popup appears, where its record does not say (rule 3.9). */
     popup: z
       .strictObject({
-        /** Seconds that a visitor is left alone with the page. */
+        /** Seconds before it may interrupt a visitor. */
         delaySeconds: z.int().min(0).max(600).default(15),
         trigger: z.enum(['reading', 'leaving'], { error: 'is "reading" or "leaving"' }).default('reading'),
       })
       .prefault({}),
     logo: Logo,
-    /** For results that are places, which have no picture of their own. */
+    /** For search results that are places, which have no picture of their own. */
     thumb: path.default('/favicon.svg'),
     theme: Theme,
     drawings: Drawings.default({}),
@@ -264,7 +264,7 @@ type Checked = z.output<typeof CentreFile>
 export type Colours = Record<(typeof colourNames)[number], string>
 export type Theme = Omit<Checked['theme'], 'colours'> & { colours: Colours }
 
-/** As the product reads it: whole. */
+/** As the product reads it: complete. */
 export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slugPrefix'> & {
   theme: Theme
   slugPrefix: string
@@ -272,25 +272,25 @@ export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slug
 
 const Variables = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is the name of a variable'), z.string()).default({})
 
-/** Where a centre runs (centres/<name>/deployment.ts). Nothing of it is known to visitors, and no secret stands in it. */
+/** Where a centre runs (centres/<name>/deployment.ts). Visitors see none of it, and it holds no secrets. */
 export const DeploymentFile = z.strictObject({
-  /** Of the Worker; names the namespaces that are made for it. */
+  /** The Worker's name, also used for the namespaces created for it. */
   name: slug,
-  /** Of the property in the content service, and of the centre in the community's. */
+  /** The property's id in the content service, and the centre's in the community service. */
   propertyId: z.string().regex(/^\d+$/, 'is the number of the property, as text'),
   centreId: z.string().regex(/^\d+$/, 'is the number of the centre, as text'),
   /** Hosts of the site, the one of `SITE_URL` first. */
   domains: z.array(z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'is a host, such as "www.example.ca"')).default([]),
-  /** Numbers of the limits of requests, each different from those of every other centre of the account. */
+  /** Namespace ids of the rate limits, each different from those of every other centre in the account. */
   limits: z.strictObject({ form: z.string(), address: z.string(), api: z.string() }),
-  /** Of an existing KV namespace; one is made at the first deployment where none is named. */
+  /** The id of an existing KV namespace; without one, a namespace is created at the first deployment. */
   kvNamespace: z.string().optional(),
   /** Variables of the Worker (docs/operations.md) that differ from those of wrangler.toml. */
   vars: Variables,
-  /** The trial on workers.dev: what differs there. Forms and tags are without a receiver unless one is named here. */
+  /** The trial on workers.dev: what differs there. Forms and tags have no receiver unless one is named here. */
   staging: z
     .strictObject({
-      /** Where it answers, for commands on a machine that did not deploy it: "maple-grove-staging.example.workers.dev". */
+      /** Its host, for commands on a machine that did not deploy it: "maple-grove-staging.example.workers.dev". */
       host: z
         .string()
         .regex(/\.workers\.dev$/, 'is a host of workers.dev')

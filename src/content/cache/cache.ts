@@ -1,6 +1,6 @@
 /**
- * The cache between the pages and the content service: a memo in this isolate (seconds), then Workers KV. It stores
- * entries and judges their freshness (rule 7.2); when the service is asked is decided in resolver.ts.
+ * The cache between the pages and the content service: a memo in this isolate (for seconds), then Workers KV. It stores
+ * entries and judges their freshness (rule 7.2); resolver.ts decides when to call the service.
  */
 
 import { Bounded } from '../../base/bounded'
@@ -17,112 +17,112 @@ import { forgetParts, heldList, isLarge, isParts, type Part, readParts, unchange
 
 /** A checked value with the moment its fetch began (epoch ms). */
 export interface Entry<Value = unknown> {
-  /** Of what made the value (entry-version.ts). */
+  /** The version of the code that made the value (entry-version.ts). */
   version: string
   fetchedAt: number
   value: Value
   dropped?: Dropped[]
-  /** Items that had the slug of another, and by which name they are found. */
+  /** Items that had another's slug, and the name by which they are found. */
   shared?: Dropped[]
   /** The service said that there is no such record. */
   absent?: true
-  /** What the fetch took: milliseconds, and bytes of the answer's body. */
+  /** What the fetch took: milliseconds, and bytes of the response body. */
   fetch?: { ms: number; bytes: number }
-  /** Of a list that is kept in parts (parts.ts): which, and how many items there are in all. */
+  /** For a list kept in parts (parts.ts): the parts, and how many items there are in all. */
   parts?: Part[]
   count?: number
 }
 
-/** Stands for the version of an entry that is not what its schema gives: it is treated like an older one. */
+/** The version given to an entry that does not match its schema, so that it is treated like an older one. */
 const noVersion = ''
 
-/** Clocks of two machines may differ by so much (ms). */
+/** How much the clocks of two machines may differ (ms). */
 const skew = minuteMs
 
 /**
- * fresh: served. stale: served, and refreshed after the response. expired: the service is asked first. purged: the same,
- * because an operator purged the type.
+ * fresh: served. stale: served, and refreshed after the response. expired: the service is tried first. purged: the
+ * same, because an operator purged the type.
  */
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
 
-/** A 404 of a single record is remembered for so long (seconds). */
+/** How long a 404 of a single record is remembered (seconds). */
 export const absentLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
 
-/** How long an entry of a source lasts. */
+/** The lifetimes of an entry, given those of its source. */
 export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes =>
   absent ? absentLifetimes : lifetimes
 
-/** How long the entries of a source last, and the version of what makes them. */
+/** The lifetimes of a source's entries, and the version of the code that makes them. */
 interface Judged {
   version: string
   lifetimes: Lifetimes
 }
 
 /**
- * Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). One that was made
- * by another version of its schema counts as purged.
+ * Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). One made by
+ * another version of its schema counts as purged.
  */
 export function freshness(entry: Entry, { version, lifetimes }: Judged, stamp: number, now: number): Freshness {
-  // The fetch's beginning counts: an answer that was under way while someone purged may be old.
+  // The start of the fetch counts: a response that was in flight during a purge may be old.
   if (entry.fetchedAt <= stamp || entry.version !== version) return 'purged'
   const { fresh, stale } = lifetimesOf(entry, lifetimes)
   const age = (now - entry.fetchedAt) / 1000
-  // From the future: the clock was set back, and nobody knows how old this is.
+  // From the future: the clock was set back, so the real age is unknown.
   if (age < -skew / 1000) return 'expired'
   return age < fresh ? 'fresh' : age < fresh + stale ? 'stale' : 'expired'
 }
 
-/** An entry as found, with the stamp it has to be judged by. */
+/** An entry as found, with the purge stamp to judge it by. */
 export interface Found {
   entry: Entry | null
   stamp: number
-  /** Something may lie there that could not be read: not the same as nothing. */
+  /** There may be an entry that could not be read, which is not the same as none. */
   isUnknown?: true
 }
 
-/** What is looked for: its key, the type whose purge covers it, and what its value has to be. */
+/** What to look for: its key, the type whose purge covers it, and what its value has to be. */
 export interface Wanted {
   key: string
   type: PurgeType
   version: string
-  /** Whether a value is what the schema gives; it costs the check of each field's type, once an isolate and entry. */
+  /** Whether a value matches the schema's output; it checks each field's type, once per isolate and entry. */
   holds?: (value: unknown) => boolean
 }
 
 const entryPrefix = 'content:'
 const stampPrefix = 'purge:'
-/** KV refuses keys above 512 bytes; the prefix and a margin are taken off. */
+/** KV refuses keys above 512 bytes; this leaves room for the prefix and a margin. */
 const maxKeyBytes = 400
 
-/** A purge elsewhere is seen when a note of it runs out (`memoLifetime`). */
+/** What this isolate remembers. It notices a purge made elsewhere once an entry here expires (`memoLifetime`). */
 export const memo = new Bounded<Found & { readAt: number }>(
-  // As the service has sent it. The lists of a mall with 14,000 stores are 12 MB of that.
+  // In bytes as the service sent them. The lists of a mall with 14,000 stores take 12 MB of that.
   { entries: 500, weight: 24 * 1024 * 1024 },
   ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
 )
-/** Purges made through this isolate: valid here at once, whatever KV still says. */
+/** Purges made through this isolate: effective here at once, whatever KV still says. */
 const ownStamps = new Map<PurgeType, number>()
 let purges = 0
-/** How many purges were made through this isolate: what was rendered before the last of them is not shown again. */
+/** How many purges were made through this isolate: whatever was rendered before the last one is not served again. */
 export const purgeCount = (): number => purges
-/** A KV that does not answer must not hold a page; a list in parts takes several answers. */
+/** A KV that does not respond must not hold up a page (ms); a list in parts takes several reads. */
 const kvTimeout = 1_000
 const partsTimeout = 2_000
 
-/** True where a key can be stored; a slug or path that makes it longer is no address of ours. */
+/** True where a key can be stored; a slug or path too long for that is no address of ours. */
 export const isStorableKey = (key: string): boolean =>
-  // No character of a text takes more than three bytes.
+  // No UTF-16 unit takes more than three bytes of UTF-8.
   key.length * 3 <= maxKeyBytes || new TextEncoder().encode(key).byteLength <= maxKeyBytes
 
-/** The entries of one request: found in the memo or in KV, and stored there after the response. */
+/** The cache as one request sees it: finds entries in the memo or in KV, and stores them there after the response. */
 export class ContentCache {
   private readonly env: Coordinated
   private readonly kv: KVNamespace
   private readonly defer: (work: Promise<unknown>) => void
-  /** It has kept this request waiting in vain: it is not waited for again. */
+  /** KV has kept this request waiting in vain, so it is not waited for again. */
   private isSilent = false
 
-  /** `defer` keeps work alive after the answer (`ctx.waitUntil`). */
+  /** `defer` keeps work alive after the response (`ctx.waitUntil`). */
   constructor(env: Coordinated & Pick<Env, 'CONTENT_CACHE'>, defer: (work: Promise<unknown>) => void) {
     this.env = env
     this.kv = env.CONTENT_CACHE
@@ -130,8 +130,8 @@ export class ContentCache {
   }
 
   /**
-   * Entries and the purge stamps of their types, in one bulk read; a failing KV is an empty one.
-   * `timeLeft` (ms) is what the page can still spend. Of what is kept in parts `heads` reads no part: the value is then null.
+   * Entries and the purge stamps of their types, in one bulk read; a failing KV counts as empty.
+   * `timeLeft` (ms) is what the page can still spend. `heads` reads no parts of lists: their value is then null.
    */
   async find(
     wanted: ReadonlyArray<Wanted>,
@@ -160,20 +160,20 @@ export class ContentCache {
       const isUnknown = values === null || (entry === null && values.has(entryPrefix + key))
       const one: Found = { entry, stamp, ...(isUnknown ? { isUnknown } : {}) }
       found.set(key, one)
-      // A miss is not remembered: another instance may be filling it right now.
+      // A miss is not remembered, because another instance may be filling it right now.
       if (entry && !heads) remember(key, { ...one, readAt: now })
     }
     await Promise.all(asked.map(read))
     return found
   }
 
-  /** The same entry as this isolate has it: what was worked out from its value is worked out once. */
+  /** The same entry as this isolate already has it, so that whatever its value gave rise to is derived only once. */
   private remembered(key: string, head: Entry | null): Entry | null {
     const entry = memo.get(key)?.entry
     return entry && entry.fetchedAt === head?.fetchedAt && entry.version === head.version ? entry : null
   }
 
-  /** Gives an entry the list of its parts; false where that cannot be had. However many ask at once, it is read once. */
+  /** Fills an entry with the list of its parts; false where that fails. Concurrent callers share one read. */
   private async fill(key: string, entry: Entry, timeLeft: number): Promise<boolean> {
     const parts = entry.parts ?? []
     const known = heldList(key, parts)
@@ -190,7 +190,7 @@ export class ContentCache {
     }
   }
 
-  /** The entry as this isolate remembers it, if it is fresh: someone may have fetched it a moment ago. */
+  /** The entry as this isolate remembers it, if fresh: another request may have fetched it a moment ago. */
   recent({ key, type, ...judged }: Judged & { key: string; type: PurgeType }, now: number): Entry | null {
     const remembered = memo.get(key)
     if (!remembered?.entry) return null
@@ -199,8 +199,8 @@ export class ContentCache {
   }
 
   /**
-   * Stores an entry for the whole time in which it may still be of use; in KV when it is this isolate's turn, and not at all
-   * where another isolate stores one that is as good.
+   * Stores an entry for as long as it may be of use: in the memo at once, and in KV when it is this isolate's turn, or
+   * not at all where another isolate stores one that is just as good.
    */
   put(key: string, entry: Entry, lifetimes: Lifetimes, stamp: number, now: number): void {
     const before = memo.get(key)?.entry?.value
@@ -223,7 +223,7 @@ export class ContentCache {
     })
   }
 
-  /** Marks all entries of these types as purged from `now` (epoch ms) on: one write a type. */
+  /** Marks all entries of these types as purged at `now` (epoch ms): one write per type. */
   async stamp(types: readonly PurgeType[], now: number): Promise<void> {
     purges += 1
     for (const type of types) ownStamps.set(type, now)
@@ -233,8 +233,8 @@ export class ContentCache {
   }
 
   /**
-   * Dates what a clock ahead of `now` (epoch ms) has dated, so that a purge made now covers it: otherwise it would be good
-   * again as soon as the clock is there.
+   * Dates back to `now` (epoch ms) whatever a fast clock has dated later, so that a purge made now covers it: otherwise
+   * it would count as newer than the purge.
    */
   async dateBack(wanted: ReadonlyArray<Wanted & { lifetimes: Lifetimes }>, now: number): Promise<void> {
     const found = await this.find(wanted, now, kvTimeout)
@@ -244,7 +244,7 @@ export class ContentCache {
     }
   }
 
-  /** The moments (epoch ms) of the last purge of each type. */
+  /** The time (epoch ms) of each type's last purge. */
   async stamps(types: readonly PurgeType[], now: number): Promise<Map<PurgeType, number>> {
     const values = await this.getAll(types.map((type) => stampPrefix + type))
     return new Map(types.map((type) => [type, stampOf(type, values?.get(stampPrefix + type), now)]))
@@ -269,11 +269,11 @@ export class ContentCache {
   }
 }
 
-/** KV is not trusted more than the network: an entry that is none is a miss. */
+/** KV is trusted no more than the network: a malformed entry is a miss. */
 function asEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { fetchedAt, version: made, absent, dropped, fetch, parts, count } = value as Partial<Entry>
-  // Entries of long ago have a number, and may still be of use where nothing else can be had.
+  // Very old entries have a number as version, and may still be of use where there is nothing else.
   const version = typeof made === 'number' ? String(made) : made
   if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
   const entry: Entry = { version, fetchedAt, value: value.value }
@@ -284,14 +284,14 @@ function asEntry(value: unknown): Entry | null {
   return entry
 }
 
-/** An entry whose value is not what its schema gives is one of no version. */
+/** Takes the version from an entry whose value does not match its schema. */
 function judge(key: string, entry: Entry, wanted: string, holds: Wanted['holds']): void {
   if (entry.absent || entry.version !== wanted || !holds || held.get(key) === entry.fetchedAt) return
   if (holds(entry.value)) held.set(key, entry.fetchedAt)
   else entry.version = noVersion
 }
 
-/** Entries of KV whose value was found to be what the schema gives, by the moment of their fetch. */
+/** Entries of KV whose value was found to match the schema, by key, with the time of their fetch. */
 const held = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
 
 const isDropped = (value: unknown): value is Dropped =>
@@ -311,15 +311,15 @@ const isFetch = (value: unknown): value is { ms: number; bytes: number } =>
   typeof value.bytes === 'number'
 
 /**
- * The moment of a type's last purge (epoch ms), of KV's and of this isolate's own; 0 = never. What is no moment counts for
- * nothing, and neither does one that is yet to come: a purge made while a clock was wrong would last until then.
+ * The time of a type's last purge (epoch ms), by KV or by this isolate, whichever is later; 0 = never. An invalid time
+ * is ignored, and so is one in the future: a purge made while a clock was wrong would otherwise last until then.
  */
 function stampOf(type: PurgeType, read: unknown, now: number): number {
   const moments = [Number(read ?? 0), ownStamps.get(type) ?? 0]
   return Math.max(0, ...moments.filter((moment) => Number.isFinite(moment) && moment <= now + skew))
 }
 
-/** Forgets what this isolate remembers; the next read goes to KV. */
+/** Clears what this isolate remembers; the next read goes to KV. */
 export function forgetMemo(): void {
   memo.clear()
   ownStamps.clear()

@@ -1,6 +1,6 @@
 /**
- * What an isolate asks the coordinator (coordinator.ts). It is asked behind answers, never waited for long, and where it
- * cannot be had everybody does as if they were alone: no page hangs on it.
+ * What an isolate asks the coordinator (coordinator.ts). It is called after responses and never waited for long; where
+ * it is unavailable, each isolate acts as if it were alone, so that no page depends on it.
  */
 import { minuteMs } from '../../base/durations'
 import { log, messageOf } from '../../base/log'
@@ -10,18 +10,18 @@ import type { PurgeType } from '../resources'
 import type { Turn } from './coordinator'
 import type { PagePurges } from './page-purges'
 
-/** How long anybody waits for it (ms). */
+/** The longest that anything waits for it (ms). */
 const timeoutMs = 1_000
-/** An isolate tells of visits once in so long (ms). */
+/** How often an isolate reports visits, at most (ms). */
 const tellEvery = 5 * minuteMs
 
-/** What is needed to ask. */
+/** The binding that is needed to call it. */
 export type Coordinated = Pick<Env, 'COORDINATOR'>
 
 /** The one coordinator of the site. */
 export const coordinator = (env: Coordinated) => env.COORDINATOR.get(env.COORDINATOR.idFromName('content'))
 
-/** The answer, or `otherwise` where there is none in time. Never throws. */
+/** The coordinator's answer, or `otherwise` where there is none in time. Never throws. */
 export async function asked<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
     const answer = await within(ask(), timeoutMs)
@@ -33,8 +33,8 @@ export async function asked<Answer>(ask: () => Promise<Answer>, otherwise: Answe
 }
 
 /**
- * Waits for the turn to write keys of KV, each of which takes one write a second. Gives those that are to be written: of the
- * others something as good is being written.
+ * Waits for its turn to write keys of KV, each of which takes one write per second. Returns the keys to write; for the
+ * others, another isolate is writing something just as good.
  */
 export async function turnsToWrite(env: Coordinated, wanted: readonly Turn[]): Promise<Set<string>> {
   const none = wanted.map(() => 0)
@@ -44,36 +44,36 @@ export async function turnsToWrite(env: Coordinated, wanted: readonly Turn[]): P
   return new Set(wanted.flatMap(({ key }, at) => (waits[at] === null ? [] : [key])))
 }
 
-/** Those of the keys whose copies this isolate is to fetch again; of the others somebody else does. */
+/** The keys that this isolate should refetch; others are refetching the rest. */
 export async function claim(env: Coordinated, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   return new Set(await asked<readonly string[]>(() => coordinator(env).claim([...keys]), keys))
 }
 
-/** Lets another try what failed here. */
+/** Lets another isolate try what failed here. */
 export const release = (env: Coordinated, key: string): Promise<void> =>
   asked(async () => coordinator(env).release(key), undefined)
 
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Tells that the site is read, at `now` (epoch ms): the cron looks after a site that is. */
+/** Reports a visit at `now` (epoch ms): the cron refreshes more often while a site has visitors. */
 export function noteVisit(env: Coordinated, now: number, defer: (work: Promise<unknown>) => void): void {
   if (Math.abs(now - toldAt) < tellEvery) return
   toldAt = now
   defer(asked(async () => coordinator(env).visited(), undefined))
 }
 
-/** Whether nobody has read the site for a while before `now` (epoch ms). False where that cannot be told. */
+/** Whether nobody has visited the site for a while before `now` (epoch ms). False where that is unknown. */
 export async function isIdle(env: Coordinated, now: number): Promise<boolean> {
   const last = await asked<number | null | undefined>(() => coordinator(env).visitedAt(), undefined)
   return last !== undefined && now - (last ?? 0) > idleAfter
 }
 
-/** Notes a purge at `at` (epoch ms), whose pages are to be dropped. */
+/** Records a purge at `at` (epoch ms), whose pages must be dropped. */
 export const notePurge = (env: Coordinated, types: readonly PurgeType[], at: number): Promise<void> =>
   asked(async () => coordinator(env).purged([...types], at), undefined)
 
-/** Notes what came of a call that began at `began` (epoch ms): null for success, else why it was refused. */
+/** Records the outcome of a purge call that began at `began` (epoch ms): null for success, else why it was refused. */
 export const noteEmptying = (
   env: Coordinated,
   types: readonly PurgeType[],
@@ -81,7 +81,7 @@ export const noteEmptying = (
   refusal: string | null,
 ): Promise<void> => asked(async () => coordinator(env).emptied([...types], began, refusal), undefined)
 
-/** What is known of all types; null where it cannot be told. */
+/** What is known about the purges of all types; null where it is unavailable. */
 export const pagePurges = (env: Coordinated): Promise<PagePurges | null> =>
   asked<PagePurges | null>(async () => coordinator(env).pagePurges(), null)
 

@@ -1,37 +1,37 @@
-/** One place for the whole site where isolates agree on who does what, so that not all of them do it. */
+/** The one place where a site's isolates agree on who does what, so that they do not all do it. */
 import { DurableObject } from 'cloudflare:workers'
 import { kvLag } from '../../base/purge-bounds'
 import { slowestFetch } from '../cadence'
 import type { PurgeType } from '../resources'
 import type { PagePurges } from './page-purges'
 
-/** Workers KV takes one write a second of a key, and refuses more; so long lies between two (ms). */
+/** The time between two writes of a key (ms): Workers KV takes one per second and refuses more. */
 const between = 1_100
-/** A fetch that began so soon after another brings nothing that the other did not (ms). */
+/** A fetch that began this soon (ms) after another brings nothing new. */
 const sameFetch = 2_000
-/** Nobody waits longer for a turn (ms). */
+/** The longest wait for a turn (ms). */
 const longestWait = 5_000
-/** So long after a claim others may still be shown the old copy, and would claim it again (ms). */
+/** How long after a claim others may still see the old copy, and would claim it again (ms). */
 const claimFor = kvLag + slowestFetch + longestWait
-/** More signatures are not used in the minutes in which they are good; the oldest are forgotten. */
+/** No more signatures than this are used in the minutes while they are valid; beyond it, the oldest are forgotten. */
 const mostSignatures = 1_000
-/** Fewer keys are ever written in a minute; older notes say nothing any more. */
+/** More keys than are ever written in a minute; older notes are of no use. */
 const mostNotes = 5_000
 
-/** Somebody wants to write a key of KV. */
+/** A request to write a key of KV. */
 export interface Turn {
   key: string
-  /** The version of what makes it: what another version makes is no substitute. */
+  /** The version of the code that makes it: what another version makes is no substitute. */
   by: string
-  /** When the fetch began that brought what is to be written, or when what it marks happened (epoch ms). */
+  /** When the fetch behind it began, or when the event that it marks happened (epoch ms). */
   of: number
-  /** What was of this moment or earlier is worth nothing any more (epoch ms): the last purge. */
+  /** The last purge (epoch ms): anything from then or earlier is worthless. */
   after: number
 }
 
 /**
- * One object for the whole site. Turns and claims are in memory: what is forgotten of them costs a second call or a refused
- * write, and nothing that a visitor sees. The rest is stored.
+ * One object for the whole site. Turns and claims are in memory: losing them costs a second call or a refused write,
+ * and nothing that a visitor sees. The rest is stored.
  */
 export class Coordinator extends DurableObject<Env> {
   private readonly turns = new Map<string, { at: number; of: number; by: string }>()
@@ -39,14 +39,14 @@ export class Coordinator extends DurableObject<Env> {
   private lastVisit: number | null | undefined
 
   /**
-   * When each may write, in ms from now; null where another writes what is as good. Turns of one key lie more than a
-   * second apart.
+   * When each may write, in ms from now; null where another write is just as good, or the wait would be too long. Turns
+   * of one key are more than a second apart.
    */
   take(wanted: readonly Turn[]): (number | null)[] {
     const now = Date.now()
     return wanted.map(({ key, by, of, after }) => {
       const last = this.turns.get(key)
-      // One that lies far ahead is of a clock that was set back since.
+      // A turn far in the future comes from a clock that has since been set back.
       const isKnown = last !== undefined && last.at - now <= longestWait + between
       const isAsGood = last?.by === by && last.of > after && of < last.of + sameFetch
       if (isKnown && isAsGood && now - last.at < sameFetch) return null
@@ -58,8 +58,8 @@ export class Coordinator extends DurableObject<Env> {
   }
 
   /**
-   * Gives the keys that the caller is to fetch again: those that nobody else has claimed. A claim lasts until it is released
-   * or everybody sees the new copy.
+   * Returns the keys that the caller should refetch: those that nobody else has claimed. A claim lasts until it is
+   * released or the new copy is visible everywhere.
    */
   claim(keys: readonly string[]): string[] {
     const now = Date.now()
@@ -71,19 +71,19 @@ export class Coordinator extends DurableObject<Env> {
     })
   }
 
-  /** Gives a claim back: the fetch failed. */
+  /** Releases a claim, because the fetch failed. */
   release(key: string): void {
     this.claims.delete(key)
   }
 
-  /** These types were purged at `at` (epoch ms): their pages are to be dropped. */
+  /** Records that these types were purged at `at` (epoch ms): their pages must be dropped. */
   async purged(types: readonly PurgeType[], at: number): Promise<void> {
     const purges = await this.pagePurges()
     for (const type of types) purges[type] = { at, emptiedAt: null, refused: 0, reason: null }
     await this.ctx.storage.put('page purges', purges)
   }
 
-  /** A call that began at `began` (epoch ms) emptied the cache of their pages, or was refused. */
+  /** Records that a call that began at `began` (epoch ms) dropped their pages from the cache, or was refused. */
   async emptied(types: readonly PurgeType[], began: number, refusal: string | null): Promise<void> {
     const purges = await this.pagePurges()
     for (const type of types) {
@@ -102,7 +102,7 @@ export class Coordinator extends DurableObject<Env> {
     return (await this.ctx.storage.get<PagePurges>('page purges')) ?? {}
   }
 
-  /** True for the first who brings a signature, which is good until `until` (epoch ms). */
+  /** True for the first use of a signature, which is valid until `until` (epoch ms). */
   async redeem(signature: string, until: number): Promise<boolean> {
     const used = await this.signatures()
     if (used.has(signature)) return false
@@ -111,7 +111,7 @@ export class Coordinator extends DurableObject<Env> {
     return true
   }
 
-  /** Makes a signature good again: what it was used for failed. */
+  /** Makes a signature valid again, because what it was used for failed. */
   async giveBack(signature: string): Promise<void> {
     const used = await this.signatures()
     used.delete(signature)
@@ -124,13 +124,13 @@ export class Coordinator extends DurableObject<Env> {
     return new Map(used.filter(([, until]) => until >= now))
   }
 
-  /** Somebody reads the site. */
+  /** Records a visit. */
   async visited(): Promise<void> {
     this.lastVisit = Date.now()
     await this.ctx.storage.put('visited', this.lastVisit)
   }
 
-  /** When somebody last read the site (epoch ms); null for never. */
+  /** The time of the last recorded visit (epoch ms); null if there was none. */
   async visitedAt(): Promise<number | null> {
     if (this.lastVisit === undefined) this.lastVisit = (await this.ctx.storage.get<number>('visited')) ?? null
     return this.lastVisit

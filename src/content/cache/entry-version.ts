@@ -1,7 +1,7 @@
 /**
- * The version of the entries of each content type: a hash of all the code that makes them of what the service sends, its
- * schema, the cleaning of texts and drawings, the libraries (scripts/lib/entry-versions.mjs). The build finds it, so that
- * no one has to remember to raise it; a schema that changes leaves the entries of other types as they are.
+ * The version of each content type's entries: a hash of all the code that makes them from what the service sends (the
+ * schema, the cleaning of texts and drawings, the libraries; scripts/lib/entry-versions.mjs). The build computes it, so
+ * nobody has to remember to raise it, and a change of one schema leaves the entries of other types valid.
  */
 /// <reference path="../../base/centre/centre.d.ts" />
 import versions from '#built/entry-versions.json'

@@ -1,6 +1,6 @@
 /**
- * The last failed fetch of each resource, for operators. This isolate's own are kept in memory; those of the cron,
- * which tries everything every minute, also in KV, so that any instance can tell. Nothing here decides what is served.
+ * The last failed fetch of each resource, for operators. This isolate's own are kept in memory; those of the cron also
+ * in KV, so that every instance knows them. Nothing here decides what is served.
  */
 import { daySeconds, minuteMs } from '../../base/durations'
 import { log, messageOf } from '../../base/log'
@@ -16,10 +16,10 @@ export interface Failure {
 }
 
 const prefix = 'failure:'
-/** A failing type costs one write in five minutes (ms). */
+/** A failing type costs one write per five minutes (ms). */
 const writeEvery = 5 * minuteMs
 const kvTimeout = 1_000
-/** Older ones say nothing any more (seconds). */
+/** Older ones mean nothing any more (seconds). */
 const keep = daySeconds
 
 const latest = new Map<string, Failure>()
@@ -31,7 +31,7 @@ export function forgetNotes(): void {
   writtenAt.clear()
 }
 
-/** Notes a failure; `defer` (`ctx.waitUntil`), where given, also writes it for the other instances. */
+/** Records a failure; with `defer` (`ctx.waitUntil`), also in KV for the other instances. */
 export function noteFailure(
   kv: KVNamespace,
   key: string,
@@ -45,7 +45,7 @@ export function noteFailure(
   defer(put().catch((error: unknown) => log.warn('A failure could not be noted', { key, reason: messageOf(error) })))
 }
 
-/** The last known failure of each of the keys (at most 100); none where KV cannot be asked and this isolate knows none. */
+/** The last known failure of each key; none where KV cannot be read and this isolate knows none. */
 export async function lastFailures(kv: KVNamespace, keys: readonly string[]): Promise<Map<string, Failure>> {
   const known = new Map<string, Failure>()
   const names = keys.map((key) => prefix + key)

@@ -1,13 +1,13 @@
-/** Bulk reads of Workers KV that one bad value cannot spoil. */
+/** Bulk reads of Workers KV that a single bad value cannot break. */
 import { log, messageOf } from '../../base/log'
 import { timedOut, within } from '../../base/within'
 import { Budget } from '../service/service'
 
-/** A bulk read takes at most so many keys, and gives at most 25 MB; above that it is refused as a whole. */
+/** A bulk read takes at most this many keys and returns at most 25 MB; beyond that it is refused as a whole. */
 const maxKeys = 100
 const isTooLarge = (error: unknown): boolean => /\b413\b|exceed|too large/i.test(messageOf(error))
 
-/** KV has not answered in time. */
+/** KV did not answer in time. */
 export class NoAnswer extends Error {
   constructor() {
     super('no answer in time')
@@ -15,9 +15,9 @@ export class NoAnswer extends Error {
 }
 
 /**
- * The values of keys, as JSON; one that is no JSON is undefined, and one that is not there is left out. A bulk that is too large
- * is asked for in halves. Within `milliseconds` in all.
- * @throws Error where KV cannot be read, NoAnswer where it keeps silent.
+ * The values of keys, parsed as JSON; one that is not JSON is undefined, and a missing one is left out. A bulk read
+ * that is too large is split in halves. Within `milliseconds` in all.
+ * @throws Error where KV cannot be read, NoAnswer where it does not respond in time.
  */
 export async function readAll(
   kv: KVNamespace,
@@ -42,7 +42,7 @@ export async function readAll(
 
 async function readBulk(kv: KVNamespace, keys: string[], budget: Budget): Promise<Map<string, string | null>> {
   try {
-    // As text: one value that is no JSON would fail all.
+    // As text: a single value that is not JSON would fail the whole read.
     const values = await within(kv.get(keys, 'text'), budget.left)
     if (values === timedOut) throw new NoAnswer()
     return values

@@ -1,19 +1,19 @@
 /**
- * Lists that are too large for one value of KV: kept in parts, each under a name made of what it says. An isolate reads a
- * part once, however often the list is fetched and written again, and a list that says the same stays the same object, so
- * that nothing that was worked out from it has to be worked out again. An isolate has 128 MB for everything, and a list of
- * some thousand stores takes ten times its size while it is read whole.
+ * Long lists are stored in KV in parts, each named by a digest of its content. An isolate reads a part once, however
+ * often the list is refetched and rewritten, and a list with the same content stays the same object, so that nothing
+ * derived from it has to be derived again. An isolate has 128 MB for everything, and a list of a few thousand stores
+ * takes ten times its size while it is read as a whole.
  */
 
 import { sha256 } from '../../base/digest'
 import { dayMs, daySeconds } from '../../base/durations'
 import { readAll } from './kv'
 
-/** A part of a list, as the entry of the list names it. */
+/** A part of a list, as the list's entry names it. */
 export interface Part {
   /** Digest of its JSON. */
   id: string
-  /** Epoch ms at which it was written last. */
+  /** Epoch ms at which it was last written. */
   at: number
 }
 
@@ -22,25 +22,25 @@ interface Slice {
   items: readonly unknown[]
 }
 
-/** Lists with more items than this are kept in parts; and so many items, or letters of JSON, make one. */
+/** Lists with more items than this are kept in parts; a part holds at most this many items, or characters of JSON. */
 const mostItems = 500
 const mostLetters = 1024 * 1024
-/** So many parts are read at once: as text, as JSON and as objects they are all there at the same time. */
+/** How many parts are read at once: all of them are in memory at the same time, as text and as objects. */
 const readAtOnce = 3
-/** A part that says the same is written again after this long (ms), and lasts so much longer (s) than the list. */
+/** An unchanged part is rewritten after this long (ms), and outlives the list by this much (s). */
 const renewAfter = dayMs
 const longer = 2 * daySeconds
 
 const prefix = 'part:'
 const nameOf = (key: string, { id }: Part): string => `${prefix}${key}:${id}`
 
-/** What this isolate has of each list, by the list's key. */
+/** What this isolate holds of each list, by the list's key. */
 const held = new Map<string, { slices: Slice[]; list: unknown[] }>()
 
 /** For tests: as in a new isolate. */
 export const forgetParts = (): void => held.clear()
 
-/** Digests of values that have no parts. */
+/** Digests of values that are not kept in parts. */
 const digests = new WeakMap<object, string>()
 
 async function digestOfValue(value: object): Promise<string> {
@@ -49,7 +49,7 @@ async function digestOfValue(value: object): Promise<string> {
   return id
 }
 
-/** The value of before in the place of one that says the same. */
+/** The previous value, in place of a new one with the same content. */
 export async function unchanged(before: unknown, value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null || typeof before !== 'object' || before === null) return value
   return (await digestOfValue(value)) === (await digestOfValue(before)) ? before : value
@@ -71,7 +71,7 @@ export const isParts = (value: unknown): value is Part[] =>
       typeof part.at === 'number',
   )
 
-/** The list of these parts, where this isolate has it. */
+/** The list of these parts, where this isolate holds it. */
 export function heldList(key: string, parts: readonly Part[]): unknown[] | null {
   const known = held.get(key)
   const isSame =
@@ -80,8 +80,9 @@ export function heldList(key: string, parts: readonly Part[]): unknown[] | null 
 }
 
 /**
- * The list of these parts; parts that this isolate has of an earlier list are not read. Within `milliseconds` in all.
- * @throws Error where a part is not there or cannot be read, NoAnswer where KV keeps silent
+ * The list of these parts; parts that this isolate holds from an earlier list are not read. Within `milliseconds` in
+ * all.
+ * @throws Error where a part is missing or cannot be read, NoAnswer where KV does not respond in time
  */
 export async function readParts(
   kv: KVNamespace,
@@ -114,9 +115,9 @@ function hold(key: string, slices: Slice[], list = slices.flatMap(({ items }) =>
 }
 
 /**
- * Writes the parts of a list that are not there yet, to last longer than `lifetime` (s), and names them all. The list that it
- * gives is the one that this isolate held, where both say the same.
- * @throws Error where one could not be written: nothing may name it then
+ * Writes the parts of a list that are missing or due for renewal, to outlive `lifetime` (s), and returns the names of
+ * all. The list it returns is the one that this isolate held, where the content is the same.
+ * @throws Error where one could not be written: no entry may name it then
  */
 export async function writeParts(
   kv: KVNamespace,
@@ -140,7 +141,7 @@ export async function writeParts(
   return { parts, list: hold(key, slices, same ?? (isNew ? list : undefined)) }
 }
 
-/** A list in pieces, each with its JSON, one after another: all the JSON is never there at once. */
+/** A list in slices, each with its JSON, one after another: the whole JSON is never in memory at once. */
 function* slicesOf(list: readonly unknown[]): Generator<{ items: unknown[]; text: string }> {
   let items: unknown[] = []
   let texts: string[] = []

@@ -1,7 +1,7 @@
-/** A schema's verdict that is always one: a value that makes the check itself fail is a bad value, nothing more. */
+/** A schema check that never throws: a value that makes the check itself fail is just a bad value. */
 import * as z from 'zod'
 
-/** As `safeParse`, but an exception from within (a stack that is too deep, a regular expression's limit) is a refusal too. */
+/** Like `safeParse`, but an exception inside it (stack overflow, a regular expression's limit) is a failure too. */
 export function attempt<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

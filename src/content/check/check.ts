@@ -1,4 +1,4 @@
-/** Turns the service's unchecked JSON into checked values: a bad item of a list is dropped, and the rest is kept. */
+/** Turns the service's unchecked JSON into checked values: bad items of a list are dropped, and the rest is kept. */
 import type * as z from 'zod'
 import type { Resource } from '../resources'
 import { ServiceError } from '../service/service'
@@ -10,18 +10,19 @@ import { outputShape } from './outputs'
 export interface Checked {
   value: unknown
   dropped: Dropped[]
-  /** Items that had the slug of another, and the one they were given (one-address.ts). */
+  /** Items that had another's slug, and the one they were given (one-address.ts). */
   shared?: Dropped[]
-  /** The answer says nothing at all (null, an object without one known field): it may not replace what is known. */
+  /** The response says nothing at all (null, an object without a known field): it may not replace what is known. */
   isSilent?: true
 }
 
-/** So many dropped items are named to operators; an answer of nonsense only must not outgrow the cache. */
+/** How many dropped items are named to operators, so that a response of pure nonsense cannot outgrow the cache. */
 const maxNamed = 200
 
 /**
- * Checks an answer against its resource's schema.
- * Fails (ServiceError, and nothing else) only where nothing can be saved: the list is no list, the object is not one.
+ * Checks a response against its resource's schema.
+ * Fails (with a ServiceError only) where nothing can be salvaged: the object is not usable, the list is not a list or
+ * has no usable item.
  */
 export function check(resource: Resource, raw: unknown): Checked {
   return resource.shape === 'object' ? checkObject(resource, raw) : checkList(resource, raw)
@@ -35,14 +36,14 @@ function checkObject({ schema, isSilent }: Resource, raw: unknown): Checked {
   return { value: parsed.data, dropped: [], ...(silent ? { isSilent: true } : {}) }
 }
 
-/** An object with none of the schema's fields: `{}`, or the envelope of an error that came with status 200. */
+/** True for an object with none of the schema's fields: `{}`, or an error envelope that came with status 200. */
 const hasNoField = (schema: z.ZodType, raw: object): boolean => {
   const fields = outputShape(schema)
   return !Object.entries(raw).some(([name, value]) => value !== null && Object.hasOwn(fields, name))
 }
 
 function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
-  // null is how a list that never had anything may arrive.
+  // A list that never had any items may arrive as null.
   if (raw === null) return { value: [], dropped: [], isSilent: true }
   if (!Array.isArray(raw)) throw new ServiceError('answered with something other than a list')
   const value: unknown[] = []
@@ -52,7 +53,7 @@ function checkList({ schema, oneAddress }: Resource, raw: unknown): Checked {
     if (parsed.success) value.push(parsed.data)
     else if (dropped.length < maxNamed) dropped.push({ id: nameOf(item, index), reason: describe(parsed.error) })
   }
-  // A list of which nothing passes is another thing than the list we know; the last good copy is better than nothing.
+  // A list with no usable item is not the list we know; the last good copy is better than nothing.
   if (raw.length > 0 && value.length === 0) {
     throw new ServiceError(`answered with a list of which no item is usable: ${dropped[0]?.reason ?? ''}`)
   }

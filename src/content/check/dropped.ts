@@ -1,4 +1,4 @@
-/** An item of a list of which operators have to know, and why: it failed its schema, or is not found by its slug. */
+/** A list item that operators should know about, and why: it failed its schema, or is not found by its own slug. */
 export interface Dropped {
   id: string
   reason: string

@@ -1,13 +1,13 @@
 /**
- * One address each: the address of an item is made of its slug, and nothing keeps two records of the service from having
- * the same one. The second would be on no page then, and would say of itself that it is the first. So one of them keeps
- * the slug, and the others go by their id, on pages, in feeds and in the API alike.
+ * One address per item. An item's address is made from its slug, and nothing stops two records of the service from
+ * sharing one. The second would then have no page, and its links would lead to the first. So one of them keeps the
+ * slug, and the others go by their id, on pages, in feeds and in the API alike.
  */
 import { dayMs } from '../../base/durations'
 import { foldSlug } from '../../base/fold-slug'
 import type { Dropped } from './dropped'
 
-/** What decides which of several keeps the slug. */
+/** The fields that decide which of several items keeps the slug. */
 interface Addressed {
   id: number
   slug: string
@@ -18,7 +18,7 @@ interface Addressed {
   no_end_date?: boolean | null
 }
 
-/** 0 for what is shown now, 1 for what is over or to come, 2 for what is not published: by its dates, to the day. */
+/** 0 for what is shown now, 1 for what is over or yet to come, 2 for what is not active; ends are judged to the day. */
 function rank({ status, show_on_web_date, publish_date, end_date, no_end_date }: Addressed, now: number): number {
   if (status && !/^(?:active|cancell?ed)$/i.test(status)) return 2
   const isOver = !no_end_date && Date.parse(end_date ?? '') < now - dayMs
@@ -27,12 +27,12 @@ function rank({ status, show_on_web_date, publish_date, end_date, no_end_date }:
 }
 
 /**
- * Gives every item a slug of its own: a new list, and what was changed, for operators. What is shown keeps the slug before
- * what is not, and the older record (of the smaller id) before the newer, however the service orders them.
+ * Gives every item a slug of its own; returns a new list, and the changes, for operators. A visible item takes
+ * precedence over a hidden one, then the older record (the smaller id), however the service orders them.
  *
- * @param within items with another answer may have the same slug (pages of two owners)
+ * @param within items for which this differs may share a slug (pages of two owners)
  * @param now epoch ms
- * @param fixed what already has an address where these items have theirs
+ * @param fixed slugs taken by other pages in the same place
  */
 function oneAddressEach<Item extends Addressed>(
   items: readonly Item[],
@@ -50,7 +50,7 @@ function oneAddressEach<Item extends Addressed>(
     const inOrder = same.toSorted((a, b) => rank(a, now) - rank(b, now) || a.id - b.id)
     const first = fixed.includes(foldSlug(same[0]?.slug)) ? null : inOrder.shift()
     for (const [index, other] of inOrder.entries()) {
-      // One record sent twice has one id: the copies need names as well.
+      // A record sent twice has the same id twice: the copies need names as well.
       const names = [String(other.id), `${other.slug}-${other.id}`, `${other.slug}-${other.id}-${index + 2}`]
       const name = names.find((each) => !taken.has(foldSlug(each))) ?? `${other.id}-${taken.size}`
       taken.add(foldSlug(name))
@@ -62,10 +62,10 @@ function oneAddressEach<Item extends Addressed>(
   return { items: items.map((item) => ({ ...item, slug: renamed.get(item) ?? item.slug })), shared }
 }
 
-/** Makes the items of a checked list findable, each at its own address. */
+/** Gives each item of a checked list its own address. */
 export type OneAddress = (items: readonly unknown[], now: number) => { items: unknown[]; shared: Dropped[] }
 
-/** Where some addresses below that of the list are pages of their own: no item can have these. */
+/** For lists where some addresses below the list's are pages of their own, which no item can have. */
 export const bySlugsBut =
   (...fixed: string[]): OneAddress =>
   (items, now) =>
@@ -74,11 +74,11 @@ export const bySlugsBut =
 /** For resources whose items share no path with fixed pages. */
 export const bySlugs = bySlugsBut()
 
-/** A page of the property manager's may have the slug of one of the site's, which is shown in its place (rule 4.2). */
+/** A page of the property manager may share its slug with one of the site's, which takes its place (rule 4.2). */
 export const ofPages: OneAddress = (items, now) =>
   oneAddressEach(items as (Addressed & { pageable_type: string | null })[], now, (page) => page.pageable_type ?? '')
 
-/** The posts of all blogs have addresses of one kind, and so have the blogs. */
+/** The posts of all blogs share one address space, and the blogs another. */
 export const ofPosts: OneAddress = (items, now) => {
   const blogs = items as (Pick<Addressed, 'slug'> & { id: number | null; posts: Addressed[] })[]
   const named = oneAddressEach(

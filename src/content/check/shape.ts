@@ -1,6 +1,6 @@
 /**
- * Whether a value is what a schema gives, told by the types of its fields alone. A small part of the cost of checking it
- * again, which would clean all its HTML; enough that no reader of it meets a text where a list is due.
+ * Tests whether a value matches a schema's output, by the types of its fields alone. It costs a fraction of a full
+ * check, which would clean all HTML again, and is enough that no reader meets a text where a list belongs.
  */
 import * as z from 'zod'
 import { outputOf } from './outputs'
@@ -9,7 +9,7 @@ type Holds = (value: unknown) => boolean
 
 const known = new WeakMap<object, Holds>()
 
-/** A test for what a schema gives; of what it does not know it takes anything. */
+/** A test for a schema's output; for kinds of schema that it does not know, it accepts anything. */
 export function shapeOf(schema: z.ZodType): Holds {
   let holds = known.get(schema)
   if (!holds) {
@@ -19,13 +19,13 @@ export function shapeOf(schema: z.ZodType): Holds {
   return holds
 }
 
-/** A test for lists of what a schema gives. */
+/** A test for lists whose items pass another test. */
 export const listOf =
   (item: Holds): Holds =>
   (value) =>
     Array.isArray(value) && value.every(item)
 
-/** A test that also takes null. */
+/** A test that also accepts null. */
 export const orNull =
   (holds: Holds): Holds =>
   (value) =>
@@ -50,7 +50,7 @@ function made(schema: z.ZodType): Holds {
     return (value) => value === undefined || inner(value)
   }
   if (schema instanceof z.ZodCatch) return shapeOf(schema.unwrap() as z.ZodType)
-  // What is done to a value on its way out changes nothing of its type, or it would be noted (outputs.ts).
+  // A transform keeps the type, or its output would be registered (outputs.ts).
   if (schema instanceof z.ZodPipe) return shapeOf(schema.def.out as z.ZodType)
   if (schema instanceof z.ZodUnion) {
     const options = (schema.options as z.ZodType[]).map(shapeOf)

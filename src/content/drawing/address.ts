@@ -1,13 +1,13 @@
 /**
- * Where a drawing may come from. It becomes part of our pages, so its rule is stricter than that of pictures: this
- * site's own files, the content service's own origin, and the hosts of `IMAGE_HOSTS`. Where that says `*`, any public
- * host by its name, because content services keep their pictures on a host of their own choice; what is read from it is
- * still only a tree of shapes, and no key goes there.
+ * Where a drawing may come from. It becomes part of our pages, so the rule is stricter than for pictures: this site's
+ * own files, the content service's own origin, and the hosts of `IMAGE_HOSTS`. Where that says `*`, any public host by
+ * name, because content services keep their pictures on hosts of their choice; what is read from there is still only a
+ * tree of shapes, and no key is sent.
  */
 import { commaList } from '../../base/settings'
 import { isOwnPath } from '../text/addresses'
 
-/** What the rule reads of the Worker's variables. */
+/** The Worker's variables that the rule reads. */
 export type DrawingHosts = Pick<Env, 'CONTENT_API_URL' | 'IMAGE_HOSTS' | 'SITE_URL'>
 
 /** A file of this site by its path, or an address elsewhere. */
@@ -15,11 +15,11 @@ export type DrawingPlace = { ownPath: string } | { url: URL }
 
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** Names that lead to no public host. */
+/** Names that do not lead to a public host. */
 const isPrivateName = (host: string): boolean =>
   !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|invalid)\.?$/.test(host)
 
-/** IPv4 in any spelling is numbers to the URL parser; IPv6 stands in brackets. */
+/** The URL parser turns any spelling of IPv4 into numbers, and puts IPv6 in brackets. */
 const isIpAddress = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 /** `cdn.test`, `https://cdn.test`, `*.cdn.test` (which is not `cdn.test` itself), as in a security policy. */
@@ -28,13 +28,13 @@ function isListed(entry: string, host: string): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
 }
 
-/** The place of a drawing by its address (an https URL, or a path of this site); null where none may be read. */
+/** Where to read a drawing from, by its address (an https URL, or a path of this site); null where none may be. */
 export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace | null {
   if (isOwnPath(address)) return { ownPath: address }
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (url.username !== '' || url.password !== '') return null
-  // By http as well, where the service itself is: a trial's.
+  // Over http too, where the service itself is (in a trial).
   if (/^https?:$/.test(url.protocol) && url.origin === originOf(env.CONTENT_API_URL)) return { url }
   if (url.protocol !== 'https:') return null
   // Not over the network to ourselves.
@@ -48,7 +48,7 @@ export function drawingPlace(address: string, env: DrawingHosts): DrawingPlace |
 }
 
 /**
- * True for the content types under which drawings are kept: SVG's, XML's, and those of stores that know no types. An
+ * True for the content types that drawings are served with: SVG, XML, and those of storage that knows no types. An
  * error page that comes with status 200 is HTML or JSON.
  */
 export const isDrawingType = (contentType: string | null): boolean =>

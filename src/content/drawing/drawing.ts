@@ -1,9 +1,9 @@
 /**
- * A level of the centre map: an SVG drawing read into a tree of what may be shown (drawing-tree.ts), so that a page can
- * make each unit a link. `<style>` rules become attributes, because the content security policy allows no inline style.
+ * A level of the centre map: an SVG drawing parsed into a tree of what may be shown (tree.ts), so that a page can make
+ * each unit a link. `<style>` rules become attributes, because the content security policy allows no inline styles.
  *
- * The text is read as XML, which SVG is, by a reader that calls back for each tag: one pass, no recursion, and an end as
- * soon as a limit is reached, so that no text can cost more than its length.
+ * The text is parsed as XML, with a callback for each tag: one pass, no recursion, and an early exit once a limit is
+ * reached, so that the cost is at most linear in the text's length.
  */
 import { Parser } from 'htmlparser2'
 import { centreOf, numberOf, type Point, viewBoxOf } from './geometry'
@@ -23,30 +23,30 @@ import {
 /** The id of a sign. */
 const signId = /^(?:poi|place)[_-](.+)$/
 
-/** The id of a way in. */
+/** The id of an entrance. */
 const entranceId = /^(?:entrance|entree|entrée)[_-]/i
 
-/** Elements that are not shown, but whose children are. Of all others that are not allowed, nothing stays. */
+/** Elements that are not shown, but whose children are. Others that are not allowed are removed with their content. */
 const transparent = new Set(['a', 'switch', 'textPath'])
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element that is open, and what becomes of it. */
+/** An open element, and what happens to it. */
 type Frame =
   | { kind: 'kept'; element: DrawnElement; source: Attributes }
   | { kind: 'transparent' | 'left out' | 'style' | 'walkways' }
 
-/** Without a prefix for SVG's own namespace. */
+/** Without the prefix of SVG's own namespace. */
 const localName = (name: string): string => name.replace(/^svg:/, '')
 
 const walkwayName = (value: string | undefined): string | null => value?.slice(0, 200) || null
 
-/** Text as it can be written: without control characters, or marks that turn the reading direction. */
+/** Text that is safe to write: without control characters, or marks that change the reading direction. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').toWellFormed()
 
-/** Takes the tags of an SVG text as they come, and makes the tree of them. */
+/** Receives the tags of an SVG text one by one, and builds the tree. */
 class DrawingReader {
-  /** The tree as drawn: its styles are not known before the end. */
+  /** The tree as drawn: its styles are only known at the end. */
   root: { element: DrawnElement; source: Attributes } | null = null
   readonly sources = new Map<DrawnElement, Attributes>()
   readonly styles = new StyleSheet()
@@ -76,7 +76,7 @@ class DrawingReader {
     }
     if (above?.kind === 'left out' || above?.kind === 'style') return { kind: 'left out' }
     if (source.id === 'walkways') {
-      // The layer is data, not picture; of several the first counts.
+      // This layer is data, not part of the picture; the first of several counts.
       const kind = this.hasWalkways ? 'left out' : 'walkways'
       this.hasWalkways = true
       return { kind }
@@ -90,7 +90,7 @@ class DrawingReader {
     return { kind: 'kept', element, source }
   }
 
-  /** The element that what comes now belongs to. */
+  /** The element that the next child belongs to. */
   private parent(): DrawnElement | null {
     for (let at = this.stack.length - 1; at >= 0; at -= 1) {
       const frame = this.stack[at]
@@ -133,7 +133,7 @@ class DrawingReader {
   }
 }
 
-/** Gives the elements of a tree their attributes, and marks the units. Depth is bounded by the reader. */
+/** Sets the attributes of a tree's elements, and marks the units. The reader has bounded the depth. */
 class Finisher {
   readonly units = new Map<string, DrawnUnit>()
   readonly spots: DrawnSpot[] = []
@@ -155,7 +155,7 @@ class Finisher {
       }
       const source = this.reader.sources.get(node) ?? {}
       const { id = '' } = source
-      // A link cannot stand in a link: a unit inside a unit is a part of it. An id that comes twice is the first one's.
+      // Links cannot be nested, so a unit inside a unit is part of it. A duplicate id belongs to its first element.
       const isUnit = node !== this.reader.root?.element && !isInUnit && this.unitIds.has(id) && !this.units.has(id)
       if (isUnit) this.units.set(id, { id, centre: null })
       this.dress(node, source)
@@ -193,7 +193,7 @@ class Finisher {
   }
 }
 
-/** What is inside the outermost `<svg>`, in the colours that it hands down. */
+/** The content of the outermost `<svg>`, with the presentation attributes that it passes down. */
 function contentOf(root: DrawnNode): DrawnNode[] {
   if (typeof root === 'string') return []
   const inherited = Object.entries(root.attributes).filter(([name]) => presentation.has(name))
@@ -202,8 +202,8 @@ function contentOf(root: DrawnNode): DrawnNode[] {
 }
 
 /**
- * Reads a level's SVG text. `unitIds` are the ids of the elements that are units.
- * @throws Error where it begins with no `<svg>`, or is larger, deeper or of more elements than a drawing may be.
+ * Parses a level's SVG text. `unitIds` are the ids of the elements that are units.
+ * @throws Error where it does not begin with `<svg>`, or exceeds the limits on size, depth or number of elements
  */
 export function readDrawing(svgText: string, unitIds: ReadonlySet<string>): LevelDrawing {
   if (svgText.length > limits.characters) throw new Error('the drawing is too large')

@@ -1,4 +1,4 @@
-/** Where things are in a drawing: points, boxes and middles, in the drawing's own units. */
+/** Where things are in a drawing: points, boxes and centres, in the drawing's own units. */
 import type { DrawnElement } from './tree'
 
 /** A point of the drawing, in its own units. */
@@ -10,7 +10,7 @@ export interface Point {
 /** x, y, width, height */
 export type ViewBox = [x: number, y: number, width: number, height: number]
 
-/** An attribute as a number; NaN where it is none. */
+/** An attribute as a number; NaN where it is not one. */
 export const numberOf = (value: string | undefined): number => Number.parseFloat(value ?? '')
 
 const numbersIn = (text: string): number[] => text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.map(Number) ?? []
@@ -32,7 +32,7 @@ export interface Box extends Point {
   height: number
 }
 
-/** The box round some points; null for none, and where it is larger than a number can say. */
+/** The bounding box of some points; null for no points, and where it exceeds what a number can hold. */
 function boxRound(points: Iterable<Point>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
@@ -45,7 +45,7 @@ function boxRound(points: Iterable<Point>): Box | null {
   return Object.values(box).every(Number.isFinite) ? box : null
 }
 
-/** The points of an element that tell how far it goes; none of a shape whose attributes do not. */
+/** The points that determine an element's extent; none for a shape whose attributes do not tell. */
 function cornersOf(element: DrawnElement): Point[] {
   const { tag, children } = element
   if (tag === 'g') return children.flatMap((child) => (typeof child === 'string' ? [] : cornersOf(child)))
@@ -55,7 +55,7 @@ function cornersOf(element: DrawnElement): Point[] {
 
 function cornersOfShape({ tag, attributes }: DrawnElement): Point[] {
   const length = (name: string) => numberOf(attributes[name])
-  /** A place that is not said is the origin. */
+  /** A missing coordinate is 0. */
   const place = (name: string) => numberOf(attributes[name] ?? '0')
   const round = (radiusX: number, radiusY: number): Point[] => [
     { x: place('cx') - radiusX, y: place('cy') - radiusY },
@@ -83,19 +83,19 @@ function cornersOfShape({ tag, attributes }: DrawnElement): Point[] {
   }
 }
 
-/** The box round a shape, or round the shapes of a group; null where the attributes do not tell. */
+/** The bounding box of a shape, or of a group's shapes; null where the attributes do not tell. */
 export const boxOf = (element: DrawnElement): Box | null => boxRound(cornersOf(element))
 
-/** The middle of a shape's bounding box; good enough for a pin. Null where the attributes do not tell. */
+/** The centre of a shape's bounding box; good enough for a pin. Null where the attributes do not tell. */
 export function centreOf(element: DrawnElement): Point | null {
   const box = boxOf(element)
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** How many numbers each command of a path takes; where more follow, it is meant once more. */
+/** How many numbers each path command takes; where more follow, the command repeats. */
 const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, q: 4, s: 4, c: 6, a: 7 }
 
-/** The numbers of an arc, whose two flags need no space behind them: "1 1 0 0110 10" ends at 10, 10. */
+/** The numbers of an arc, whose two flags need no space after them: "1 1 0 0110 10" ends at 10, 10. */
 function arcNumbersIn(text: string): number[] {
   const numbers: number[] = []
   const [number, flag] = [/[\s,]*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)/iy, /[\s,]*([01])/y]
@@ -114,7 +114,7 @@ function pathPoints(d: string): Point[] {
   const points: Point[] = []
   const origin = { x: 0, y: 0 }
   let at: Point = origin
-  /** Where the part of the path began that `z` closes. */
+  /** Start of the subpath that `z` closes. */
   let start: Point = origin
   for (const [, command = '', rest = ''] of d.matchAll(/([achlmqstvz])([^achlmqstvz]*)/gi)) {
     const kind = command.toLowerCase()

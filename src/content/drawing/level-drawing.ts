@@ -1,38 +1,38 @@
-/** What is kept of the drawing of a level: what may be shown of it, and what else it tells. drawing.ts reads it. */
+/** What is kept of a level's drawing: what may be shown, and the data that it carries. drawing.ts parses it. */
 import type { Point, ViewBox } from './geometry'
 import { type DrawnNode, isElement } from './tree'
 
 export type { Point } from './geometry'
 
-/** One straight piece of the `walkways` layer; shared ends are junctions (what is named lies at the second end). */
+/** A straight segment of the `walkways` layer; shared ends are junctions (named things are at the second end). */
 export interface Walkway {
   from: Point
   to: Point
   stepFree: boolean
   unit: string | null
   entrance: string | null
-  /** Same-named joints of two levels are one place: a lift, an escalator, stairs. */
+  /** Joints with the same name on two levels are one place: a lift, an escalator, stairs. */
   joint: string | null
 }
 
-/** A unit that the drawing has. */
+/** A unit in the drawing. */
 export interface DrawnUnit {
   /** The element's id in the service's drawing, which is the map location's `id`. */
   id: string
-  /** The middle of the unit, where it can be told from its attributes. */
+  /** The centre of the unit, where its attributes tell. */
   centre: Point | null
 }
 
-/** A place that is no store, where the drawing has a sign for it. */
+/** A place other than a store, where the drawing has a sign for it. */
 export interface DrawnSpot {
-  /** Of the location of its point of interest. */
+  /** The slug of its point of interest's location. */
   slug: string
   centre: Point
 }
 
 export interface LevelDrawing {
   viewBox: ViewBox
-  /** What is inside the `<svg>`; units are marked. */
+  /** The content of the `<svg>`; units are marked. */
   nodes: DrawnNode[]
   /** In document order, each once. */
   units: DrawnUnit[]
@@ -41,7 +41,7 @@ export interface LevelDrawing {
   spots: DrawnSpot[]
 }
 
-/** True for a drawing as the reader makes it: an older entry of the cache has another shape. */
+/** True for a drawing as the reader makes it: an older cache entry may have another shape. */
 export const isLevelDrawing = (value: unknown): value is LevelDrawing => {
   const { viewBox, nodes, units, walkways, spots } = (value ?? {}) as Partial<LevelDrawing>
   return (

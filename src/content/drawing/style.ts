@@ -1,13 +1,13 @@
 /**
- * The part of CSS that drawing programs write into floor plans: simple selectors and presentation properties. Read in
- * one pass, whatever it is: each character is looked at once.
+ * The subset of CSS that drawing programs write into floor plans: simple selectors and presentation properties. Any
+ * input is parsed in one pass: each character is looked at once.
  */
 import { isDrawnAttribute, presentation } from './tree'
 
 /** Presentation attributes by name. */
 export type Declarations = Record<string, string>
 
-/** What of a style sheet is read; the rest is left out. */
+/** How much of a style sheet is read; the rest is ignored. */
 const limits = { characters: 256 * 1024, selectors: 5_000, classes: 20 }
 
 interface Block {
@@ -15,13 +15,13 @@ interface Block {
   body: string
 }
 
-/** Where what begins at `from` ends: behind the next `end`, or at the end of the text. */
+/** Where something that begins at `from` ends: after the next `end`, or at the end of the text. */
 function behind(css: string, end: string, from: number): number {
   const at = css.indexOf(end, from)
   return at === -1 ? css.length : at + end.length
 }
 
-/** The rules of a style sheet at its top level. At-rules are passed over with all that is in them. */
+/** A style sheet's top-level rules. At-rules are skipped with everything inside them. */
 function* blocks(css: string): Generator<Block> {
   let prelude = ''
   let body = ''
@@ -57,7 +57,7 @@ function* blocks(css: string): Generator<Block> {
   }
 }
 
-/** "fill:#fff;stroke-width:2px" as attributes. What is no plain value (a reference, an escape) is dropped. */
+/** "fill:#fff;stroke-width:2px" as attributes. Anything but a plain value (a reference, an escape) is dropped. */
 function declarations(body: string): Declarations {
   const found: Declarations = {}
   for (const declaration of body.split(';', 200)) {
@@ -74,7 +74,7 @@ function declarations(body: string): Declarations {
   return found
 }
 
-/** One property as a selector sets it, with its place among all rules: of equal selectors, the later one counts. */
+/** A property as a selector sets it, with its position among all rules: the later of equal selectors wins. */
 interface Setting {
   value: string
   order: number
@@ -86,7 +86,7 @@ export class StyleSheet {
   private read = 0
   private order = 0
 
-  /** Adds a `<style>` element's text. Selectors of more than one part are left out. */
+  /** Adds a `<style>` element's text. Compound and complex selectors are ignored. */
   add(css: string): void {
     const text = css.slice(0, Math.max(0, limits.characters - this.read))
     this.read += text.length
@@ -105,7 +105,7 @@ export class StyleSheet {
     }
   }
 
-  /** What an element's tag, classes, id and own style say, in CSS's order of weight. */
+  /** The declarations for an element by its tag, classes, id and own style, in order of CSS specificity. */
   of({ tag, id, classes, style }: { tag: string; id: string; classes: string; style: string }): Declarations {
     const names = classes.split(/\s+/, limits.classes).filter(Boolean)
     const result: Declarations = {}

@@ -1,27 +1,27 @@
 /**
- * A drawing as a tree of plain objects, from the reader to the writer: it can be kept as JSON, and nothing between the
- * two ever sees markup. What may stand in it is said once, here: the reader takes nothing else in, and the writer
- * (src/components/map/svg-markup.ts) lets nothing else out, whatever a cache has handed it.
+ * A drawing as a tree of plain objects, from the reader to the writer: it can be stored as JSON, and nothing between
+ * the two ever handles markup. What it may contain is defined only here: the reader lets nothing else in, and the
+ * writer (src/components/map/svg-markup.ts) lets nothing else out, whatever a cache has handed it.
  */
 
-/** An element of a level's drawing. It has no id and no class: nothing may refer to what others drew. */
+/** An element of a level's drawing. It has no id or class, so that nothing can refer to it. */
 export interface DrawnElement {
   tag: string
-  /** By their names in SVG. */
+  /** By SVG name. */
   attributes: Record<string, string>
   children: DrawnNode[]
-  /** The element's id in the service's drawing where it is a unit: the map location's `id`. */
+  /** For a unit, the element's id in the service's drawing: the map location's `id`. */
   unit?: string
-  /** The slug of the place that is no store (a washroom, a desk) where the element is its sign: `poi_<slug>`. */
+  /** For the sign (`poi_<slug>`) of a place other than a store (a washroom, a desk), the slug of that place. */
   spot?: string
-  /** It is the sign of a way in: `entrance_A`. */
+  /** It is the sign of an entrance: `entrance_A`. */
   isEntrance?: true
 }
 
 /** An element, or the text of one. */
 export type DrawnNode = DrawnElement | string
 
-/** Presentation attributes that may stay. Fonts are the site's own. */
+/** Presentation attributes that are kept. Fonts are the site's own. */
 export const presentation: ReadonlySet<string> = new Set([
   'fill',
   'fill-opacity',
@@ -43,20 +43,20 @@ const geometry = 'd points x y width height x1 y1 x2 y2 cx cy r rx ry transform 
 
 const shapes = 'path rect circle ellipse line polyline polygon'.split(' ')
 
-/** Elements that may stand in a drawing; text stands in the last two alone. */
+/** Elements that a drawing may contain; only the last two contain text. */
 export const drawnTags: ReadonlySet<string> = new Set(['svg', 'g', ...shapes, 'text', 'tspan'])
 export const textTags: ReadonlySet<string> = new Set(['text', 'tspan'])
 
-/** Attributes that may stand on any of them. None of them holds an address. */
+/** Attributes that any of them may have. None holds an address. */
 export const drawnAttributes: readonly string[] = ['aria-hidden', ...geometry, ...presentation]
 const allowed = new Set(drawnAttributes)
 
-/** Deeper and larger drawings are refused. A floor plan of a large mall has some thousand elements, ten deep. */
+/** Deeper or larger drawings are rejected. A large mall's floor plan has a few thousand elements, ten levels deep. */
 export const limits = { depth: 64, elements: 20_000, characters: 2 * 1024 * 1024, styleValue: 100 }
 
 /**
- * True for an attribute that may be written. The characters of a value are those of numbers, colours, paths and
- * transforms: no quote, bracket, colon, slash or backslash, so that no value can end itself, escape or be an address.
+ * True for an attribute that may be written. A value may hold the characters of numbers, colours, paths and transforms:
+ * no quotes, angle brackets, colons, slashes or backslashes, so that no value can end early, escape or be an address.
  */
 export function isDrawnAttribute(name: string, value: unknown): value is string {
   if (!allowed.has(name) || typeof value !== 'string') return false
@@ -64,7 +64,7 @@ export function isDrawnAttribute(name: string, value: unknown): value is string 
   return /^[\w\s#%.,()+-]+$/.test(value) && !/(?:url|var|env|attr|image|expression)\s*\(/i.test(value)
 }
 
-/** True for a tree as the reader makes it, by its outside: the writer judges each node. */
+/** True for what looks like an element as the reader makes it; the writer checks each node. */
 export const isElement = (node: unknown): node is DrawnElement =>
   typeof node === 'object' &&
   node !== null &&
@@ -74,8 +74,8 @@ export const isElement = (node: unknown): node is DrawnElement =>
   (node as DrawnElement).attributes !== null
 
 /**
- * A tree with some elements replaced. `change` gives what stands in an element's place (null: nothing), or undefined to
- * keep it and go on inside it. What did not change is shared with the old tree.
+ * A tree with some elements replaced. `change` returns an element's replacement (null: nothing), or undefined to keep
+ * the element and descend into it. What did not change is shared with the old tree.
  */
 export function replaced(
   nodes: readonly DrawnNode[],
@@ -92,7 +92,7 @@ export function replaced(
   })
 }
 
-/** Whether any element of the tree is one that is looked for. */
+/** Whether any element of the tree satisfies `wanted`. */
 export const hasElement = (nodes: readonly DrawnNode[], wanted: (element: DrawnElement) => boolean): boolean =>
   nodes.some(
     (node) => typeof node !== 'string' && isElement(node) && (wanted(node) || hasElement(node.children, wanted)),

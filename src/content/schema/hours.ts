@@ -3,12 +3,12 @@ import { gives } from '../check/outputs'
 import { dateTime, flag, html, id, lenientListOf, number, optionalId, text } from './primitives'
 
 /**
- * A clock time as the service writes it: an ISO date-time of which only the clock counts, "HH:MM", or (in
+ * A clock time as the service writes it: an ISO date-time of which only the time of day counts, "HH:MM", or (in
  * `todays_hours`) an object whose `utc` member holds the date-time.
  */
 const clockTime = z.union([z.object({ utc: text }).transform((value) => value.utc), text])
 
-/** One row of hours: a weekday, a holiday or a single date (rule 7.8). 0 = Sunday. */
+/** One row of hours: for a weekday (0 = Sunday), a holiday or a single date (rule 7.8). */
 export const HoursRow = z.object({
   id: optionalId,
   day_of_week: number,
@@ -21,7 +21,7 @@ export const HoursRow = z.object({
   holiday_name_2: text,
   holiday_date: dateTime,
   holiday_end_date: dateTime,
-  /** Rows by date, of `extra_hours` (rule 2.4). */
+  /** Set in rows by date, from `extra_hours` (rule 2.4). */
   date: dateTime,
   updated_at: dateTime,
 })
@@ -42,8 +42,8 @@ const hoursFields = {
 }
 
 /**
- * The hours of the centre or of one store. `extra_hours` is HTML shown under the table, or rows by date that override
- * the regular hours; the rows are kept apart in `extra_rows` (rule 2.4).
+ * The hours of the centre or of one store. `extra_hours` arrives as HTML shown under the table, or as rows by date that
+ * override the regular hours; the rows are kept separately in `extra_rows` (rule 2.4).
  */
 export const Hours = gives(
   z
@@ -57,14 +57,14 @@ export const Hours = gives(
 )
 export type Hours = z.output<typeof Hours>
 
-/** Whether no row says when it is open, or that it is closed, and no word is said either. */
+/** True where no row gives a time or says "closed" or "open all day", and there is no text either. */
 export const hasNoHours = ({ todays_hours, regular_hours, holiday_hours, extra_rows, extra_hours }: Hours): boolean =>
   extra_hours === null &&
   ![todays_hours, ...regular_hours, ...holiday_hours, ...extra_rows].some(
     (row) => row !== null && (row.open_time !== null || row.is_closed || row.open_full_day),
   )
 
-/** A row that names stores is theirs, wherever it stands: the older generation sends all rows in one list. */
+/** A row that names stores is theirs, wherever it is: the service's older generation sends all rows in one list. */
 const isOfStores = (row: unknown): boolean => {
   const stores = typeof row === 'object' && row !== null && 'store_ids' in row ? row.store_ids : null
   return Array.isArray(stores) && stores.length > 0
@@ -83,7 +83,7 @@ const withoutStoreRows = (raw: unknown): unknown =>
 /** The hours of the centre itself. */
 export const CentreHours = gives(z.preprocess(withoutStoreRows, Hours), Hours)
 
-/** Today's hours as `store_hours` gives them; null where the row is missing or unusable. */
+/** Today's hours as in `store_hours`; null where the row is missing or unusable. */
 const Today = z
   .object({
     todays_hours: HoursRow.nullish()

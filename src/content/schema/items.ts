@@ -22,7 +22,7 @@ import {
   textList,
 } from './primitives'
 
-/** Who an item belongs to: a store, or the centre itself (`type` "Property"). */
+/** The owner of an item: a store, or the centre itself (`type` "Property"). */
 const Owner = z
   .object({ id: optionalId, name: text, type: text })
   .nullish()
@@ -36,7 +36,7 @@ interface Described {
   plain_text_description_2: string | null
 }
 
-/** An item that is described in plain text alone is described all the same: whoever shows it reads `description`. */
+/** Fills `description`, which views read, for an item that is only described in plain text. */
 const described = <Item extends Described>(item: Item): Item => ({
   ...item,
   description: item.description ?? plainAsHtml(item.plain_text_description),
@@ -97,7 +97,7 @@ export type Promotion = z.output<typeof Promotion>
 export const Coupon = Promotion
 export type Coupon = Promotion
 
-/** The other dates of an event that comes back; null for what is no event (rule 1.5). */
+/** The other dates of a recurring event; null for anything but an event (rule 1.5). */
 const OtherDate = z.object({ id: optionalId, start_date: dateTime, end_date: dateTime })
 const otherDates = z.array(OtherDate).nullable()
 type OtherDates = z.output<typeof otherDates>
@@ -117,7 +117,7 @@ const eventFields = {
 export const Event = gives(z.object(eventFields).transform(described), z.object(eventFields))
 export type Event = z.output<typeof Event>
 
-/** News has an event's fields, its owner's among them (rule 4.2), and happens on no day. */
+/** News has an event's fields, including its owner's (rule 4.2), but no recurring dates. */
 const newsFields = {
   ...eventFields,
   recurring_events: gives(
@@ -165,11 +165,11 @@ const contestFields = {
   /** An entry needs an uploaded picture. */
   use_contest_image: flag,
   rules_and_regs: linkUrl,
-  /** Who may enter: from this age on, in years. */
+  /** The minimum age of entrants, in years. */
   minimum_age: number,
-  /** 'once' or 'daily': how often one person may enter. */
+  /** How often one person may enter: 'once' or 'daily'. */
   entry_limit: text.transform((value) => value?.toLowerCase() ?? null),
-  /** A question of its own, or 'yes' for one of ours. */
+  /** The skill-testing question, or 'yes' for one of ours. */
   skill_question: text,
   updated_at: dateTime,
 }

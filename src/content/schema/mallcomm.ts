@@ -1,6 +1,6 @@
 /**
- * Community data (call 3). Its answer's shape is not documented anywhere, so this one adapter accepts what it
- * plausibly may be (lists under several names, fields under several names) and gives one shape to the pages.
+ * Community data (call 3). The shape of the response is not documented anywhere, so this adapter accepts what it may
+ * plausibly be (lists under several names, fields under several names) and gives the pages one shape.
  */
 import * as z from 'zod'
 import { attempt } from '../check/attempt'
@@ -41,7 +41,7 @@ const names = {
 type Raw = Record<string, unknown>
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A plain value, or the value inside {url}, {src} or {name}, which is how pictures and stores may be wrapped. */
+/** A plain value, or the one inside {url}, {src}, {name} or {title}, as pictures and stores may be wrapped. */
 const plain = (value: unknown): unknown =>
   isRecord(value) ? (value.url ?? value.src ?? value.name ?? value.title ?? null) : value
 
@@ -63,16 +63,16 @@ function toItem(raw: unknown): CommunityItem[] {
   }
   const title = text.parse(found.title)
   if (title === null) return []
-  // "Public Sales [Hidden]" is asked for and, as it says, not shown (rule 3.5).
+  // "Public Sales [Hidden]" is requested but, as the name says, not shown (rule 3.5).
   if (/\[hidden\]/i.test(String(found.category ?? ''))) return []
-  // An id and a slug that cannot be read are as good as none.
+  // An unreadable id or slug counts as missing.
   const id = text.parse(found.id)
   const own = optionalSlug.parse(found.slug) ?? [slugOf(title), id && slugOf(id)].filter(Boolean).join('-')
   const parsed = attempt(CommunityItem, { ...found, slug: own, id: id ?? own })
   return parsed.success ? [parsed.data] : []
 }
 
-/** The first list found under one of the names, directly or one level down ({data: …}, {items: …}). */
+/** The first list found under one of the names, directly or in an object, within up to three {data: …} envelopes. */
 function listUnder(raw: unknown, keys: readonly string[], depth = 0): unknown[] | null {
   if (!isRecord(raw) || depth > 3) return null
   for (const key of keys) {
@@ -92,7 +92,7 @@ const lists = {
   events: ['events', 'events_cat', 'event'],
 } as const
 
-/** The items of a list, each with an address of its own; one that is in several categories, and so comes twice, is one. */
+/** The items of a list, each with its own address; one that comes twice, as it has two categories, is kept once. */
 function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   const slugs = new Set<string>()
   const ids = new Set<string>()
@@ -105,14 +105,14 @@ function itemsOf(raw: unknown, name: keyof typeof lists): CommunityItem[] {
   })
 }
 
-/** Rule 1.5: an event without an end is over when its day is. Nothing here says that one goes on. */
+/** Rule 1.5: an event without an end is over when its day is. No field here says that one goes on. */
 const withEnd = (event: CommunityItem): CommunityItem => ({ ...event, end_date: event.end_date ?? event.start_date })
 
-/** Whether an answer has none of the lists at all, not even an empty one. */
+/** Whether a response has none of the lists at all, not even an empty one. */
 export const hasNoCommunity = (raw: unknown): boolean =>
   Object.values(lists).every((keys) => listUnder(raw, keys) === null)
 
-/** Any answer of call 3 as three lists; items that cannot be understood are left out, and nothing throws. */
+/** Any response of call 3 as three lists; unreadable items are dropped, and nothing throws. */
 export const Community = gives(
   z.unknown().transform(
     (raw): Community => ({

@@ -7,7 +7,7 @@ export const MapLocation = z.object({
   id: slug,
   title: text,
   store_id: optionalId,
-  /** 0–1 of the map's size; null = take the position from the drawing. */
+  /** 0–1 of the map's size; null: take the position from the drawing. */
   x: number,
   y: number,
   description: html,
@@ -28,7 +28,7 @@ export const MapLevel = z.object({
 })
 export type MapLevel = z.output<typeof MapLevel>
 
-/** Most levels of a centre: each has a drawing of its own that is fetched, and a place for every store. */
+/** The most levels of a centre: each has a drawing that is fetched, and possibly a location for every store. */
 export const maxLevels = 24
 
 export const CentreMap = z.object({ mapwidth: number, mapheight: number, levels: lenientListOf(MapLevel, maxLevels) })

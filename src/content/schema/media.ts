@@ -34,7 +34,7 @@ const galleryItemFields = {
   start_date: dateTime,
   end_date: dateTime,
 }
-/** A picture of a group. The older generation calls it `photo_url`, and has a whole address beside a relative one. */
+/** A picture of a group. The service's older generation calls it `photo_url`, and sends an absolute URL beside it. */
 export const GalleryItem = gives(
   z
     .object({ ...galleryItemFields, image_url_abs: imageUrl, photo_url_abs: imageUrl, photo_url: imageUrl })
@@ -48,7 +48,7 @@ export type GalleryItem = z.output<typeof GalleryItem>
 
 const groupFields = {
   id: optionalId,
-  /** Empty where it has none: its pictures are not lost for it. */
+  /** Empty where it is missing, so that the pictures are not lost. */
   name: gives(
     text.transform((value) => value ?? ''),
     z.string(),
@@ -85,7 +85,7 @@ export const Homepage = z.object({
 })
 export type Homepage = z.output<typeof Homepage>
 
-/** Which one is shown: src/centre/items/popups.ts. `photo_url` is the older generation's name of the picture. */
+/** Which one is shown: src/centre/items/popups.ts. `photo_url` is the older generation's name for the picture. */
 const popupFields = {
   id: optionalId,
   name: text,
@@ -100,9 +100,9 @@ const popupFields = {
   end_date: dateTime,
   no_end_date: flag,
   show_on_web_date: dateTime,
-  /** Seconds that a visitor is left alone with the page; null: as the centre's folder says. */
+  /** Seconds before it may appear; null: as the centre's folder says. */
   delay_seconds: number,
-  /** "leaving": not before the visitor is about to go; anything else: as soon as the page has been read. */
+  /** "leaving": only when the visitor is about to leave; anything else: once the page has been read. */
   trigger: text.transform((value) => value?.toLowerCase() ?? null),
   locale: text,
 }

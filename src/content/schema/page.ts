@@ -66,7 +66,7 @@ const postFields = {
   html_caption: html,
   updated_at: dateTime,
 }
-/** A post that is written in plain text alone has it as HTML too: whoever shows it reads `html_body`. */
+/** Fills `html_body`, which views read, for a post that is only written in plain text. */
 export const Post = gives(
   z.object(postFields).transform((post) => ({ ...post, html_body: post.html_body ?? plainAsHtml(post.body) })),
   z.object(postFields),
@@ -99,7 +99,7 @@ export const PointOfInterest = z.object({
 })
 export type PointOfInterest = z.output<typeof PointOfInterest>
 
-/** What a meta record may say of its page: a field that cannot be read says nothing. */
+/** What a meta record may say about its page; an unreadable field says nothing. */
 const MetaFields = z.object({
   path: text,
   meta_title: text,
@@ -110,7 +110,7 @@ const MetaFields = z.object({
 })
 const { path: _, ...saying } = MetaFields.shape
 
-/** Whether a record says anything that can be read, or nothing at all; one of nonsense only must not replace a good one. */
+/** True where a record is empty or has a readable field: one of pure nonsense must not replace a good one. */
 function isReadable(record: Readonly<Record<string, unknown>>): boolean {
   const said = Object.keys(saying).flatMap((name) => {
     const value = record[name]

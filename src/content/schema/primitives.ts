@@ -1,10 +1,10 @@
 /**
  * The building blocks of every entity's schema.
  *
- * The rule: an item lives by its required fields (id, slug, name). Where one of these is plainly wrong (an object where a
- * name is due) the item fails; anything else that is wrong is nothing (null, false, an empty list), because one odd
- * field must not take a store off the site. What is harmlessly off is put right (a number where text is due, blanks
- * round a name). Texts are read as characters.ts says, and each has a limit here, where it enters.
+ * The rule: an item depends on its required fields (id, slug, name). Where one of these is plainly wrong (an object
+ * instead of a name), the item fails; any other bad value becomes empty (null, false, an empty list), because one odd
+ * field must not take a store off the site. Harmless deviations are corrected (a number instead of text, spaces around
+ * a name). Texts are sanitised by characters.ts, and each is limited here, on entry.
  * Each schema also accepts its own output, so that an entry read back from the cache can be checked again.
  */
 import { env } from 'cloudflare:workers'
@@ -17,14 +17,14 @@ import { cleanHtml } from '../text/clean-html'
 import { paragraphsOf } from '../text/paragraphs'
 import { remembered } from '../text/remembered'
 
-/** Longest texts, in UTF-16 units: a name or label, a text of several lines, a date, a word of a list, an address. */
+/** The longest texts, in UTF-16 units: a name or label, a multi-line text, a date, an entry of a list, an address. */
 const limits = { line: 1_000, lines: 20_000, date: 64, word: 200, url: 2_048 } as const
 /**
- * Longest slug, in bytes. Two of them, with what stands before them, fit into a key of the cache (400 bytes).
- * A longer one is refused and not cut: half a slug is another item's address.
+ * The longest slug, in bytes. Two of them, with their prefix, fit into a cache key (400 bytes).
+ * A longer one is rejected, not cut: half a slug may be another item's address.
  */
 const maxSlugBytes = 180
-/** Most entries of a list inside an item. */
+/** The most entries of a list inside an item. */
 const maxEntries = 5_000
 
 /** An id: a whole number; ids of the older generation of the service arrive as text. */
@@ -40,7 +40,7 @@ export const id = gives(
   z.int(),
 )
 
-/** An id or null; what cannot be read as one is null. */
+/** An id or null; an unreadable one is null. */
 export const optionalId = gives(
   id
     .nullish()
@@ -52,7 +52,7 @@ export const optionalId = gives(
 const written = z.union([z.string(), z.number().transform(String)])
 const optionallyWritten = written.nullish().catch(null)
 
-/** A required, trimmed text of one line in which something can be seen; too long a one is cut. */
+/** A required, trimmed, single-line text with something visible in it; one that is too long is cut. */
 export const requiredText = written
   .transform((value) => cutTo(line(value), limits.line))
   .pipe(z.string().min(1).refine(isVisible, 'nothing of it can be seen'))
@@ -60,7 +60,7 @@ export const requiredText = written
 const isSlug = (value: string): boolean =>
   isVisible(value) && !/^\.{1,2}$/.test(value) && new TextEncoder().encode(value).byteLength <= maxSlugBytes
 
-/** A required slug: a part of an address, so neither a dot segment nor longer than an address can bear. */
+/** A required slug: part of an address, so neither a dot segment nor too long. */
 export const slug = written.transform(line).pipe(z.string().min(1).refine(isSlug, 'cannot be part of an address'))
 
 const textBy = (read: (value: string) => string | null) =>
@@ -69,13 +69,13 @@ const textBy = (read: (value: string) => string | null) =>
     z.string().nullable(),
   )
 
-/** A text of one line, or null; blanks are trimmed, an empty text is null, and too long a one is cut. */
+/** A single-line text, or null; it is trimmed, an empty one is null, and one that is too long is cut. */
 export const text = textBy((value) => cutTo(line(value), limits.line))
 
-/** A plain text whose line breaks stay, or null. */
+/** A plain text that keeps its line breaks, or null. */
 export const longText = textBy((value) => cutTo(lines(value), limits.lines))
 
-/** A slug, or null where there is none or it could be no part of an address. */
+/** A slug, or null where there is none or it cannot be part of an address. */
 export const optionalSlug = textBy((value) => {
   const read = line(value)
   return isSlug(read) ? read : null
@@ -83,7 +83,7 @@ export const optionalSlug = textBy((value) => {
 
 const optionallyFlagged = z.union([z.boolean(), written]).nullish().catch(null)
 
-/** What a flag says, written as a word or a number too ("True", "1"); null where it says neither yes nor no. */
+/** The value of a flag, also where written as a word or a number ("True", "1"); null where it is neither yes nor no. */
 function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
   const word = String(value ?? '')
     .trim()
@@ -91,13 +91,13 @@ function flagged(value: z.output<typeof optionallyFlagged>): boolean | null {
   return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : null
 }
 
-/** A flag; null, absent and anything that is no flag are false. */
+/** A flag; null, absent and anything that is not a flag are false. */
 export const flag = gives(
   optionallyFlagged.transform((value) => flagged(value) ?? false),
   z.boolean(),
 )
 
-/** A flag of what is so unless it is said not to be: null, absent and anything that is no flag are true. */
+/** A flag that is on by default: null, absent and anything that is not a flag are true. */
 export const flagUnlessOff = gives(
   optionallyFlagged.transform((value) => flagged(value) ?? true),
   z.boolean(),
@@ -122,20 +122,20 @@ export const number = gives(
 )
 
 /**
- * A date-time as the service sends it, or null. It stays text: what it means depends on the property's zone and is
- * decided in src/centre. Nonsense such as "0000-00-00", and a year that no calendar of ours has, becomes null there, not
- * here, so that it can be reported.
+ * A date-time as the service sends it, or null. It stays text: its meaning depends on the property's zone and is
+ * decided in src/centre. Nonsense such as "0000-00-00", and years outside our calendar, become null there, not here, so
+ * that they can be reported.
  */
 export const dateTime = textBy((value) => cutTo(line(value), limits.date))
 
 /** Editor HTML, sanitised; null when nothing visible is left. */
 export const html = textBy(remembered(cleanHtml))
 
-/** Plain text as HTML (paragraphs.ts), as the cleaner writes it; null of none. */
+/** Plain text as HTML (paragraphs.ts), as the cleaner writes it; null where there is none. */
 export const plainAsHtml = (plain: string | null): string | null =>
   plain === null ? null : html.parse(paragraphsOf(plain))
 
-/** An address as a browser reads it. Cut, it would lead elsewhere: too long is none. */
+/** An address as a browser reads it; null where it is too long, because a cut one would lead elsewhere. */
 const urlBy = (read: (value: string) => string | null) =>
   textBy((value) => {
     const address = asBrowsersRead(value)
@@ -144,18 +144,18 @@ const urlBy = (read: (value: string) => string | null) =>
   })
 
 /**
- * The address of a picture or a file, over https (addresses.ts); null for what leads nowhere, and for the older
+ * The address of a picture or a file, over https (addresses.ts); null for one that leads nowhere, and for the older
  * generation's placeholder pictures, whose addresses contain "missing".
  */
 export const imageUrl = urlBy((value) => (/missing/i.test(value) ? null : fileAddress(value, env)))
 
-/** An address a visitor may follow (addresses.ts); what could run a script, or leads nowhere, is null. */
+/** An address that a visitor may follow (addresses.ts); null for one that could run a script or leads nowhere. */
 export const linkUrl = urlBy((value) => linkAddress(value, env))
 
-/** An e-mail address, or what is written in its place; of a link to one the address alone. */
+/** An e-mail address, or whatever is written in its place; a `mailto:` link is reduced to the address. */
 export const email = textBy((value) => cutTo(line(value.replace(/^mailto:/i, '').replace(/\?.*/s, '')), limits.line))
 
-/** A list of texts; null, absent and a single text (separated by commas) are accepted, and what is no text is left out. */
+/** A list of texts; null, absent and a single comma-separated text are accepted, and non-text entries are dropped. */
 export const textList = gives(
   z
     .unknown()
@@ -170,14 +170,14 @@ export const textList = gives(
   z.array(z.string()),
 )
 
-/** The entries of a list that pass; nothing of what is no list. */
+/** The entries of a list that pass; none where it is not a list. */
 const passing = <Item extends z.ZodType>(item: Item, value: unknown, most = maxEntries): z.output<Item>[] =>
   (Array.isArray(value) ? value.slice(0, most) : []).flatMap((entry): z.output<Item>[] => {
     const read = attempt(item, entry)
     return read.success ? [read.data] : []
   })
 
-/** A list inside an item whose bad entries are left out without failing the item; `most` of them are looked at. */
+/** A list inside an item: bad entries are dropped without failing the item, and at most `most` are looked at. */
 export const lenientListOf = <Item extends z.ZodType>(item: Item, most = maxEntries) =>
   gives(
     z

@@ -15,7 +15,7 @@ import {
   text,
 } from './primitives'
 
-/** A link to the centre's or a store's page elsewhere. `callout` is the label for screen readers. */
+/** A link to the centre's or a store's page on another site. `callout` is the label for screen readers. */
 export const SocialLink = z.object({ social_type: text, url: linkUrl, callout: text })
 export type SocialLink = z.output<typeof SocialLink>
 
@@ -32,7 +32,7 @@ export const Property = z.object({
   province_state: text,
   country: text,
   postal_code: text,
-  /** Degrees; what is no place is left out where it is read (src/centre/place.ts). */
+  /** Degrees; invalid coordinates are ignored where they are read (src/centre/place.ts). */
   latitude: number,
   longitude: number,
   contact_phone: text,
@@ -41,7 +41,7 @@ export const Property = z.object({
   welcome_message: longText,
   default_logo: imageUrl,
   social_links: lenientListOf(SocialLink),
-  /** 'none' = no alert; null and empty are treated alike (rule 3.7). */
+  /** 'none': no alert; null and empty mean the same (rule 3.7). */
   alert_display_type: gives(
     text.transform((value) => value?.toLowerCase() ?? 'none'),
     z.string(),

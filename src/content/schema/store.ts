@@ -24,12 +24,12 @@ const count = gives(
   z.number(),
 )
 
-/** A store as the list has it (`stores/list`). */
+/** A store as in the list (`stores/list`). */
 export const Store = z.object({
   id,
   slug,
   name: requiredText,
-  /** Ids of top-level and sub-categories alike. */
+  /** Ids of both top-level categories and sub-categories. */
   categories: idList,
   is_new_store: flag,
   is_coming_soon_store: flag,
@@ -57,7 +57,7 @@ export const Store = z.object({
 })
 export type Store = z.output<typeof Store>
 
-/** A store as its own address has it (`store_by_slug/{slug}`): the list's record and the rest. */
+/** A store's full record (`store_by_slug/{slug}`): the list's fields and the rest. */
 export const FullStore = Store.extend({
   description: html,
   description_2: html,
@@ -75,7 +75,7 @@ export const FullStore = Store.extend({
 })
 export type FullStore = z.output<typeof FullStore>
 
-/** Top-level when `parent_category_id` is null; sub-categories stand in the same list (rule 7.8). */
+/** Top-level when `parent_category_id` is null; sub-categories are in the same list (rule 7.8). */
 export const Category = z.object({
   id,
   name: text,

@@ -1,12 +1,12 @@
 /**
- * What is left alone for a moment because it keeps failing. One circuit for each resource and kind of record: what
- * fails alone is left alone alone, so that a broken home page keeps no promotion away.
+ * Circuit breakers for whatever keeps failing. One for each resource and kind of record, so that a broken home page
+ * does not take the promotions down with it.
  */
 
-/** So many failures in a row open a circuit, for so long (ms). */
+/** This many failures in a row open a circuit, for this long (ms). */
 const failuresToOpen = 5
 const openFor = 15_000
-/** So many different things failing, and none answering, are a service that is down: each is then left alone at once. */
+/** This many different things failing, with no success between, mean that the service is down: each opens at once. */
 const thingsToSuspect = 3
 
 interface State {
@@ -14,13 +14,13 @@ interface State {
   openUntil: number
 }
 
-/** The circuits of one isolate. Keys are resources and kinds of records: there are no more than the registry has. */
+/** The circuits of one isolate. Keys are resources and kinds of records, so there are no more than the registry has. */
 export class Circuits {
   private readonly states = new Map<string, State>()
-  /** What has failed since anything answered. */
+  /** What has failed since the last success of anything. */
   private readonly failing = new Set<string>()
 
-  /** Whether this is not to be asked now. */
+  /** Whether requests for this must not be made now. */
   isOpen(key: string): boolean {
     return performance.now() < (this.states.get(key)?.openUntil ?? 0)
   }
@@ -30,7 +30,7 @@ export class Circuits {
     this.failing.clear()
   }
 
-  /** `isTelling`: the failure says something of the whole service, not only of this. */
+  /** `isTelling`: the failure says something about the whole service, not just about this. */
   failed(key: string, isTelling = true): void {
     const state = this.states.get(key) ?? { failures: 0, openUntil: 0 }
     state.failures += 1
@@ -43,7 +43,7 @@ export class Circuits {
     this.states.set(key, state)
   }
 
-  /** These may be asked again at once; all, where none is named. */
+  /** These may be requested again at once; all, where none is named. */
   close(...keys: string[]): void {
     if (keys.length === 0) {
       this.states.clear()
@@ -59,8 +59,8 @@ export class Circuits {
 /** The circuits of this isolate. */
 export const circuits = new Circuits()
 
-/** How much later than set a timer may fire (ms) before the delay is this isolate's own: it was busy, not the service. */
+/** How late a timer may fire (ms) before the delay counts as this isolate's own: it was busy, not the service. */
 const lateness = 250
 
-/** Whether a time-out of `set` ms that took `elapsed` ms is the fault of an isolate that did not get to reading the answer. */
+/** Whether a timeout of `set` ms that took `elapsed` ms is the fault of an isolate too busy to read the response. */
 export const isOwnDelay = (set: number, elapsed: number): boolean => elapsed - set > lateness

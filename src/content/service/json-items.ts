@@ -1,17 +1,17 @@
 /**
- * JSON that arrives in pieces. A list that is long is read item by item: its text, its items and what is made of them
- * would else all be there at the same time, and an isolate has 128 MB for everything.
+ * Parses JSON that arrives in pieces. A long list is parsed item by item: otherwise its text, its items and what is
+ * made of them would all be in memory at the same time, and an isolate has 128 MB for everything.
  */
 
-/** Texts up to this length are read at once when they are whole. */
+/** Texts up to this length are parsed in one go once they are complete. */
 const mostAtOnce = 1024 * 1024
 
-/** Blanks that JSON knows (RFC 8259 §2), ahead of what it says. */
+/** Leading JSON whitespace (RFC 8259 §2). */
 const blanks = /^[ \t\r\n]+/
 
 /**
- * Gathers a text piece by piece; `end` gives its value. Both throw SyntaxError where it is no JSON. No piece is looked at twice:
- * tens of megabytes, of blanks for all we know, come in thousands of them.
+ * Collects a text piece by piece; `end` returns its value. Both throw SyntaxError where it is not JSON. No piece is
+ * scanned twice: tens of megabytes, possibly of whitespace, arrive in thousands of pieces.
  */
 export class JsonReader {
   private readonly atOnce: number
@@ -42,7 +42,7 @@ export class JsonReader {
     return this.items ? this.items.end() : JSON.parse(this.text)
   }
 
-  /** How the text begins, for an error's words. */
+  /** How the text begins, for an error message. */
   get beginning(): string {
     return this.text.slice(0, 100)
   }
@@ -52,20 +52,20 @@ const code = (sign: string): number => sign.charCodeAt(0)
 const [quote, backslash, comma] = [code('"'), code('\\'), code(',')]
 const [list, object, listEnd, objectEnd] = [code('['), code('{'), code(']'), code('}')]
 
-/** The items of one list. Each is read by itself, so it is what `JSON.parse` would give, or none. */
+/** The items of one list. Each is parsed by itself with `JSON.parse`, so the result is the same, or an error. */
 class ItemReader {
   private readonly items: unknown[] = []
-  /** Of the item that is being read, what earlier pieces had of it. */
+  /** The part of the current item that earlier pieces brought. */
   private begun: string[] = []
-  /** Lists and objects that are open; the list itself is the first. */
+  /** How many lists and objects are open; the list itself is the first. */
   private depth = 0
   private isInText = false
-  /** Whether the last piece ended with a backslash: what follows it is no end, whatever it is. */
+  /** Whether the last piece ended with a backslash: the next character is then escaped, whatever it is. */
   private isEscaped = false
   private isClosed = false
 
   add(piece: string): void {
-    /** Where the item begins, or goes on. */
+    /** Where the item begins or continues. */
     let from = 0
     let at = this.isEscaped ? 1 : 0
     for (; at < piece.length; at++) {
@@ -91,7 +91,7 @@ class ItemReader {
     return this.items
   }
 
-  /** The item with its end. */
+  /** The whole item, given its end. */
   private whole(end: string): string {
     const text = this.begun.length === 0 ? end : this.begun.join('') + end
     this.begun = []
@@ -111,7 +111,7 @@ class ItemReader {
   private close(end: string, at: number, sign: number): number {
     if (sign !== listEnd) throw new SyntaxError('The list is closed as an object')
     const item = this.whole(end)
-    // Nothing between the brackets is no item; nothing behind a comma is an error.
+    // Nothing between the brackets is no item; nothing after a comma is an error.
     if (this.items.length > 0 || item.trim() !== '') this.take(item, at)
     this.isClosed = true
     return at + 1

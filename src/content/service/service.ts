@@ -1,6 +1,6 @@
 /**
- * HTTP to the content service: addresses, keys, time-outs, one retry, a size limit, and circuits (circuit.ts).
- * What it gives is unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
+ * HTTP to the content service: addresses, keys, timeouts, one retry, a size limit, and circuit breakers (circuit.ts).
+ * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 
 import { encoded } from '../../base/encoded'
@@ -14,7 +14,7 @@ import { JsonReader } from './json-items'
 const attemptTimeout = 2_500
 const metaTimeout = 500
 const maxBytes = 8 * 1024 * 1024
-/** Of a list, which is read item by item: the 14,000 stores of a huge centre are about 12 MB. */
+/** For a list, which is parsed item by item: the 14,000 stores of a huge centre are about 12 MB. */
 const maxListBytes = 16 * 1024 * 1024
 const maxDrawingBytes = 2 * 1024 * 1024
 const retriedStatuses = new Set([502, 503, 504])
@@ -40,8 +40,8 @@ interface Cause {
 }
 
 /**
- * Why a call failed. `status` is the service's answer, where it gave one; `transient` tells that another try may help;
- * `own` that this isolate was too busy to read the answer in time, which says nothing of the service.
+ * Why a call failed. `status` is that of the service's response, where there was one; `transient` means that a retry
+ * may help; `own` that this isolate was too busy to read the response in time, which says nothing about the service.
  */
 export class ServiceError extends Error {
   readonly status: number | undefined
@@ -56,7 +56,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A clock that counts down one page's or one job's time, in ms; unaffected by a changed wall clock. */
+/** A deadline for one page or one job, in ms; unaffected by changes of the wall clock. */
 export class Budget {
   private readonly end: number
   constructor(milliseconds: number) {
@@ -67,28 +67,28 @@ export class Budget {
   }
 }
 
-/** What a call has brought so far, for operators. */
+/** What a call has transferred so far, for operators. */
 export interface Transfer {
-  /** Size of the answer's body, uncompressed; a second try counts alone. */
+  /** Size of the response body, uncompressed; a retry starts from zero. */
   bytes: number
 }
 
 interface Call {
-  /** Whose circuit it is: a resource's name, or a kind of record. */
+  /** The circuit's key: a resource's name, or a kind of record. */
   circuit: string
   path: string
   query?: Readonly<Record<string, string>>
   body?: unknown
   timeout: number
   retry: boolean
-  /** Whether a failure says something of the whole service: not where we are in more of a hurry than it promises. */
+  /** Whether a failure says something about the whole service: not where our timeout is shorter than it promises. */
   isTelling: boolean
   transfer?: Transfer | undefined
-  /** Most bytes of the answer; 8 MiB where absent. */
+  /** The largest response, in bytes; 8 MiB by default. */
   maxBytes?: number
 }
 
-/** The calls to the service; a ServiceError says why one failed. */
+/** The calls to the service; they fail with a ServiceError that says why. */
 export class ContentService {
   private readonly env: Env
   constructor(env: Env) {
@@ -118,7 +118,7 @@ export class ContentService {
     return this.call({ circuit: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true }, budget)
   }
 
-  /** The meta record of a page's path. Short time-out, no retry: no page waits for its meta tags. */
+  /** The meta record of a page's path. Short timeout and no retry: pages do not wait for their meta tags. */
   metaData(path: string, budget: Budget): Promise<unknown> {
     return this.call(
       {
@@ -134,9 +134,9 @@ export class ContentService {
   }
 
   /**
-   * The text of a level's drawing: without any key, from nowhere but where drawings may come from
-   * (drawing-address.ts), and from there alone: a redirect is a failure, because it would lead elsewhere.
-   * `address` is a schema-checked picture address (an https URL, or a path of this site).
+   * The text of a level's drawing: fetched without any key, and only from where drawings may come from
+   * (src/content/drawing/address.ts): a redirect is a failure, because it would lead elsewhere. `address` is a
+   * schema-checked picture address (an https URL, or a path of this site).
    */
   async drawing(address: string, budget: Budget): Promise<string> {
     const place = drawingPlace(address, this.env)
@@ -194,9 +194,9 @@ export class ContentService {
         if (!failure.transient || attempt === 2) break
       }
     }
-    // Nothing was asked: that says nothing of the service.
+    // Nothing was requested, which says nothing about the service.
     failure ??= new ServiceError('no time left to ask the content service', { own: true })
-    // An answer that says "no such thing" is the service at work, not failing.
+    // A response that says "no such thing" means that the service works.
     const isFault = failure.status === undefined || failure.status >= 500
     if (isFault && !failure.own) circuits.failed(call.circuit, call.isTelling)
     else if (!isFault) circuits.succeeded(call.circuit)
@@ -257,7 +257,7 @@ async function readLimited(response: Response, transfer?: Transfer, limit = maxB
   return text
 }
 
-/** The body piece by piece, cut off with an error (ServiceError) at the size limit; `transfer` learns its size. */
+/** Reads the body piece by piece, failing with a ServiceError at the size limit; records its size in `transfer`. */
 async function readPieces(
   response: Response,
   add: (piece: string) => void,

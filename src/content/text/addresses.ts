@@ -1,7 +1,7 @@
 /**
- * Addresses as browsers read them (WHATWG URL): tabs and line breaks within one count for nothing, and a backslash is a
- * slash. "/", a tab, "/elsewhere.test" is a foreign host to them, and must not be a path of this site to us. And addresses
- * as editors mean them: written without a scheme, relative, or over http.
+ * Addresses as browsers read them (WHATWG URL): tabs and line breaks are ignored, and a backslash is a slash. "/", a
+ * tab, "/elsewhere.test" is another host to them, and must not be a path of this site to us. And addresses as editors
+ * mean them: written without a scheme, relative, or over http.
  */
 import { centre, hasPath, localeNames, redirects } from '../../base/config'
 import { encoded } from '../../base/encoded'
@@ -9,23 +9,23 @@ import { originInTheClear } from '../../base/settings'
 import { line } from './characters'
 
 /**
- * An address without what browsers leave out; that of another host, written without its scheme, has https.
- * What begins with one slash afterwards is a path of this site.
+ * An address without the characters that browsers ignore; a protocol-relative one gets https. If the result begins with
+ * a slash, it is a path of this site.
  */
 export function asBrowsersRead(address: string): string {
   const bare = line(address.replace(/[\t\r\n]/g, ''))
   return /^[/\\]{2}/.test(bare) ? bare.replace(/^[/\\]+/, 'https://') : bare
 }
 
-/** Whether an address is a path of this site, for every browser. */
+/** Whether an address is a path of this site in every browser. */
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\t\r\n]*$/.test(address)
 
-/** What tells where the content's own files lie. */
+/** The variables that say where the content's own files are. */
 export type FileHome = Partial<Pick<Env, 'CONTENT_API_URL' | 'CONTENT_FILES_URL'>>
 
 /**
- * Where a relative address of a file in the content leads: "/" for this site's own files, the address of another host, or null
- * where nobody knows (`CONTENT_FILES_URL`; the content service where that is empty).
+ * The base of relative file addresses in the content: "/" for this site's own files, an address on another host, or
+ * null where it is unknown (`CONTENT_FILES_URL`, or the content service where that is empty).
  */
 function homeOfFiles(home: FileHome): string | null {
   const { CONTENT_FILES_URL: named = '', CONTENT_API_URL: service = '' } = home
@@ -36,24 +36,24 @@ function homeOfFiles(home: FileHome): string | null {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
-/** "www.bluedoor.test", "bluedoor.test/shoes": an address of another host, as people write it; "rules.pdf" is none. */
+/** "www.bluedoor.test", "bluedoor.test/shoes": another host's address as people write it; "rules.pdf" is not one. */
 const isHost = (address: string): boolean => {
   const [first = ''] = address.split(/[/?#]/, 1)
   return /^[\w-]+(?:\.[\w-]+)+$/.test(first) && (address[first.length] === '/' || !isFile(first))
 }
-/** Resolves paths of this site; nothing is ever asked of it. */
+/** The base for resolving paths of this site; never requested. */
 const own = 'https://own.invalid/'
 
-/** A relative address as a path, without what leads up and about ("../a" → "/a"). */
+/** A relative address as a path, with dot segments resolved ("../a" → "/a"). */
 const pathOf = (address: string): string => {
   const { pathname, search, hash } = new URL(address, own)
   return pathname + search + hash
 }
 
 /**
- * The address of a picture or another file: over https, since a page of ours may ask for no other, but those of a trial's
- * service. A relative one leads where the content's files lie. Null for what leads nowhere: it would be asked for in vain,
- * of our own site.
+ * The address of a picture or another file: over https, since our pages may load nothing else, except from a trial's
+ * service. A relative one is resolved against the content's files. Null for one that leads nowhere: browsers would
+ * request it from our own site, in vain.
  */
 export function fileAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)
@@ -71,16 +71,16 @@ export function fileAddress(address: string, home: FileHome): string | null {
   return URL.canParse(read, base) ? new URL(read, base).href : null
 }
 
-/** Documents and pictures lie with the content's files; every other path is a page. */
+/** Documents and pictures are among the content's files; every other path is a page. */
 const isFile = (path: string): boolean =>
   /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|mov|csv)$/i.test(
     path.split(/[?#]/, 1)[0] ?? '',
   )
 
-/** What stands first in an address of this site: "/stores/blue-door" → "stores". */
+/** The first segment of a path of this site: "/stores/blue-door" → "stores". */
 const firstOf = (path: string): string => path.slice(1).split(/[/?#]/, 1)[0] ?? ''
 
-/** Pages that are the same at every centre. */
+/** Paths that mean the same at every centre. */
 const everywhere = [
   '/amenities',
   '/blogs',
@@ -102,7 +102,7 @@ const everywhere = [
   '/visit',
 ]
 
-/** The first parts of this site's addresses: a relative link that begins with one is a page of ours. */
+/** The first segments of this site's paths: a relative link that begins with one is a page of ours. */
 export const sections: readonly string[] = [
   ...new Set(
     [
@@ -114,8 +114,8 @@ export const sections: readonly string[] = [
 ].toSorted()
 
 /**
- * A `mailto:` with its addresses, subject and body, and nothing else: others in copy, or a file of the visitor's, are none
- * of an editor's business. Null where the address is none.
+ * A `mailto:` with its addresses, subject and body, and nothing else: an editor has no business copying in others or
+ * attaching a visitor's file. Null where it is invalid.
  */
 function mailAddress(link: string): string | null {
   const [first = '', ...queries] = link.slice('mailto:'.length).split('?')
@@ -129,7 +129,7 @@ function mailAddress(link: string): string | null {
   return isRight ? ['mailto:', to, said.length > 0 ? '?' : '', said.join('&')].join('') : null
 }
 
-/** A path of this site, in whatever language; null where it is of a family of pages that the centre goes without. */
+/** A path of this site, in any language; null where it belongs to a family of pages that the centre does without. */
 function pageAddress(path: string): string | null {
   const [, first, ...rest] = path.split('/')
   const isInLanguage = localeNames.some((name) => name === first)
@@ -137,10 +137,10 @@ function pageAddress(path: string): string | null {
 }
 
 /**
- * The address that a link of an editor leads to: a web address, a path of this site, a place on the page, a mail or a
- * telephone. A host without a scheme gets one; "stores" and "../events/market" are pages of ours, documents lie with the
- * content's files. Null where nobody can tell, for a page that the centre goes without (rule 5.8), and for whatever could run
- * a script.
+ * The address that an editor's link leads to: a web address, a path of this site, a fragment, `mailto:` or `tel:`. A
+ * host without a scheme gets one; "stores" and "../events/market" are pages of ours, and documents are among the
+ * content's files. Null where the target is unclear, for a page that the centre does without (rule 5.8), and for
+ * anything that could run a script.
  */
 export function linkAddress(address: string, home: FileHome): string | null {
   const read = asBrowsersRead(address)

@@ -1,12 +1,13 @@
 /**
- * The cleaning of editors' HTML (sanitize.ts), which brings a parser and a tenth of all the Worker's code: only an answer of
- * the service wants it, so it is loaded before the first of them is checked, and not when a visitor's page starts an isolate.
+ * Loads the cleaner of editors' HTML (sanitize.ts) on demand: with its parser it is a tenth of the Worker's code. Only
+ * responses of the service need it, so it is loaded before the first one is checked, not when a page view starts an
+ * isolate.
  */
 import type * as Sanitizer from './sanitize'
 
 let sanitizer: typeof Sanitizer | null = null
 
-/** To be awaited before anything is read by a schema with HTML in it. */
+/** Must be awaited before a schema with HTML in it parses anything. */
 export async function loadCleaner(): Promise<void> {
   sanitizer ??= await import('./sanitize')
 }

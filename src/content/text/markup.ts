@@ -1,7 +1,7 @@
 /**
- * HTML text as a tree, within bounds: so deep and no deeper, because everything that walks the tree calls itself, and so
- * many elements and no more, because HTML lets a short text mean a very large tree (each paragraph repeats the
- * formatting that was left open before it).
+ * HTML parsed into a bounded tree: bounded in depth, because everything that walks the tree is recursive, and in number
+ * of elements, because in HTML a short text can mean a very large tree (each paragraph repeats the formatting that was
+ * left open before it).
  */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
@@ -12,9 +12,9 @@ export interface Work {
   elements: number
 }
 
-/** Elements deeper than this give their words to the last one that is not. */
+/** Elements deeper than this are replaced by their text. */
 export const maxDepth = 100
-/** Most elements, attributes and kilobytes of attributes of one tree, counted together. */
+/** The limit on a tree's elements, attributes and kilobytes of attributes, counted together. */
 export const maxElements = 20_000
 
 type Node = DefaultTreeAdapterMap['node']
@@ -22,10 +22,10 @@ type ParentNode = DefaultTreeAdapterMap['parentNode']
 
 class TooMuch extends Error {}
 
-/** What is in these is no text for visitors. */
+/** Elements whose content is not text for visitors. */
 export const silent = ['script', 'style', 'object', 'embed', 'template', 'noscript', 'title']
 
-/** The tree of a piece of HTML; null where it would have more than `maxElements`. `work` learns what it cost. */
+/** The tree of a piece of HTML; null where it would exceed `maxElements`. The elements made are added to `work`. */
 export function parseMarkup(html: string, work: Work): Root | null {
   let left = maxElements
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -51,14 +51,14 @@ export function parseMarkup(html: string, work: Work): Root | null {
 
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
 
-/** Cuts the tree at `maxDepth`, step by step: what is too deep becomes its text. */
+/** Cuts the tree at `maxDepth`, level by level: anything deeper is replaced by its text. */
 function flatten(tree: ParentNode): void {
   let level: ParentNode[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
     const next: ParentNode[] = []
     for (const node of level) {
       if (depth === maxDepth) node.childNodes = textsIn(node)
-      // Nothing in a template is shown, and a template may stand in a template.
+      // Nothing in a template is shown, and templates may be nested.
       if ('content' in node) node.content.childNodes = []
       for (const child of node.childNodes) if ('childNodes' in child) next.push(child)
     }
@@ -66,7 +66,7 @@ function flatten(tree: ParentNode): void {
   }
 }
 
-/** All texts below a node, in their order. */
+/** The text nodes below a node, in document order, except those in `silent` elements. */
 function textsIn(node: ParentNode): DefaultTreeAdapterMap['childNode'][] {
   const texts: DefaultTreeAdapterMap['childNode'][] = []
   const left = [...node.childNodes].reverse()

@@ -1,8 +1,8 @@
-/** Plain text as HTML. It has no markup but ours, so a page may show it without the cleaner, which it has not loaded (clean-html.ts). */
+/** Plain text as HTML. All markup is ours, so a page may show it without the cleaner, which is not loaded there. */
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A paragraph for each that a blank line ends, and its lines as they are. */
+/** One paragraph per block between blank lines, keeping its line breaks. */
 export const paragraphsOf = (plain: string): string =>
   plain
     .replace(/[&<>]/g, (mark) => escapes[mark] ?? mark)

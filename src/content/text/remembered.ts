@@ -1,12 +1,12 @@
-/** What was made of a text, kept for the next time the same text comes. */
+/** Memoisation by text, for when the same text comes again. */
 
-/** Most UTF-16 units of texts and of what was made of them that are kept, for one reader of texts: at most 2 MB. */
+/** The most UTF-16 units of texts and results that are kept per memoised function: 2 MB. */
 export const mostRemembered = 1_000_000
 
 /**
- * `read`, which must be pure and costly, run once for each text as long as the isolate lives: a list that is fetched
- * anew has hardly a text that was not in it before, and cleaning the HTML of all is most of the work of reading it.
- * When there is no more room, all is forgotten and begun anew.
+ * Runs `read`, which must be pure and costly, once per text for the isolate's lifetime: a refetched list has hardly any
+ * new texts, and cleaning their HTML is most of the work of parsing it. When there is no more room, everything is
+ * dropped.
  */
 export function remembered(read: (text: string) => string | null): (text: string) => string | null {
   const known = new Map<string, string | null>()

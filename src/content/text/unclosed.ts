@@ -1,15 +1,15 @@
 /**
- * Markup that never closes. HTML lets one forgotten end swallow all that follows it: everything behind `<textarea>` is
- * its text, everything behind `<template>` is not shown, and what follows `<!--` or `<a href="x` is no text at all. An
- * editor who forgot an end meant the words behind it to be read, so the beginning is left out instead.
+ * Markup that never closes. In HTML one missing end swallows everything after it: what follows `<textarea>` is its
+ * content, what follows `<template>` is not shown, and what follows `<!--` or `<a href="x` is no text at all. An editor
+ * who forgot an end meant the words after it to be read, so the opening is removed instead.
  */
 
-/** Elements whose content is text up to their end, whatever stands in it. */
+/** Elements whose content is raw text up to their end tag. */
 const raw = new Set(['iframe', 'noembed', 'noframes', 'plaintext', 'script', 'style', 'textarea', 'title', 'xmp'])
-/** Elements that take what follows them out of sight, or out of the text. */
+/** Elements that hide what follows them, or take it out of the text. */
 const hiding = new Set(['details', 'math', 'noscript', 'object', 'select', 'svg', 'template'])
 
-/** Where an attribute's value begins with a quote. */
+/** The start of a quoted attribute value. */
 const quote = /=\s{0,20}(["'])/
 
 interface Piece {
@@ -17,17 +17,17 @@ interface Piece {
   to: number
 }
 
-/** A text that is searched from its beginning to its end. No part of it is gone through twice in vain. */
+/** A text that is searched from start to end, without scanning any part twice in vain. */
 class Searched {
   readonly html: string
   private folded: string | null = null
-  /** Where each mark was found last, and from where it was looked for; -1 where it stands no more. */
+  /** Where each mark was last found, and where that search began; -1 where there are no more. */
   private readonly known = new Map<string, Piece>()
   constructor(html: string) {
     this.html = html
   }
 
-  /** As `indexOf`. Positions only grow, so that what is known of a mark is not looked for again. */
+  /** Like `indexOf`. Positions only grow, so a known result is reused until it is passed. */
   find(mark: string, from: number, text: string = this.html): number {
     const known = this.known.get(mark)
     if (known && from >= known.from && (known.to === -1 || from <= known.to)) return known.to
@@ -36,16 +36,17 @@ class Searched {
     return to
   }
 
-  /** Where the end tag of an element begins, in any case. */
+  /** Where an element's end tag begins, ignoring case. */
   findEnd(name: string, from: number): number {
-    // Letters of ASCII alone: others may change the length of the text.
+    // ASCII letters only: lower-casing others may change the length of the text.
     this.folded ??= this.html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     return this.find(`</${name}`, from, this.folded)
   }
 
   /**
-   * Behind the tag whose name ends at `from`, as HTML reads it: ">" in quotes ends no tag. `isLost`: it has no end, or
-   * another tag begins before it; what of it was read in full goes with it, and the words behind that stay.
+   * The position after the tag whose name ends at `from`, as HTML parses it: ">" in quotes does not end a tag.
+   * `isLost`: the tag has no end, or another tag begins before it; the attributes read so far are removed with it, and
+   * the words after them stay.
    */
   endOfTag(from: number): { at: number; isLost: boolean } {
     for (let place = from; ; ) {
@@ -66,7 +67,7 @@ class Searched {
   }
 }
 
-/** The text without the beginnings of what never ends; a text whose ends are all there as it is. */
+/** The text without the openings that never close; unchanged where everything closes. */
 export function withoutUnclosed(html: string): string {
   if (!/<(?:!--|\/?[a-z])/i.test(html)) return html
   const lost = unclosedIn(new Searched(html))
@@ -76,7 +77,7 @@ export function withoutUnclosed(html: string): string {
   return [...kept, html.slice(lost.at(-1)?.to)].join('')
 }
 
-/** The beginnings that have no end, in any order; none of them overlap. */
+/** The openings that never close, in any order; none of them overlap. */
 function unclosedIn(text: Searched): Piece[] {
   const { html } = text
   const lost: Piece[] = []
