@@ -51,7 +51,7 @@ function find({ target }: Event): Found | null {
   return null
 }
 
-/** A link works without the script; anything else gets a retry, and then at most one full page load. */
+/** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
 async function run({ element, load }: Found, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
   const part = await (isLink ? load().catch(() => null) : loadChunk('behaviour', load))

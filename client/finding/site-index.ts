@@ -6,7 +6,7 @@ import { answerAmong } from '../../src/centre/search/questions'
 import { hasWord, search, searchIndexInSteps } from '../../src/centre/search/search'
 import type { Found, SearchIndexPart } from '../shared/suggestions'
 
-/** Limit of hits for a list of suggestions. */
+/** The most hits of each kind in a list of suggestions. */
 const most = 6
 
 export type Find = (query: string) => Found

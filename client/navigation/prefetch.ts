@@ -49,7 +49,7 @@ export function startPrefetch(): void {
   listen('pointerover', (event) => {
     clearTimeout(resting)
     const link = linkAt(event)
-    // A finger's pointerover comes with its touchstart.
+    // A finger's pointerover is followed by its touchstart.
     if (link && (event as PointerEvent).pointerType === 'mouse')
       resting = window.setTimeout(consider, hover, link, true)
   })

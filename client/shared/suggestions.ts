@@ -20,7 +20,7 @@ export interface SearchIndexPart {
   next?: string
 }
 
-/** What a query has found in the browser. */
+/** What a query finds in the browser. */
 export interface Found {
   found: SearchAnswer
   /** The answer, if the query is a question. */

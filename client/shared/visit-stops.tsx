@@ -107,7 +107,7 @@ function useStops({ changed, placed, ...initial }: Props) {
   const [taken, setTaken] = useState<Taken | null>(null)
   const focus = useRef<NextFocus | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of every list that is put on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for every list that is shown.
   useLayoutEffect(() => {
     placed?.(focus.current)
     focus.current = null
