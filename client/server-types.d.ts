@@ -1,6 +1,6 @@
 /**
- * What the server's modules ask of their runtime, so that their types can be imported here. They are checked in their
- * own project, with the runtime's true types.
+ * Placeholders for the runtime types that server modules refer to, so that their types can be imported here. The
+ * modules themselves are checked in their own project, with the real types.
  */
 declare module 'cloudflare:workers'
 type Env = ReturnType<typeof JSON.parse>

@@ -1,4 +1,4 @@
-/** What the hash of an address names, or null. A hash that is no encoded text is taken as it stands. */
+/** The element that a URL's hash names, or null. A hash that cannot be decoded is used as is. */
 export function hashTarget({ hash }: { hash: string }): HTMLElement | null {
   let id = hash.slice(1)
   try {

@@ -1,11 +1,11 @@
-/** Work that can wait for a quiet moment. */
+/** Work that can wait until the browser is idle. */
 
 /**
- * Runs `work` when the browser has nothing better to do, and no later than after `timeout` ms.
- * @returns a function that calls it off
+ * Runs `work` when the browser is idle, or after `timeout` ms at the latest.
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void, timeout = 2000): () => void {
-  // Safari has no such moments.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** The loading bar at the top edge: 0 to 100 per cent while a page is on its way (rule 9.5). */
+/** The loading bar at the top edge: 0 to 100 per cent while a page loads (rule 9.5). */
 import { fetchDelay, motion, progressBar } from '../../src/centre/constants'
 import { note } from './live'
 
@@ -16,7 +16,7 @@ const show = (percent: number): void => {
   bar.dataset.percent = String(Math.round(percent))
 }
 
-/** Takes the bar away: nothing is on its way any more. */
+/** Removes the bar: nothing is loading any more. */
 export function clearProgress(): void {
   clearTimeout(timer)
   bar?.remove()
@@ -24,8 +24,8 @@ export function clearProgress(): void {
 }
 
 /**
- * A page has been asked for. Nothing is shown for the first 200 ms, so that quick answers do not flicker.
- * @param since when it was asked for, on the clock of `performance.now()`
+ * A page has been requested. Nothing is shown for the first 200 ms, so that quick responses do not flicker.
+ * @param since when it was requested, on the clock of `performance.now()`
  */
 export function beginProgress(since = performance.now()): void {
   clearProgress()
@@ -36,7 +36,7 @@ export function beginProgress(since = performance.now()): void {
   timer = window.setTimeout(step, since + fetchDelay - performance.now())
 }
 
-/** It has come. */
+/** The page has loaded. */
 export function endProgress(): void {
   clearTimeout(timer)
   if (!bar) return
@@ -45,7 +45,7 @@ export function endProgress(): void {
   timer = window.setTimeout(clearProgress, motion.fadeOut)
 }
 
-/** It has not: red, and said in words. */
+/** The page failed to load: the bar turns red, and a note says so in words. */
 export function failProgress(): void {
   clearTimeout(timer)
   show(100)

@@ -1,4 +1,4 @@
-/** Runs a part of a page's script: one that fails takes nothing else with it. */
+/** Runs one part of the page's script; an error is logged and stops nothing else. */
 export const safely = (work: () => void): void => {
   try {
     work()

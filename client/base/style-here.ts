@@ -1,21 +1,21 @@
-/** Whether the style sheet of all components has come: for what is never part of a first view. */
+/** Whether the style sheet of all components has loaded, for components that are never part of a first view. */
 import { showWholeStyle, wholeStyleLink } from './whole-style'
 
-/** Longer than this (ms) nobody waits for what they have asked to see. */
+/** A visitor waits at most this long (ms) for what they have asked to see. */
 const timeoutMs = 1_000
 
-/** Whether it is here and drawn with. */
+/** Whether the style sheet has loaded and is applied. */
 export function hasWholeStyle(): boolean {
   const link = wholeStyleLink()
   try {
-    // One that could not be had is there as well, and its rules are not to be read.
+    // One that failed to load has a sheet too, whose rules cannot be read.
     return link?.media === 'all' && (link.sheet?.cssRules.length ?? 0) > 0
   } catch {
     return false
   }
 }
 
-/** Waits for it: true when it is drawn with, false when it does not come soon. */
+/** Applies the style sheet and waits for it: true once it is applied, false after the timeout. */
 export function wholeStyle(): Promise<boolean> {
   showWholeStyle()
   if (hasWholeStyle()) return Promise.resolve(true)

@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy of the site (rule 9.6). It lets through documents that the navigation fetched from
- * this site, and our own script files; nothing else may become markup or script.
+ * The site's only Trusted Types policy (rule 9.6). It lets through documents that the navigation fetched from this
+ * site, and our own script files; nothing else may become markup or script.
  */
 
 interface Policy {
@@ -22,11 +22,11 @@ const rules: Policy = {
 
 const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('mall', rules) ?? rules
 
-/** A page of this site as a document whose scripts do not run. `response` must have come from our own origin. */
+/** Parses a page of this site into a document whose scripts do not run. @throws for a response of another origin */
 export async function parsePage(response: Response): Promise<Document> {
   if (new URL(response.url).origin !== location.origin) throw new TypeError(`Not of this site: ${response.url}`)
   return new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html')
 }
 
-/** The address of one of our own script files, as the service worker's registration asks for it. */
+/** The URL of one of our own script files, in the type that registering a service worker requires. */
 export const scriptUrl = (path: string): string => policy.createScriptURL(path)

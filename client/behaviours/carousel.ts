@@ -1,6 +1,6 @@
 /**
- * The home banner: previous and next as buttons, arrow keys, and the count. It never moves by itself; swiping is the
- * browser's own scrolling. Fetched with the first use (on-demand.ts), and nothing is set up, so not twice either.
+ * The home banner: previous and next buttons, arrow keys, and the slide count. It never moves by itself; swiping is
+ * native scrolling. Loaded on first use (on-demand.ts).
  */
 import { motion } from '../../src/centre/constants'
 import { say } from '../base/live'
@@ -12,10 +12,10 @@ const positionOf = (row: Element): number => Math.round(row.scrollLeft / Math.ma
 
 const moving = new WeakMap<Element, number>()
 
-/** Slow at the end, as the style's own easing. `part` runs from 0 to 1. */
+/** Ease-out, like the style sheet's easing. `part` runs from 0 to 1. */
 const eased = (part: number): number => 1 - (1 - part) ** 3
 
-/** Scrolls to a slide in 700 ms, which no browser's own smooth scrolling can be told; at once with reduced motion. */
+/** Scrolls to a slide in 700 ms (native smooth scrolling has no duration); at once with reduced motion. */
 function slideTo(row: HTMLElement, index: number): void {
   const from = row.scrollLeft
   const to = index * row.clientWidth
@@ -25,7 +25,7 @@ function slideTo(row: HTMLElement, index: number): void {
     row.style.scrollSnapType = ''
     row.style.scrollBehavior = ''
   }
-  // Snapping would pull the row back at every step.
+  // Snapping would pull the row back on every frame.
   row.style.scrollSnapType = 'none'
   row.style.scrollBehavior = 'auto'
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -43,7 +43,7 @@ function slideTo(row: HTMLElement, index: number): void {
   moving.set(row, requestAnimationFrame(step))
 }
 
-/** Goes that many slides on, round the end, and says where it is. */
+/** Moves to the slide that `to` computes, wrapping around, and announces it. */
 function go(row: HTMLElement, to: (index: number, count: number) => number): void {
   const slides = [...row.children]
   const index = Number(row.dataset.at ?? positionOf(row))
@@ -55,7 +55,7 @@ function go(row: HTMLElement, to: (index: number, count: number) => number): voi
   say(`${slide?.ariaLabel ?? ''}: ${heading}`)
 }
 
-/** The count beside the buttons, from the slide that is in view. */
+/** Updates the count beside the buttons from the slide in view. */
 function count(row: HTMLElement): void {
   const place = row.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-slide-count]')
   const slide = row.children[positionOf(row)]
@@ -69,12 +69,12 @@ const keys: Readonly<Record<string, (index: number, count: number) => number>> =
   End: (_index, count) => count - 1,
 }
 
-/** A click on a button, a key on the row, or the row having been scrolled. */
+/** Handles a click on a button, a key on the row, or a scroll of the row. */
 export function use(element: HTMLElement, event: Event): void {
   const row = slidesOf(element)
   if (!row) return
   if (event.type === 'scroll') count(row)
-  // Each step of the slide is a scroll of its own, with an end of its own.
+  // Each frame of the animation fires a scrollend of its own.
   if (event.type === 'scrollend' && !moving.has(row)) delete row.dataset.at
   if (event.type.startsWith('scroll')) return
   const to =

@@ -1,16 +1,16 @@
 /**
- * Forms that are sent without leaving the page. The server decides everything: what comes back is the form's own part
- * of its page, with the errors in it, and it takes the place of the one that is there.
+ * Submits forms without leaving the page. The server decides everything: the form in its response, errors included,
+ * replaces the one on the page.
  */
 import { fetchDelay } from '../../src/centre/constants'
 import { parsePage } from '../base/trusted-types'
 
 const box = '[data-form-box]'
 
-/** From when on (characters left) the message's field says how much room there is. */
+/** The message field shows the characters left when fewer than this remain. */
 const nearTheEnd = 500
 
-/** Told of a page, or of a part of one, with a form in it. */
+/** Sets up the forms of a page or of a part of one. */
 export function page(part: ParentNode): void {
   for (const form of part.querySelectorAll<HTMLFormElement>('form[data-form=""]')) {
     form.dataset.form = 'on'
@@ -29,12 +29,12 @@ export function page(part: ParentNode): void {
 const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
 const isSending = (form: HTMLFormElement): boolean => form.ariaBusy === 'true'
 
-/** Marks the form as on its way; the words change only when that takes a moment. Gives the way back. */
+/** Marks the form as being sent; the button's text changes only if that takes a moment. @returns what undoes it */
 function beginSending(form: HTMLFormElement): () => void {
   const button = buttonOf(form)
   const words = button?.textContent ?? ''
   form.ariaBusy = 'true'
-  // Not `disabled`: that would take the keyboard away from it.
+  // Not `disabled`: that would drop the focus.
   button?.setAttribute('aria-disabled', 'true')
   const timer = setTimeout(() => {
     if (button) button.textContent = button.dataset.sending ?? words
@@ -57,7 +57,7 @@ async function send(form: HTMLFormElement): Promise<void> {
       headers: { accept: 'text/html' },
     })
     if (!form.isConnected) return
-    // The form stays marked as sent: it is, and the page is about to go.
+    // The form stays marked as being sent: the page is about to go away.
     if (response.redirected) return location.assign(response.url)
     if (!exchange(form, await parsePage(response))) failed(form, response.status)
   } catch {
@@ -66,7 +66,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   end()
 }
 
-/** Puts the returned form in the place of this one. False where the answer holds none: nothing is touched then. */
+/** Replaces this form with the returned one. @returns false, with nothing changed, where the response holds none */
 function exchange(form: HTMLFormElement, next: Document): boolean {
   const [old, come] = [form.closest(box), next.querySelector(box)]
   const summary = come?.querySelector<HTMLElement>('#error-summary')
@@ -79,7 +79,7 @@ function exchange(form: HTMLFormElement, next: Document): boolean {
   return true
 }
 
-/** A server cannot put a chosen file back into its field, but we can: unless the file is what was wrong. */
+/** Keeps chosen files, which a server cannot put back into a field, unless the file itself was wrong. */
 function keepFiles(old: Element, come: Element): void {
   for (const field of come.querySelectorAll<HTMLInputElement>('input[type=file]:not([aria-invalid])')) {
     const chosen = old.querySelector<HTMLInputElement>(`#${field.id}`)
@@ -90,7 +90,7 @@ function keepFiles(old: Element, come: Element): void {
   }
 }
 
-/** Says under the form that it could not be sent, by the status of the answer (0: there was none), or takes that away. */
+/** Shows that the form could not be sent, and why, by the response's status (0: no response); null hides the notice. */
 function failed(form: HTMLFormElement, status: number | null): void {
   const notice = form.closest(box)?.querySelector<HTMLElement>('[data-form-failed]')
   if (!notice) return
@@ -101,20 +101,20 @@ function failed(form: HTMLFormElement, status: number | null): void {
   notice.focus()
 }
 
-/** How much room is left in a long message. */
+/** Shows how many characters are left in a long message. */
 function sayRoom(field: HTMLTextAreaElement): void {
   const line = field.parentElement?.querySelector<HTMLElement>('[data-left]')
   const most = Number(field.dataset.most)
   if (!line || !most) return
   const left = most - [...field.value.trim()].length
   const words = left < 0 ? line.dataset.over : left < nearTheEnd ? line.dataset.left : ''
-  // By fifties: a reader that hears of each letter hears nothing else.
+  // In steps of fifty: a screen reader that announced each letter would announce nothing else.
   const count = left < 0 ? -left : Math.ceil(left / 50) * 50
   const text = (words ?? '').replace('{count}', String(count))
   if (line.textContent !== text) line.textContent = text
 }
 
-/** An address that came by a link (`?email=`) is in the form now: it leaves the bar, the history and all that reads them. */
+/** Removes a prefilled email address (`?email=`) from the address bar and the history: the form has it now. */
 function withoutAddress(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('email')) return
@@ -127,7 +127,7 @@ interface Turnstile {
 }
 let turnstile: Promise<Turnstile> | undefined
 
-/** The optional check, for deployments that have set it up. Its script is loaded with the first form only. */
+/** The optional Turnstile check, for deployments that configure it. Its script is loaded once, with the first form. */
 async function showTurnstile(place: HTMLElement): Promise<void> {
   turnstile ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')

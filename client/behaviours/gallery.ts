@@ -1,4 +1,4 @@
-/** Pictures of a gallery, one at a time in a dialog (drawn by src/components/prose/gallery-strip.tsx). Links without script. */
+/** A gallery's pictures one at a time, in a dialog (src/components/prose/gallery-strip.tsx). Links without script. */
 import { openDialog } from './shell/dialog'
 
 const current = new WeakMap<Element, number>()
@@ -7,7 +7,7 @@ const linksOf = (viewer: Element): HTMLAnchorElement[] => [
   ...(viewer.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('a[data-picture]') ?? []),
 ]
 
-/** Puts a picture of the strip into the viewer, counted round the end. */
+/** Shows a picture of the strip in the viewer; the index wraps around. */
 function show(viewer: HTMLDialogElement, wanted: number): void {
   const links = linksOf(viewer)
   const index = (wanted + links.length) % links.length
@@ -21,7 +21,7 @@ function show(viewer: HTMLDialogElement, wanted: number): void {
   const picture = thumb.cloneNode() as HTMLImageElement
   picture.loading = 'eager'
   picture.src = link.href
-  // Of the widths it is offered in, one for the whole window.
+  // Picks a source wide enough for the whole window.
   picture.sizes = '100vw'
   stage.replaceChildren(picture)
   const words = link.closest('figure')?.querySelector('figcaption')
@@ -36,17 +36,17 @@ const viewerOf = (target: EventTarget | null): HTMLDialogElement | null =>
 
 const step = (viewer: HTMLDialogElement, by: number): void => show(viewer, (current.get(viewer) ?? 0) + by)
 
-/** A click on a picture of the strip. */
+/** Handles a click on a picture of the strip. */
 export function use(link: HTMLElement): void {
   const viewer = link.closest('[data-gallery]')?.querySelector<HTMLDialogElement>('dialog.viewer')
   if (!viewer) return
-  // Safari does not focus what is clicked, and focus shall come back here.
+  // Safari does not focus a clicked link, and focus must return here.
   link.focus()
   show(viewer, linksOf(viewer).indexOf(link as HTMLAnchorElement))
   openDialog(viewer)
 }
 
-// Once, with the first picture that is opened: for all viewers of this and of later pages.
+// Added once, when the first picture is opened, for all viewers of this and later pages.
 document.addEventListener('click', ({ target }) => {
   const by = target instanceof Element && target.closest<HTMLElement>('[data-viewer-step]')?.dataset.viewerStep
   const viewer = viewerOf(target)
@@ -59,7 +59,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
   step(viewer, by)
 })
-// Focus goes back to the link that opened it; better to the picture that was looked at last.
+// Focus would return to the link that opened the viewer; the picture viewed last is better.
 document.addEventListener(
   'close',
   ({ target }) => {

@@ -1,16 +1,16 @@
 /**
- * Small behaviours that most visits never need: their script is fetched when a pointer comes near or the first click
- * is made, or when a page arrives that has them. A script that cannot be fetched leaves the link to do its work.
+ * Small behaviours that most visits never need. Their script is fetched on hover, focus, touch or first click, or when
+ * a page that uses them arrives. If it cannot be fetched, the plain link still works.
  */
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
 
 interface Used {
-  /** Does what the visitor asked for. `element` is what the part's selector matched; the default is prevented. */
+  /** Handles the event, whose default is prevented. `element` is what the part's selector matched. */
   use(element: HTMLElement, event: Event): void
 }
 interface Arriving {
-  /** Told of a page, or of a part of one, that has what the part is for. */
+  /** Called with a page, or a part of one, that contains what the selector matches. */
   page(part: ParentNode): void
 }
 
@@ -32,7 +32,7 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   img: pictures,
   'form[data-form]': () => import('./forms'),
 }
-/** For what is typed: fetched when it is touched, and told of what was typed before. */
+/** For text inputs: fetched on first touch, then given what was typed before. */
 const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
   'form[data-search=stores]': () => import('./lists/name-filter'),
 }
@@ -51,7 +51,7 @@ function find({ target }: Event): Found | null {
   return null
 }
 
-/** A link can do its work without the script; anything else gets a second attempt, and then the one full load. */
+/** Runs a behaviour. A link works without its script; anything else gets a retry, then at most one full page load. */
 async function run({ element, load }: Found, event: Event): Promise<void> {
   const isLink = element instanceof HTMLAnchorElement
   const part = await (isLink ? load().catch(() => null) : loadChunk('behaviour', load))
@@ -79,7 +79,7 @@ export function start(): void {
     event.preventDefault()
     void run(found, event)
   })
-  // Fetched on the first sign of intent, so that the click itself is answered at once.
+  // Fetched on the first sign of intent, so that the click itself is handled at once.
   for (const type of ['pointerover', 'focusin', 'touchstart', 'input'])
     document.addEventListener(
       type,
@@ -102,7 +102,7 @@ export function start(): void {
       void run({ element: target, load: carousel }, event)
     }
   })
-  // A swipe. The event does not bubble, hence the capture.
+  // Swipes. Scroll events of an element do not bubble, hence the capture.
   const options = { capture: true, passive: true }
   for (const type of ['scroll', 'scrollend']) {
     document.addEventListener(
@@ -126,11 +126,11 @@ export function start(): void {
 }
 
 export function page(part: ParentNode): void {
-  // Links without script, buttons with it.
+  // Links without script; with it, they act as buttons.
   for (const control of part.querySelectorAll('[data-slide]')) control.setAttribute('role', 'button')
   for (const label of part.querySelectorAll<HTMLElement>('[data-share-native] > span'))
     if ('share' in navigator) label.textContent = label.parentElement?.dataset.shareNative ?? ''
-  // What was typed before there was a script to notice it.
+  // Text typed before this script had loaded.
   for (const box of part.querySelectorAll('input')) if (box.value !== box.defaultValue) touch(box)
   for (const [selector, load] of Object.entries(arriving))
     if (part.querySelector(selector))

@@ -1,7 +1,7 @@
 /**
- * Turns sentences about today's hours into the state at this minute, and keeps it true: at the exact minute, after
- * sleep, in any time zone. The server ships instants and words (src/components/hours/open-state.tsx); numbers are compared,
- * nothing else.
+ * Turns sentences about today's hours into the state at this minute and keeps it current: to the minute, after sleep,
+ * in any time zone. The server sends instants and words (src/components/hours/open-state.tsx); the browser only
+ * compares instants.
  */
 import { type Interval, nextStateChange, type OpenWords, openState } from '../../src/centre/time/open-state'
 import { say } from '../base/live'
@@ -14,9 +14,9 @@ interface Shown {
 }
 
 const minute = 60_000
-/** Within this long (ms) before closing, the minutes are counted. */
+/** Within this time (ms) before closing, the minutes are counted down. */
 const soon = 30 * minute
-/** Longest delay (ms) that `setTimeout` can hold; a longer one would fire at once. */
+/** The longest delay (ms) that `setTimeout` supports; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1
 
 const originals = new WeakMap<Element, string>()
@@ -43,14 +43,14 @@ function shownAt(now: number, element: HTMLElement): Shown {
     }
   }
   if (state === 'unknown') return { state, text: words.unknown, next: change }
-  // On a day without opening the page's own sentence says why; it holds until midnight.
+  // On a day without opening hours the server's own sentence says why; it holds until midnight.
   const held = Number(element.dataset.openClosedUntil ?? 0)
   if (now < held) return { state, text: originals.get(element) ?? '', next: Math.min(held, change ?? held) }
   const index = intervals.findIndex(([opens]) => opens === opensAt)
   return { state, text: words.closed[index] ?? words.closedOnly, next: change }
 }
 
-/** Brings one element up to date. @returns when it will have to be looked at again */
+/** Updates one element. @returns the instant (epoch ms) at which it next changes, or null */
 function show(element: HTMLElement, now: number): number | null {
   const place = element.firstElementChild ?? element
   if (!originals.has(element)) originals.set(element, place.textContent ?? '')
@@ -58,13 +58,13 @@ function show(element: HTMLElement, now: number): number | null {
   const before = element.dataset.open
   if (place.textContent !== text) place.textContent = text
   element.dataset.open = state
-  // Only a change that the visitor witnesses is spoken, and not each minute of the countdown.
+  // Announce only a change that happens while the visitor is here, and not each minute of the countdown.
   if (before && before !== state && element.closest('main') && element === document.querySelector('main .open-state'))
     say(text)
   return next
 }
 
-/** Paper cannot keep up with the clock: it gets the sentence that is true all day. */
+/** Restores the server's sentence for printing: it is true all day, which paper needs. */
 function restore(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open]')) {
     const original = originals.get(element)
@@ -73,7 +73,7 @@ function restore(): void {
   }
 }
 
-/** Brings all of them up to date, and waits for the next change. */
+/** Updates every element and schedules the next change. */
 function update(): void {
   clearTimeout(timer)
   const now = Date.now()
@@ -89,7 +89,7 @@ function update(): void {
 }
 
 export function start(): void {
-  // Timers stand still while a device sleeps or a page waits in the back-forward cache.
+  // Timers do not run while the device sleeps or the page is in the back-forward cache.
   for (const type of ['pageshow', 'focus', 'afterprint']) addEventListener(type, update)
   addEventListener('beforeprint', restore)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update())

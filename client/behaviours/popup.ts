@@ -1,6 +1,6 @@
 /**
- * The home page's popup: once a session, when the page has been read or is about to be left, and never over today's
- * hours and the finder (rule 3.9). How long a visitor is left alone, and whether only leaving counts, its record says.
+ * The home page's popup: once per session, when the page has been read or is about to be left, and never over today's
+ * hours and the finder (rule 3.9). Its record sets the delay, and whether only leaving counts.
  */
 import { breakpoints } from '../../src/centre/constants'
 import { say } from '../base/live'
@@ -12,7 +12,7 @@ const viewed = 'popup_viewed'
 
 const opened = (): HTMLDialogElement | null => document.querySelector('dialog.popup[open]')
 
-/** Without taking the keyboard: whoever reads or types goes on, and hears that it is there. */
+/** Shows the popup without moving focus: it is announced, and the visitor reads on. */
 function showBeside(popup: HTMLDialogElement): void {
   const before = document.activeElement
   popup.show()
@@ -22,29 +22,29 @@ function showBeside(popup: HTMLDialogElement): void {
   say(popup.ariaLabel ?? popup.querySelector('h2')?.textContent ?? '')
 }
 
-/** Whether the visitor types: then nothing is laid over the page. */
+/** While the visitor types, nothing may cover the page. */
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') === true
 
-/** Shows it now, unless something is in its way; true when it is there, or has no place on this page any more. */
+/** Shows the popup unless something is in its way. @returns true when it is shown, or no longer needed on this page */
 function show(popup: HTMLDialogElement): boolean {
   if (!popup.isConnected || cookie(viewed)) return true
-  // The visitor has opened the menu, types, or is in another tab.
+  // The visitor has opened a dialog such as the menu, is typing, or is in another tab.
   if (document.hidden || isTyping() || document.querySelector('dialog[open]')) return false
-  // A session cookie: no lifetime.
+  // A session cookie: no max-age.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `${viewed}=true; path=/; SameSite=Lax`
-  // On a narrow window a strip at the lower edge, beside which the page can be read and used.
+  // In a narrow window it is a strip at the bottom edge, and the page stays usable.
   if (matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches) showBeside(popup)
   else openDialog(popup)
   return true
 }
 
-/** How often (ms) it is looked whether the page has been read. */
+/** How often (ms) to check whether the page has been read. */
 const pace = 1000
 
 /**
- * Waits for the visitor to have read: the delay is over, and hours and finder have been left behind, by scrolling on; or
- * for the pointer to leave the window by its upper edge, where tabs and the address are.
+ * Waits until the visitor has read the page (the delay is over, and hours and finder have been scrolled out of view),
+ * or until the pointer leaves the window at the top, towards the tabs and the address bar.
  */
 function arm(popup: HTMLDialogElement): void {
   const { delay, leaving } = popup.dataset
@@ -57,7 +57,7 @@ function arm(popup: HTMLDialogElement): void {
   }
   const watcher = new IntersectionObserver(([entry]) => {
     isInView = entry?.isIntersecting === true
-    // A strip beside the page makes way for hours and finder when they come back.
+    // The strip makes way for hours and finder when they come back into view.
     popup.classList.toggle('makes-way', isInView)
     if (!popup.isConnected) watcher.disconnect()
   })
@@ -72,13 +72,13 @@ function arm(popup: HTMLDialogElement): void {
 
 document.addEventListener('keydown', ({ key }) => {
   const popup = opened()
-  // A modal one has Escape of its own.
+  // A modal dialog handles Escape itself.
   if (key === 'Escape' && popup && !popup.matches(':modal')) void closeDialog(popup)
 })
 
-/** A page has come that has one. */
+/** Sets up the popup of a page that has one. */
 export function page(part: ParentNode): void {
   const popup = part.querySelector<HTMLDialogElement>('dialog[data-popup]')
-  // Without its style it would lie in the middle of the page.
+  // Without its styles it would appear in the middle of the page's content.
   if (popup && !cookie(viewed)) void wholeStyle().then((isThere) => isThere && arm(popup))
 }

@@ -1,7 +1,7 @@
 /**
- * Loads what stands round the page (./shell/shell.ts) with the first sign that somebody is there, or in a quiet moment, and
- * draws with the whole style. A click that was sooner is made again when the script has come; where it does not come, the
- * link does its own work.
+ * Loads the page's shell (./shell/shell.ts) on the first sign of interaction or when the browser is idle, and applies
+ * the whole style sheet. An earlier click is repeated once the script has loaded; if it cannot be loaded, the plain
+ * link works.
  */
 import { whenIdle } from '../base/idle'
 import { safely } from '../base/safely'
@@ -46,7 +46,7 @@ export function start(): void {
   )
 }
 
-/** A part of a page that has come later than the shell. */
+/** Passes a part of a page that arrived after the shell on to it. */
 export function page(part: ParentNode): void {
   if (hasSettled) void shell?.then((loaded) => loaded?.page(part))
 }

@@ -1,12 +1,12 @@
-/** Passing a page on: the device's own sharing where it has one, else the link on the clipboard; and printing. */
+/** Sharing a page, with the device's share sheet or else by copying the link; and printing. */
 import { say } from '../base/live'
 
-/** How long (ms) a button says what it has done. */
+/** How long (ms) a button shows what it has done. */
 const told = 4000
 
 const timers = new WeakMap<Element, number>()
 
-/** Says what happened, in the button's own place and to screen readers; the button keeps its width. */
+/** Shows what happened in the button's label, and announces it; the button keeps its width. */
 function tell(button: HTMLElement, text: string): void {
   const label = button.querySelector('span') ?? button
   clearTimeout(timers.get(button))
@@ -33,7 +33,7 @@ async function share(button: HTMLElement): Promise<void> {
       await navigator.share({ url, title })
       return
     } catch (error) {
-      // The visitor has thought better of it.
+      // The visitor dismissed the share sheet.
       if ((error as Error).name === 'AbortError') return
     }
   }
@@ -45,7 +45,7 @@ async function share(button: HTMLElement): Promise<void> {
   }
 }
 
-/** A click on "share" or on "print". */
+/** Handles a click on "share" or "print". */
 export function use(button: HTMLElement): void {
   if (button.matches('[data-print]')) print()
   else void share(button)

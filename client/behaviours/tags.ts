@@ -1,19 +1,19 @@
 /**
- * The tag manager and the accessibility monitor, only where a deployment names them (`GTM_ID`,
- * `ACCESSIBILITY_MONITOR_URL`), and not before the page is ready and idle.
+ * The tag manager and the accessibility monitor, only where a deployment configures them (`GTM_ID`,
+ * `ACCESSIBILITY_MONITOR_URL`), and not before the page has loaded and the browser is idle.
  */
 
 interface TagWindow {
   dataLayer?: object[]
 }
 
-/** Where idleness cannot be asked for, or does not come: this long (ms) after the page has loaded. */
+/** Wait this long (ms) after the page has loaded where idle callbacks are missing or do not fire. */
 const timeoutMs = 5000
 
 /**
- * What the security policy lets a script of others run by. It came with this document's headers, and so is the policy's
- * own; pages that were moved to later live under the first one's policy. Empty where a browser does not tell: then
- * nothing of others runs.
+ * The nonce with which the content security policy allows third-party scripts, from this document's `Server-Timing`
+ * header; pages navigated to later stay under the first document's policy. Empty where the browser does not expose it:
+ * no third-party script runs then.
  */
 function nonce(): string {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -28,7 +28,7 @@ function load(src: string): void {
   document.head.append(script)
 }
 
-/** A prefilled address must not reach anybody's statistics (rule 10.6): it leaves the address bar before they look. */
+/** Removes a prefilled email address from the URL before any analytics can read it (rule 10.6). */
 function withoutEmail(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('email')) return
@@ -52,7 +52,7 @@ function begin(): void {
   if (accessibilityMonitor) load(accessibilityMonitor)
 }
 
-/** Waits until the page is ready and idle, then loads them. */
+/** Loads the tags once the page has loaded and the browser is idle. */
 export function startTags(): void {
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: timeoutMs })

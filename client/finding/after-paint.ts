@@ -1,6 +1,6 @@
 /**
- * Puts work off until the browser has painted what caused it: with thousands of stores a letter must not wait for the
- * list. Calls before that are one, with what the last one gave.
+ * Defers `work` until the browser has painted what caused it: with thousands of stores, a typed letter must not wait
+ * for the list. Calls made before then are coalesced into one, with the last call's arguments.
  */
 export function afterPaint<Given extends unknown[]>(work: (...given: Given) => void): (...given: Given) => void {
   let frame = 0

@@ -1,8 +1,8 @@
 /**
- * A search box with suggestions: the combobox of the ARIA Authoring Practices, editable, with list autocomplete and
- * manual selection. Down and Up go round the options, Home and End to the ends once there is a chosen one, Enter goes
- * where it leads, Escape closes the list and then clears the box. Until there is something to look in, and for ever
- * when that does not come, it is the server's plain box.
+ * A search box with suggestions: the editable combobox of the ARIA Authoring Practices, with list autocomplete and
+ * manual selection. Down and Up cycle through the options; Home and End go to the ends once an option is active; Enter
+ * follows the active option; Escape closes the list, then clears the box. Until its index has loaded, or if that fails,
+ * it is the server's plain box.
  */
 
 import type { Option, Suggestions } from '../shared/suggestions'
@@ -12,23 +12,23 @@ import { SuggestionList } from './suggestion-list'
 type Find = (query: string) => Suggestions | null
 
 interface ComboboxOptions {
-  /** Name of the list for readers. */
+  /** Accessible name of the list. */
   label: string
-  /** Loads what is looked in; called when the box is first used, and again after a failure. */
+  /** Loads the function that searches; called when the box is first used, and again after a failure. */
   load: () => Promise<Find>
-  /** Called with each list that is shown: it may have states to keep true. */
+  /** Called after each list is shown: it may contain open states to keep current. */
   shown: () => void
 }
 
-/** Gives a box of the server its suggestions. What the visitor did to it before counts too. */
+/** Adds suggestions to a server-rendered search box, including for what was typed before. */
 export class Combobox {
   readonly #box: HTMLInputElement
   readonly #options: ComboboxOptions
   readonly #status = document.createElement('span')
   #find: Find | null = null
-  /** The list may be shown; there is one as soon as there are letters to look for. */
+  /** Whether the list may be shown; there is one only while the box has text. */
   #isOpen = false
-  /** Letters have been typed that the list does not know yet. */
+  /** Whether the list does not yet reflect the text in the box. */
   #isBehind = false
   #list: SuggestionList | null = null
 
@@ -50,7 +50,7 @@ export class Combobox {
     if (this.#find) return
     this.#options.load().then(
       (find) => {
-        // Asked for twice, by the focus and by a letter.
+        // Requested twice, by focus and by a keystroke.
         if (this.#find) return
         this.#find = find
         const { id } = this.#box
@@ -59,14 +59,14 @@ export class Combobox {
         this.#box.after(this.#status)
         this.#show()
       },
-      // The form still leads to the results.
+      // Submitting the form still leads to the results.
       () => {},
     )
   }
 
-  /** Letters are painted before they are looked for: with thousands of stores they must not wait for the list. */
+  /** Paints a letter before searching for it: with thousands of stores it must not wait for the list. */
   readonly #showSoon = afterPaint(() => {
-    // A key may have asked for the list already, and an option of it may be chosen.
+    // An arrow key may already have updated the list and made an option active.
     if (this.#isBehind) this.#show()
   })
 
@@ -75,12 +75,12 @@ export class Combobox {
     this.#isBehind = true
     this.#activate(-1)
     this.#prepare()
-    // An emptied box has no list at once: Escape pressed again is not meant for the one before.
+    // An emptied box loses its list at once: the next Escape is not meant for the old list.
     if (this.#box.value.trim() === '') this.#show()
     else this.#showSoon()
   }
 
-  /** Brings the list up to what stands in the box, and says how much was found. */
+  /** Updates the list to match the box, and announces how much was found. */
   #show(): void {
     const asked = this.#box.value.trim()
     this.#isBehind = false
@@ -118,7 +118,7 @@ export class Combobox {
 
   #clear(): void {
     this.#box.value = ''
-    // As when typed: others listen as well.
+    // As if typed: others listen for input too.
     this.#box.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
 
@@ -126,7 +126,7 @@ export class Combobox {
     if (event.isComposing || event.ctrlKey || event.metaKey) return
     const { key } = event
     const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
-    // Not an option of the letters before.
+    // Never pick an option of an outdated list.
     if (isArrow && this.#isBehind) this.#show()
     const active = this.#list?.active ?? -1
     const count = this.#list?.options.length ?? 0
@@ -136,17 +136,17 @@ export class Combobox {
     }
     if (isArrow && count > 0) move(key === 'ArrowDown' ? (active + 1) % count : (active <= 0 ? count : active) - 1)
     else if (isArrow) {
-      // Closed, or not there yet.
+      // The list is closed, or not there yet.
       if (this.#box.value.trim() === '') return
       event.preventDefault()
       this.#isOpen = true
       this.#show()
       if (key === 'ArrowDown') this.#activate(0)
     } else if (key === 'Home' || key === 'End') {
-      // Without a chosen option they belong to the text.
+      // Without an active option they move the text cursor.
       if (active >= 0) move(key === 'Home' ? 0 : count - 1)
     } else if (key === 'Enter') {
-      // Without a chosen option the form is sent.
+      // Without an active option, Enter submits the form.
       const option = this.#list?.options[active]
       if (!option) return
       event.preventDefault()

@@ -1,46 +1,46 @@
-/** The server's stores in a list, as far as a filter by name needs them. Hides and shows; makes nothing anew. */
+/** Filters a server-rendered list of stores by name, by hiding and showing its elements. */
 import type { foundNear } from '../../src/centre/search/by-name'
 import { type FoldedWords, foldedWords, letterOf, nameMatcher } from '../../src/centre/stores/names'
 import { inSlices } from './slices'
 
 interface Entry {
   element: HTMLElement
-  /** The store's address: one that stands in several groups counts once. */
+  /** The store's link: a store listed in several groups counts once. */
   address: string
   letter: string
   words: FoldedWords
 }
 
-/** What a query leaves. */
+/** What matches a query. */
 export interface Left {
-  /** Stores, each once. */
+  /** Number of distinct stores. */
   count: number
-  /** Letters with at least one of them. */
+  /** Letters with at least one match. */
   letters: ReadonlySet<string>
-  /** Their addresses, as the links have them. */
+  /** The matching stores' links, as in `href`. */
   addresses: ReadonlySet<string>
 }
 
-/** Steps between two looks at the clock. */
+/** Entries processed between two checks of the clock. */
 const stride = 12
 
-/** Stores of one list, read once: with thousands of them each letter typed has to be answered at once. */
+/** The stores of one list, read once: even with thousands, each keystroke has to be answered at once. */
 export class Entries {
   readonly #elements: HTMLElement[]
   readonly #group: string
   readonly #entries: Entry[] = []
-  /** In the order of the page; null is for those that stand in no group. */
+  /** In page order; null holds the entries outside any group. */
   readonly #groups = new Map<HTMLElement | null, Entry[]>()
   readonly #slices = inSlices()
 
-  /** @param elements Each holds a link whose text is the name; `data-words` has what else it is found by. */
+  /** @param elements Each contains a link whose text is the name; `data-words` lists other words to match. */
   constructor(elements: Iterable<HTMLElement>, group = '.letter') {
     this.#elements = [...elements]
     this.#group = group
     this.#slices(this.#read())
   }
 
-  /** Reads those that have not been read. */
+  /** Reads the elements not yet read. */
   *#read(): Generator<void, void> {
     while (this.#entries.length < this.#elements.length) {
       const element = this.#elements[this.#entries.length] as HTMLElement
@@ -55,8 +55,8 @@ export class Entries {
   }
 
   /**
-   * Shows what matches and hides the rest, with groups that become empty: what is on top at once, thousands further
-   * down in a moment. `near` finds what is meant by a query that nothing contains.
+   * Shows what matches and hides the rest, along with groups that become empty: the top of the list at once, the rest
+   * in slices. `near` finds near matches for a query that nothing contains.
    */
   show(query: string, near?: typeof foundNear): Left {
     for (const _ of this.#read());
@@ -71,7 +71,7 @@ export class Entries {
   *#write(shown: ReadonlySet<Entry>): Generator<void, void> {
     const remaining = [...this.#groups].filter(([group, members]) => {
       if (!group || members.some((entry) => shown.has(entry))) return true
-      // What is in a hidden group can wait until the group is shown.
+      // Entries in a hidden group can wait until the group is shown.
       setHidden(group, true)
       return false
     })
@@ -88,7 +88,7 @@ export class Entries {
 
 function read(element: HTMLElement): Entry {
   const link = element.querySelector('a')
-  // The map's entries have the unit beside the name.
+  // The map's entries show the unit beside the name.
   const name = (link?.querySelector('span') ?? link)?.textContent ?? ''
   const more = element.dataset.words?.split('\n') ?? []
   return {
@@ -99,7 +99,7 @@ function read(element: HTMLElement): Entry {
   }
 }
 
-/** Only what changes is written: reading `hidden` is cheap, setting it is not. */
+/** Writes only changes: reading `hidden` is cheap, setting it is not. */
 function setHidden(element: HTMLElement, hidden: boolean): void {
   if (element.hidden !== hidden) element.hidden = hidden
 }

@@ -1,17 +1,17 @@
-/** The same page with other choices, of which parts are then put in place of those that are shown. */
+/** Fetches the same page with other choices, and replaces parts of the current page with its own. */
 
 import { parsePage } from '../base/trusted-types'
 import { fetchPage } from '../navigation/fetch-page'
 
 let last = new AbortController()
 
-/** @returns null when another choice was made meanwhile. @throws where the page could not be had */
+/** @returns null when another choice was made meanwhile. @throws when the page cannot be fetched */
 export async function pageAt(url: URL): Promise<Document | null> {
   last.abort()
   last = new AbortController()
   const { signal } = last
   try {
-    // A link that was pointed at has been fetched already.
+    // A hovered link has been prefetched already.
     const response = await fetchPage(url, signal)
     if (!response.ok) throw new Error(`No page: ${response.status}`)
     const page = await parsePage(response)
@@ -22,7 +22,7 @@ export async function pageAt(url: URL): Promise<Document | null> {
   }
 }
 
-/** Puts the new page's first match of each selector in the place of the old one; what is on one of them only goes or stays. */
+/** Replaces the first match of each selector with the new page's; one that only one of the pages has is left alone. */
 export function replaceParts(next: Document, selectors: readonly string[]): void {
   for (const selector of selectors) {
     const [now, then] = [document.querySelector(selector), next.querySelector(selector)]
@@ -30,7 +30,7 @@ export function replaceParts(next: Document, selectors: readonly string[]): void
   }
 }
 
-/** Other options for a select that may have the focus, and the choice made there. */
+/** Replaces the options of a select, which may have the focus, and keeps its value. */
 export function replaceOptions(select: HTMLSelectElement, next: Document): void {
   const then = next.getElementById(select.id)
   if (!(then instanceof HTMLSelectElement)) return

@@ -1,6 +1,6 @@
-/** Addresses of GET forms: the state of a filter is in the address, and nowhere else. */
+/** Addresses of GET forms: a filter's state lives in the address and nowhere else. */
 
-/** Where a GET form leads, without its empty fields; `change` replaces fields, null takes them out. */
+/** The URL that a GET form leads to, without its empty fields; `change` overrides fields, null removes them. */
 export function formAddress(form: HTMLFormElement, change: Readonly<Record<string, string | null>> = {}): URL {
   const url = new URL(form.action)
   url.search = ''
@@ -12,21 +12,21 @@ export function formAddress(form: HTMLFormElement, change: Readonly<Record<strin
   return url
 }
 
-/** Whether another option is chosen than the server chose. */
+/** Whether the select's value differs from the one the server chose. */
 export const isChanged = (select: HTMLSelectElement | null): boolean =>
   select !== null && select.value !== ([...select.options].find((option) => option.defaultSelected)?.value ?? '')
 
 let timer = 0
 
-/** Notes a state in the address when typing has paused: browsers take only so many changes in a while. */
+/** Puts a state into the address bar, debounced: browsers limit how often that may happen. */
 export function noteAddress(url: URL): void {
   clearTimeout(timer)
   const from = location.href
   timer = window.setTimeout(() => {
-    // The visitor may have gone elsewhere meanwhile, also to other choices of the same page.
+    // The visitor may have moved on meanwhile, possibly to other choices on the same page.
     if (location.href === from) history.replaceState(history.state, '', url)
   }, 150)
 }
 
-// Not while a page is on its way: noting the address would call it off, and its own may be the one from before.
+// Not while a page is loading: replaceState would cancel the navigation, and `location` may still be the old page's.
 document.addEventListener('mall:before-navigate', () => clearTimeout(timer))

@@ -1,4 +1,4 @@
-/** The letter strip: a letter without stores is words for readers and nothing to stop at for the keyboard. */
+/** The letter strip: a letter without stores is labelled for screen readers and is no tab stop. */
 
 interface Letter {
   letter: string
@@ -6,11 +6,11 @@ interface Letter {
   gap: HTMLElement
 }
 
-/** The letters of a strip that have stores to begin with. */
+/** The letters of a strip that initially have stores. */
 export class LetterLinks {
   readonly #letters: Letter[]
 
-  /** @param strip `data-letters` is the sentence for a letter without stores, in the page's language. */
+  /** @param strip its `data-letters` is the label for a letter without stores, in the page's language */
   constructor(strip: HTMLElement) {
     const [, ...items] = strip.querySelectorAll('li')
     this.#letters = items.flatMap((item) => {
@@ -24,7 +24,7 @@ export class LetterLinks {
     })
   }
 
-  /** Those with stores are links. */
+  /** Makes the letters with stores links, and the others plain text. */
   show(withStores: ReadonlySet<string>): void {
     for (const { letter, link, gap } of this.#letters) {
       const [now, then] = withStores.has(letter) ? [gap, link] : [link, gap]

@@ -1,4 +1,4 @@
-/** The list of stores and the drawing mark each other: what is pointed at or focused in one shows in the other. */
+/** Links the list of stores and the drawing: what is hovered or focused in one is highlighted in the other. */
 
 const hint = 'data-hint'
 
@@ -25,7 +25,7 @@ function mark(link: Element | null): void {
   }
 }
 
-/** Scrolls the list, and nothing but the list, so that an entry is in it. */
+/** Scrolls an entry into view within the list, without scrolling the page. */
 export function showInList(entry: Element): void {
   const list = entry.closest('.map-list')
   if (!list) return

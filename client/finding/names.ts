@@ -1,20 +1,20 @@
 /**
- * Names in a drawing: each is shown where its unit is large enough on the screen to read it, in letters that do not grow
- * with the drawing beyond what reads well. The server has worked out how large each can be (src/components/map/unit-names.ts).
+ * Names in a drawing. Each is shown while its unit is large enough on screen to read it, in letters that do not grow
+ * beyond a comfortable size. The server has worked out how large each can be (src/components/map/unit-names.ts).
  */
 
-/** In CSS pixels: what can be read of a name, and of a number; what can be read close to; what reads well, of both. */
+/** Text sizes in CSS pixels: the least for a name, for a number, and for a name at maximum zoom; the most for each. */
 const least = 9
 const leastCode = 8
 const leastAtMost = 7
 const enough = 14
 const enoughCode = 11
-/** What a name that is looked for should have. */
+/** Text size (CSS pixels) that the name of the marked unit should have. */
 const sought = 11
-/** Letters and numbers of the drawing itself, in its own units, are about so large; they may be so much larger. */
+/** Typical size of the drawing's own text, in its own units, and the most by which it is enlarged. */
 const own = 13
 const mostOwn = 1.7
-/** A sign is at least so large, in CSS pixels. */
+/** Minimum size of a sign, in CSS pixels. */
 const sign = 20
 
 interface Label {
@@ -25,13 +25,13 @@ interface Label {
 
 interface Text {
   text: SVGTextElement
-  /** The largest it can be, in the drawing's units. */
+  /** The largest size that fits, in the drawing's units. */
   most: number
 }
 
 interface Known {
   labels: Label[]
-  /** How large a sign is drawn, in the drawing's units; 0 where there is none. */
+  /** The height of a sign, in the drawing's units; 0 where there is none. */
   sign: number
 }
 
@@ -55,16 +55,16 @@ function read(svg: SVGSVGElement): Known {
   return drawing
 }
 
-/** Letters as large as reads well, as far as there is room. */
+/** Sets the text size to `pixels` on screen, or less where there is no room. */
 function setSize({ text, most }: Text, pixels: number, unit: number): void {
   text.setAttribute('font-size', String(Math.min(most, pixels / unit)))
 }
 
 /**
- * Shows the names that can be read now, and the numbers of the other units.
- * @param pane round the drawing
- * @param unit CSS pixels that one unit of the drawing takes
- * @param isLargest the drawing cannot be enlarged any more
+ * Shows the names that are readable at this size, and the numbers of the other units.
+ * @param pane around the drawing
+ * @param unit CSS pixels per unit of the drawing
+ * @param isLargest the drawing cannot be enlarged any further
  */
 export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, isLargest: boolean): void {
   if (unit === 0) return
@@ -82,7 +82,7 @@ export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, i
   }
 }
 
-/** How much larger the drawing has to be until the name of the marked unit reads well; 1 or less: it does. */
+/** The factor by which to enlarge the drawing until the marked unit's name is readable; 1 or less if it already is. */
 export function toRead(svg: SVGSVGElement, unit: number): number {
   const name = read(svg).labels.find(({ name }) => name?.text.classList.contains('on'))?.name
   return name && name.most * unit < least ? sought / (name.most * unit) : 1

@@ -1,19 +1,19 @@
 /**
- * Enlarges and moves a drawing by its `viewBox`, so that lines and letters stay sharp. Wheels zoom only with a modifier
- * key (rule 9.9), and one finger moves the page until the drawing is enlarged. No library: those there are move a
- * box by CSS transforms, know no keyboard, and weigh more than this.
+ * Zooms and pans a drawing through its `viewBox`, so that lines and letters stay sharp. The wheel zooms only with a
+ * modifier key (rule 9.9), and one finger scrolls the page until the drawing is enlarged. No library: existing ones use
+ * CSS transforms, do not support the keyboard, and are larger than this.
  */
 
-/** The most a drawing is enlarged, and how wide it then is at least, in CSS pixels: in a narrow one units are as large as in a wide one. */
+/** Maximum zoom: a factor, or more where the drawing is not `widest` CSS pixels wide by then. */
 const enlarged = 5
 const widest = 4000
-/** What a button or a key does. */
+/** Zoom factor of a button or a key. */
 const step = 1.5
-/** A drawing that is narrower has few names at rest: the first step leads to where most can be read. */
+/** A drawing narrower than this (CSS pixels) shows few names at first, so its first step zooms further. */
 const narrow = 560
-/** Share of the view that a button or a key moves. */
+/** Share of the view by which a button or a key pans. */
 const stride = 0.2
-/** A pointer that moves less than this (CSS pixels) clicks. */
+/** A pointer that moves less than this (CSS pixels) is clicking. */
 const slack = 6
 
 interface Box {
@@ -27,17 +27,17 @@ const between = (least: number, value: number, top: number): number => Math.min(
 
 export type Move = 'in' | 'out' | 'all' | 'up' | 'left' | 'right' | 'down'
 
-/** One drawing that can be zoomed and panned; `changed` is told the scale, 1 being the whole drawing. */
+/** One drawing that can be zoomed and panned. */
 export class PanZoom {
   readonly #svg: SVGSVGElement
   readonly #whole: Box
   #view: Box
   readonly #changed: (scale: number) => void
-  /** Where each pointer that is down was last seen. */
+  /** The last position of each pointer that is down. */
   readonly #pointers = new Map<number, { x: number; y: number }>()
   #dragged = false
 
-  /** @param changed told of every new scale, from 1 */
+  /** @param changed called with every new scale; 1 is the whole drawing */
   constructor(svg: SVGSVGElement, changed: (scale: number) => void) {
     const { x, y, width, height } = svg.viewBox.baseVal
     this.#svg = svg
@@ -51,7 +51,7 @@ export class PanZoom {
     return this.#whole.width / this.#view.width
   }
 
-  /** The most that it is enlarged. */
+  /** The maximum scale. */
   get most(): number {
     return Math.max(enlarged, widest / Math.max(1, this.#svg.getBoundingClientRect().width))
   }
@@ -60,7 +60,7 @@ export class PanZoom {
     return this.#view
   }
 
-  /** A view of another drawing of the same size: where the visitor had been looking. */
+  /** Restores the view of a previous drawing of the same size. */
   restore(view: Box): void {
     this.#show(view)
   }
@@ -76,7 +76,7 @@ export class PanZoom {
     else this.#show({ x, y: y + (move === 'up' ? -stride : stride) * height, width, height })
   }
 
-  /** Moves a part of the drawing into view, if it is not in it. */
+  /** Pans so that a part of the drawing is in view, if it is not yet. */
   reveal(element: SVGGraphicsElement): void {
     const { x, y, width, height } = element.getBBox()
     const view = this.#view
@@ -85,14 +85,14 @@ export class PanZoom {
     this.#show({ ...view, x: x + width / 2 - view.width / 2, y: y + height / 2 - view.height / 2 })
   }
 
-  /** Enlarges until a part of the drawing is so many CSS pixels wide and high, and shows it in the middle. */
+  /** Zooms until a part of the drawing is at least `pixels` CSS pixels wide and high, and centres it. */
   approach(element: SVGGraphicsElement, pixels: number): void {
     const { width, height } = element.getBBox()
     const side = Math.max(1, Math.min(width, height)) * (this.#svg.getBoundingClientRect().width / this.#whole.width)
     this.showAt(element, pixels / side)
   }
 
-  /** Shows a part of the drawing in the middle, enlarged so much. */
+  /** Centres a part of the drawing at the given scale. */
   showAt(element: SVGGraphicsElement, factor: number): void {
     const { x, y, width, height } = element.getBBox()
     const scale = between(1, factor, this.most)
@@ -100,7 +100,7 @@ export class PanZoom {
     this.#show({ x: x + width / 2 - shown / 2, y: y + height / 2 - high / 2, width: shown, height: high })
   }
 
-  /** Enlarges round a point of the drawing; its middle if none is given. */
+  /** Zooms around a point of the drawing, by default the middle of the view. */
   #zoom(factor: number, at?: { x: number; y: number }): void {
     const { x, y, width, height } = this.#view
     const scale = between(1, this.scale * factor, this.most)
@@ -153,7 +153,7 @@ export class PanZoom {
         if (type !== 'pointerleave' || !svg.hasPointerCapture(event.pointerId)) this.#pointers.delete(event.pointerId)
       })
     }
-    // Units are links: a browser would drag their address away, and take the end of a drag for a click.
+    // Units are links: the browser would drag their URL, and treat the end of a drag as a click.
     svg.addEventListener('dragstart', (event) => event.preventDefault())
     svg.addEventListener(
       'click',
@@ -184,7 +184,7 @@ export class PanZoom {
       )
     }
     const [from, to] = [this.#pointOf(before), this.#pointOf(now)]
-    // Of two fingers each moves the middle by half.
+    // With two fingers, each moves the midpoint by half.
     const part = other ? 0.5 : 1
     this.#show({ ...this.#view, x: this.#view.x - (to.x - from.x) * part, y: this.#view.y - (to.y - from.y) * part })
   }

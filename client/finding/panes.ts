@@ -1,4 +1,4 @@
-/** The drawings of a page: their buttons, keys, and what is said of them. */
+/** The drawings of a page: their buttons, keys and announcements. */
 import { say } from '../base/live'
 import { showNames, toRead } from './names'
 import { type Move, PanZoom } from './pan-zoom'
@@ -7,7 +7,7 @@ import { letTravel } from './travel'
 const paneSelector = '[data-map]'
 const panes = new WeakMap<Element, PanZoom>()
 
-/** The pan and zoom of a drawing, by anything inside it. */
+/** The PanZoom of the drawing that contains an element, or null. */
 export const paneOf = (inside: Element): PanZoom | null => {
   const pane = inside.closest(paneSelector)
   return (pane && panes.get(pane)) ?? null
@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, Move>> = {
   ArrowRight: 'right',
 }
 
-/** Shows the buttons of every drawing in a part of the page, and lets its keys work. */
+/** Shows the zoom buttons of every drawing in a part of the page, and enables its keys. */
 export function startPanes(part: ParentNode): void {
   for (const pane of part.querySelectorAll<HTMLElement>(paneSelector)) {
     const svg = pane.querySelector<SVGSVGElement>('svg.plan')
@@ -44,14 +44,14 @@ export function startPanes(part: ParentNode): void {
     const whole = svg.viewBox.baseVal.width
     const zoom = new PanZoom(svg, paint)
     panes.set(pane, zoom)
-    // Told of its size at once, and whenever that changes.
+    // Called with the initial size, and whenever it changes.
     new ResizeObserver(() => paint(zoom.scale)).observe(svg)
     letTravel(svg)
     showMarked(pane)
   }
 }
 
-/** Brings the marked unit of a drawing so close that its name can be read. A way is seen whole. */
+/** Zooms in on a drawing's marked unit until its name is readable. A route is left whole. */
 export function showMarked(inside: Element): void {
   const svg = inside.closest(paneSelector)?.querySelector<SVGSVGElement>('svg.plan')
   const unit = svg?.querySelector('a[aria-current]')
@@ -82,7 +82,7 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
   const pane = target.closest<HTMLElement>(paneSelector)
   if (!pane) return
-  // On a unit the arrows lead to the next one (travel.ts). They scroll the page while there is nothing to move to.
+  // On a unit the arrows go to the next one (travel.ts). Elsewhere they scroll the page until the drawing is enlarged.
   if (target instanceof SVGAElement && key.startsWith('Arrow')) return
   const move = keys[key] ?? (pane.hasAttribute('data-zoomed') ? arrows[key] : undefined)
   if (!move) return
@@ -90,7 +90,7 @@ document.addEventListener('keydown', (event) => {
   act(pane, move)
 })
 
-// A unit that is reached by keyboard must be seen.
+// A unit that receives focus must be in view.
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof SVGAElement) paneOf(target)?.reveal(target)
 })

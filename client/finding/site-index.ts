@@ -1,19 +1,19 @@
 /**
- * The site's search index in the browser: the same documents and the same rules as `/search` has on the server. Made
- * once a page load, when a search box is first used; after that it needs no network.
+ * The site's search index in the browser, with the same documents and rules as `/search` on the server. Built once per
+ * page load, when a search box is first used; after that it needs no network.
  */
 import { answerAmong } from '../../src/centre/search/questions'
 import { hasWord, search, searchIndexInSteps } from '../../src/centre/search/search'
 import type { Found, SearchIndexPart } from '../shared/suggestions'
 
-/** Hits of one kind in a list of suggestions. */
+/** The most hits of each kind in a list of suggestions. */
 const most = 6
 
 export type Find = (query: string) => Found
 
 const known = new Map<string, Promise<Find>>()
 
-/** @param url Where the documents are (`/search-index.json`). A failure is forgotten: the next call asks again. */
+/** @param url of the documents (`/search-index.json`). A failure is not kept: the next call retries. */
 export function siteIndex(url: string): Promise<Find> {
   const found = known.get(url) ?? load(url)
   known.set(url, found)
@@ -35,7 +35,7 @@ async function load(url: string): Promise<Find> {
   const addRest = async () => {
     for (let address = next; address; ) {
       const part = await partAt(address)
-      // The states are each part's own.
+      // Each part numbers its states from zero.
       const from = states.length
       states.push(...part.states)
       const moved = part.documents.map((each) =>
@@ -45,7 +45,7 @@ async function load(url: string): Promise<Find> {
       address = part.next
     }
   }
-  // What has come is found meanwhile; where a part does not come, it stays at that.
+  // Searches meanwhile cover the parts that have arrived; after a failure it stays at those.
   addRest().catch(() => {})
   return (query) => {
     const told = answers ? answerAmong(answers, query, Date.now(), (term) => hasWord(index, term)) : null

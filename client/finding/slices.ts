@@ -1,12 +1,12 @@
-/** Long work in slices, so that a key pressed meanwhile is answered in between. */
+/** Long work in slices, so that keystrokes are handled in between. */
 import { afterPaint } from './after-paint'
 
-/** A slice ends after this long (ms): with what the browser does after it, a slow phone stays under a tenth of a second. */
+/** Length of a slice (ms): with the browser's own work after it, a slow phone stays under a tenth of a second. */
 const length = 12
 
 /**
- * @returns does one long work at a time: the next takes the place of one that is not done. Each `yield` is a place where
- *   the work may be left until what is done is painted. The first slice is done at once.
+ * @returns a function that runs one task at a time: a new task replaces an unfinished one. At each `yield` the task may
+ *   be suspended until the browser has painted. The first slice runs at once.
  */
 export function inSlices(): (work: Generator<void, void>) => void {
   let steps: Generator<void, void>
@@ -14,7 +14,7 @@ export function inSlices(): (work: Generator<void, void>) => void {
     const end = performance.now() + length
     while (performance.now() < end) {
       if (steps.next().done) return
-      // Style and layout of what was done, which are most of it: done now, they count as well.
+      // Forces style and layout, most of the cost, so that they count towards the slice.
       void document.body.offsetHeight
     }
     later()

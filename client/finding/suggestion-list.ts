@@ -1,4 +1,4 @@
-/** The list under a search box. Focus stays in the box, whose keys choose; a pointer chooses here. */
+/** The list under a search box. Focus stays in the box, which handles the keys; pointers are handled here. */
 import type { Option, StoreState, Suggestions } from '../shared/suggestions'
 
 function element(
@@ -12,7 +12,7 @@ function element(
   return made
 }
 
-/** "Open now until 5 PM", as true as on a page (client/behaviours/open-now.ts). */
+/** "Open now until 5 PM", kept current as on a page (client/behaviours/open-now.ts). */
 function stateOf({ text, data }: StoreState): HTMLElement {
   const attributes = Object.entries(data ?? {}).map(([name, value]): [string, string] => [name, String(value)])
   return element('small', { class: 'open-state', ...Object.fromEntries(attributes) }, element('span', {}, text))
@@ -31,14 +31,14 @@ function row(id: string, { title, lang, note, owner, logo, state, isAnswer }: Op
     { id, role: 'option', 'aria-selected': 'false', tabindex: '-1', ...(isAnswer ? { class: 'suggest-answer' } : {}) },
     ...(logo === undefined ? [] : [logoOf(logo)]),
     element('span', { class: 'suggest-title', ...(lang === undefined ? {} : { lang }) }, ...words),
-    // A blank between them, for readers.
+    // Spaces separate them for screen readers.
     ...(owner === undefined ? [] : [' ', element('small', { class: 'suggest-owner' }, owner)]),
     ...(note === undefined ? [] : [' ', element('small', {}, note)]),
     ...(state === undefined ? [] : [' ', stateOf(state)]),
   )
 }
 
-/** A list that is shown, and the option in it that the keys have reached. */
+/** A list of suggestions and its active option. */
 export class SuggestionList {
   readonly element: HTMLElement
   readonly options: readonly Option[]
@@ -47,8 +47,8 @@ export class SuggestionList {
   #active = -1
 
   /**
-   * @param label name of the list for readers
-   * @param go what choosing an option with a pointer does
+   * @param label accessible name of the list
+   * @param go called with an option that is clicked
    */
   constructor(id: string, label: string, { groups }: Suggestions, go: (option: Option) => void) {
     this.options = groups.flatMap(({ options }) => options)
@@ -66,7 +66,7 @@ export class SuggestionList {
         this.element.append(element('div', { role: 'group', 'aria-label': heading }, kind, ...rows))
       }
     }
-    // The box keeps the focus: pressing in the list, also on its scroll bar, is no way out of it.
+    // The box keeps the focus when the list, or its scroll bar, is pressed.
     for (const type of ['pointerdown', 'mousedown'])
       this.element.addEventListener(type, (event) => event.preventDefault())
   }
@@ -75,12 +75,12 @@ export class SuggestionList {
     return this.#active
   }
 
-  /** Id of the active option; null where there is none. */
+  /** Id of the active option, or null. */
   get activeId(): string | null {
     return this.#rows[this.#active]?.id ?? null
   }
 
-  /** Makes another option the active one, and scrolls it into the list; -1: none. */
+  /** Makes an option active and scrolls it into view; -1 for none. */
   activate(position: number): void {
     this.#rows[this.#active]?.setAttribute('aria-selected', 'false')
     this.#active = position

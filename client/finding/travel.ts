@@ -1,4 +1,4 @@
-/** The units of a drawing by keyboard: one stop for all of them, and from each the arrows lead to its neighbours. */
+/** Keyboard navigation among a drawing's units: one tab stop for all, and the arrow keys lead to neighbours. */
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -9,7 +9,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const linksOf = (svg: Element): SVGAElement[] => [...svg.querySelectorAll<SVGAElement>('a')]
 
-/** Leaves one link of a drawing to the Tab key: the marked one, else the first. */
+/** Leaves one link of a drawing as its tab stop: the marked one, else the first. */
 export function letTravel(svg: SVGSVGElement): void {
   const links = linksOf(svg)
   const first = links.find((link) => link.ariaCurrent === 'true') ?? links[0]
@@ -21,7 +21,7 @@ const middleOf = (link: SVGAElement): { x: number; y: number } => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The nearest unit in a direction; what lies aside counts as twice as far. */
+/** The nearest unit in a direction, or null; sideways distance counts double. */
 function neighbour(from: SVGAElement, [right, down]: readonly [number, number]): SVGAElement | null {
   const here = middleOf(from)
   let [nearest, least]: [SVGAElement | null, number] = [null, Number.POSITIVE_INFINITY]

@@ -1,4 +1,4 @@
-/** Starts an island that is a component: with React, and so loaded only for such a one. */
+/** Hydrates islands that are components. Needs React, so it is loaded only for them. */
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
@@ -18,15 +18,16 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Calls `onReady` once its children are on the page and listen. */
+/** Calls `onReady` once its children are mounted. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
   return children
 }
 
 /**
- * Takes over the server's markup in `container`. `onError` is called once when the island cannot go on, after React
- * has taken its own markup away. Gives the function that ends the island.
+ * Hydrates the server's markup in `container`. `onError` is called once when the island fails, after React has removed
+ * its markup.
+ * @returns a function that unmounts the island
  */
 export function hydrate(
   container: Element,
@@ -35,7 +36,7 @@ export function hydrate(
   onReady: () => void,
   onError: (error: unknown) => void,
 ): () => void {
-  // The props are what the server wrote for this island.
+  // The props are what the server serialised for this island.
   const Island = island as ComponentType<object>
   let unmount = () => {}
   startTransition(() => {

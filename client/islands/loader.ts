@@ -1,7 +1,6 @@
 /**
- * Starts islands when they are due. An island's state is on its element for everyone to see: `data-island-status` is
- * server → loading → ready, or failed. Until it is ready, and for ever when it fails, the server's markup does the
- * work (rule 9.1).
+ * Starts islands when they are due. An island's state is public, on its element: `data-island-status` is server →
+ * loading → ready, or failed. Until it is ready, and if it fails, the server's markup does the work (rule 9.1).
  */
 import { whenIdle } from '../base/idle'
 import { loadChunk } from '../navigation/full-load'
@@ -10,9 +9,9 @@ import { registry } from './registry'
 
 type Defer = 'idle' | 'visible' | 'interaction'
 
-/** How each running island of React is ended. */
+/** How to stop each running React island. */
 const running = new Map<Element, () => void>()
-/** What keeps each waiting island from being forgotten: listeners and observers. */
+/** How to cancel what each waiting island waits for: listeners, observers or an idle callback. */
 const waiting = new Map<Element, () => void>()
 
 const selector = '[data-island]'
@@ -21,7 +20,7 @@ const islandsIn = (part: ParentNode): Element[] => [
   ...part.querySelectorAll(selector),
 ]
 
-/** Looks after every island in a part of the page that has not been seen before. */
+/** Schedules every island in a part of the page that has not been scheduled yet. */
 export function startIslands(part: ParentNode): void {
   for (const element of islandsIn(part)) {
     if (element.getAttribute('data-island-status') !== 'server' || waiting.has(element)) continue
@@ -29,7 +28,7 @@ export function startIslands(part: ParentNode): void {
   }
 }
 
-/** Ends the islands in a part of the page that is about to go. */
+/** Stops the islands in a part of the page that is about to be removed. */
 export function stopIslands(part: ParentNode): void {
   for (const element of islandsIn(part)) {
     for (const list of [waiting, running]) {
@@ -39,7 +38,7 @@ export function stopIslands(part: ParentNode): void {
   }
 }
 
-/** Starts an island at once, whatever it was waiting for: for a behaviour that knows it is needed. */
+/** Stops an island's waiting and starts it. */
 function startNow(element: Element): void {
   waiting.get(element)?.()
   waiting.delete(element)
@@ -54,7 +53,7 @@ function wait(element: Element, defer: Defer): void {
   if (defer === 'interaction') {
     for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
       element.addEventListener(type, start, { passive: true, signal })
-    // Typed before the script was there.
+    // The visitor was there before the script.
     if (element.contains(document.activeElement)) queueMicrotask(start)
   } else if (defer === 'visible' && 'IntersectionObserver' in window) {
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
@@ -73,12 +72,12 @@ async function load(element: Element): Promise<void> {
   const container = element.firstElementChild
   if (!container || !Object.hasOwn(registry, name)) return show('failed')
   show('loading')
-  // React only ever removes the outermost nodes: holding them is enough to put the server's markup back.
+  // React only ever removes the outermost nodes, so keeping them is enough to restore the server's markup.
   const markup = [...container.childNodes]
   const giveUp = (error: unknown) => {
     console.error(`The island ${name} could not be started; the page works without it.`, error)
     stop()
-    // A new container: on the old one React still listens.
+    // A new container: React still listens on the old one.
     const fresh = container.cloneNode(false) as Element
     fresh.append(...markup)
     container.replaceWith(fresh)
@@ -90,7 +89,7 @@ async function load(element: Element): Promise<void> {
   if (!element.isConnected) return
   if (!island || !(react || 'start' in island)) {
     show('failed')
-    // Without a network nothing is reloaded; the island has another chance when there is one.
+    // Nothing is reloaded while offline; retry once the network is back.
     const again = () => element.isConnected && load(element)
     if (!navigator.onLine) addEventListener('online', again, { once: true })
     return

@@ -1,7 +1,7 @@
 /**
- * The centre map in the browser: its drawing grows and moves, its list filters while one types, and choosing a store
- * or a level changes the drawing without leaving the list. An island without React: the server's drawing stays as it
- * is, where a component would need it a second time as data.
+ * The centre map in the browser: its drawing zooms and pans, its list filters as the visitor types, and choosing a
+ * store or a level updates the drawing without leaving the list. An island without React: it reuses the server's
+ * drawing, which a component would need a second time as data.
  */
 
 import { foundNear } from '../../src/centre/search/by-name'
@@ -23,10 +23,10 @@ const listOf = (): HTMLElement | null => document.querySelector('.map-list')
 const boxOf = (): HTMLInputElement | null => document.querySelector('.map-side .search input[name=q]')
 const categoryOf = (): HTMLSelectElement | null => document.querySelector('.map-side select[name=category]')
 const selectOf = (): HTMLSelectElement | null => document.querySelector('.map-one select')
-/** Drawing, card and way: all that changes with a choice. */
+/** Drawing, card and route: everything that a choice changes. */
 const drawingOf = (page: ParentNode): Element | null => page.querySelector('.map > div:last-child')
 
-/** What of the side changes with a choice. */
+/** The parts of the side column that a choice changes. */
 const listParts = '.map-one, .map-list, .pager'
 
 interface Shown {
@@ -45,7 +45,7 @@ function read(): Shown | null {
   return shown
 }
 
-/** The page's address with other choices; null takes one out. */
+/** The page's URL with other choices; null removes one. */
 function address(change: Readonly<Record<string, string | null>>): URL {
   const url = new URL(location.href)
   url.hash = ''
@@ -57,7 +57,7 @@ function address(change: Readonly<Record<string, string | null>>): URL {
   return url
 }
 
-/** The places that are no stores and are called like that: they stand in a list below the map. */
+/** The places other than stores, listed below the map, whose names match. */
 function placesFor(query: string): HTMLElement[] {
   const matches = nameMatcher(query)
   return [...document.querySelectorAll<HTMLElement>('.poi [data-words]')].filter(({ dataset }) =>
@@ -65,7 +65,7 @@ function placesFor(query: string): HTMLElement[] {
   )
 }
 
-/** "12 of 148 stores", which places there are instead, or that nothing matches. */
+/** Shows "12 of 148 stores", the places that match instead, or that nothing matches. */
 function tell(count: number, query: string): void {
   const status = document.querySelector<HTMLElement>('[data-map-count]')
   if (!status) return
@@ -93,7 +93,7 @@ function tell(count: number, query: string): void {
   status.replaceChildren(`${words} `, link)
 }
 
-/** Shows what is left of the list, and of the drawing; gives the slugs of the stores. */
+/** Filters the list and the drawing. @returns the slugs of the matching stores */
 function filter(): Set<string | null> {
   const now = read()
   const query = boxOf()?.value.trim() ?? ''
@@ -116,7 +116,7 @@ function filter(): Set<string | null> {
   return slugs
 }
 
-/** What alone is called like that is chosen, as a tap in the list would. */
+/** Filters, then chooses the only match, as a tap in the list would. */
 function chooseOnly(): void {
   const slugs = [...filter()]
   const [slug = null] = slugs
@@ -129,10 +129,10 @@ function chooseOnly(): void {
   }
 }
 
-/** Whether there are so many that the server finds the names. */
+/** Whether there are so many stores that the server does the filtering by name. */
 const isInPages = (): boolean => listOf()?.dataset.list === 'pages'
 
-/** Shows another category, the list that a name had left out, or what is called like that of thousands: the server makes all three. */
+/** Fetches the list from the server: another category, stores a name had left out, or name matches among thousands. */
 async function changeList(): Promise<void> {
   try {
     const withName = isInPages()
@@ -145,7 +145,7 @@ async function changeList(): Promise<void> {
     if (category) replaceOptions(category, next)
     replaceDrawing(next)
     if (!isInPages() && listOf()) return void filter()
-    // Another choice, and now there are too many to filter here.
+    // The new choice has too many stores to filter here.
     if (!withName && isInPages() && boxOf()?.value) return changeList()
     document
       .querySelector('[data-map-count]')
@@ -156,7 +156,7 @@ async function changeList(): Promise<void> {
   }
 }
 
-/** The new drawing in the place of the old one; where both are the same level one goes on looking at the same part. */
+/** Replaces the drawing; if both show the same level, the view is kept. */
 function replaceDrawing(next: Document): void {
   const [now, then] = [drawingOf(document), drawingOf(next)]
   if (!now || !then) return
@@ -171,7 +171,7 @@ function replaceDrawing(next: Document): void {
   showMarked(after)
 }
 
-/** Shows what a link of the list or of the levels leads to, with the list as it is. `isStep`: Back takes it back. */
+/** Shows what a link of the list or of the levels leads to, keeping the list. `isStep` adds a history entry. */
 async function choose(url: URL, isStep = true): Promise<void> {
   try {
     const next = await pageAt(url)
@@ -215,7 +215,7 @@ document.addEventListener('change', ({ target }) => {
   else if (target === selectOf()) void chooseStore(selectOf()?.value)
 })
 
-/** What was chosen before gives way to a store or a place that is chosen by hand. */
+/** Clears earlier choices when a store or a place is chosen by hand. */
 const nothing = {
   from: null,
   to: null,
@@ -249,16 +249,16 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   const { searchParams } = new URL(link.href)
   const isLevel = link.closest('.map-levels') !== null
-  // A level keeps the way that is drawn on it; a store is a choice of its own.
+  // A level keeps the route drawn on it; a store is a new choice.
   if (isLevel) void choose(new URL(link.href))
   else void chooseStore(searchParams.get('store'))
 })
 
-/** A finger hits what lies so far from it, and wants a unit of this size, in CSS pixels. */
+/** In CSS pixels: how far a tap may miss a unit, and the size of unit that a finger needs. */
 const fingertip = 22
 const tapSize = 44
 
-/** The unit under a finger, or the nearest one that it may have meant. */
+/** The unit under a finger, or the nearest within reach; null for none. */
 function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElement | null {
   let [nearest, least]: [SVGAElement | null, number] = [null, fingertip]
   for (const unit of svg.querySelectorAll('.fp-u')) {
@@ -273,8 +273,8 @@ function nearestUnit(svg: Element, { clientX, clientY }: MouseEvent): SVGAElemen
 }
 
 /**
- * A unit leads to the same card as its entry in the list. Where a finger is larger than the units round it, it first
- * brings them closer, so that every one can be hit.
+ * A unit leads to the same card as its entry in the list. Where a unit is too small for a finger, the first tap zooms
+ * in, so that every unit can be hit.
  */
 function tapped(event: MouseEvent, target: Element): void {
   const svg = target.closest('svg')
@@ -297,7 +297,7 @@ function tapped(event: MouseEvent, target: Element): void {
   else void chooseStore(slug)
 }
 
-/** The whole map may stand in for the one of a store (client/service-worker/pages.ts): no server has marked it then. */
+/** Marks the requested store offline, where the general map stands in for its own (client/service-worker/pages.ts). */
 function markAsked(): void {
   const asked = new URL(location.href).searchParams.get('store')?.toLowerCase()
   if (!asked || document.querySelector('.map-list a[aria-current]')) return
@@ -305,7 +305,7 @@ function markAsked(): void {
     if (slugOf(link)?.toLowerCase() !== asked) continue
     link.ariaCurrent = 'true'
     if (link instanceof SVGAElement) {
-      // As the server has it: the mark in place of the kind.
+      // As the server renders it: `fp-on` replaces the class of the unit's kind.
       link.setAttribute('class', 'fp-u fp-on')
       paneOf(link)?.reveal(link)
     } else showInList(link)
@@ -315,8 +315,8 @@ function markAsked(): void {
 }
 
 /**
- * A place that is no store stands in a list below the map, where links lead (`#place-washrooms-entrance-b`). One that is on the map
- * is shown there.
+ * Links lead to a place that is not a store by its hash in the list below the map (`#place-washrooms-entrance-b`). If
+ * it is on the map, show it there.
  */
 async function showPlace(): Promise<void> {
   const place = hashTarget(location)?.dataset.place
@@ -326,17 +326,17 @@ async function showPlace(): Promise<void> {
 }
 addEventListener('hashchange', () => void showPlace())
 
-// Taken out of the browser's memory the page is as it was left, which may be with the next way half chosen.
+// Restored from the back-forward cache, the page may have a half-filled form for directions.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.querySelector<HTMLFormElement>('.way-form form')?.reset()
 })
 
-/** Takes over the server's map. What it listens to is the document, so that nothing is left to end. */
+/** Takes over the server's map. Its listeners are on the document, so there is nothing to stop. */
 export const start: IslandStart<object> = (container) => {
   startPanes(container)
   const box = boxOf()
   const select = selectOf()
-  // What was chosen before this was there: asked before a mark of ours changes it too.
+  // Chosen before this script had loaded; read before markAsked() may change it.
   const isChosen = isChanged(select)
   const current = container.querySelector('.map-list a[aria-current]')
   if (current) showInList(current)

@@ -1,4 +1,4 @@
-/** A search box of the server, which gets suggestions: of everything on the site, or of the stores alone. */
+/** Adds suggestions to a server-rendered search box: everything on the site, or stores only. */
 import { page as startOpenStates } from '../behaviours/open-now'
 import { Combobox } from '../finding/combobox'
 import { type SearchBoxProps, suggestionsOf } from '../shared/suggestions'

@@ -1,4 +1,4 @@
-/** The list of a visit, taken over in the browser: what was changed on it is kept, and the rest of the page follows. */
+/** The visit list in the browser: saves changes to it and updates the rest of the page. */
 
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { isOwnList, offerSaving } from '../behaviours/lists/visit-list'
@@ -11,22 +11,22 @@ import { favorites } from '../state/visitor'
 let own: readonly string[] | null = null
 
 async function changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null> {
-  // A list that was shared is not the visitor's to keep in step.
+  // Changing somebody else's list leaves the visitor's own as it is.
   own = isOwnList(before) ? after : null
   const url = new URL(visitQuery(after), location.href)
-  // No step for Back: what was done is taken back beside the list.
+  // No history entry: a change is undone beside the list.
   history.replaceState(history.state, '', url)
   try {
     const next = await pageAt(url)
     return next && follow(next)
   } catch {
-    // The browser tells what is wrong, unless the visitor has left the list meanwhile.
+    // The browser shows what is wrong, unless the visitor has left the list meanwhile.
     if (location.href === url.href) location.assign(url)
     return new Promise(() => {})
   }
 }
 
-/** What else on the page speaks of the list. @throws where the page has no list */
+/** Updates the other parts of the page that depend on the list. @returns the new list. @throws if `next` has none */
 function follow(next: Document): VisitList {
   const props = next.querySelector('[data-island=visit-stops] > script')?.textContent
   if (!props) throw new Error('No list')
@@ -46,7 +46,7 @@ function placed(focus: NextFocus | null): void {
   const controls = [...document.querySelectorAll<HTMLElement>('main [data-undo], main [data-stop], main [data-move]')]
   const wanted =
     'moved' in focus
-      ? // At the end of the list there is but the other way.
+      ? // At the end of the list only the other direction is left.
         (controls.find(({ dataset }) => dataset.move === `${focus.way} ${focus.moved}`) ??
         controls.find(({ dataset }) => dataset.move?.split(' ')[1] === focus.moved))
       : controls.find(({ dataset }) => ('undo' in focus ? dataset.undo !== undefined : dataset.stop === focus.slug))

@@ -1,10 +1,10 @@
-/** Which addresses are pages that can be shown without a full load. */
+/** Which URLs are pages that can be shown without a full load. */
 
 const notPages = /^\/(api|ops|locale|assets|fonts|icons|art|mcp|healthz|\.well-known)(\/|$)|\.\w{2,11}$/
 
-/** True for a page of this site: same origin, not a file, not the API or the operators' part. */
+/** True for a page of this site: same origin, not a file, the API or the operators' pages. */
 export const isPage = ({ origin, pathname }: URL): boolean => origin === location.origin && !notPages.test(pathname)
 
-/** Same path and query: only the place on the page differs. */
+/** Whether two URLs have the same path and query. */
 export const isSamePage = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && one.search === other.search

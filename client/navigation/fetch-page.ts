@@ -1,6 +1,6 @@
-/** Fetches pages, ahead of need or when asked for. */
+/** Fetches pages, on demand or ahead of it. */
 
-/** How long (ms) a page fetched ahead may be shown. */
+/** How long (ms) a prefetched page may be used. */
 const keepFor = 30_000
 
 interface Ahead {
@@ -11,7 +11,7 @@ const ahead = new Map<string, Ahead>()
 
 const withoutHash = (url: URL): string => url.href.split('#', 1)[0] ?? ''
 
-/** What is fetched ahead says so: the service worker keeps only what is seen. */
+/** A prefetch is marked by a header: the service worker keeps only pages that are seen. */
 const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | null): Promise<Response> =>
   fetch(address, {
     headers: priority === 'low' ? { accept: 'text/html', purpose: 'prefetch' } : { accept: 'text/html' },
@@ -19,13 +19,13 @@ const ask = (address: string, priority: 'low' | 'auto', signal: AbortSignal | nu
     signal,
   })
 
-/** Fetches a page that will probably be asked for. A failure is forgotten: the visitor may never go there. */
+/** Fetches a page that will probably be needed. Failures are ignored: the visitor may never go there. */
 export function prefetch(url: URL): void {
   const address = withoutHash(url)
   const known = ahead.get(address)
   if (known && Date.now() < known.until) return
   const page = ask(address, 'low', null).then((response) => {
-    // Read to its end, shown or not: over HTTP/1.1 one that is left unread holds one of six connections.
+    // Read to the end, used or not: over HTTP/1.1 an unread response holds one of six connections.
     response
       .clone()
       .blob()
@@ -39,7 +39,7 @@ export function prefetch(url: URL): void {
   )
 }
 
-/** The page, from what was fetched ahead in the last half minute or from the network. Used once, then asked for anew. */
+/** The page, from a prefetch of the last 30 s, which is used only once, or from the network. */
 export function fetchPage(url: URL, signal: AbortSignal): Promise<Response> {
   const address = withoutHash(url)
   const known = ahead.get(address)

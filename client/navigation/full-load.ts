@@ -1,13 +1,13 @@
-/** Chunks of script that may not come, and the last resort: the browser loads the page in full, once, never in a loop. */
+/** Loads chunks that may fail; as a last resort the page is loaded in full, once, never in a loop. */
 
-/** A second attempt comes after this pause (ms): on weak Wi-Fi it often succeeds. */
+/** Pause (ms) before the retry, which often succeeds on weak Wi-Fi. */
 const pause = 500
 
 const flag = 'mall:reloaded'
 
 /**
- * The second attempt. Browsers remember that an address gave no module, so it is asked for by another; all of them name
- * it in their message.
+ * The retry. Browsers remember that a URL failed to yield a module, so it uses another; their error messages all
+ * contain the URL.
  */
 async function again(error: unknown): Promise<unknown> {
   const address = String(error)
@@ -19,8 +19,8 @@ async function again(error: unknown): Promise<unknown> {
 }
 
 /**
- * Loads a chunk, with a second attempt. Null when it cannot be had: then either the page is being reloaded, or the
- * caller leaves the server's markup to do the work.
+ * Loads a chunk, with one retry. Null when that fails: then either the page is being reloaded, or the caller falls back
+ * to the server's markup.
  */
 export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>): Promise<Chunk | null> {
   try {
@@ -33,9 +33,8 @@ export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>)
 }
 
 /**
- * A new version may have replaced the file, so the page is loaded in full (rule 9.2): once a session for each
- * version of the site. Not while offline, where that would take away the page the visitor has, nor when words would be
- * lost.
+ * A new version may have replaced the file, so the page is loaded in full (rule 9.2): once per session and version of
+ * the site. Not while offline, where the visitor would lose the page, nor when typed text would be lost.
  */
 function reloadOnce(): void {
   if (!navigator.onLine || hasTypedWords()) return
@@ -49,7 +48,7 @@ function reloadOnce(): void {
   location.reload()
 }
 
-/** Something that is sent, and not just searched for, has been filled in. */
+/** Whether a POST form has been filled in; search boxes do not count. */
 const hasTypedWords = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('form[method=post] :is(input, textarea)')].some(
     ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,

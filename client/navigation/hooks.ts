@@ -1,7 +1,7 @@
-/** Who is told of the parts of a page that go and come. */
+/** Callbacks for the parts of a page that are removed and added. */
 export interface Hooks {
-  /** Told of every element that is about to go. */
+  /** Called with every element that is about to be removed. */
   leave(part: ParentNode): void
-  /** Told of every element that has come. */
+  /** Called with every element that has been added. */
   arrive(part: ParentNode): void
 }

@@ -1,21 +1,21 @@
 /**
- * From page to page without a full load (rule 9.2), on the browser's Navigation API: one event for links, forms,
- * Back and Forward. Where a browser has no such API it simply follows its links.
+ * Navigates between pages without a full load (rule 9.2), with the Navigation API: one event for links, forms, Back and
+ * Forward. A browser without the API simply follows its links.
  */
 
 import { isPage } from './addresses'
 import type { Hooks } from './hooks'
 
-/** What the events `mall:before-navigate` and `mall:after-navigate` carry. */
+/** Detail of the events `mall:before-navigate` and `mall:after-navigate`. */
 export interface NavigateDetail {
   url: string
   from: string
 }
 
-/** The part that does the work. */
+/** Loads the router, which does the work. */
 export const router = () => import('./router')
 
-/** Starts intercepting; a browser without the Navigation API is left to its own. */
+/** Starts intercepting navigations, where the browser has the Navigation API. */
 export function startNavigation(hooks: Hooks): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', (event) => {
@@ -37,11 +37,11 @@ export function startNavigation(hooks: Hooks): void {
   })
 }
 
-/** A link, a GET form or a step through the history that leads to another page of this site. */
+/** True for a link, a GET form or a history step that leads to another page of this site. */
 function isOurs(event: NavigateEvent, url: URL): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return false
-  // pushState and replaceState: a part of the page noting its own state in the address.
+  // pushState and replaceState: part of the page putting its own state into the address bar.
   if (destination.sameDocument && navigationType !== 'traverse') return false
   return isPage(url) && !event.sourceElement?.closest('[data-full-load]')
 }

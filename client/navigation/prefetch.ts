@@ -1,12 +1,12 @@
-/** Fetches pages ahead: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
+/** Prefetches pages: on a sign of intent, and for the few links of a page that are marked for it (rule 9.2). */
 import { slowConnections } from '../../src/centre/constants'
 import { isPage, isSamePage } from './addresses'
 import { prefetch } from './fetch-page'
 import { router } from './navigate'
 
-/** A pointer that rests this long (ms) on a link means it. */
+/** Hovering over a link for this long (ms) counts as intent. */
 const hover = 65
-/** Marked links in view are fetched ahead for no more than this many on a page. */
+/** At most this many marked links per page are prefetched when they come into view. */
 const mostInView = 5
 
 interface Connection {
@@ -14,19 +14,19 @@ interface Connection {
   effectiveType?: string
 }
 
-/** False offline, on 2g and with data-saver: nothing is fetched ahead of need (rule 9.3). */
+/** False when offline, on 2G or with data saver: nothing is prefetched then (rule 9.3). */
 function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: Connection }
   const slow: readonly string[] = slowConnections
   return navigator.onLine && !connection?.saveData && !slow.includes(connection?.effectiveType ?? '')
 }
 
-/** @param intent The visitor is about to go there: the part that shows the page is loaded too. */
+/** @param intent the visitor is about to go there, so the router is loaded too */
 function consider(link: HTMLAnchorElement, intent: boolean): void {
   if (link.target || link.hasAttribute('download') || link.hasAttribute('data-full-load')) return
   const url = new URL(link.href)
   if (!isPage(url) || isSamePage(url, new URL(location.href)) || !mayPrefetch()) return
-  // Without it the link is simply followed.
+  // Without the router the link is simply followed.
   if (intent) router().catch(() => {})
   prefetch(url)
 }
@@ -38,18 +38,18 @@ export function startPrefetch(): void {
   const listen = (type: string, heed: (event: Event) => void) =>
     document.addEventListener(type, heed, { passive: true })
   const meant = (event: Event) => {
-    // Focus that a script has set, before the visitor has done anything, is nobody's intent.
+    // Focus set by a script before any user activation is not intent.
     if (event.type === 'focusin' && navigator.userActivation?.hasBeenActive === false) return
     const link = linkAt(event)
     if (link) consider(link, true)
   }
   listen('focusin', meant)
   listen('touchstart', meant)
-  // On its own: what a page scrolls under a pointer at rest says nothing about the keyboard that made it scroll.
+  // Handled separately: what keyboard scrolling moves under a resting pointer says nothing about the focused link.
   listen('pointerover', (event) => {
     clearTimeout(resting)
     const link = linkAt(event)
-    // A finger's pointerover comes with its touchstart.
+    // A finger's pointerover is followed by its touchstart.
     if (link && (event as PointerEvent).pointerType === 'mouse')
       resting = window.setTimeout(consider, hover, link, true)
   })
@@ -57,7 +57,7 @@ export function startPrefetch(): void {
 
 let observer: IntersectionObserver | undefined
 
-/** Watches the marked links (`data-prefetch`) of a page; those of the page before are forgotten. */
+/** Watches the marked links (`data-prefetch`) of a page instead of those of the previous page. */
 export function watchMarkedLinks(): void {
   observer?.disconnect()
   const watcher = new IntersectionObserver((entries) => {

@@ -1,6 +1,6 @@
 /**
- * Shows another page of this site without a full load (rule 9.2). Loaded with the first sign that a visitor is going
- * anywhere; a visitor who only reads does not pay for it.
+ * Shows another page of this site without a full load (rule 9.2). Loaded on the first sign of intent to navigate; a
+ * visitor who only reads does not pay for it.
  */
 import { beginProgress, clearProgress, endProgress, failProgress } from '../base/progress'
 import { parsePage } from '../base/trusted-types'
@@ -10,12 +10,12 @@ import type { Hooks } from './hooks'
 import { canSwap, swap } from './swap'
 
 /**
- * Fetches the page and swaps it in. The address is the new page's already, so that whatever fails, a reload shows it;
+ * Fetches the page and swaps it in. The address bar already has the new URL, so a reload shows the page whatever fails;
  * a reload is not intercepted, so this cannot loop.
  */
 export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hooks): Promise<void> {
   beginProgress(event.timeStamp)
-  // Given up for another page, or with the browser's stop button.
+  // Aborted by another navigation, or by the browser's stop button.
   event.signal.addEventListener('abort', clearProgress)
   try {
     const response = await fetchPage(url, event.signal)
@@ -34,7 +34,7 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
   } catch (error) {
     // The visitor has chosen another page meanwhile.
     if (event.signal.aborted) return
-    // The reload gives this navigation up as well; what is shown shall stay until it comes.
+    // The reload aborts this navigation too, and the error must stay visible until then.
     event.signal.removeEventListener('abort', clearProgress)
     failProgress()
     console.warn('The page is loaded in full', error)
@@ -43,19 +43,19 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
 }
 
 /**
- * Runs the swap inside a view transition, where there is one and motion is welcome.
- * @param byBrowser The browser has moved the pages itself, as with a swipe back.
+ * Runs the swap inside a view transition, where supported and unless the visitor prefers reduced motion.
+ * @param byBrowser the browser has animated the pages itself, as when swiping back
  */
 function shown(change: () => void, byBrowser: boolean): Promise<void> | void {
   const plain = byBrowser || document.hidden || !('startViewTransition' in document)
   if (plain || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
-  // Skipped, for instance because the window changed its size: the page is there all the same.
+  // These reject when the transition is skipped, such as when the window is resized; the swap happens all the same.
   for (const end of [ready, finished]) end.catch(() => {})
   return updateCallbackDone
 }
 
-/** The address after a redirect, once the browser has finished the navigation (a change before would cancel it). */
+/** Shows the URL after a redirect, once the navigation has finished: an earlier change would cancel it. */
 function correctAddress(address: string): void {
   const done = navigation.transition?.finished ?? Promise.resolve()
   void done.then(() => history.replaceState(history.state, '', address)).catch(() => {})

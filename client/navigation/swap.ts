@@ -1,6 +1,6 @@
 /**
- * Puts another page of this site in the place of the one that is shown. The skip link, the header and everything from
- * the footer on stay: they are the same on every page, and shapes that other parts refer to are in them.
+ * Replaces the current page with another of this site. The skip link, the header and everything from the footer on
+ * stay: they are the same on every page, and contain SVG shapes that other parts refer to.
  */
 
 import { hasWholeStyle } from '../base/style-here'
@@ -11,7 +11,7 @@ interface Parts {
   footer: Element
 }
 
-/** The kept parts of a page; null for a page that is built otherwise, such as the fatal error page. */
+/** The kept parts of a page; null for a page of another structure, such as the fatal error page. */
 function partsOf({ body }: Document): Parts | null {
   const child = (selector: string) => body.querySelector(`:scope > ${selector}`)
   const [skip, header, footer] = [child('.skip'), child('.site-header'), child('.footer-wrap')]
@@ -22,8 +22,8 @@ const script = (page: Document): string | null | undefined =>
   page.querySelector('script[type=module]')?.getAttribute('src')
 
 /**
- * False where the two do not fit together: another language, another version of the site's scripts, a page without the
- * common parts, or one that would be without its style. The browser then loads it in full.
+ * False where the next page cannot be swapped in: another language, another version of the site's scripts, a page
+ * without the common parts, or a style sheet that has not loaded. The browser then loads the page in full.
  */
 export const canSwap = (next: Document): boolean =>
   hasWholeStyle() &&
@@ -32,12 +32,12 @@ export const canSwap = (next: Document): boolean =>
   next.documentElement.lang === document.documentElement.lang &&
   script(next) === script(document)
 
-/** What of a page's head belongs to it alone. */
+/** The elements of the head that belong to one page. */
 const ownHead =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
 /**
- * Swaps. `leave` is given each element that goes, before it goes.
+ * Swaps the pages. `leave` is called with each element before it is removed.
  * @returns the new elements
  */
 export function swap(next: Document, leave: (part: Element) => void): Element[] {
@@ -48,7 +48,7 @@ export function swap(next: Document, leave: (part: Element) => void): Element[] 
     part.remove()
   }
   const parts = between(then)
-  // Alert and banner stand above the header, all else below it.
+  // Alert and banner go above the header, everything else below it.
   const isAbove = (part: Element) =>
     Boolean(part.compareDocumentPosition(then.header) & Node.DOCUMENT_POSITION_FOLLOWING)
   const above = parts.filter(isAbove)
@@ -69,7 +69,7 @@ function between({ skip, header, footer }: Parts): Element[] {
   return found
 }
 
-/** Which link of a kept part is the current page's, and where its language link leads. */
+/** Updates a kept part: which link is the current page's, and where the language link leads. */
 function alignLinks(now: Element, then: Element): void {
   const links = (part: Element) => [...part.querySelectorAll('a, summary')]
   const wanted = links(then)

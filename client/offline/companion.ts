@@ -1,4 +1,4 @@
-/** Brings the parts together: how old the page is, which version runs, what is to be kept. */
+/** Starts the page's offline features: how old a copy is, which version runs, what to keep. */
 import { askAge, sendTo, watchCopies } from './copies'
 import { removeWorker, watchVersions } from './versions'
 
@@ -11,14 +11,14 @@ export async function begin(): Promise<void> {
   await idle()
   if (!(await watchVersions())) return
   const { active } = await serviceWorker.ready
-  // What came before there was a worker: the browser's own cache has it still.
+  // Files loaded before there was a worker: they are still in the browser's HTTP cache.
   const early = wasControlled ? [] : shownFiles()
   if (!wasControlled) askAge(active)
   const wanted = document.getElementById('update')?.dataset.keep?.split(' ') ?? []
   if (active) sendTo(active, { type: 'keep', urls: [...wanted, ...early] })
 }
 
-/** Pictures, styles, scripts and fonts of this page. */
+/** URLs of this page's pictures, styles, scripts and fonts. */
 const shownFiles = (): string[] =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name, initiatorType }) => initiatorType !== 'fetch' && name.startsWith(`${location.origin}/`))

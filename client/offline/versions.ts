@@ -1,16 +1,16 @@
 /**
- * Which version of the service worker runs. A new one is offered with a button, and nothing happens until that is
- * pressed: then it takes over, and this tab is loaded again, once. Other tabs are left as they are.
+ * Updates of the service worker. A new version is offered with a button; only when that is pressed does it take over,
+ * and this tab reloads, once. Other tabs are left alone.
  */
 import { say } from '../base/live'
 import { scriptUrl } from '../base/trusted-types'
 import { sendTo } from './copies'
 
-/** A tab that stays open asks for a new version when it is looked at again, at most this often (ms). */
+/** A tab that stays open checks for a new version when it becomes visible, at most this often (ms). */
 const askAgain = 60 * 60_000
 const path = '/sw.js'
 
-/** Registers the worker and watches for its successors. False where there is none to be had. */
+/** Registers the worker and watches for new versions. False where it cannot be registered. */
 export async function watchVersions(): Promise<boolean> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker
@@ -28,7 +28,7 @@ export async function watchVersions(): Promise<boolean> {
     asked = Date.now()
     registration.update().catch(removeIfGone)
   }
-  // Registering is content with the worker there is; only an update notices that the file has gone.
+  // Registering succeeds with the installed worker; only an update notices that the file is gone.
   if (registration.active) update()
   document.addEventListener('visibilitychange', update)
   return true
@@ -39,7 +39,7 @@ function offerVersions(registration: ServiceWorkerRegistration): void {
   const offer = document.getElementById('update')
   let isAccepted = false
   const show = () => {
-    // Without a controller this page has just met its first worker.
+    // Without a controller this is the first worker, not an update.
     if (!registration.waiting || !serviceWorker.controller || !offer?.hidden) return
     offer.hidden = false
     say(offer.querySelector('span')?.textContent ?? '')
@@ -61,16 +61,16 @@ function offerVersions(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** The switch: where the site no longer has a service worker, the one that was installed goes with all its copies. */
+/** Removes the installed worker and all its copies if the site no longer has a service worker. */
 async function removeIfGone(): Promise<void> {
   const answer = await fetch(path, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.status === 404 || answer?.status === 410) await removeWorker()
 }
 
-/** Ends the service worker and forgets every copy. */
+/** Unregisters the service worker and deletes every copy. */
 export async function removeWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
-    // It would go on working, and keeping, for the pages it has.
+    // It would otherwise go on handling requests and keeping copies for the open pages.
     if (registration.active) sendTo(registration.active, { type: 'stop' })
     await registration.unregister()
   }

@@ -1,12 +1,12 @@
-/** What is fetched before it is needed: the shell when a version is installed, pages and data when the page asks. */
+/** Fetching ahead: the shell when a version is installed, pages and data when the page asks for it. */
 import { slowConnections } from '../../src/centre/constants'
 import { build } from './build-info'
 import { keyOf, kindOf, mayKeep, refreshAfter } from './rules'
 import { keep, kept, keptAt, stopped, trim } from './stores'
 
 /**
- * A page made from content whose time was up, or that was just being refreshed, may not be kept: it is asked for again
- * after this (ms), and once more, because the first of the two may be what has the content refreshed.
+ * A page made from content that had expired or was just being refreshed may not be kept. It is requested again after
+ * this delay (ms), and once more after that, because the first retry may be what triggers the refresh.
  */
 const nextTry = 4_000
 const moreTries = 2
@@ -16,7 +16,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** On 2g and with data-saver nothing is fetched ahead of need (rule 9.3). */
+/** True on 2G or with data saver: nothing is fetched ahead then (rule 9.3). */
 export function isThrifty(): boolean {
   const { connection } = navigator as { connection?: Connection }
   const slow: readonly string[] = slowConnections
@@ -24,8 +24,8 @@ export function isThrifty(): boolean {
 }
 
 /**
- * Script, style and fonts of every page. They must be there, or this version is not installed; what is not named by
- * its content is asked for anew.
+ * Keeps the script, style and fonts of every page. Without all of them this version is not installed. Files without a
+ * hash in their name are revalidated.
  */
 export async function keepShell(): Promise<void> {
   if (isThrifty()) return
@@ -41,15 +41,15 @@ export async function keepShell(): Promise<void> {
 }
 
 /**
- * Keeps addresses of this site, one after the other, so that the visitor's own requests come first. What was kept in
- * the last half day is left alone.
- * @param cache 'force-cache' for what is shown already: the browser's own cache has it, as a rule
+ * Keeps URLs of this site, one after the other, so that the visitor's own requests come first. Anything kept in the
+ * last twelve hours is skipped.
+ * @param cache 'force-cache' for what is already shown: it is usually in the browser's HTTP cache
  */
 export async function keepAhead(urls: readonly string[], cache: RequestCache = 'default'): Promise<void> {
   await keepLater(await keepEach(urls, cache))
 }
 
-/** Keeps what may not be kept at the moment a little later, unless data are to be saved. */
+/** Retries a little later what may not be kept at the moment, except on a slow connection or with data saver. */
 export async function keepLater(urls: readonly string[]): Promise<void> {
   let again = isThrifty() ? [] : urls
   for (let tries = moreTries; again.length > 0 && tries > 0; tries--) {
@@ -58,7 +58,7 @@ export async function keepLater(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** Gives those that may not be kept yet. */
+/** @returns the URLs that may not be kept yet */
 async function keepEach(urls: readonly string[], cache: RequestCache): Promise<string[]> {
   const again: string[] = []
   for (const url of urls) if ((await keepOne(url, cache)) === 'later') again.push(url)

@@ -1,10 +1,10 @@
-/** Everything that is not a page: kept copies first, the network when there is none or when it is time. */
+/** Responses for everything that is not a page: cache first, the network when there is no copy or it is too old. */
 import { dataAge, mayKeep, refreshAfter } from './rules'
 import { keep, kept, keptAt, trim } from './stores'
 
 const isOlder = (copy: Response, milliseconds: number): boolean => Date.now() - keptAt(copy) > milliseconds
 
-/** Files with a hash or a version in their name: the copy is the file. */
+/** Files with a hash or a version in their name, which never change: cache first. */
 export async function answerFile({ request, waitUntil }: Bound): Promise<Response> {
   const copy = await kept('file', request.url)
   if (copy) return copy
@@ -13,7 +13,7 @@ export async function answerFile({ request, waitUntil }: Bound): Promise<Respons
   return response
 }
 
-/** Pictures: the copy first; one of ours that is old is replaced behind. */
+/** Pictures: cache first; old copies from our own origin are refreshed in the background. */
 export async function answerPicture({ request, waitUntil }: Bound): Promise<Response> {
   const copy = await kept('picture', request.url)
   const renew = async (): Promise<Response> => {
@@ -28,8 +28,8 @@ export async function answerPicture({ request, waitUntil }: Bound): Promise<Resp
 }
 
 /**
- * Data: young copies are shown at once and refreshed behind; older ones only when the network has nothing. Either
- * way the answer says in `age` (seconds) how old it is.
+ * Data: young copies are returned at once and refreshed in the background; older ones only when the network fails. A
+ * copy's `age` header says how old it is (s).
  */
 export async function answerData({ request, waitUntil }: Bound): Promise<Response> {
   const copy = await kept('data', request.url)
@@ -54,7 +54,7 @@ export async function answerData({ request, waitUntil }: Bound): Promise<Respons
   }
 }
 
-/** The part of an event that an answer needs; failures of work done behind are of no consequence. */
+/** The part of a fetch event that a response needs; failures of background work are ignored. */
 export interface Bound {
   request: Request
   waitUntil: (work: Promise<unknown>) => void

@@ -1,10 +1,10 @@
-/** What the build knows of itself (scripts/lib/service-worker.mjs puts it in). */
+/** Facts about the build, inserted by scripts/lib/service-worker.mjs. */
 export interface BuildInfo {
-  /** A hash of all files below: another deployment is another worker. */
+  /** A hash of all files below, so that a deployment that changes any of them is a new worker. */
   version: string
-  /** Paths of what every page needs: script, style, fonts, logo, icons. */
+  /** Paths of the files that every page needs: script, style, fonts, logo, icons. */
   shell: readonly string[]
-  /** Paths of the scripts that pages load when they are due. */
+  /** Paths of the scripts that pages load on demand. */
   scripts: readonly string[]
 }
 

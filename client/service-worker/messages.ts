@@ -1,16 +1,16 @@
-/** What a page and the service worker say to each other. Types only: both bundles stay their own. */
+/** Messages between a page and the service worker. Types only, so that the bundles share no code. */
 
 export type Message =
-  /** The page at this address is being shown. Answered with `Arrival` through the port of the message. */
+  /** The page at this URL is being shown. Answered with `Arrival` through the message's port. */
   | { type: 'arrived'; url: string }
-  /** Keep these pages, data and files of this site, unless that was done not long ago. */
+  /** Keep these pages, data and files of this site, except those kept recently. */
   | { type: 'keep'; urls: readonly string[] }
   /** The visitor has accepted the new version. */
   | { type: 'take-over' }
-  /** The site has no service worker any more. */
+  /** The site no longer has a service worker. */
   | { type: 'stop' }
 
 export interface Arrival {
-  /** How old what is shown is: epoch ms of its rendering. Null when it has just come from the network. */
+  /** When the shown copy was rendered (epoch ms); null for a page fresh from the network. */
   copy: number | null
 }

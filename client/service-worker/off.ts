@@ -1,6 +1,6 @@
 /**
- * The service worker that ends the service worker: built in its place with SERVICE_WORKER=off. A browser that has the
- * site installed fetches it with its next page, forgets every copy, and is as if it had never had one.
+ * A service worker that removes itself, built in place of the real one with SERVICE_WORKER=off. A browser that has the
+ * real one fetches this with its next page, deletes every copy and unregisters it.
  */
 import { removeAll } from './stores'
 

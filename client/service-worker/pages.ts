@@ -1,15 +1,15 @@
-/** Pages: the network first; then the copy; then the page that explains. */
+/** Pages: network first, then the copy, then the offline page. */
 import { keepLater } from './ahead'
 import { isAlwaysKept, type Kind, keyOf, mayKeep, namesFoundIn, networkTimeoutMs, servesAnyName } from './rules'
 import { keep, kept, keptAt, open, trim } from './stores'
 
 /**
- * How each page was answered last: epoch ms of its copy, null when it came from the network. Lives as long as the
- * worker, which outlasts the moment in which the page asks.
+ * How each page was last answered: epoch ms of the copy, null for the network. Lives as long as the worker, which is
+ * long enough for the page to ask.
  */
 const answered = new Map<string, number | null>()
 
-/** Epoch ms of the copy that was shown for an address; null when there was none; undefined: it is not known here. */
+/** Epoch ms of the copy last served for a URL; null if it came from the network; undefined if unknown. */
 export const copyShown = (address: string): number | null | undefined => answered.get(keyOf(address).href)
 
 function note(url: URL, copy: number | null | undefined): void {
@@ -20,9 +20,9 @@ function note(url: URL, copy: number | null | undefined): void {
 }
 
 /**
- * The whole list, for a query of which there is no copy: the page's script finds the name that is asked for
- * (client/offline/copies.ts), and the map's the store; a way is asked for again when there is a network. What else only the server can
- * choose is left out, from the address too.
+ * The unfiltered page, for a query without a copy: its script applies the name (client/offline/copies.ts) and, on the
+ * map, the store; directions wait in their form for the network. Parameters that only the server can apply are dropped,
+ * from the URL too.
  */
 async function wholeList({ origin, pathname, search, searchParams }: URL): Promise<Response | null> {
   const whole = search === '' ? null : await kept('page', origin + pathname)
@@ -36,7 +36,7 @@ async function wholeList({ origin, pathname, search, searchParams }: URL): Promi
   return query === search ? whole : Response.redirect(origin + pathname + query)
 }
 
-/** The site begins at '/', also for those whose language has another home page: the last one they saw. */
+/** '/' for visitors whose language has a home page of its own: redirects to the one they saw last. */
 async function otherHome(): Promise<Response | null> {
   const homes = (await addresses()).filter((url) => /^\/[a-z]{2}$/.test(new URL(url).pathname))
   const last = homes.at(-1)
@@ -48,10 +48,10 @@ async function standIn(url: URL): Promise<Response | null> {
   return other ?? explanation(url)
 }
 
-/** Of all kept pages, the last one seen at the end. */
+/** URLs of all kept pages, the most recently seen last. */
 const addresses = async (): Promise<string[]> => (await (await open('page')).keys()).map(({ url }) => url)
 
-/** "You are offline", in the language of the address, else in that of the pages that were seen. */
+/** "You are offline", in the language of the URL, else in the one kept last. */
 async function explanation({ pathname }: URL): Promise<Response | null> {
   const language = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? ''
   const wanted = `${location.origin}${language}/offline`
@@ -61,8 +61,8 @@ async function explanation({ pathname }: URL): Promise<Response | null> {
 }
 
 /**
- * Remembers what the network said of a page: a good answer is kept, now or when its content has been refreshed, and a
- * page that is gone is forgotten.
+ * Updates the copy from the network's response: a good one is kept, now or once its content has been refreshed, and a
+ * page that is gone is deleted.
  */
 async function learn(url: URL, response: Response): Promise<void> {
   if (mayKeep(response, 'page')) {
@@ -76,8 +76,8 @@ async function learn(url: URL, response: Response): Promise<void> {
 }
 
 /**
- * Answers a page. When there is a copy, the network has `networkTimeoutMs` to begin its answer, and a failing server gives
- * way to the copy too: old content beats none. Without a copy the network has all the time it needs.
+ * Answers a request for a page. If there is a copy, the network has `networkTimeoutMs` to start responding, and the
+ * copy also replaces a server error: old content beats none. Without a copy there is no timeout.
  */
 export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'passing')): Promise<Response> {
   const { request } = event
@@ -89,21 +89,21 @@ export async function answerPage(event: FetchEvent, kind: Kind & ('page' | 'pass
   try {
     response = await (copy ? Promise.race([network, after(networkTimeoutMs)]) : network)
   } catch {}
-  // Also when it comes too late for this time.
+  // Even if it arrives too late for this request.
   if (kind === 'page') event.waitUntil(network.then((late) => learn(url, late.clone())).catch(() => {}))
   if (response && !(copy && response.status >= 500)) {
-    // What was fetched ahead is kept when it is shown.
+    // A prefetched page is kept once it is shown.
     note(url, kind === 'page' ? null : undefined)
     return response
   }
-  // A script that asks for a page gets a page or a failure; the explanation is for the visitor who goes there.
+  // A script gets the page or a failure; stand-ins are only for visitors who navigate there.
   const instead = copy ?? (request.mode === 'navigate' ? await standIn(url) : null)
   if (!instead) return Response.error()
   note(url, instead.status === 200 ? keptAt(instead) : undefined)
   return instead
 }
 
-/** The network's answer; the browser may have asked already, while this worker was starting. */
+/** The network's response; navigation preload may have requested it while this worker was starting. */
 async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const early = (await preloadResponse) as Response | undefined
   return early ?? fetch(request)

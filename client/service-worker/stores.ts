@@ -1,13 +1,13 @@
-/** The worker's caches: what is in which, how old it is, and how it is kept small. */
+/** The worker's caches: what each holds, how old it is, and how they are kept small. */
 import { build } from './build-info'
 import { isAlwaysKept, mostForeignPictures, mostPages, mostPictures } from './rules'
 
-/** The shape of what is kept; raised when an older worker's copies can no longer be used. */
+/** Includes the format version: raise it when an older worker's copies can no longer be used. */
 const prefix = 'mall-1-'
 
 /**
- * Files, pictures and pages outlive a version, since a page keeps the scripts it names (`sweep`); data is what the
- * scripts of one version read.
+ * Files, pictures and pages outlive a version, since `sweep` keeps the scripts that a kept page names; data belongs to
+ * the scripts of one version.
  */
 const names = {
   file: `${prefix}files`,
@@ -23,17 +23,17 @@ export const open = (name: StoreName): Promise<Cache> => caches.open(names[name]
 
 let isStopped = false
 
-/** Whether `stop` was called. */
+/** Whether `stop` has been called. */
 export const stopped = (): boolean => isStopped
 
-/** From now on nothing is kept any more. */
+/** Stops keeping anything. */
 export function stop(): void {
   isStopped = true
 }
 
-/** When the answer was made (epoch ms): its own date, less the time it lay in a cache on the way. */
+/** When the response was made (epoch ms): its `date` less its `age` in caches on the way. */
 const keptAtHeader = 'x-kept-at'
-/** When a kept copy was made (epoch ms); 0 where it does not say. */
+/** When a kept copy was made (epoch ms); 0 if unknown. */
 export const keptAt = ({ headers }: Response): number => Number(headers.get(keptAtHeader)) || 0
 
 function madeAt({ headers }: Response): number {
@@ -41,7 +41,7 @@ function madeAt({ headers }: Response): number {
   return (Number.isNaN(date) ? Date.now() : date) - (Number(headers.get('age')) || 0) * 1000
 }
 
-/** A kept answer; null where there is none, or where storage cannot be read. */
+/** A kept response; null if there is none or storage cannot be read. */
 export async function kept(name: StoreName, url: string | URL): Promise<Response | null> {
   try {
     return (await caches.match(url.toString(), { cacheName: names[name], ignoreVary: true })) ?? null
@@ -51,8 +51,8 @@ export async function kept(name: StoreName, url: string | URL): Promise<Response
 }
 
 /**
- * Keeps an answer, as the youngest of its cache. Resolves when its body has come to its end; one that breaks off, or
- * finds no room, is not kept.
+ * Keeps a response, as the newest of its cache. Resolves once the body has been read to its end; if that breaks off, or
+ * there is no room, nothing is kept.
  */
 export async function keep(name: StoreName, url: string | URL, response: Response): Promise<void> {
   if (isStopped) return
@@ -65,7 +65,7 @@ export async function keep(name: StoreName, url: string | URL, response: Respons
   } catch {}
 }
 
-/** Drops the oldest beyond what may be kept. */
+/** Deletes the oldest entries beyond the limits. */
 export async function trim(name: 'page' | 'picture'): Promise<void> {
   if (isStopped) return
   const cache = await open(name)
@@ -85,7 +85,7 @@ export async function trim(name: 'page' | 'picture'): Promise<void> {
   await drop(await cache.keys(), mostPictures)
 }
 
-/** Removes what no version needs any more: caches of another shape or version, and files that no kept page names. */
+/** Removes what is no longer needed: caches of another format or version, and files that no kept page names. */
 export async function sweep(): Promise<void> {
   const ours: readonly string[] = Object.values(names)
   for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
@@ -93,7 +93,7 @@ export async function sweep(): Promise<void> {
   const texts: string[] = []
   const pages = await open('page')
   for (const key of await pages.keys()) texts.push((await (await pages.match(key))?.text()) ?? '')
-  // What a kept page names is needed, and what such a script or style names in turn.
+  // Files that a kept page names are needed, and those that such scripts and styles name in turn.
   const unseen = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
   for (const path of [...build.shell, ...build.scripts]) unseen.delete(path)
   for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
@@ -106,7 +106,7 @@ export async function sweep(): Promise<void> {
   for (const path of unseen) await files.delete(path)
 }
 
-/** Removes everything. */
+/** Deletes every cache. */
 export async function removeAll(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }

@@ -1,6 +1,6 @@
 /**
- * The service worker: the site stays useful without a network. It never takes over by itself: a new version waits
- * until the visitor accepts it or has closed the site. How it is switched off: scripts/lib/service-worker.mjs.
+ * The service worker, which keeps the site useful offline. A new version never takes over by itself: it waits until the
+ * visitor accepts it or has closed the site. To switch it off, see scripts/lib/service-worker.mjs.
  */
 import { isThrifty, keepAhead, keepShell } from './ahead'
 import { answerData, answerFile, answerPicture, bound } from './answers'
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
     (async () => {
       await self.registration.navigationPreload?.enable()
       await sweep()
-      // The first version serves the page that installed it from now on; a later one is here because it may.
+      // The first version controls the page that installed it from now on; a later one has been accepted.
       await self.clients.claim()
     })(),
   )
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer.catch(() => Response.error()))
 })
 
-/** Null where the browser is left to itself. */
+/** The response to a fetch event; null leaves it to the browser. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const kind = kindOf(event.request)
   if (kind === 'page' || kind === 'passing') return answerPage(event, kind)

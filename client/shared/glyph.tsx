@@ -1,8 +1,8 @@
-/** A drawn sign of one path, in the colour of the text. */
+/** An icon made of one path, in the text's colour. */
 
 interface GlyphProps {
   path: string
-  /** Makes the shape available to `<use>`: for shapes that a page repeats a hundred times. */
+  /** Makes the path available to `<use>`, for icons that a page repeats a hundred times. */
   id?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A store's logo on a paper plate; without one, the name in the display type. */
+/** A store's logo on a plate of paper colour; without one, the name in the display face. */
 
 /** Attributes of the logo's `<img>` that say where it comes from. */
 export interface LogoSources {
@@ -8,10 +8,10 @@ export interface LogoSources {
 }
 
 interface PlateProps {
-  /** Also stands there when the logo cannot be had. */
+  /** Also shown when the logo fails to load. */
   name: string
   logo: LogoSources | null
-  /** Fetched when it comes near the window. */
+  /** Loads the logo only near the viewport. */
   lazy: boolean
 }
 

@@ -1,53 +1,53 @@
-/** What a list of suggestions shows for a query, and where each leads. */
+/** What a list of suggestions shows for a query, and where each suggestion leads. */
 import { highlighted } from '../../src/centre/search/highlight'
 import type { Answer, Answers } from '../../src/centre/search/questions'
 import type { SearchAnswer, SearchDocument, SearchHit, SearchKind } from '../../src/centre/search/search'
 
-/** What is said of a store's hours. `data`: attributes by which the browser says what holds at this minute; null: it holds. */
+/** A store's open state. `data`: attributes from which the browser keeps it current; null if `text` does not change. */
 export interface StoreState {
   text: string
   data: Readonly<Record<string, string | number | undefined>> | null
 }
 
-/** What the server gives a browser to search in; addresses have the language's prefix. */
+/** One part of the search index that the server sends; its links have the language's prefix. */
 export interface SearchIndexPart {
   documents: SearchDocument[]
-  /** Those that the documents of this part name by their position. */
+  /** The documents of this part refer to these by position. */
   states: StoreState[]
-  /** To questions; with the first part only. */
+  /** Answers to questions; in the first part only. */
   answers?: Answers
-  /** Address of the next part, as long as there is one. */
+  /** URL of the next part, if there is one. */
   next?: string
 }
 
-/** What a query has found in the browser. */
+/** What a query finds in the browser. */
 export interface Found {
   found: SearchAnswer
-  /** The answer, where it is a question. */
+  /** The answer, if the query is a question. */
   told: Answer | null
   states: readonly StoreState[]
 }
 
 /** Texts of a search box with suggestions, in the page's language. */
 interface SuggestWords {
-  /** Of the list. */
+  /** Accessible name of the list. */
   label: string
   one: string
   many: string
   none: string
-  /** Beside `none`: where that row leads. */
+  /** Shown beside `none`: where that row leads. */
   all: string
-  /** Headings, as far as they are shown. */
+  /** Headings of the kinds that have one. */
   kinds: Readonly<Partial<Record<SearchKind, string>>>
 }
 
-/** What the server tells a search box, as JSON. */
+/** Props that the server sends to a search box as JSON. */
 export interface SearchBoxProps {
-  /** Address of the documents. */
+  /** URL of the first part of the search index. */
   index: string
-  /** Address of the directory. */
+  /** URL of the directory. */
   everything: string
-  /** Just this kind, without a heading; null: all kinds under theirs. */
+  /** Only this kind, without a heading; null for all kinds, each under its heading. */
   only: SearchKind | null
   words: SuggestWords
 }
@@ -55,29 +55,29 @@ export interface SearchBoxProps {
 /** A row of the list. */
 export interface Option {
   href: string
-  /** In pieces: every matched one is marked. */
+  /** In pieces, so that matched ones can be highlighted. */
   title: { text: string; matched: boolean }[]
   lang?: string | undefined
-  /** Category, date or store, small at the end. */
+  /** Category, date or store, in small type at the end. */
   note?: string | undefined
-  /** The store that it is of, where the note does not say so: for a list that has the room. */
+  /** The store it belongs to, unless the note names it; for lists that have the room. */
   owner?: string | undefined
-  /** Address of a store's logo; null: it has none. */
+  /** URL of a store's logo; null if it has none. */
   logo?: string | null
   state?: StoreState | undefined
-  /** The answer to a question, before all that is found. */
+  /** The answer to a question, shown before all hits. */
   isAnswer?: boolean
 }
 
 interface OptionGroup {
-  /** Null: a list without headings. */
+  /** Null for a group without a heading. */
   heading: string | null
   options: Option[]
 }
 
 export interface Suggestions {
   groups: OptionGroup[]
-  /** For readers: how many there are, or that there are none. */
+  /** For screen readers: how many there are, or that there are none. */
   status: string
 }
 
@@ -91,12 +91,12 @@ const optionOf = (hit: SearchHit, states: readonly StoreState[]): Option => ({
   state: hit.state === undefined ? undefined : states[hit.state],
 })
 
-/** The answer as rows, one for each address that leads to more about it. */
+/** The answer as rows, one per link to more about it. */
 const answerOptions = ({ title, text, links }: Answer): Option[] =>
   links.map((each, position) => ({
     href: each.href,
     title: [{ text: position === 0 ? title : each.text, matched: false }],
-    // Of several, the first row says where it leads as the others do.
+    // Without a text of its own, the first row says where it leads, as the others do.
     note: position === 0 ? (text ?? each.text) : undefined,
     isAnswer: true,
   }))
@@ -105,10 +105,9 @@ const filled = (template: string, values: Readonly<Record<string, string | numbe
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /**
- * Null: nothing to show, in a box of one kind. The list that it filters finds more than names that begin so, and says
- * itself how many.
- * @param only Just this kind, without a heading; null: all kinds under theirs.
- * @param everything Where to go from a query that finds nothing: the directory.
+ * @param only only this kind, without a heading; null for all kinds, each under its heading
+ * @param everything where a query that finds nothing leads: the directory
+ * @returns null when a box of one kind finds nothing: the list that it filters matches more, and says itself how many
  */
 export function suggestionsOf(
   { found: { groups, query }, told, states }: Found,

@@ -1,13 +1,14 @@
 /**
- * The stops of a visit list: numbered, with the state now, the unit, the way to the map and out of the list; below them
- * the whole walk. The server draws it, and React takes it over: a stop is then gone at once, and can be put back.
+ * The stops of a visit list: numbered, with the open state, the unit, and links to the map and to remove the stop;
+ * below them the whole walk. The server renders it and React hydrates it, so that changes show at once and can be
+ * undone.
  */
 import { type MouseEvent, useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { visitQuery } from '../../src/centre/stores/visit-list'
 import { glyph } from './glyph'
 import { type LogoSources, plate } from './plate'
 
-/** What stands there without script, and what the browser makes the state at this minute of. */
+/** A stop's state without script, and the data from which the browser shows the state at this minute. */
 interface StopState {
   text: string
   isClosed?: boolean
@@ -29,41 +30,41 @@ export interface VisitStop {
   remove: string
 }
 
-/** A list as the server has it. */
+/** A list as the server sends it. */
 export interface VisitList {
   stops: readonly VisitStop[]
-  /** "From the first stop to the last: …"; null where nobody knows. */
+  /** "From the first stop to the last: …"; null if unknown. */
   walk: string | null
 }
 
 export interface VisitStopsProps extends VisitList {
-  /** Address of the page, without a list. */
+  /** Path of the page, without a list. */
   path: string
   words: { onMap: string; removed: string; undo: string; up: string; down: string }
-  /** Path of the sign for "remove". */
+  /** SVG path of the "remove" icon. */
   cross: string
 }
 
-/** What is focused once a change is on the page: what it can be taken back with, or the stop that is back. */
+/** What receives focus after a change: the undo button, the restored stop, or the button that moved a stop. */
 export type NextFocus = { undo: true } | { slug: string } | { moved: string; way: Way }
 
-/** Which way a stop is moved. */
+/** The direction in which a stop is moved. */
 type Way = 'up' | 'down'
 
 const arrows: Readonly<Record<Way, string>> = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6' }
 
-/** What the list needs of the browser; the server has none of it. */
+/** Callbacks that only the browser provides. */
 interface VisitActions {
   /**
-   * The visitor has changed the list: brings the address and the rest of the page up to date.
-   * @returns the list as the server then has it; null when it was changed again meanwhile
+   * Called when the visitor has changed the list: updates the address bar and the rest of the page.
+   * @returns the list as the server then sends it; null when it was changed again meanwhile
    */
   changed(before: readonly string[], after: readonly string[]): Promise<VisitList | null>
-  /** The list has been put on the page, before it is painted. */
+  /** Called when the list is on the page, before it is painted. */
   placed(focus: NextFocus | null): void
 }
 
-/** A stop that was taken off, and the list before. */
+/** A stop that was removed, and the list before that. */
 interface Taken {
   name: string
   slug: string
@@ -72,7 +73,7 @@ interface Taken {
 
 const slugsOf = (stops: readonly VisitStop[]): string[] => stops.map(({ slug }) => slug)
 
-/** The same list with the stop of one place at another. */
+/** The list with one item moved to another position. */
 function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
@@ -87,7 +88,7 @@ function State({ state }: { state: StopState | null }) {
   if (!open) return <span className={isClosed ? 'closed' : undefined}>{text}</span>
   return (
     <span className="open-state" {...open}>
-      {/* Another sentence by now: the state at this minute. */}
+      {/* By now the browser may show the state at this minute instead. */}
       <span suppressHydrationWarning>{text}</span>
     </span>
   )
@@ -96,8 +97,8 @@ function State({ state }: { state: StopState | null }) {
 type Props = VisitStopsProps & Partial<VisitActions>
 
 /**
- * The list as it is shown, and what changes it. A change is shown at once; the list that the server then sends, with its
- * walk, takes its place. Without `changed`, on the server, nothing changes.
+ * The list as shown, and the functions that change it. A change shows at once, until the server sends its own list and
+ * walk. On the server there is no `changed`, and nothing changes.
  */
 function useStops({ changed, placed, ...initial }: Props) {
   const [known, setKnown] = useState<VisitList>(initial)
@@ -106,7 +107,7 @@ function useStops({ changed, placed, ...initial }: Props) {
   const [taken, setTaken] = useState<Taken | null>(null)
   const focus = useRef<NextFocus | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of every list that is put on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for every list that is shown.
   useLayoutEffect(() => {
     placed?.(focus.current)
     focus.current = null
@@ -127,7 +128,7 @@ function useStops({ changed, placed, ...initial }: Props) {
     walk: known.walk,
     isChanging,
     taken,
-    /** Moves a stop from one place of the list to another. */
+    /** Moves a stop from one position of the list to another. */
     move(from: number, to: number, way: Way): void {
       const slug = stops[from]?.slug
       if (slug !== undefined && from !== to) change(moved(stops, from, to), null, { moved: slug, way })
@@ -142,14 +143,14 @@ function useStops({ changed, placed, ...initial }: Props) {
   }
 }
 
-/** What a stop of the list is drawn with. */
+/** Props of a stop's controls. */
 interface InList {
   index: number
   list: ReturnType<typeof useStops>
   props: Props
 }
 
-/** A link to the list with the stop one place further: it does its work without script as well. */
+/** A link to the list with the stop moved by one position, which works without script too. */
 function Mover({ index, way, list, props }: InList & { way: Way }) {
   const { stops, move } = list
   const { path, words, changed } = props
@@ -209,7 +210,7 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
         aria-label={stop.remove}
         data-stop={stop.slug}
         onClick={(event) => {
-          // The page of a list without stops is another one: the link leads there.
+          // An empty list is a different page: let the link lead there.
           if (!props.changed || stops.length === 1 || !isPlainClick(event)) return
           event.preventDefault()
           takeOff(stop)
@@ -221,7 +222,7 @@ function StopTools({ stop, ...inList }: InList & { stop: VisitStop }) {
   )
 }
 
-/** The whole of it: the stops, what was taken off last with a way to put it back, and the walk. */
+/** The stops, the last removed stop with its undo button, and the walk. */
 export function VisitStops(props: Props) {
   const list = useStops(props)
   const { stops, walk, isChanging, taken, move, putBack } = list
@@ -267,7 +268,7 @@ export function VisitStops(props: Props) {
           </button>
         </p>
       )}
-      {/* The walk of the list before is no longer true; its room is kept. */}
+      {/* During a change the old walk is outdated; it stays to avoid layout shift. */}
       {walk === null ? null : <p aria-busy={isChanging || undefined}>{walk}</p>}
     </>
   )

@@ -1,13 +1,13 @@
-/** Stores that outlive the page: kept in localStorage, the same in all tabs of the site. */
+/** Stores that outlive the page: kept in localStorage and shared by all tabs of the site. */
 import { atom, type WritableAtom } from 'nanostores'
 
 const prefix = 'mall:'
 const readers = new Map<string, () => void>()
 
 /**
- * A store whose value is kept as JSON under `mall:<key>`. What is found there counts only if `isValid` says so:
- * an older version of the site, or another program, may have written it. Where nothing may be stored (private
- * windows), the value lives as long as the page.
+ * A store whose value is kept as JSON under `mall:<key>`. A stored value counts only if `isValid` accepts it: an older
+ * version of the site, or another program, may have written it. Where storage is unavailable (private windows), the
+ * value lives as long as the page.
  */
 export function kept<Value>(
   key: string,
@@ -40,7 +40,7 @@ export function kept<Value>(
   return store
 }
 
-// `key` is null when all storage was cleared. A page shown again from the back-forward cache has missed the events.
+// `key` is null when all storage was cleared. A page restored from the back-forward cache has missed the events.
 const readAll = (): void => {
   for (const read of readers.values()) read()
 }

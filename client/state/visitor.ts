@@ -1,4 +1,4 @@
-/** What the site knows of its visitor, and only in this browser (rule 9.4). There is no login flow. */
+/** What the site knows about its visitor, in this browser only (rule 9.4). There is no login flow. */
 import { atom } from 'nanostores'
 import { kept } from './kept'
 
@@ -11,28 +11,28 @@ const isListOfText = (value: unknown): value is readonly string[] =>
 /** Slugs of the saved stores, in the order in which they were saved. */
 export const favorites = kept<readonly string[]>('favorites', [], isListOfText)
 
-/** Saves a store, or takes it off the list. */
+/** Saves a store, or removes it from the list. */
 export function toggleFavorite(slug: string): void {
   const saved = favorites.get()
   favorites.set(saved.includes(slug) ? saved.filter((each) => each !== slug) : [...saved, slug])
 }
 
-/** What a login that is not part of this site may have left: in localStorage, or in a cookie of that name. */
+/** What a login outside this site may have left: in localStorage, or in a cookie of that name. */
 const authInfo = kept<Readonly<Record<string, unknown>>>('authInfo', cookieInfo(), isObject)
 
-/** Logged in when the authentication information is not empty (rule 9.4). */
+/** Logged in means that `authInfo` is not empty (rule 9.4). */
 export const loggedIn = atom(false)
-// An atom that follows, not `computed`, which would weigh as much as all the rest of the state.
+// A subscribed atom instead of `computed`, which would add as much code as all the rest of the state.
 authInfo.subscribe((info) => loggedIn.set(Object.keys(info).length > 0))
 
-/** Who is logged in: whatever fields that login provides. */
+/** Who is logged in: whatever fields the login provides. */
 export const profile = kept<Readonly<Record<string, unknown>>>('profile', {}, isObject)
 
-/** False while the browser knows that it has no network. */
+/** False while the browser knows that it is offline. */
 export const online = atom(navigator.onLine)
 for (const type of ['online', 'offline']) addEventListener(type, () => online.set(navigator.onLine))
 
-/** The value of a cookie, decoded; null where there is none. */
+/** The decoded value of a cookie; null if there is none or it cannot be decoded. */
 export function cookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   try {
@@ -42,7 +42,7 @@ export function cookie(name: string): string | null {
   }
 }
 
-/** The cookie `authInfo` as JSON; any other text in it counts as a token. */
+/** The `authInfo` cookie parsed as JSON; text that is not JSON counts as a token. */
 function cookieInfo(): Readonly<Record<string, unknown>> {
   const text = cookie('authInfo')
   if (!text) return {}

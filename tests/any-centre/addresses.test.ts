@@ -1,4 +1,4 @@
-/** Any centre, whatever its folder says: every address that it names is there, and none of what it goes without. */
+/** Any centre: every address that its folder names exists, and none of a family that it goes without. */
 import { describe, expect, it } from 'vitest'
 import { optionalFamilies } from '../../src/base/centre/names'
 import { centre, has, redirects } from '../../src/base/config'
@@ -40,7 +40,7 @@ it.each(optionalFamilies)('/%s is there, or it is not', async (family) => {
 })
 
 describe('a visitor who follows links', () => {
-  /** Stores and items are each like the other: enough of them to see what they lead to. */
+  /** Pages to crawl: stores and items resemble each other, so that a sample shows what they lead to. */
   const most = 150
   const isOurs = (address: string) =>
     !/^\/(?:sample-art|art|assets|icons|brand|fonts|api|ops|locale)(?:\/|$|\?)/.test(address)
@@ -50,7 +50,7 @@ describe('a visitor who follows links', () => {
 
   it('meets nothing that is not there, and no picture three times on a page', async () => {
     const found = await crawl('/', { most, perFamily: 1, within: isOurs })
-    // An editor's slip is not the centre's: the texts of the least centre are another's, and lead to its programmes too.
+    // Not every dead link in a text counts: the smallest centre shows another's texts, with links to its campaigns.
     const lost = [...found.values()].filter(({ address, status }) => status !== 200 && isKnown(address))
     expect(lost.map(({ address, status, via }) => `${address} (from ${via}): ${status}`)).toEqual([])
     const paths = new Set([...found.keys()].map((address) => address.split(/[?#]/, 1)[0] ?? ''))

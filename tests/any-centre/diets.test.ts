@@ -1,4 +1,4 @@
-/** Places to eat by diet, as far as the centre's content or its folder tells. */
+/** Places to eat by diet, as far as the centre's content or its folder states them. */
 import { beforeEach, expect, it } from 'vitest'
 import { centre, has } from '../../src/base/config'
 import { textOf } from '../support/page'
@@ -29,7 +29,7 @@ it('a diet leaves those who serve it, and is offered only where anyone does', as
     expect(left).toEqual(expect.arrayContaining([...named]))
     expect(textOf(found.body)).toContain(String(left.length))
   }
-  // What nobody serves is no choice, and is kept by no cache.
+  // A diet that nobody serves is no choice, and is not cached.
   const none = await get('/dining?diet=stones')
   expect(slugsOn(none.body)).toEqual(all)
   expect(none.headers.get('cache-control')).toBe('no-store')

@@ -1,11 +1,11 @@
-/** A centre with little in it: pages of families with nothing in them answer, and links to them stay or go as its folder says. */
+/** A centre with little content: pages of empty families answer, and links to them stay or go as its folder says. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ListedFamily, listedFamilies } from '../../src/base/centre/names'
 import { centre, has } from '../../src/base/config'
 import { at, friday } from '../support/clock'
 import { emptyCaches, get, mall } from '../support/site'
 
-/** What there must be none of for a family to have nothing in it. */
+/** The resources that must be empty for a family to be empty. */
 const contents: Record<ListedFamily, readonly (readonly [resource: string, nothing: object])[]> = {
   blogs: [
     ['blogs', { items: [] }],
@@ -29,7 +29,7 @@ const contents: Record<ListedFamily, readonly (readonly [resource: string, nothi
   ],
 }
 const there = listedFamilies.filter(has)
-/** Families to which the menu or the footer of this centre leads. */
+/** Links in this centre's menu and footer. */
 const named = [
   ...centre.menu.flatMap(({ href, sub_menu }) => [href, ...(sub_menu ?? []).map((each) => each.href)]),
   ...centre.footer.map(({ href }) => href),
@@ -64,7 +64,7 @@ it.each(there)(
     await emptyCaches()
     const { body } = await get('/hours')
     expect(linksTo(family, body).length > 0).toBe(isNamed(family) && !centre.hideEmpty.includes(family))
-    // No group of the menu is left without links, and whoever knows the address still gets an answer.
+    // No menu group is left without links, and the address itself still answers.
     expect(body).not.toMatch(/<ul class="drop"><\/ul>/)
     expect((await get(`/${family}`)).status).toBe(200)
   },

@@ -32,7 +32,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('nothing stands in the other language that does not say so, or has a translation', async () => {
-    // As the service sends it: a translation that we leave lying is one all the same.
+    // As the service sends it: a translation that we ignore counts all the same.
     const sent = async (path: string): Promise<unknown> => {
       const url = `https://mall.test/properties/${env.PROPERTY_ID}/${path}?api_key=sample-content-key`
       return (await env.CONTENT!.fetch(url)).json()
@@ -80,7 +80,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-/** What a clock in a zone shows, by the platform's own table of zones. */
+/** The wall time in a zone, by the platform's own zone data. */
 function clockOf(instant: number, zone: string): { date: string; weekday: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -97,7 +97,7 @@ function clockOf(instant: number, zone: string): { date: string; weekday: number
 }
 
 describe('its hours are by its own clock', () => {
-  // Afternoon in Canada; an evening that is the next day in Greenwich; a morning of summer time.
+  // An afternoon in Canada; an evening that is already the next day in UTC; a morning in summer time.
   it.each(['2026-11-20T22:15:00Z', '2026-11-21T04:30:00Z', '2027-07-14T14:00:00Z'])('at %s', async (instant) => {
     await at(instant)
     const { time_zone: zone } = await property()
@@ -112,13 +112,13 @@ describe('its hours are by its own clock', () => {
     const today = (JSON.parse(intervals) as [number, number][])
       .map((span) => span.map((edge) => clockOf(edge, zone)))
       .find(([opens]) => opens?.date === date)
-    // Late in the evening the day's span is over.
+    // Late in the evening the day's span has passed.
     if (today) expect(today.map(({ time }) => time)).toEqual([clock(row.open_time), clock(row.close_time)])
     else expect(clockOf(Date.parse(instant), zone).time >= clock(row.close_time)).toBe(true)
   })
 })
 
-/** A day that is a holiday in one province and in few others. */
+/** Days that are holidays in one province and few others. */
 const own = [
   ['NT', '2027-06-21'],
   ['QC', '2027-06-24'],

@@ -1,4 +1,4 @@
-/** Any centre: what programs are offered is what the centre has. */
+/** Any centre: programs are offered what the centre has, and nothing else. */
 import { expect, it } from 'vitest'
 import { type OptionalFamily, optionalFamilies } from '../../src/base/centre/names'
 import { centre, has } from '../../src/base/config'
@@ -28,7 +28,7 @@ async function ask(method: string, params: object): Promise<Answer> {
   return JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null').result
 }
 
-/** What a tool, or a file, is about. */
+/** The family that each tool is about. */
 const tools: readonly (readonly [name: string, family: OptionalFamily | null])[] = [
   ['is_open', null],
   ['find_store', null],

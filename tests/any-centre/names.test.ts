@@ -1,4 +1,4 @@
-/** Any centre: a page has one name, wherever it is named. */
+/** Any centre: a page has the same name wherever it is named. */
 import { describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { localesOf } from '../../src/base/offered'
@@ -14,7 +14,7 @@ const locales = localesOf({ LOCALES: '' })
 
 onFriday()
 
-/** Words of the page, the centre's name apart. */
+/** The text of some HTML, with plain spaces. */
 const words = (html: string) => withPlainBlanks(textOf(html)).trim()
 
 interface Named {
@@ -24,7 +24,7 @@ interface Named {
   inTrail: string
 }
 
-/** What a page calls itself: in its title, heading, breadcrumb, and in the breadcrumb that programs read. */
+/** A page's names for itself: in its title, heading and breadcrumb, and in the structured-data breadcrumb. */
 async function namesOf(path: string): Promise<Named> {
   const { status, body } = await get(path)
   expect(status, path).toBe(200)
@@ -37,12 +37,12 @@ async function namesOf(path: string): Promise<Named> {
   }
 }
 
-/** A section has a short name below its campaign. */
+/** Sections, which have a short name below their campaign. */
 const sections = campaigns.flatMap((each) => each.sections.map(({ path }) => path))
 const families = [...indexedPaths, '/thank-you'].filter((path) => path !== '/' && !sections.includes(path))
 /** An entry of the menu stands for the whole family. */
 const standsFor: Readonly<Record<string, string>> = { '/promotions/stores': '/promotions' }
-/** Where the sample's managers have put a heading of their own. */
+/** Pages to which the sample's managers have given a heading of their own. */
 const withOwnHeading = ['/newsletter']
 
 describe.each(locales)('in %s', (locale) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { at, friday } from '../support/clock'
 import { mall } from '../support/site'
 
-/** Call it first in a file: the sample mall on a Friday, without the log's warnings; all is put back at the end. */
+/** Call it first in a file: resets the sample mall to a Friday, silences log warnings, and restores both at the end. */
 export function onFriday(): void {
   const silence = () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,4 +1,4 @@
-/** Any centre: no drawing and no logo stands in three times on a page. What its content shows, the crawls of its pages ask. */
+/** Any centre: no drawing or logo is the placeholder three times on a page. The crawls check the content's pictures. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picturesOf, repeatedIn } from '../support/pictures'
 import { emptyCaches, get, mall, origin } from '../support/site'
@@ -39,7 +39,7 @@ describe('where nobody has given a picture', () => {
     for (const path of [...lists, ...stores]) {
       const shown = picturesOf((await get(path)).body)
       found.push(...repeatedIn(shown).map((fault) => `${path}: ${fault}`))
-      // A store's logo stands in its head, and may be that of the offer below it.
+      // A store's logo is in its page head, and may also be that of the offer below it.
       const beside = stores.includes(path) ? [] : shown.filter((name, index) => name === shown[index - 1])
       found.push(...beside.map((name) => `${path}: beside itself ${name}`))
     }

@@ -1,4 +1,4 @@
-/** Any centre: what the service knows as a place is on the map, and there is a way to it; without a map nothing leads there. */
+/** Any centre: the service's places are on the map, with a route to each; without a map nothing links to it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { has } from '../../src/base/config'
 import { mainOf } from '../support/page'
@@ -40,7 +40,7 @@ function placesOnTheMap() {
       const signs = all(body, /<(?:a|g) (class="fp-spot[\s\S]*?<circle [^>]*>)/g)
       expect(signs.length).toBeGreaterThan(3)
       const first = numberIn(signs[0] ?? '', / r="(\S+)"/)
-      // Of two widths, as large as the browser shows them there.
+      // At two widths, with signs as large as the browser shows them.
       for (const [name, pane] of [
         ['narrow', 352],
         ['wide', 800],

@@ -7,7 +7,7 @@ import type { Store } from '../../src/content/schema/store'
 import { get } from '../support/site'
 import { startAt, token } from './support'
 
-/** `fetch` as the Worker answers it. */
+/** A `fetch` that the Worker answers. */
 const site = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const { status, headers, body } = await get(String(input), init)
   return new Response(body === '' ? null : body, { status, headers })

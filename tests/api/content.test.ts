@@ -230,7 +230,7 @@ describe('parameters', () => {
     for (const [path, parameter] of [
       ['/api/meta', 'path'],
       ['/api/meta?path=stores', 'path'],
-      // Another host's, to a browser: it is none of our pages.
+      // To a browser this is another host, not one of our pages.
       ['/api/meta?path=//evil.test/stores', 'path'],
       ['/api/meta?path=/%5Cevil.test', 'path'],
       ['/api/search', 'q'],
@@ -364,7 +364,7 @@ describe('caching', () => {
 
   it('asks the service once a type, though each is asked for three times at once, and again later', async () => {
     const thrice = () => Promise.all([...names, ...names, ...names].map((name) => ask(`/api/content/${name}?limit=2`)))
-    // The first find nothing cached anywhere; all that come later find what they have brought.
+    // The first three find nothing cached; the later ones find what those have stored.
     const answers = [...(await thrice()), ...(await thrice())]
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const { byPath } = await mall.calls()
@@ -391,7 +391,7 @@ describe('who may read', () => {
   it('is nobody beyond the limit for a minute', async () => {
     const headers = { 'cf-connecting-ip': '192.0.2.7' }
     let last = await ask('/api/content/nope', { headers })
-    // Twice the limit: the minute may turn while we count.
+    // Up to twice the limit: a new minute may begin while counting.
     for (let count = 0; count < 1300 && last.status !== 429; count++) last = await ask('/api/content/nope', { headers })
     expect([last.status, last.headers.get('retry-after')]).toEqual([429, '60'])
     expect(last.headers.get('ratelimit')).toBe('"minute";r=0;t=60')

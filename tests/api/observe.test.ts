@@ -61,7 +61,7 @@ describe('/healthz', () => {
     await mall.misbehave('events', 'status', { status: 500 })
     later(2 * 3_600_000)
     await warm()
-    // Another instance: it knows of the failure from KV.
+    // A new isolate, which knows about the failure from KV.
     newIsolate()
     const { status, json } = await ask('/healthz')
     expect([status, json.status]).toEqual([200, 'stale'])

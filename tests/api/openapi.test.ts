@@ -1,4 +1,4 @@
-/** The description against the running API: every address answers as it says, with no field that it does not name. */
+/** The description against the running API: every address answers as described, with no undocumented field. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { OpenApi, Operation } from '../../src/api/openapi/document'
@@ -9,7 +9,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** JSON Schema as zod reads it: definitions beside it, and objects closed, so that an unknown field is an error. */
+/** A JSON Schema with its objects closed, so that an unknown field is an error. */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -57,7 +57,7 @@ describe('/api/openapi.json', () => {
       const operation = document.paths[path]!.get!
       const schema = (operation.responses['200'] as Json).content['application/json;profile=fields'].schema
       expect(validatorOf(schema, document).safeParse(json).error?.issues, address).toBeUndefined()
-      // Without what was not asked for it is not what the whole is.
+      // Without the fields that were not requested it does not match the full schema.
       expect(validatorOf(schemaOf(operation, '200'), document).safeParse(json).success, address).toBe(false)
     }
   })
@@ -74,7 +74,7 @@ describe('/api/openapi.json', () => {
 const schemaOf = (operation: Operation, status: string): Json =>
   (operation.responses[status] as Json).content['application/json'].schema
 
-/** The addresses to try for a path: itself, or two items of its list. */
+/** The addresses to try for a path: the path itself, or two items of its list. */
 async function addressesOf(path: string): Promise<string[]> {
   if (!path.includes('{slug}')) return [path + (examples[path] ?? '')]
   const list = path.replace('/{slug}', '')

@@ -14,7 +14,7 @@ interface Seen {
   redirect: string | undefined
 }
 
-/** A source that answers as told, and what it was asked. */
+/** A source with the given responses, and the requests it received. */
 function source(answers: (url: URL, init: RequestInit) => Response | Promise<Response>, timeout = 5_000) {
   const seen: Seen[] = []
   const setting: PageProxySetting = {
@@ -32,7 +32,7 @@ const page = (body: BodyInit | null = '<p>Hello</p>', headers: Record<string, st
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
-/** Status and words of a refusal. */
+/** Status and message of a refusal. */
 async function refusal(address: string, { setting }: { setting: PageProxySetting }): Promise<[number, string]> {
   const outcome = await fetchPage(address, setting).catch((error: Problem) => error)
   if (outcome instanceof Response) throw new Error(`${address} was not refused`)
@@ -168,7 +168,7 @@ describe('redirects', () => {
 })
 
 describe('size and time', () => {
-  /** A body that goes on until it is given up. */
+  /** A body that continues until it is cancelled. */
   const endless = (chunk: Uint8Array, wait: () => Promise<unknown>, onCancel: () => void) =>
     new ReadableStream({
       async pull(controller) {
@@ -199,7 +199,7 @@ describe('size and time', () => {
       ),
     ).toEqual([502, expect.stringContaining('1 MiB')])
     expect(isCancelled).toBe(true)
-    // 17 are too much; one more may be on its way.
+    // 17 exceed the limit; one more may be in flight.
     expect(chunks).toBeLessThan(20)
   })
 

@@ -172,7 +172,7 @@ describe('POST /api/purge/{type}, for a CMS', () => {
 })
 
 describe('what a purge does', () => {
-  // That a purge of each type is complete, and asks for nothing else again: tests/purge/complete.test.ts.
+  // tests/purge/complete.test.ts checks that a purge of each type is complete and refetches nothing else.
   it('shows a change from then on, and not before', async () => {
     const shown = async () => (await ask('/api/content/jobs')).body
     const before = await shown()

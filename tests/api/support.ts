@@ -1,4 +1,4 @@
-/** The API as a consumer reaches it, at a fixed moment. */
+/** Access to the API as a consumer has it, at a fixed moment. */
 import { vi } from 'vitest'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -6,7 +6,7 @@ import { emptyCaches, get, mall } from '../support/site'
 export const now = '2026-11-21T20:00:00.000Z'
 export const token = 'sample-purge-token'
 
-/** Empty caches, and both clocks at a moment. */
+/** Empties the caches, and sets both clocks to an instant. */
 export async function startAt(instant = now): Promise<void> {
   await mall.reset()
   await emptyCaches()
@@ -15,7 +15,7 @@ export async function startAt(instant = now): Promise<void> {
 }
 
 let visitor = 0
-/** A request of a visitor of its own, so that the limit of one visitor is no limit of the tests. */
+/** A request from a visitor of its own, so that the rate limit does not affect the tests. */
 export async function ask(path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers)
   visitor += 1
@@ -29,7 +29,7 @@ export async function ask(path: string, init: RequestInit = {}) {
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests are about.
 export type Json = any
 
-/** A purge as its address and request. */
+/** The address and request of a purge. */
 export const purgeOf = (types: readonly string[] | 'all') =>
   [
     '/api/purge',

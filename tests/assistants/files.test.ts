@@ -1,4 +1,4 @@
-/** The files that programs look for. */
+/** The files that programs look for at fixed addresses. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { toolNames } from '../../src/base/mcp-info'

@@ -1,4 +1,4 @@
-/** Where records are found, by whom files are asked for, and an address in the mail's lines. */
+/** The addresses of records and of files, and a postal address as lines. */
 import { describe, expect, test } from 'vitest'
 import * as addresses from '../../src/centre/addresses'
 import { eventFile, fileAt, files, slugOfFile } from '../../src/centre/files'

@@ -1,4 +1,4 @@
-/** What may come: records as the schemas give them, with hostile texts, impossible dates and odd numbers in every field. */
+/** Arbitrary records as the schemas yield them, with hostile text, impossible dates and odd numbers in every field. */
 import fc from 'fast-check'
 import { row } from './builders'
 import { storeRecord } from './records'

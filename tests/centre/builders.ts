@@ -1,4 +1,4 @@
-/** Small records for the tests of the centre's rules. */
+/** Builders of small records for the tests of the centre's rules. */
 import type { Hours, HoursRow } from '../../src/content/schema/hours'
 
 export const zone = 'America/Vancouver'
@@ -27,7 +27,7 @@ export const row = (fields: Partial<HoursRow> = {}): HoursRow => ({
   ...fields,
 })
 
-/** "10:00-18:00", "closed" or "24h" as a row. */
+/** The fields of a row for "10:00-18:00", "closed" or "24h". */
 export function times(text: string): Partial<HoursRow> {
   if (text === 'closed') return { is_closed: true }
   if (text === '24h') return { open_full_day: true }
@@ -45,7 +45,7 @@ export const holiday = (
   fields: Partial<HoursRow> = {},
 ): HoursRow => row({ id: 100, is_holiday: true, holiday_date, holiday_name, ...times(text), ...fields })
 
-/** Every weekday 10–18 unless told otherwise; `week` gives texts by weekday, 0 = Sunday, null leaves a day out. */
+/** Hours of 10–18 on every weekday, except as `week` says: texts by weekday, 0 = Sunday; null omits a day. */
 export function hours(week: Record<number, string | null> = {}, fields: Partial<Hours> = {}): Hours {
   const regular = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
     const text = day in week ? week[day] : '10:00-18:00'

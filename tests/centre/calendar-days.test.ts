@@ -1,4 +1,4 @@
-/** Days at and beyond the ends of the calendar: every walk over days ends, and nothing throws. */
+/** Days at and beyond the ends of the calendar: every iteration over days ends, and nothing throws. */
 import { expect, test } from 'vitest'
 import { openingHours, specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { addDays, dayOfParts, daysBetween, daysFrom, weekdayOf } from '../../src/centre/time/calendar-days'
@@ -121,7 +121,7 @@ test.each(['9999-12-31', '2201-01-01', '1899-12-31T10:00:00Z', '0001-01-01'])(
     const { days, problems: ofHours } = holidayHours(rows([date, null]), now, zone)
     expect(days).toEqual([])
     expect(ofHours).toHaveLength(1)
-    // The end of a holiday that never ends is its own day.
+    // A holiday without a usable end lasts one day.
     expect(holidayHours(rows(['2026-11-20', date]), now, zone).days).toHaveLength(1)
   },
 )
@@ -134,7 +134,7 @@ test('thousands of special days cost what some hundred cost', () => {
     ),
   )
   let looked = 0
-  // Every look at a day goes through the rows' `from`: counted on the rows that are kept.
+  // Every look-up of a day reads the rows' `from`, so its reads are counted.
   const counted = {
     ...many,
     holiday_hours: many.holiday_hours.map((row) => ({
@@ -148,7 +148,7 @@ test('thousands of special days cost what some hundred cost', () => {
   const special = specialOpeningHours(counted, now, zone)
   expect(special.length).toBeGreaterThan(0)
   expect(special.length).toBeLessThanOrEqual(200)
-  // Each row is read once, whatever is asked for afterwards.
+  // Each row is read once, however many look-ups follow.
   expect(looked).toBe(1500)
   expect(openStateOf(counted, now, zone).problems.join()).toContain('500 holiday rows too many')
 })

@@ -1,4 +1,4 @@
-/** The terms of contests as a deployment states them (`CONTEST_TERMS`). */
+/** A deployment's contest terms (`CONTEST_TERMS`). */
 import { expect, it } from 'vitest'
 import { contestTermsOf } from '../../src/base/contest-terms'
 

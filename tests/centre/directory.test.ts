@@ -448,7 +448,7 @@ describe('thousands of stores and categories are gone through once', () => {
   })
 
   const size = 1000
-  /** Records of which each read of a field is counted. */
+  /** Records that count every read of a field. */
   function counted<T extends object>(make: (index: number) => T): { list: T[]; reads: () => number } {
     let reads = 0
     const list = Array.from(
@@ -464,10 +464,10 @@ describe('thousands of stores and categories are gone through once', () => {
     return { list, reads: () => reads }
   }
   const stores = () => counted((id) => ({ id, slug: `store-${id}`, name: `Store ${id}`, categories: [id, id % 7] }))
-  // One chain: each category below the one before it.
+  // One chain: each category is the child of the one before.
   const categories = () =>
     counted((id) => ({ id, slug: `c-${id}`, name: `Category ${id}`, parent_category_id: id === 0 ? null : id - 1 }))
-  /** So many reads of each record at most, whatever is asked for and however often. */
+  /** The most reads allowed: 60 per record, whatever is looked up and however often. */
   const most = 60 * size
 
   test('by id, by slug, by owner, by name', () => {
@@ -522,7 +522,7 @@ test('what is worked out from a whole list is worked out once', () => {
     { id: 1, name: 'Birch' },
     { id: 2, name: 'Alder' },
   ]
-  // No name is asked for: the same list, and so the same groups.
+  // An empty name gives the same list, and so the same groups.
   expect(directory.letterGroups(storesByName(list, ''))).toBe(directory.letterGroups(list))
   expect(directory.letterGroups([...list])).not.toBe(directory.letterGroups(list))
 })

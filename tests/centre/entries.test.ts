@@ -1,4 +1,4 @@
-/** What the entries below a page are called, where they are found, and what a home page features. */
+/** Slugs and look-up of the entries below a page, and what the home page features. */
 import { describe, expect, test } from 'vitest'
 import { entriesOf } from '../../src/centre/items/entries'
 import * as featured from '../../src/centre/items/featured'

@@ -1,4 +1,4 @@
-/** Wording of times and dates; the wall clock against independent answers; postal codes. */
+/** Wording of times and dates; the wall clock against an independent library; postal codes. */
 import { fromZonedTime } from 'date-fns-tz'
 import { describe, expect, test } from 'vitest'
 import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'
@@ -107,7 +107,7 @@ describe('when an event is', () => {
     expect(when('2026-11-18T18:00:00Z', '2026-11-21T02:00:00Z').endsToday).toBe(true)
     expect(when('2026-11-18T18:00:00Z', '2026-11-22T02:00:00Z').endsToday).toBe(false)
     expect(when('2026-11-18T18:00:00Z', null).endsToday).toBe(false)
-    // Over since two o'clock.
+    // It ended at two o'clock.
     expect(when('2026-11-18T18:00:00Z', '2026-11-20T21:00:00Z').endsToday).toBe(false)
   })
   test('only an end', () => {
@@ -134,7 +134,7 @@ describe('when an event is', () => {
       held('Nov 27, 9:00 PM – Nov 28, 6:01 AM'),
       held('Nov 27, 9:00 PM – Nov 28, 7:00 PM'),
     ])
-    // Two nights are not one.
+    // Two nights are shown with both dates.
     expect(when('2026-11-28T04:00:00Z', '2026-11-29T09:00:00Z').text).toBe(held('Nov 27, 9:00 PM – Nov 29, 2:00 AM'))
   })
 })
@@ -223,7 +223,7 @@ describe('the wall clock', () => {
             `${name} ${part.year}-${part.month}-${part.day} ${Number(part.hour)}:${Number(part.minute)}`,
           )
           const back = instantOf(date, hour * 60 + minute, name)
-          // A doubled hour is read as its first half; everything else comes back as it was.
+          // A repeated hour is read as its first occurrence; everything else round-trips.
           expect([0, -3_600_000, -1_800_000]).toContain(back - instant)
           expect(wallClock(back, name).minute).toBe(minute)
         }

@@ -1,6 +1,6 @@
 /**
- * Whatever the content, the address and the clock are, the rules give an answer: never an exception, never a walk
- * without an end. FUZZ_RUNS (how often each is tried) and FUZZ_SEED are for longer hunts; a failure prints both.
+ * Whatever the content, the address and the clock, the rules give an answer: no exception, no endless loop. FUZZ_RUNS
+ * (runs per property) and FUZZ_SEED are for longer hunts; a failure prints both.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -129,7 +129,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
         shareLinks(shareUrl('https://a.test', '/stores', each.slug), each.name, each.location_information)
       }
       const found = bySlug(all, asked)
-      // As it was before the lists had maps.
+      // The rule written as plain searches, without the lists' maps.
       const wanted = foldSlug(asked)
       const same = wanted === '' ? [] : all.filter(({ slug }) => foldSlug(slug) === wanted)
       expect(found).toBe(same.find(({ slug }) => slug === asked) ?? same[0] ?? null)
@@ -247,7 +247,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
     })
   })
 
-  // At these lengths whatever takes the square of a length does not come back.
+  // At these lengths anything quadratic does not finish.
   test.each([
     '<a',
     '<a "',

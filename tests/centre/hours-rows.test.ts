@@ -1,4 +1,4 @@
-/** What several rows about one day come to. */
+/** How several rows about one day are combined. */
 import { describe, expect, test } from 'vitest'
 import type { CalendarRow } from '../../src/centre/time/calendar-row'
 import { pickRows } from '../../src/centre/time/hours-rows'

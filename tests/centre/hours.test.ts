@@ -1,4 +1,4 @@
-/** Reading the service's rows, precedence, and the state that is shipped to the browser. */
+/** Reading the service's rows, precedence, and the state that is sent to the browser. */
 import { describe, expect, test } from 'vitest'
 import { specialOpeningHours } from '../../src/centre/structured-data/opening-hours'
 import { extraHours, missingHolidays } from '../../src/centre/time/holidays'
@@ -489,7 +489,7 @@ describe('statutory holidays', () => {
     expect(dates(2027, of('BC'))).toBe('01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25')
     expect(dates(2027, of('BC'), false)).toBe('03-28 03-29 12-24 12-26 12-31')
     expect([2024, 2025, 2038].map(easterSunday)).toEqual(['2024-03-31', '2025-04-20', '2038-04-25'])
-    // Victoria Day when May 25 is itself a Monday: the one before.
+    // When May 25 is itself a Monday, Victoria Day is the Monday before.
     expect(holidaysOf(2015, of('BC')).find((day) => day.name === 'Victoria Day')?.date).toBe('2015-05-18')
   })
 
@@ -551,7 +551,7 @@ describe('statutory holidays', () => {
     [' can ', ['BC']],
     ['Canada', ['BC']],
     ['Mexico', []],
-    // Baja California Sur, and a country that begins as Canada does.
+    // Countries whose names merely contain "ca".
     ['Cape Verde', []],
     ['Africa', []],
   ])('BC in the country "%s" is a province of %j', (country, provinces) => {
@@ -574,7 +574,7 @@ describe('statutory holidays', () => {
     expect(names(hours())).toEqual([])
     const christmas = holiday('2026-12-24', 'Christmas', 'closed', { holiday_end_date: '2026-12-26' })
     expect(names(hours({}, { holiday_hours: [christmas] }), 'ON')).toEqual(["New Year's Day"])
-    // A row of days after it says nothing of it, nor one of days before it.
+    // Rows for later or earlier days do not count as posted hours.
     const later = holiday('2026-12-26', 'Boxing Day', 'closed', { holiday_end_date: '2026-12-28' })
     expect(names(hours({}, { holiday_hours: [later] }), 'BC')).toEqual(['Christmas Day', "New Year's Day"])
     const until = holiday('2026-12-20', 'Before Christmas', 'closed', { holiday_end_date: '2026-12-24' })

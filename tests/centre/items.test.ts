@@ -1,4 +1,4 @@
-/** What is said about promotions, events, contests and posts beside whether they are shown: whose, when, where to. */
+/** Promotions, events, contests and posts apart from visibility: their owner, dates and links. */
 
 import { describe, expect, test } from 'vitest'
 import { centre } from '../../src/base/config'

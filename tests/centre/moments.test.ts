@@ -1,4 +1,4 @@
-/** How written dates and times are read, to the second and to the edge of what is one; zones; holidays by rule. */
+/** Parsing of dates and times, to the second and at the edge of validity; zones; computed holidays. */
 import { describe, expect, test } from 'vitest'
 import { extraHours } from '../../src/centre/time/holidays'
 import { clockMinutes, dayOf, momentOf } from '../../src/centre/time/moments'

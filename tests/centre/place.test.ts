@@ -1,4 +1,4 @@
-/** Where the centre is on earth, the way there, and postal codes. */
+/** The centre's coordinates, directions to it, and postal codes. */
 import { describe, expect, test } from 'vitest'
 import { coordinatesOf, destinationOf, directionsUrl, ownMapUrl } from '../../src/centre/place'
 import { isPostalCode, normalizePostalCode, suggestPostalCode } from '../../src/centre/postal-code'

@@ -1,4 +1,4 @@
-/** Which popup is shown: those that may be seen now, in order of preference. */
+/** Which popup is shown: the visible ones, in order of preference. */
 import { expect, it } from 'vitest'
 import { popupHere, shownPopups } from '../../src/centre/items/popups'
 import type { Popup } from '../../src/content/schema/media'

@@ -1,4 +1,4 @@
-/** Records of the content service as its schemas give them: all fields there, empty unless told otherwise. */
+/** Records of the content service as its schemas yield them: every field present, empty unless given. */
 import type { Contest, Event, Job, News, Promotion } from '../../src/content/schema/items'
 import type { Gallery } from '../../src/content/schema/media'
 import type { Blog, Page, PointOfInterest, Post, Subpage } from '../../src/content/schema/page'

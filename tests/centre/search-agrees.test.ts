@@ -1,4 +1,4 @@
-/** One rule for slips: a list of stores and the search find the same store by the same misspelled name (rule 4.12). */
+/** One rule for typing errors: a list of stores and search find the same store by the same misspelling (rule 4.12). */
 import { expect, test } from 'vitest'
 import { storesByName } from '../../src/centre/search/by-name'
 import { search, searchIndex } from '../../src/centre/search/search'
@@ -15,7 +15,7 @@ const inList = (query: string) => storesByName(stores, query).map(({ name }) => 
 const inSearch = (query: string) =>
   search(index, query, { limit: 100 }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
 
-/** The same numbers for the same seed. */
+/** A seeded pseudo-random generator: the same numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed % 2_147_483_647
   return (below) => {
@@ -24,7 +24,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** A name with one slip behind the first letter of a word: a letter too few, too many or another, or two that changed places. */
+/** A name with one slip after the first letter of a word: a letter missing, added or replaced, or two swapped. */
 function misspelled(name: string, next: (below: number) => number): string {
   const letters = [...name]
   const isLetter = (at: number): boolean => /\p{L}/u.test(letters[at] ?? '')

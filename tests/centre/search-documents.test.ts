@@ -1,4 +1,4 @@
-/** What the search knows of each kind of record, in both languages, to the last field. */
+/** The search documents of each kind of record, in both languages, to the last field. */
 import { describe, expect, test } from 'vitest'
 import { type SearchLists, searchDocuments, storeOfHit } from '../../src/centre/search/documents'
 import { cleanQuery, search, searchIndex, searchIndexInSteps } from '../../src/centre/search/search'
@@ -305,7 +305,7 @@ test('in French; what has no French title is marked as English', () => {
     text: 'All boots Jusqu’au dernier.',
   })
   expect(of('event:41')?.when).toBe('Annulé')
-  // As its page says it, in both languages.
+  // The same words as on its page, in both languages.
   const day = held('4 décembre 2026')
   expect(of('job:50')?.when).toBe(textsFor('fr')('job.applyBy', { date: day }))
   const english = documentsIn('en').find(({ id }) => id === 'job:50')

@@ -1,4 +1,4 @@
-/** What stores are asked for by, beside their own words. */
+/** Goods by which stores are found, beside their own words. */
 import { expect, test } from 'vitest'
 import { searchDocuments } from '../../src/centre/search/documents'
 import { alsoAskedFor } from '../../src/centre/search/goods'
@@ -19,7 +19,7 @@ const stores = [
   records.storeRecord('Breadth', { id: 5, categories: [3] }),
 ]
 
-/** Names of the stores that are found. */
+/** Names of the stores found. */
 const found = (query: string, locale: 'en' | 'fr'): string[] =>
   search(searchIndex(searchDocuments({ stores, categories }, { ...setting, locale })), query).groups.flatMap(
     ({ hits }) => hits.map(({ title }) => title),
@@ -33,7 +33,7 @@ test.each([
   ['stamps', ['Waypoint']],
   ['timbres', ['Waypoint']],
   ['travel agency', ['Waypoint']],
-  // A store that is called so comes with those that are of the kind.
+  // A store with the word in its name comes along with stores of the kind.
   ['bread', ['Boulangerie Mie Jolie', 'Breadth']],
   ['pain', ['Boulangerie Mie Jolie']],
   ['laine', ['Fil et Cie']],

@@ -51,11 +51,11 @@ const answers: Answers = {
     day('Saint-Jean', 'saint-jean'),
   ],
   subjects: asSubjects(known),
-  // From a Monday on: nothing is known of the second day.
+  // From a Monday on; the second day is unknown.
   ahead: { from: '2026-11-23', texts: ['10 to 9', 'closed'], days: `0-1${'0'.repeat(362)}`, links: [] },
   until: 2_000,
 }
-/** What is in the stores: no slip of a question's word. */
+/** Words that the stores use, and which are therefore not misspelled question words. */
 const words = new Set(['closet', 'packing'])
 const said = (query: string, at = now, among = answers) =>
   answerAmong(among, query, at, (term) => words.has(term))?.title ?? null
@@ -77,7 +77,7 @@ test.each([
   ['address', 'directions'],
   ['itinéraire', 'directions'],
   ['languages', 'languages'],
-  // A day, alone or with words about hours, and the one that is named in full before the other.
+  // A day, alone or with words about hours; a day named in full comes before another.
   ['christmas', 'christmas'],
   ['open on christmas', 'christmas'],
   ['christmas eve', 'eve'],
@@ -85,7 +85,7 @@ test.each([
   ['monday hours', 'monday'],
   ['is the mall open on monday', 'monday'],
   ['tomorrow', 'tomorrow'],
-  // While it is typed, and in spite of a slip in a long word.
+  // While it is being typed, and despite a slip in a long word.
   ['parki', 'parking'],
   ['park', null],
   ['open chr', 'christmas'],
@@ -95,7 +95,7 @@ test.each([
   ['parkign', 'parking'],
   ['xashroom', null],
   ['chris open', null],
-  // Words that are no part of a question make it none.
+  // Words that do not belong to a question make it no question.
   ['open road', null],
   ['christmas market', null],
   ['parking boots', null],
@@ -135,14 +135,14 @@ test('some words of a name tell it from others', () => {
   expect(tellingTerms('Christmas Day')).toEqual(['christma'])
   expect(tellingTerms('Jour férié de la Reine')).toEqual(['reine'])
   expect(tellingTerms('The Centre of it')).toEqual(['centre', 'it'])
-  // A letter or two alone tell nothing.
+  // One or two letters alone identify nothing.
   expect(tellingTerms('Jour de l’An')).toEqual(['jour', 'an'])
   expect(tellingTerms('Veille du jour de l’An')).toEqual(['veille', 'an'])
   expect(tellingTerms('B.C. Day')).toEqual(['bc', 'day'])
   expect(['Family Day', 'Canada Day', 'Noël', 'Easter Sunday'].map(isPlainName)).toEqual([true, true, false, false])
 })
 
-/** As visitors word them. */
+/** Questions as visitors word them. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   hours: [
     'what time does the mall close, what time do you close, what are your hours, closing time today, how late is it open tonight, closing time, open now',
@@ -215,7 +215,7 @@ test.each(
   ),
 )('%s asks for %s', (query, title) => expect(said(query as string)).toBe(title))
 
-/** Names, wares and what is no question: whoever looks for these is not told of hours. */
+/** Names, goods and other queries that are not questions, and must not be answered with hours. */
 const unasked = [
   'open road, open road driving school, golden hour, golden hour jewellers, holiday inn, holiday market, holiday gifts, happy hour, quiet hours, five minute news',
   'family, families, canada, victoria, famille, reine, canada goose, victoria’s secret, family restaurant, family day skate, famille et enfants, bc liquor, boxing, boxing gloves',

@@ -1,4 +1,4 @@
-/** What a query means, and which words are taken for one another. */
+/** What a query means, and which words count as the same. */
 import { describe, expect, test } from 'vitest'
 import { foundNear, storesByName } from '../../src/centre/search/by-name'
 import { beginsAlike, editsIn, isAlike, isWithin } from '../../src/centre/search/edits'
@@ -18,7 +18,7 @@ describe('slips of the keys', () => {
     ['boot', 'beat', 1, false],
     ['boot', 'beat', 2, true],
     ['boot', 'obot', 0, false],
-    // Two neighbours that changed places are one slip, wherever they stand.
+    // Two swapped neighbours are one slip, wherever they are.
     ['boot', 'obot', 1, true],
     ['sushi', 'suhsi', 1, true],
     ['sushi', 'sushi', 1, true],
@@ -46,7 +46,7 @@ describe('slips of the keys', () => {
   test.each([
     ['sushi', 'sash', false],
     ['burger', 'barber', false],
-    // Of a word of three letters nothing is a slip.
+    // Words of three letters allow no slip.
     ['taxi', 'tax', false],
     ['lantrn', 'lantern', true],
     ['noodel', 'noodle', true],

@@ -1,4 +1,4 @@
-/** The site search, on small made-up content: what is found, in which order, and what is left out. */
+/** Site search over small made-up content: what is found, in which order, and what is left out. */
 
 import { describe, expect, test } from 'vitest'
 import { type SearchLists, searchDocuments } from '../../src/centre/search/documents'
@@ -366,7 +366,7 @@ test('a word that is known was meant as it stands: it is no slip, whatever is li
     search(searchIndex(of), query).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
   expect(found('boots')).toEqual(['Botte & Co'])
   expect(found('boots', documents.slice(0, 1))).toEqual([])
-  // No word of the list, so it may be one.
+  // Not a word of the content, so it may be a misspelling.
   expect(found('louttre')).toEqual(['Loutre'])
 })
 
@@ -381,7 +381,7 @@ test('what stands within a name is found, as in a list, before what is only like
   expect(found('food')).toEqual(['Food court'])
   expect(found('foid')).toEqual(['Food court'])
   expect(found('le & r')).toEqual(['Nettle & Rye'])
-  // Of two letters nearly every name has some.
+  // Nearly every name contains two given letters.
   expect(found('et')).toEqual([])
 })
 
@@ -403,7 +403,7 @@ test('a document is found by its title in one word, its keywords, its owner, its
     ).toEqual([['coupon', 1]])
   for (const query of ['mittensscarves', 'stryker', 'store', 'undefined'])
     expect(search(made, query).total, query).toBe(0)
-  // What it does not have, its result does not have either.
+  // A field that the document lacks is missing in its result too.
   const shown = Object.keys(search(made, 'zebra').best ?? {})
   expect(shown.sort()).toEqual(['asked', 'href', 'id', 'kind', 'matched', 'score', 'title'])
 })
@@ -486,7 +486,7 @@ test('the index is bounded, however much is written: each document has its share
   expect(Math.min(...lengths)).toBeGreaterThan(100)
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(610_000)
   expect(Math.max(...documents.map(({ keywords = [] }) => keywords.join('').length))).toBeLessThanOrEqual(40 * 81)
-  // Few documents have as much as ever: what is said first is found.
+  // With few documents, each keeps its full share of text.
   const [few] = searchDocuments({ stores: stores.slice(0, 9) }, setting)
   expect(few?.text?.length).toBeGreaterThan(380)
 })

@@ -1,4 +1,4 @@
-/** A huge directory page by page, places to eat, and names as they are compared. */
+/** A huge directory page by page, places to eat, and how names are compared. */
 import { describe, expect, test } from 'vitest'
 import { diningKinds, diningStores } from '../../src/centre/stores/dining'
 import * as names from '../../src/centre/stores/names'

@@ -1,4 +1,4 @@
-/** Which hours a store may show, by what names it is found, and the address of a list of stores. */
+/** Which hours a store shows, by which names it is found, and the address of a list of stores. */
 
 import { describe, expect, test } from 'vitest'
 import { storesByName } from '../../src/centre/search/by-name'
@@ -17,7 +17,7 @@ const matchesName = (store: NamedStore, query: string): boolean => storesByName(
 
 const ofCentre = hours()
 const own = hours({ 1: '12:00-14:00' })
-/** A store that keeps its own week keeps the centre's holidays with it. */
+/** The centre's hours as they apply beside a store's own week: holidays only. */
 const behindOwn = { ...ofCentre, regular_hours: [] }
 const centre: CentreOfStores = {
   hours: ofCentre,

@@ -1,4 +1,4 @@
-/** Structured data: what search engines require is there, what is not known is left out. */
+/** Structured data: what search engines require is present, what is unknown is left out. */
 import { describe, expect, test } from 'vitest'
 import { directionsUrl, ownMapUrl } from '../../src/centre/place'
 import * as data from '../../src/centre/structured-data'
@@ -56,7 +56,7 @@ const address = {
   addressCountry: 'CA',
 }
 
-/** Every member at any depth is there for a reason: no null, no empty text or list, nothing relative. */
+/** Asserts that no member at any depth is null, an empty text or list, or a relative URL. */
 function isClean(value: unknown, path = ''): void {
   expect(value, path).not.toBeNull()
   expect(value, path).not.toBeUndefined()
@@ -219,7 +219,7 @@ describe('opening hours', () => {
         closes: '00:00',
       },
     ])
-    // Late on the 25th in the centre, though it is the 26th in UTC: still ahead. A day later: over.
+    // Late on the 25th at the centre, though already the 26th in UTC: still listed. After its midnight: over.
     expect(specialOpeningHours(centreHours, at('2026-12-26T06:00:00Z'), zone)).toHaveLength(1)
     expect(specialOpeningHours(centreHours, at('2026-12-26T08:00:00Z'), zone)).toEqual([])
   })

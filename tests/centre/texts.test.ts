@@ -1,4 +1,4 @@
-/** Texts with a name in them. */
+/** Texts that contain a name. */
 import { describe, expect, test } from 'vitest'
 import { withPlainBlanks } from '../../src/centre/time/format'
 import type { DayHours } from '../../src/centre/time/hours'

@@ -1,4 +1,4 @@
-/** The vectors about dates of items, 22–32, each under its number. */
+/** Test vectors 22–32, the dates of items, each under its number. */
 import { describe, expect, test } from 'vitest'
 import { contestState, listed, nextItemChange, visibility } from '../../src/centre/items/visibility'
 import { addDays } from '../../src/centre/time/calendar-days'
@@ -275,7 +275,7 @@ describe('an event that names no end (rule 1.5)', () => {
     const item = { ...event, ...said }
     expect(visibility(item, midnight + 90 * 86_400_000, zone)).toBe('visible')
     expect(isOngoing(item, spanOf(item, zone), midnight)).toBe(true)
-    // The day it began is past: no place says it.
+    // The day it began is past, and shown nowhere.
     const { text, row, full } = eventWhen(item, midnight, zone)
     expect([text, row, full]).toEqual(Array(3).fill('Ongoing'))
     expect(eventWhen(item, midnight, zone, 'fr').text).toBe('En cours')

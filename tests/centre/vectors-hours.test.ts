@@ -1,4 +1,4 @@
-/** The clock and opening-hours vectors, 1–21, each under its number. */
+/** Test vectors 1–21, clock and opening hours, each under its number. */
 import { describe, expect, test } from 'vitest'
 import { formatClosing, formatTime } from '../../src/centre/time/format'
 import { holidayHours } from '../../src/centre/time/holidays'
@@ -45,7 +45,7 @@ describe('wall clock', () => {
     expect(clock(instant, name)).toBe(expected)
   })
 
-  // Zone data that has the Prairies' change is not everywhere yet; where it is, the rule must hold.
+  // Not every engine's zone data has the Prairies' change yet; where it does, the rule must hold.
   test.each([
     ['America/Winnipeg', '2027-01-15 15:00'],
     ['America/Inuvik', '2027-01-15 14:00'],

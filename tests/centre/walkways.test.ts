@@ -22,8 +22,8 @@ const unit = (name: string, on = 'one'): WalkEnd => ({ units: [{ level: on, unit
 const gate = (entrance: string): WalkEnd => ({ entrance })
 
 /**
- * A hall from west (0) to east (100) at y 50, a second one south from its middle to y 110, entrance G at its end, and
- * stairs from there that are shorter.
+ * A hall from west (0) to east (100) at y 50; a second one south from its middle to y 110, with entrance G at its end;
+ * and a shorter way from there by stairs.
  */
 const ground = level('one', [
   walk([0, 50, 20, 50]),
@@ -81,7 +81,7 @@ describe('the shortest way', () => {
       'left 60',
       'arrive left',
     ])
-    // And back: out of the lift to the hall, to the other side.
+    // And back: out of the lift and to the other side of the hall.
     expect(told(roof, unit('south'), true)).toEqual([
       'start',
       'right 60',
@@ -285,7 +285,7 @@ it.each([
 })
 
 it('a queue gives the nearest first, in whatever order things were put in', () => {
-  // All orders of five costs, two of them the same.
+  // All permutations of five costs, two of them equal.
   const orders = (rest: readonly number[]): number[][] =>
     rest.length === 0
       ? [[]]

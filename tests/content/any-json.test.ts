@@ -1,4 +1,4 @@
-/** Whatever JSON the service answers: nothing but a ServiceError, no lost sibling, no text that breaks a page. */
+/** Whatever JSON the service sends: no error but ServiceError, no good sibling lost, no text that breaks a page. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
@@ -17,11 +17,11 @@ beforeAll(loadCleaner)
 const mall = sampleMall(new Date('2026-11-20T22:15:00Z'))
 const names = Object.keys(resources) as ResourceName[]
 const lists = names.filter((name) => resources[name].shape === 'list')
-/** Good items of a list, as the service sends them. */
+/** Valid items of a list, as the service sends them. */
 const sampleOf = (name: ResourceName): Record<string, unknown>[] =>
   ((mall.resources as unknown as Record<string, unknown>)[name] as Record<string, unknown>[]).slice(0, 2)
 
-/** What an item cannot be without. */
+/** An item's required fields. */
 const required: Partial<Record<ResourceName, string[]>> = {
   categories: ['id'],
   pages: ['id', 'slug', 'title'],
@@ -43,17 +43,17 @@ const required: Partial<Record<ResourceName, string[]>> = {
 const requiredOf = (name: ResourceName) => required[name] ?? ['id', 'slug', 'name']
 const fieldsOf = (schema: z.ZodType): string[] => Object.keys(outputShape(schema))
 
-/** Every text in a value, as it would be shown or sent. */
+/** Every string in a value, as it would be shown or sent. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner)
 }
 const unfit = /(?![\t\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
 
-/** Where a field stands in what the service sends. */
+/** The path of a field in what the service sends. */
 type Path = readonly (string | number)[]
 
-/** Lists inside items whose entries have fields that they cannot be without. */
+/** Required fields of the entries of lists inside items. */
 const requiredWithin: Readonly<Record<string, readonly string[]>> = {
   posts: ['id', 'slug', 'title'],
   levels: ['id'],
@@ -69,7 +69,7 @@ const requiredWithin: Readonly<Record<string, readonly string[]>> = {
   events: ['id', 'slug', 'title'],
 }
 
-/** Every field that may be missing in an answer, or in a part of one that cannot be without `due`. */
+/** Paths of every optional field of a response, or of a part of one whose required fields are `due`. */
 function optionalIn(value: unknown, due: readonly string[], at: Path = []): Path[] {
   if (Array.isArray(value)) {
     const within = requiredWithin[String(at.at(-1))] ?? (at.length === 0 ? due : [])
@@ -82,7 +82,7 @@ function optionalIn(value: unknown, due: readonly string[], at: Path = []): Path
   ])
 }
 
-/** A copy with something else at a path. */
+/** A copy with the value at a path replaced. */
 function replaced(value: unknown, [first, ...rest]: Path, odd: unknown): unknown {
   if (first === undefined) return odd
   if (Array.isArray(value)) return value.map((each, index) => (index === first ? replaced(each, rest, odd) : each))
@@ -90,7 +90,7 @@ function replaced(value: unknown, [first, ...rest]: Path, odd: unknown): unknown
   return { ...before, [first]: replaced(before[first], rest, odd) }
 }
 
-/** What is made of a field of another name. */
+/** Fields of other names that are derived from a field. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
   photo_url: ['image_url'],
   image: ['image_url'],
@@ -103,7 +103,7 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   promos: ['promotions'],
 }
 
-/** A copy without what a path names, as far as it leads. */
+/** A copy without the value at a path, as far as the path leads. */
 function blanked(value: unknown, [first, ...rest]: Path): unknown {
   if (Array.isArray(value)) return value.map((each, index) => (index === first ? blanked(each, rest) : each))
   if (typeof value !== 'object' || value === null || first === undefined) return value
@@ -116,7 +116,7 @@ function blanked(value: unknown, [first, ...rest]: Path): unknown {
   )
 }
 
-/** Whatever stands in one of the fields, all the others are read as without it. */
+/** Checks that a bad value in one field never affects how the others are read. */
 function alwaysAlone(runs: number, whole: unknown, paths: readonly Path[], read: (raw: unknown) => unknown): void {
   expect(paths.length).toBeGreaterThan(0)
   const usual = read(whole)
@@ -124,14 +124,14 @@ function alwaysAlone(runs: number, whole: unknown, paths: readonly Path[], read:
     runs,
     fc.property(fc.constantFrom(...paths), anyJson, (path, odd) => {
       const value = outcome(() => ({ value: read(replaced(whole, path, odd)) }))
-      // A time of day may be wrapped: `{ utc: … }` is read as what is in it.
+      // A time of day may be wrapped as `{ utc: … }`, which is read as its content.
       const field = path.filter((part) => part !== 'utc')
       expect(blanked(value, field), path.join('.')).toEqual(blanked(usual, field))
     }),
   )
 }
 
-/** What may come of a check. */
+/** The value that a check accepts, or null for a ServiceError. @throws for any other error, and for unsafe text */
 function outcome(verify: () => { value: unknown }): unknown {
   try {
     const { value } = verify()
@@ -173,7 +173,7 @@ describe(`any JSON in (seed ${seed})`, () => {
 
   it.each(names)('%s: no optional field costs the item, or another field, however deep', (name) => {
     const resource = resources[name] as Resource
-    // What is hidden is in no answer: the others would stand in other places.
+    // Without hidden items, which are read as absent and would shift the positions of the others.
     const { promos } = mall.community
     const community = { ...mall.community, promos: promos.filter((item) => !/hidden/i.test(item.category)) }
     const sample = name === 'mallcomm' ? community : (mall.resources as unknown as Record<string, unknown>)[name]

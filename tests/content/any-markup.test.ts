@@ -1,4 +1,4 @@
-/** Whatever markup an editor's field holds: no exception, the same when cleaned again, and bounded work. */
+/** Whatever markup an editor's field holds: no exception, idempotent cleaning, and bounded work. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxDepth, maxElements } from '../../src/content/text/markup'
@@ -63,10 +63,10 @@ describe(`any markup in (seed ${seed})`, () => {
       fc.property(fc.array(markup, { maxLength: 6 }), (parts) => {
         const clean = cleanHtml(parts.join(''))
         expect(clean === null ? null : cleanHtml(clean)).toBe(clean)
-        // In text, "<" is written as a reference: what looks like a tag is one.
+        // "<" in text is escaped, so whatever looks like a tag is one.
         if (clean?.includes('<')) expect(clean.replace(/="[^"]*"/g, '')).not.toMatch(harmful)
         expect(clean ?? '').not.toMatch(unfit)
-        // To every browser a path of this site leads to this site.
+        // A path must lead to this site in every browser.
         for (const [, address = ''] of clean?.matchAll(/<\w[^<>]* (?:href|src)="(\/[^"]*)"/g) ?? []) {
           expect(new URL(address, 'https://own.test').origin, address).toBe('https://own.test')
         }
@@ -90,7 +90,7 @@ describe(`any markup in (seed ${seed})`, () => {
             depth += slash ? -1 : 1
             deepest = Math.max(deepest, depth)
           }
-          // Each table, and each frame, may have gained a box of its own.
+          // Each table and each frame may have gained a wrapper.
           expect(deepest).toBeLessThanOrEqual(2 * maxDepth)
         },
       ),
@@ -113,7 +113,7 @@ describe(`any markup in (seed ${seed})`, () => {
     const work = { elements: 0 }
     const clean = cleanHtml(dirty, work)
     expect(clean?.length ?? 0).toBeLessThanOrEqual(maxHtml)
-    // Five readings at most, each of a whole, a half, a quarter and so on.
+    // At most five passes, each over the whole, a half, a quarter and so on.
     expect(work.elements).toBeLessThanOrEqual(5 * 8 * maxElements)
     const again = { elements: 0 }
     expect(clean === null ? null : cleanHtml(clean, again)).toBe(clean)

@@ -1,4 +1,4 @@
-/** What Workers KV may hold or do, and what a clock may: never a failing page, nothing older than promised. */
+/** Faulty KV entries, KV failures and clock jumps: never a failing page, nothing older than promised. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastFailures, noteFailure } from '../../src/content/cache/failures'
@@ -13,9 +13,9 @@ import { get, mall, newIsolate } from '../support/site'
 cleanSlate()
 
 const names = ['property', 'stores', 'hours', 'homepage', 'events', 'banners'] as const
-/** Changes the entry of KV, and lets the next visitor come to another isolate. */
+/** Changes an entry in KV, and sends the next visitor to a new isolate. */
 async function rewrite(name: ResourceName, change: (entry: Record<string, unknown>) => unknown): Promise<void> {
-  // What the visitor left behind writes entries too.
+  // The visitor's background work writes entries too.
   await settled()
   const key = `content:${name}`
   const entry = (await env.CONTENT_CACHE.get(key, 'json')) as Record<string, unknown>
@@ -78,7 +78,7 @@ describe('a bad entry is a miss', () => {
     async (version) => {
       await rewrite('stores', (entry) => ({ ...entry, version }))
       await mall.forgetCalls()
-      // Within seconds of the first write it would be taken for the same fetch.
+      // Within seconds of the first write it would count as the same fetch.
       vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
       expect((await get('/stores')).body).toContain('Fernway')
       const { byPath } = await mall.calls()
@@ -106,7 +106,7 @@ describe('a bad entry is a miss', () => {
 
 describe('what cannot be read is not taken for nothing', () => {
   const gone = () => Promise.reject(new Error('KV GET failed: 503 Service Unavailable'))
-  /** As another isolate, in which each read of KV goes wrong; writes arrive. */
+  /** In a new isolate in which every KV read is replaced; writes still work. */
   const withReads = async (read: () => Promise<unknown>, work: () => Promise<void>) => {
     await settled()
     newIsolate()
@@ -222,7 +222,7 @@ describe('a clock that was set back', () => {
   ])('lets no copy that is dated %s ahead outlive a purge', async (_, ahead) => {
     await get('/stores')
     await rewrite('stores', (entry) => ({ ...entry, fetchedAt: Date.now() + ahead }))
-    // The copy is all there is for now.
+    // For now the copy is all there is.
     await mall.misbehave('stores/list', 'throw')
     expect((await purge(['stores'])).status).toBe(200)
     await settled()

@@ -1,4 +1,4 @@
-/** What passes of an answer, what is left out of it, and what operators read of that. */
+/** What is accepted of a response, what is left out, and what operators are told about it. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { attempt } from '../../src/content/check/attempt'

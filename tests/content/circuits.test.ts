@@ -1,4 +1,4 @@
-/** What is left alone when something fails, and what is not; how many calls a crowd costs while the service hangs. */
+/** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reset } from '../../src/content/back-off'
@@ -10,7 +10,7 @@ import { cleanSlate } from '../support/clean-slate'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 
 cleanSlate()
-// The test runner loads the Worker with its first request, and would let others wait for that one's promise.
+// The test runner loads the Worker on its first request, and would make others wait for that one's promise.
 beforeAll(async () => void (await get('/hours')))
 
 const visitor = () => new Content(env, () => {})
@@ -22,7 +22,7 @@ describe('a circuit for each resource', () => {
     await mall.misbehave('homepage', 'status', { status: 500 })
     for (let time = 0; time < 8; time++) {
       await visitor().read('news', 'homepage')
-      // As the failures of eight visitors a minute apart: none of them rests.
+      // As if the eight visitors came a minute apart: no back-off is left between them.
       reset()
     }
     expect(await mall.callsOf('news')).toBe(5)
@@ -90,7 +90,7 @@ describe('requests that share a fetch', () => {
     const crowd = Array.from({ length: 30 }, () => share('dead', { budget: new Budget(300) }, () => {}, good))
     expect(new Set(await Promise.all(crowd))).toEqual(new Set(['here']))
     expect(calls).toBe(2)
-    // What is over is followed by nobody.
+    // Nobody joins work that is over.
     expect(await share('dead', { budget: new Budget(300) }, () => {}, good)).toBe('here')
     expect(calls).toBe(3)
   })

@@ -1,4 +1,4 @@
-/** Whatever is read as a drawing, what a page writes of it is an SVG of allowed elements and attributes. */
+/** Whatever is read as a drawing, the page's markup of it is SVG with allowed elements and attributes only. */
 import fc from 'fast-check'
 import type { Element, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
@@ -16,7 +16,7 @@ const label = '"><script>alert(1)</script>'
 const place = { store: {}, unitId: 'u1', kind: 'shop' as const, point: { x: 1, y: 1 }, isDrawn: true }
 const link: UnitLink = { name: 'A store', href: '/stores/s?a=1&b="', label, place, isSelected: true, isPale: false }
 
-/** Everything that is not allowed in what a browser makes of the markup. */
+/** Everything disallowed in the tree that a browser parses from the markup. */
 function* faults(node: Root | Element): Generator<string> {
   for (const child of node.children) {
     if (child.type === 'text') continue
@@ -44,7 +44,7 @@ function judge(text: string): void {
     expect(known).toContain((error as Error).message)
     return
   }
-  // As the cache keeps it.
+  // As the cache stores it.
   drawing = JSON.parse(JSON.stringify(drawing)) as typeof drawing
   const unit = () => '"><meta>'
   const plan = planMarkup({
@@ -113,7 +113,7 @@ const attributes = fc
   )
   .map((all) => all.join(''))
 
-/** Elements in one another, well closed or not, with text, comments and sections between them. */
+/** Nested elements, properly closed or not, with text, comments and sections between them. */
 const { markup } = fc.letrec<{ markup: string }>((tie) => ({
   markup: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },

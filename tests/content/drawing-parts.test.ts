@@ -1,4 +1,4 @@
-/** What becomes of each part of a drawing, by small examples. */
+/** How each part of a drawing is read, by small examples. */
 import { describe, expect, it } from 'vitest'
 import { svgMarkup } from '../../src/components/map/svg-markup'
 import { readDrawing } from '../../src/content/drawing/drawing'
@@ -49,19 +49,19 @@ describe('the box round a shape, and its middle', () => {
     [element('path', { d: 'm10 20h4v6h-4z' }), [10, 20, 4, 6]],
     [element('path', { d: 'M1e+1,200e-1 L14.00,2.6E1' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20V26H14' }), [10, 20, 4, 6]],
-    // Numbers beyond what a command takes are the same command again.
+    // Extra numbers repeat the command.
     [element('path', { d: 'M10 20 14 20 14 26' }), [10, 20, 4, 6]],
     [element('path', { d: 'm10 20 4 0 0 6-4 0z' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20h1 1 1 1v3 3' }), [10, 20, 4, 6]],
-    // `z` goes back to where its part began.
+    // `z` returns to the start of its subpath.
     [element('path', { d: 'm10 20 4 6zm1 1 2 2z' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20L14 26Zl1 1' }), [10, 20, 4, 6]],
-    // Of curves the ends count, not what they bend towards.
+    // Of curves only the end points count, not the control points.
     [element('path', { d: 'M10 20c90 90 80 80 4 6' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20C90 90 80 80 14 26' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20q90 90 2 3s70 70 2 3t-1-1' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20a2 3 0 1 0 4 6' }), [10, 20, 4, 6]],
-    // Flags of an arc stand without spaces in what programs write.
+    // Programs write the flags of an arc without spaces.
     [element('path', { d: 'M10 20a2 3 0 104 6' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20a2,3,0,01.5.50 2 3 0 0135e-1 .55E+1' }), [10, 20, 4, 6]],
     [element('path', { d: 'M10 20A2 3-9 1114 26' }), [10, 20, 4, 6]],
@@ -94,16 +94,16 @@ describe('the box round a shape, and its middle', () => {
 
 describe('elements', () => {
   it.each([
-    // Of what is not known, nothing stays; of links and the like, what is in them.
+    // Unknown elements are removed; links and other transparent ones are replaced by their content.
     ['<defs><rect/></defs><circle r="1"/>', '<circle r="1"></circle>'],
     ['<a><switch><circle r="1"/></switch></a>', '<circle r="1"></circle>'],
     ['<text><textPath>A<tspan>B</tspan></textPath></text>', '<text>A<tspan>B</tspan></text>'],
     ['<g><defs>x</defs><a>y</a>z<circle r="1"/></g>', '<g><circle r="1"></circle></g>'],
     ['<svg:g><svg:rect width="1"/></svg:g>', '<g><rect width="1"></rect></g>'],
     ['<xsvg:rect/><rect/>', '<rect></rect>'],
-    // A style sheet shows nothing, whatever is in it.
+    // A style sheet's content is never rendered.
     ['<style>rect{fill:red}<rect/></style><rect/>', '<rect fill="red"></rect>'],
-    // Groups and texts with nothing in them are left out, other shapes are not.
+    // Empty groups and texts are left out, other shapes are not.
     ['<g><g/><text/><tspan/></g><path/>', '<path></path>'],
     ['<text>A<tspan>B</tspan>C&amp;<![CDATA[D]]></text>', '<text>A<tspan>B</tspan>C&#38;D</text>'],
     ['<text>A\u202eB\u2066C\u0007D</text>', '<text>A B C D</text>'],
@@ -111,7 +111,7 @@ describe('elements', () => {
     ['<rect viewBox="0 0 1 1" x="1"/>', '<rect x="1"></rect>'],
     ['<svg viewBox="0 0 1 1"><rect/></svg>', '<svg viewBox="0 0 1 1"><rect></rect></svg>'],
     ['<rect x="1" rx="" ry="&lt;" stroke="url(#a)" fill="a:b" onclick="1"/>', '<rect x="1"></rect>'],
-    // A value may be as long as a colour, a coordinate as long as it likes.
+    // A value may be as long as a colour; coordinates have no limit.
     [
       `<path d="${'1 '.repeat(99)}" fill="${'1'.repeat(100)}"/>`,
       `<path d="${'1 '.repeat(99)}" fill="${'1'.repeat(100)}"></path>`,
@@ -162,7 +162,7 @@ describe('units and signs', () => {
       { id: 'u1', centre: { x: 3, y: 5 } },
       { id: 'u2', centre: null },
     ])
-    // A unit without a shape stays: its place may be said elsewhere.
+    // A unit without a shape stays: its position may be given elsewhere.
     expect(nodes.map((node) => (typeof node === 'string' ? node : node.unit))).toEqual(['u1', undefined, 'u2'])
   })
 
@@ -275,12 +275,12 @@ describe('a tree', () => {
     expect(changed[2]).toBe(circle)
     expect(group.children).toHaveLength(3)
     expect(replaced(nodes, () => undefined)[1]).toBe(group)
-    // One for another is a change, though as many are left.
+    // Replacing one by one is a change, though the count is the same.
     expect(replaced(nodes, ({ tag }) => (tag === 'rect' ? path : undefined))[1]).toEqual({
       ...group,
       children: [path, 'text', path],
     })
-    // What stands in an element's place is not gone into.
+    // A replacement is not visited itself.
     expect(replaced([group], ({ tag }) => (tag === 'g' ? 'B' : null))).toEqual(['B'])
   })
 
@@ -310,7 +310,7 @@ describe('style sheets', () => {
     ['.a{fill:red;fill:url(#x)}', 'fill="red"'],
     ['.a{fill;:red;stroke:blue}', 'stroke="blue"'],
     ['.a{fill:"red"}', ''],
-    // Selectors of more than one part are left out, and so is what stands beside them wrongly.
+    // Compound selectors are ignored, and so are malformed ones.
     ['g .a{fill:red}', ''],
     ['.a.b{fill:red}', ''],
     ['.a:hover{fill:red}', ''],
@@ -322,7 +322,7 @@ describe('style sheets', () => {
     ['.a/**/{fill:/*;stroke:blue;*/red}', 'fill="red"'],
     ['.a{fill:red}/* never closed .a{fill:blue}', 'fill="red"'],
     ['/*/.a{fill:blue}*/.a{fill:red}', 'fill="red"'],
-    // Strings and escapes hide what is in them.
+    // Strings and escapes hide their content.
     ['.b{x:"}.a{fill:blue}"}.a{fill:red}', 'fill="red"'],
     [".b{x:'}.a{fill:blue}'}.a{fill:red}", 'fill="red"'],
     ['.b{x:"\'"}.a{fill:red}.b{x:"\'"}', 'fill="red"'],
@@ -336,7 +336,7 @@ describe('style sheets', () => {
     [' @media print{.a{fill:blue}.a{fill:green}}.a{fill:red}', 'fill="red"'],
     ['@font-face{x:y}.a{fill:red}', 'fill="red"'],
     ['}.a{fill:red}', 'fill="red"'],
-    // A rule in a rule is none, and ends neither.
+    // A nested rule is ignored, and does not end the outer one.
     ['.a{fill:red;.b{x:y}}.b{stroke:blue}', 'fill="red"'],
     ['.a{.b{x:y};fill:red}', 'fill="red"'],
     ['.a{fill:red', ''],
@@ -364,7 +364,7 @@ describe('style sheets', () => {
   })
 
   it('are read up to 256 KiB, 5,000 selectors and 20 classes', () => {
-    /** A comment of so many characters less than are read. */
+    /** A comment that leaves this many characters of the limit. */
     const comment = (left: number) => `/*${' '.repeat(256 * 1024 - left - 4)}*/`
     expect(shown(`<style>${comment(0)}</style><style>.a{fill:red}</style><rect class="a"/>`)).toBe(rect(''))
     expect(shown(`<style>${comment(12)}.a{fill:red}.a{fill:blue}</style><rect class="a"/>`)).toBe(rect('fill="red"'))

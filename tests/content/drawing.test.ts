@@ -64,7 +64,7 @@ const link: UnitLink = {
 
 const read = (svgText: string): LevelDrawing => readDrawing(svgText, new Set(['u1', 'u2']))
 
-/** The drawing whole and in small. */
+/** The drawing's full plan and its thumbnail. */
 const shown = (drawing: LevelDrawing): string[] => [
   planMarkup({ drawing, bitmap: null, viewBox: drawing.viewBox, links: [link], unit: () => null }),
   miniMarkup(drawing, [place]),
@@ -112,7 +112,7 @@ describe('a drawing has bounds', () => {
     expect(() => read(nested(5000))).toThrow('nested too deeply')
     expect(() => read(`<svg>${'<g/>'.repeat(400_000)}</svg>`)).toThrow('too many elements')
     expect(() => read(`<svg>${' '.repeat(3_000_000)}</svg>`)).toThrow('too large')
-    // A short rule that a style sheet multiplies.
+    // A short rule, multiplied by the elements that it matches.
     const much = `<style>rect{fill:${'1'.repeat(99)};stroke:${'1'.repeat(99)}}</style>${'<rect/>'.repeat(15_000)}`
     expect(() => read(`<svg>${much}</svg>`)).toThrow('too large')
   })

@@ -1,4 +1,4 @@
-/** What each kind of field takes, and how the records of the service become ours, by small examples. */
+/** What each kind of field accepts, and how the service's records become ours, by small examples. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { CentreHours, Hours, StoreHours } from '../../src/content/schema/hours'
@@ -161,7 +161,7 @@ describe.each<[string, z.ZodType, [given: unknown, expected: unknown][]]>([
     [
       [path(2_048), path(2_048)],
       [path(2_049), null],
-      // Cleaned of what no address has, it may be short enough; over https, it may be too long.
+      // Trimmed, it may be short enough; upgraded to https, it may be too long.
       [` ${path(2_048)}\t`, path(2_048)],
       [`http://a.test${path(2_035)}`, null],
       [`http://a.test${path(2_034)}`, `https://a.test${path(2_034)}`],
@@ -230,7 +230,7 @@ describe.each<[string, z.ZodType, [given: unknown, expected: unknown][]]>([
   it.each(values)('%j is read as %j', (given, expected) => {
     const is = read(schema, given)
     expect(is).toEqual(expected)
-    // What was read is read again.
+    // Reading is idempotent.
     if (is !== refused) expect(read(schema, is)).toEqual(is)
   })
 })
@@ -439,7 +439,7 @@ describe('community data', () => {
     ])
     expect(jobs({ title: 'A', id: {} })[0]?.id).toBe('a')
     expect(jobs({ title: 'A', id: 7 })[0]?.id).toBe('7')
-    // Two of one slug: the second has its id behind it. One that comes twice is one.
+    // Of two with the same slug, the second gets its id appended. The same one twice counts once.
     const twice = { id: 1, slug: 'a', title: 'A' }
     expect(slugs(twice, { ...twice, category: 'Other' })).toEqual(['a'])
     expect(slugs(twice, { id: 'X 2', slug: 'A', title: 'B' }, { id: 3, slug: 'a-x-2', title: 'C' })).toEqual([

@@ -1,10 +1,10 @@
-/** A long list is read item by item, and comes to what reading it whole would: the same value, or none. */
+/** A long list is parsed item by item, with the same result as parsing it whole: the same value, or an error. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { JsonReader } from '../../src/content/service/json-items'
 import { always, anyJson } from '../support/fuzz'
 
-/** What a reader makes of a text that comes in pieces of some length; undefined where it refuses it. */
+/** The value that a reader makes of a text in chunks of the given length; undefined where it refuses the text. */
 function read(text: string, piece: number, atOnce: number): unknown {
   try {
     const reader = new JsonReader(atOnce)
@@ -64,7 +64,7 @@ it.each([
   ['one giant item', ['["', 'a', '"]']],
   ['an object with a giant text', ['{"a":"', 'a', '"}']],
 ])('is through with %s as soon as it has come', (_what, [before = '', filling = '', after = '']) => {
-  // Were each piece to be looked at with all before it, this would take minutes.
+  // If each chunk were scanned together with all before it, this would take minutes.
   const text = before + filling.repeat(8 * 1024 * 1024) + after
   expect(read(text, 512, 1024)).toEqual(JSON.parse(text))
 })

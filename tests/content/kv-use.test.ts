@@ -1,11 +1,11 @@
-/** What KV is asked for: the costs in docs/operations.md rest on it. */
+/** How often KV is read and written: the costs in docs/operations.md depend on it. */
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { measured } from '../../scripts/lib/costs.mjs'
 import { settled } from '../../src/content/in-flight'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 
-/** Keys that are read while something is done; those of a bulk read count each. */
+/** Number of keys read during some work; each key of a bulk read counts. */
 async function keysOf(work: () => Promise<unknown>): Promise<number> {
   let keys = 0
   const { get: one, getWithMetadata: other } = env.CONTENT_CACHE

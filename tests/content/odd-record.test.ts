@@ -1,4 +1,4 @@
-/** One odd record among good ones, through the request: every address still answers, and nothing of it leaks. */
+/** One odd record among good ones, end to end: every address still answers, and nothing of it leaks. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Content } from '../../src/content/content'
@@ -42,7 +42,7 @@ it('half a character in an address of the service is asked for as what it is: a 
 
 const deep = `${'<div>'.repeat(4_000)}deep`
 
-/** What cut, pasted or broken text brings into a name, a slug and the rest of a record. */
+/** What truncated, pasted or broken text puts into a name, a slug and the rest of a record. */
 const odd: Record<string, object> = {
   'half an emoji': {
     name: 'Shop \ud83d',

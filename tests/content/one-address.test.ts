@@ -1,4 +1,4 @@
-/** Which of several records with one slug keeps it, and by what name the others go. */
+/** Which of several records with the same slug keeps it, and how the others are addressed. */
 import { describe, expect, it } from 'vitest'
 import { bySlugs, bySlugsBut, type OneAddress, ofPages, ofPosts } from '../../src/content/check/one-address'
 

@@ -1,4 +1,4 @@
-/** A long list lies in KV in parts: it costs little to read again and to write again, and is never half there. */
+/** A long list is stored in KV in parts: it is cheap to reread and to rewrite, and never half there. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Content } from '../../src/content/content'
@@ -18,17 +18,17 @@ beforeEach(async () => {
 const visitor = () => new Content(env, (work) => void work.catch(() => {}))
 const shops = async () => (await visitor().read('property', 'stores')).stores
 const partsOf = async () => (await env.CONTENT_CACHE.list({ prefix: 'part:stores:' })).keys.map(({ name }) => name)
-/** Another isolate, as soon as all is written. */
+/** Continues in a new isolate, once everything is written. */
 const elsewhere = async () => {
   await settled(10_000)
   newIsolate()
 }
-/** Fetched again at once, in this isolate. */
+/** Refetches the list at once, in this isolate. */
 const fetchedAgain = async () => {
   await visitor().purge(['stores'])
   await settled(10_000)
 }
-/** Names of what KV was asked for or told. */
+/** Keys that were read from or written to KV. */
 const keysOf = (calls: readonly unknown[][]) => calls.flatMap(([key]) => key as string | string[])
 
 it('another isolate finds all of it, in its order, without asking the service', async () => {
@@ -73,7 +73,7 @@ it('is read once, however many ask at the same time, and not again while it says
   expect(lists[0]).toEqual(before)
   const read = () => keysOf(get.mock.calls).filter((key) => key.startsWith('part:'))
   expect(read()).toHaveLength(3)
-  // What an isolate remembers runs out.
+  // The isolate's own copy expires.
   vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
   expect(await shops()).toBe(lists[0])
   expect(read()).toHaveLength(3)

@@ -1,6 +1,6 @@
 /**
- * The promise "never blank, never wrong, never slow" against a service that is slow, down, wrong and hostile: every
- * resource × every misbehaviour, through the whole path, on pages that are seen to read what misbehaves.
+ * The promise "never blank, never wrong, never slow" against a service that is slow, down, wrong or hostile: every
+ * resource × every misbehaviour, end to end, on pages that demonstrably read the resource.
  */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,23 +13,23 @@ import { emptyCaches, get, type Mode, mall, newIsolate } from '../support/site'
 
 const pages = ['/', '/stores', '/stores/rainfold-outerwear', '/hours']
 const names = Object.keys(resources) as ResourceName[]
-/** The service's own path of a resource, as the sample mall's controls name it. */
+/** The service's path of a resource, as the sample mall's controls name it. */
 const pathOf = (name: ResourceName) =>
   name === 'property' ? 'property' : name === 'mallcomm' ? 'mallcom' : resources[name].path
 
 const modes: Mode[] = ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'bad-item', 'empty']
 
-/** Makes every copy count as purged, as an operator would: the service is then tried first. */
+/** Marks every copy as purged, as an operator would, so that the service is tried first. */
 async function purge(...types: PurgeType[]): Promise<void> {
-  // What earlier requests have left behind may still be failing, and the new isolate would remember it.
+  // Background work of earlier requests may still be failing, and the new isolate would remember it.
   await settled()
   await Promise.all(types.map((type) => env.CONTENT_CACHE.put(`purge:${type}`, String(Date.now()))))
   newIsolate()
 }
 
 /**
- * The answer within the 4 s that any page may take; a later one is no answer. Counted in steps of 10 ms that only go on
- * while this program runs, so that what else the machine does is not held against the page.
+ * The response, if it comes within the 4 s that any page may take. Counted in steps of 10 ms that only advance while
+ * this process runs, so that a busy machine is not held against the page.
  */
 async function withinFourSeconds(path: string) {
   let isAnswered = false
@@ -57,11 +57,11 @@ afterEach(async () => {
   await mall.reset()
 })
 
-/** What was logged as warning or error since the test began. */
+/** Warnings and errors logged since the test began. */
 const lines: string[] = []
 const logged = () => lines.join('\n')
 
-/** What an address takes from the cache, other than what the isolate remembers: it is new. */
+/** The keys that an address reads from the cache, in a new isolate that remembers nothing. */
 async function readBy(path: string): Promise<ReadonlySet<string>> {
   newIsolate()
   const read = vi.spyOn(env.CONTENT_CACHE, 'get')
@@ -71,12 +71,12 @@ async function readBy(path: string): Promise<ReadonlySet<string>> {
   return new Set(keys.flatMap((key) => /^content:([^:]+)/.exec(key)?.[1] ?? []))
 }
 
-/** Addresses that together read every resource, each with what it reads. */
+/** Addresses that together read every resource, each with the resources it reads. */
 const readers = new Map<string, ReadonlySet<string>>()
 const readersOf = (name: ResourceName) => [...readers].flatMap(([path, read]) => (read.has(name) ? [path] : []))
 
 describe('after a first good load', () => {
-  /** What lies in the cache after it. */
+  /** The cache's entries after that load. */
   const good = new Map<string, string>()
   beforeAll(async () => {
     await mall.reset()
@@ -96,17 +96,17 @@ describe('after a first good load', () => {
   }, 60_000)
   beforeEach(async () => {
     for (const [key, value] of good) await env.CONTENT_CACHE.put(key, value)
-    // What earlier pages left behind has asked after the counters were set back.
+    // Background work of earlier pages may have made calls after the counters were reset.
     await mall.forgetCalls()
     for (const path of pages) expect((await get(path)).status, path).toBe(200)
     expect((await mall.calls()).total).toBe(0)
   })
 
-  /** What has gone wrong: a status, or that a resource was not asked for and so could not misbehave. */
+  /** What went wrong: a status, or a resource that was never requested and so could not misbehave. */
   async function faults(asked: readonly ResourceName[], paths: Iterable<string>, mode: Mode): Promise<string[]> {
     const answers = await Promise.all([...paths].map(async (path) => ({ path, ...(await withinFourSeconds(path)) })))
     const { byPath } = await mall.calls()
-    // Of a list that has been emptied there are no items.
+    // An emptied list has no items.
     const isGone = (path: string) => mode === 'empty' && /^\/blogs\/./.test(path)
     return [
       ...answers.flatMap(({ path, status }) =>
@@ -119,7 +119,7 @@ describe('after a first good load', () => {
   it.each(modes)('no page fails while every resource answers with: %s', async (mode) => {
     for (const name of names) await mall.misbehave(pathOf(name), mode)
     await purge(...(purgeTypes as readonly PurgeType[]))
-    // The property at least: after five failures in a row the rest is not asked for.
+    // At least the property: after five failures in a row the rest is not requested.
     expect(await faults(['property'], readers.keys(), mode)).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('after a first good load', () => {
         await mall.misbehave(pathOf(name), mode)
         await mall.forgetCalls()
         await purge(purgeTypeOf(name))
-        // Every reader in some way, and every way with some reader: what is read comes to all of them by one way.
+        // Every reader in some mode, and every mode with some reader: all of them read through the same code.
         const some = all.filter((_, index) => index % modes.length === at || index === at % all.length)
         expect(await faults([name], some, mode), mode).toEqual([])
       }

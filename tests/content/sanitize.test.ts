@@ -205,7 +205,7 @@ describe('markup that never closes swallows nothing', () => {
   })
 
   it('is found in one pass, however often it is begun', () => {
-    // Each would take minutes if every beginning looked for its end anew.
+    // Each would take minutes if every opening searched for its end again.
     for (const part of [
       '<a ',
       '<a b="<a" ',
@@ -320,7 +320,7 @@ describe('what was made of a text', () => {
     const once = remembered(read)
     const third = (letter: string) => letter.repeat(mostRemembered / 5)
     for (const letter of 'abcabca') expect(once(third(letter))).toBe(third(letter))
-    // Two fit: the third takes the place of both, and so on.
+    // Two fit; a third replaces both, and so on.
     expect(read).toHaveBeenCalledTimes(7)
     expect(once(third('a'))).toBe(third('a'))
     expect(read).toHaveBeenCalledTimes(7)

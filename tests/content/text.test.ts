@@ -1,4 +1,4 @@
-/** How texts, addresses and HTML of the content are read, by small examples. */
+/** How the content's texts, addresses and HTML are read, by small examples. */
 import { env, withEnv } from 'cloudflare:workers'
 import type { Element, ElementContent, Root } from 'hast'
 import { describe, expect, it } from 'vitest'
@@ -190,7 +190,7 @@ describe('the tree of a text', () => {
       node.type !== 'element'
         ? String('value' in node && node.value)
         : `<${node.tagName}>${texts(node)}</${node.tagName}>`
-    /** Pieces of text that stand beside one another are told apart. */
+    /** All text, with adjacent pieces kept apart. */
     const texts = ({ children }: Root | Element): string =>
       (children as ElementContent[])
         .map(
@@ -204,11 +204,11 @@ describe('the tree of a text', () => {
 
 describe('HTML', () => {
   it.each([
-    // What shows nothing, as a browser with scripts and without them reads it.
+    // Elements that render nothing, in browsers with and without scripts.
     ['<noscript><p title="</noscript><b>A</b>">B</p></noscript><p>C</p>', '<p>C</p>'],
     ['<template><p>A</p></template><p>B</p>', '<p>B</p>'],
     ['<!-- A --> B', 'B'],
-    // Alignment, wherever it is said, once.
+    // Alignment, wherever it is given, once.
     [
       '<div align="CENTER"><p align="right">A</p></div>',
       '<div class="align-center"><p class="align-right">A</p></div>',
@@ -233,7 +233,7 @@ describe('HTML', () => {
     ['<pre>\n\n\nA\n\nB</pre>', '<pre>A\n\nB</pre>'],
     ['<pre>\n\n\n\nA</pre>', '<pre>A</pre>'],
     ['<pre><b>A</b>\nB</pre>', '<pre><b>A</b>\nB</pre>'],
-    // Characters that a reference names.
+    // Characters written as references.
     ['<p title="A&#8238;B">C&#8238;D</p>', '<p>CD</p>'],
     ['<a href="/stores" title="A&#8238;B">C</a>', '<a href="/stores" title="AB">C</a>'],
     // Pictures and files.

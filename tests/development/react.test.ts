@@ -1,4 +1,4 @@
-/** What React's development build checks of every page: keys, nesting of elements, names of attributes, hooks. */
+/** What React's development build checks on every page: keys, element nesting, attribute names, hooks. */
 import { expect, it, vi } from 'vitest'
 import { pageAddresses } from '../purge/addresses'
 import { get } from '../support/site'

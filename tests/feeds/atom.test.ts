@@ -1,4 +1,4 @@
-/** The Atom feed, read back with a parser that is not ours. */
+/** The Atom feed, read back with a third-party parser. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { type AtomSetting, atomEntries, atomXml } from '../../src/machine/feeds/atom'
@@ -95,7 +95,7 @@ test('what Atom requires, and the words of the posts', () => {
     author: { name: 'Hana' },
   })
   expect(tea?.category?.map((category) => category['@term'])).toEqual(['Food', 'R&D'])
-  // The parser undoes one level of escaping: what is left is the HTML, with addresses of ours made absolute.
+  // The parser undoes one level of escaping; what is left is the HTML, with our own links made absolute.
   expect(tea?.content).toMatchObject({
     '@type': 'html',
     '#text': html

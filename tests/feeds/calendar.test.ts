@@ -1,4 +1,4 @@
-/** Calendars, read back with a parser that is not ours. */
+/** Calendars, read back with a third-party parser. */
 import ICAL from 'ical.js'
 import { describe, expect, test, vi } from 'vitest'
 import { type CalendarSetting, eventEntry, hoursEntries } from '../../src/machine/feeds/calendar'
@@ -159,7 +159,7 @@ describe('the text', () => {
     encoding.mockRestore()
     expect(pieces.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join('')).toBe(line)
     const octets = pieces.map((piece) => new TextEncoder().encode(piece).length)
-    // As full as they can be: the next character has up to four.
+    // As full as possible: the next character takes up to four octets.
     expect(octets.slice(0, -1).every((size) => size > 71 && size <= 75)).toBe(true)
     expect(pieces.slice(1).every((piece) => piece.startsWith(' '))).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** The feeds as they are fetched: through the whole Worker, from the sample mall. */
+/** The feeds, fetched through the whole Worker from the sample mall. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -143,7 +143,7 @@ describe('calendars', () => {
 })
 
 describe('when the content service fails', () => {
-  // What the tests before it fetch in the background must not arrive after the caches were emptied.
+  // Background fetches of earlier tests must not arrive after the caches have been emptied.
   beforeEach(async () => {
     await scheduler.wait(500)
     await emptyCaches()

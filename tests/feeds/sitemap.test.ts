@@ -1,4 +1,4 @@
-/** The sitemap, read back with a parser that is not ours. */
+/** The sitemap, read back with a third-party parser. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { type ItemName, itemNames } from '../../src/centre/items/kinds'

@@ -107,7 +107,7 @@ describe('what no visitor sends', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(422), 429, 429])
     expect(composing.mock.contexts.map(String)).not.toContain('911')
     composing.mockRestore()
-    // The newsletter's strip, on every page, has no token: it stores nothing.
+    // The newsletter strip on every page has no token: it stores nothing.
     expect((await send('/newsletter', { step: 'begin', email: 'ann@example.ca' }, { ip })).status).toBe(200)
     expect((await send('/contact-us', await all(), { ip })).status).toBe(303)
   })
@@ -126,7 +126,7 @@ describe('what no visitor sends', () => {
     composing.mockRestore()
     expect(status).toBe(422)
     expect(summaryOf(body).some((words) => sentence === null || words.includes(sentence))).toBe(true)
-    // No rule saw what is longer than its field takes.
+    // No rule ran on input longer than its field allows.
     expect(longest).toBeLessThanOrEqual(20_000)
     expect(body.length).toBeLessThan(200_000)
     expect(body.includes('there &lt;b&gt;you') || 'message' in fields).toBe(true)

@@ -43,7 +43,7 @@ describe('a message', () => {
     })
     expect(post?.headers['idempotency-key']).toBe(post?.fields.id)
     expect(post?.fields).not.toHaveProperty('agree_newsletter')
-    // Delivered: nothing of it is kept.
+    // Once delivered, nothing is kept.
     expect(await listSubmissions(env)).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('a message', () => {
           ([, name, value]) => [name, value ?? ''],
         ),
       )
-      // Another slip is another question; the same address is what was meant.
+      // Another typo is questioned again; the same address twice is taken as meant.
       expect((await send(path, { ...typed, ...again, email: 'zoe@hotmial.com' })).status).toBe(422)
       expect((await send(path, { ...typed, ...again })).status).toBe(303)
       await delivered()
@@ -166,7 +166,7 @@ describe('a message', () => {
       else expect(consent_wording).toBeUndefined()
       for (const date of [submitted_at, consented_at ?? submitted_at]) expect(date).toMatch(/^\d{4}-\d\d-\d\dT/)
       expect(id).toMatch(/^[\w-]+$/)
-      // All the rest is what was typed.
+      // Everything else is as typed.
       for (const [name, value] of Object.entries(rest)) {
         expect([(sent as Record<string, string>)[name], '']).toContain(value)
       }

@@ -227,7 +227,7 @@ describe('a contest', () => {
     expect(await taken()).toEqual([])
   })
 
-  /** Pieces of photos in the outbox, and the largest of them. */
+  /** Number of photo pieces in the outbox, and the size of the largest. */
   const pieces = () =>
     runInDurableObject(outbox(env, 'contest'), (_: Submissions, { storage }) =>
       storage.sql
@@ -245,13 +245,13 @@ describe('a contest', () => {
 
   it('stores a photo in small pieces while it arrives, and keeps none of a form that is refused', async () => {
     const box = vi.spyOn(env.SUBMISSIONS, 'get')
-    // Its name, in letters of the world, is no part of what is stored.
+    // Its file name, with non-Latin letters, is not stored.
     const wrong = await entry({ postal_code: '90210', contest_photo: jpeg(700_000, '写真 – “1”.jpg') })
     expect((await send(photoContest, wrong)).status).toBe(422)
     expect(box).toHaveBeenCalled()
     await vi.waitFor(async () => expect((await pieces()).count).toBe(0))
     box.mockClear()
-    // Without a token of ours, and before any of it, the outbox is not even asked.
+    // Without a token of ours the outbox is not even contacted.
     expect((await send(photoContest, await entry({ token: 'x' }))).status).toBe(422)
     expect(box).not.toHaveBeenCalled()
     box.mockRestore()

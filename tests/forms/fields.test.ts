@@ -22,7 +22,7 @@ import { returnPath } from '../../src/ops/sign-in'
 import { ownPath, readQuery } from '../../src/request/address'
 import { en } from '../../src/texts/en'
 
-/** What is kept, or the key of what is wrong. */
+/** The parsed value, or the key of the error. */
 function read(field: z.ZodType, typed: unknown): unknown {
   const result = z.object({ field }).safeParse(typed === undefined ? {} : { field: typed })
   return result.success ? (result.data as { field: unknown }).field : `! ${result.error.issues[0]?.message}`
@@ -243,7 +243,7 @@ describe('a picture', () => {
 
 describe('anything at all', () => {
   const fields = { firstName, lastName, optionalName, shortAnswer, email, phone, postalCode, message, mayTick }
-  /** Any text: half emoji, marks, blanks and control characters in runs, beside what fields look for. */
+  /** Any text: half emoji, combining marks, runs of blanks and control characters, and what fields look for. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({

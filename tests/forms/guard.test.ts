@@ -61,14 +61,14 @@ describe('a visitor, as far as limits go,', () => {
       await waitOnExecutionContext(context)
       return answer.status
     }
-    // One program of the mall's Wi-Fi, the API and /mcp counted together.
+    // One program on the mall's Wi-Fi; the API and /mcp count together.
     expect([await asks('/api', 'kiosk'), await asks('/mcp', 'kiosk'), await asks('/api', 'kiosk')]).toEqual([
       200, 405, 429,
     ])
     expect([await asks('/mcp', 'kiosk'), await asks('/api', 'phone'), await asks('/mcp', 'phone')]).toEqual([
       429, 200, 405,
     ])
-    // Names are free: together they have no more than the address.
+    // Names can be made up freely, so together they get no more than their IP address.
     expect([await asks('/api', 'one'), await asks('/api', 'two'), await asks('/mcp', 'three')]).toEqual([200, 429, 429])
     expect(await asks('/api', 'kiosk', '203.0.113.8')).toBe(200)
   })

@@ -1,4 +1,4 @@
-/** The outbox by itself: what is accepted arrives, once, whatever the receiver does. */
+/** The outbox by itself: what it accepts arrives exactly once, whatever the receiver does. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -36,14 +36,14 @@ const submission = (more: Partial<Submission> = {}): Submission => {
   }
 }
 
-/** The clock is ours: real alarms stay far ahead, and each waking is asked for. */
+/** A fake clock: real alarms stay far ahead, and each alarm is run explicitly. */
 let now = 0
 const begin = Date.parse('2099-01-01T00:00:00Z')
 const pass = (ms: number) => {
   now += ms
 }
 const wake = () => runDurableObjectAlarm(box())
-/** Goes from alarm to alarm. */
+/** Advances the clock from alarm to alarm, for `ms` in all. */
 async function wakeFor(ms: number): Promise<void> {
   const end = now + ms
   for (;;) {
@@ -79,7 +79,7 @@ describe('delivery', () => {
     await formsAre('status', { status: 502 })
     for (let count = 0; count < 50; count++) await box().accept(submission())
     await wake()
-    // A dropped connection, once for all: the runtime prints each.
+    // A dropped connection, only once: the runtime prints each.
     await formsAre('throw', { times: 1 })
     await runDurableObjectAlarm(box())
     await formsAre('status', { status: 500 })
@@ -263,7 +263,7 @@ describe('the room of an outbox', () => {
     expect(await box().accept(one)).toBe('repeated')
     expect(await box().fill()).toMatchObject({ rows: 2, mostRows: 2 })
     await wake()
-    // It was not used up: the same token is taken as soon as there is room.
+    // The token was not used up: it is accepted as soon as there is room.
     expect(await box().accept(three)).toBe('stored')
   })
 

@@ -1,4 +1,4 @@
-/** The pages that forms stand on, and the one they lead to. */
+/** The pages with forms, and the page they lead to. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mainOf, titleOf } from '../support/page'
 import { named } from '../support/sample'
@@ -74,7 +74,7 @@ describe('/thank-you', () => {
     'thanks for nothing on a direct visit, in no part of the page: %s',
     async (query) => {
       const { body } = await get(`/thank-you${query}`)
-      // The record is the mailing provider's, and about a subscription.
+      // The record is the mailing provider's, and about a newsletter subscription.
       expect(body).not.toMatch(/subscription is|on its way|entry is in|confirmed|&lt;b/)
       expect(mainOf(body)).not.toContain('class="notice"')
       expect(mainOf(body)).toContain('Nothing has been sent from here now.')

@@ -23,21 +23,21 @@ async function control(method: string, path: string, body?: object): Promise<unk
   return (await env.CONTENT!.fetch(`https://mall.test/_control/${path}`, init)).json()
 }
 
-/** What the sample mall received, taken or not. */
+/** What the sample mall received, whether accepted or not. */
 export const posts = async (): Promise<Posted[]> => (await control('GET', 'posts')) as Posted[]
-/** What it took. */
+/** What it accepted. */
 export const taken = async (): Promise<Posted[]> => (await posts()).filter(({ answered }) => answered === 200)
-/** How it answers forms from now on. */
+/** Sets how it responds to forms from now on. */
 export const formsAre = (mode: 'ok' | 'status' | 'hang' | 'refuse' | 'throw', more: object = {}) =>
   control('POST', 'forms', { mode, ...more })
 
 let visitors = 0
-/** A visitor of one's own, so that no test uses up another's limit. */
+/** A new visitor's IP address, so that no test uses up another's rate limit. */
 export const visitor = (): string => `203.0.113.${++visitors % 250}`
 
 export const browserHeaders = { origin, 'sec-fetch-site': 'same-origin' }
 
-/** A token as it is a while after the form was shown. */
+/** A form token of the given age. */
 export const token = (scope: string, ageMs = 10_000): Promise<string> => mintToken(scope, Date.now() - ageMs)
 
 interface Sending {
@@ -45,7 +45,7 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** Posts fields to a page; a file makes it multipart. */
+/** Posts fields to a page; as multipart if there is a file. */
 export function send(
   path: string,
   fields: Record<string, string | File>,
@@ -74,7 +74,7 @@ export const entryFields = {
   agree_terms: 'yes',
 }
 
-/** Lets the outboxes deliver, and waits until nothing is left in them. */
+/** Lets the outboxes deliver, and waits until they are empty. */
 export async function delivered(): Promise<void> {
   await vi.waitFor(async () => {
     for (const kind of formKinds) await runDurableObjectAlarm(outbox(env, kind))
@@ -82,13 +82,13 @@ export async function delivered(): Promise<void> {
   })
 }
 
-/** A site with nothing on its way, and a sample mall that has received nothing. */
+/** Resets the site to empty outboxes, and the sample mall to no received forms. */
 export async function freshStart(): Promise<void> {
   await emptyCaches()
   await mall.reset()
 }
 
-/** What stands in the error summary. */
+/** The entries of the error summary. */
 export const summaryOf = (body: string): string[] => {
   const summary = /id="error-summary".*?<\/div><\/div>/s.exec(body)?.[0] ?? ''
   return [...summary.matchAll(/<a href="#[^"]*">([^<]*)<\/a>/g)].map(([, text]) => text ?? '')

@@ -1,4 +1,4 @@
-/** What a visitor gets of a page that this isolate has just rendered for others: the same, as if it were asked for anew. */
+/** A page that this isolate has just rendered for other visitors is served as if it were rendered again. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ beforeEach(async () => {
   await emptyCaches()
 })
 
-/** Asks until the page is kept: what is rendered twice is. Gives the answer that is kept. */
+/** Requests a page twice, after which it is kept. @returns the response that is kept */
 async function keep(path: string) {
   await get(path)
   const answer = await get(path)
@@ -19,7 +19,7 @@ async function keep(path: string) {
   return answer
 }
 
-/** All headers but those that tell of this one request. */
+/** All headers except those of a single request. */
 const lasting = (headers: Headers) => {
   const own = new Set(['age', 'server-timing', 'x-request-id'])
   return [...headers].filter(([name]) => !own.has(name))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { gateway } from '../../src/gateway/gateway'
 import { emptyCaches, get, mall, origin } from '../support/site'
 
-/** As a content security policy writes it. */
+/** A SHA-256 hash in base64, as in a content security policy. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
@@ -141,7 +141,7 @@ describe('the language link', () => {
     ['/locale/fr?to=//evil.test', '/fr', 'locale=fr'],
     ['/locale/fr?to=/%5Cevil.test', '/fr', 'locale=fr'],
     ['/locale/fr?to=https://evil.test', '/fr', 'locale=fr'],
-    // Browsers leave tabs and line breaks out of an address, and dots out of a path.
+    // Browsers remove tabs and line breaks from a URL, and dot segments from its path.
     ['/locale/en?to=/%09/evil.test', '/', 'locale=en'],
     ['/locale/en?to=/%0A%5Cevil.test', '/', 'locale=en'],
     ['/locale/en?to=/.//evil.test', '/', 'locale=en'],

@@ -13,10 +13,10 @@ const policy = (more: Partial<Record<keyof Env, string>>): Record<string, string
 describe('the security policy', () => {
   it('allows the tag manager where one is configured, and nothing more', () => {
     const { 'script-src': script, 'connect-src': connect, 'trusted-types': types } = policy({ GTM_ID: 'GTM-ABC123' })
-    // Not its host, where anybody's container lies.
+    // Not its host, which serves anybody's container.
     expect(script).toBe("'self'")
     expect(connect).toBe("'self' https://www.googletagmanager.com")
-    // It writes script elements of its own.
+    // The tag manager inserts script elements of its own.
     expect(types).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-/** What no browser sends, but one visitor can: everything has a status of its own, and none is a fault of ours. */
+/** Requests that no browser sends but somebody can: each gets a fitting status, and none a server error. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserHeaders } from '../forms/support'
 import { signIn } from '../ops/support'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const requests: [string, string, RequestInit?][] = [
-  // Percent signs that encode nothing, half signs, NUL: in paths, parameters, slugs.
+  // Percent signs that encode nothing, half characters, NUL: in paths, parameters, slugs.
   ...['%E0%A4%A', '%ED%A0%BD', '%00', '%', '%C0%AF', '%u0041', '%F4%90%80%80', '%0D%0Aset-cookie:%20a=b'].flatMap(
     (odd): [string, string, RequestInit?][] => [
       ['a page', `/${odd}`],
@@ -100,7 +100,7 @@ describe('what no browser sends', () => {
     const failed: string[] = []
     for (const [index, [what, path, init = {}]] of requests.entries()) {
       const headers = new Headers(init.headers)
-      // Operations as one who is signed in; each from a connection of its own.
+      // Operators' pages as a signed-in operator; each request from its own IP address.
       if (path.startsWith('/ops') && !headers.has('cookie')) headers.set('cookie', cookie)
       if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `198.51.100.${index % 250}`)
       const answer = await get(`${origin}${path}`, { ...init, headers })

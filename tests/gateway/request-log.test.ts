@@ -1,4 +1,4 @@
-/** How the log tells what a cache in front has answered. */
+/** How the log records what a cache in front has answered. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CacheInFront } from '../purge/cache-in-front'
 import { LaggingKv } from '../purge/lagging-kv'
@@ -6,7 +6,7 @@ import { openLocation } from '../purge/location'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A cache that passes each page on with what Workers Cache would say of it. */
+/** A cache that passes each page on with headers as Workers Cache would set them. */
 const saying = (headers: Record<string, string>) =>
   ({
     fetch: async (request: Request, origin: (request: Request) => Promise<Response>) => {

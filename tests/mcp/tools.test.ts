@@ -1,4 +1,4 @@
-/** Every tool, asked by the SDK's own client through the whole Worker. */
+/** Every tool, called by the SDK's own client through the whole Worker. */
 import { exports } from 'cloudflare:workers'
 import {
   Client,
@@ -69,7 +69,7 @@ describe('the server', () => {
     }
   })
 
-  // The client of the SDK speaks as the generation before it did, unless it is told to ask for the later protocol.
+  // The SDK's client speaks the previous protocol version unless it is told to request the later one.
   it.each<[string, VersionNegotiationMode]>([
     ['2025-11-25', 'legacy'],
     ['2026-07-28', { pin: '2026-07-28' }],
@@ -141,7 +141,7 @@ describe('is_open', () => {
         url: `${origin}/hours`,
       })
     }
-    // The rows are the service's: other hours give another answer.
+    // The answer follows the service's rows: other hours give another answer.
     expect((await ask('is_open', { date: 'Christmas' })).text).toMatch(
       /is closed on Friday, December 25 \(Christmas Day\)\./,
     )
@@ -197,7 +197,7 @@ describe('is_open', () => {
   it('says what it does not understand, and does not guess', async () => {
     expect((await ask('is_open', { date: 'the day after never' })).text).toMatch(/is no day\. Give /)
     expect((await ask('is_open', { date: '2026-02-31' })).isError).toBe(true)
-    // Passed over, it would be answered for today.
+    // If the argument were ignored, the answer would be for today.
     const { text: unknown, isError: isRefused } = await ask('is_open', { day: 'Boxing Day' })
     expect(
       [isRefused, unknown.includes('is_open has no argument "day". It takes store, date, time.')],
@@ -231,7 +231,7 @@ describe('the other tools', () => {
     for (const { url } of events) expect((await get(url.slice(origin.length))).status, url).toBe(200)
     const later = await ask('whats_on', { from: '2026-12-24', to: 'Christmas' })
     expect(later.data).toMatchObject({ from: '2026-12-24', to: '2026-12-25' })
-    // What has no end goes on, and says how often.
+    // Events without an end go on, and say how often they take place.
     const far = (await ask('whats_on', { from: '2030-01-01', to: '2030-01-02' })).data.events as {
       ends: string | null
     }[]
@@ -267,7 +267,7 @@ describe('the other tools', () => {
     expect(way.steps.length).toBeGreaterThan(1)
     const named = await ask('how_to_get_there', { store: 'rainfold-outerwear', from: 'Entrance B', step_free: true })
     expect(named.data.way).toMatchObject({ from: 'Entrance B' })
-    // The nearest entrance is the nearest.
+    // No other entrance is nearer than the nearest.
     expect((named.data.way as { metres: number }).metres).toBeGreaterThanOrEqual(way.metres)
     expect((await ask('how_to_get_there', { from: 'B' })).isError).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** What operators are told, and how often. */
+/** What operators are alerted to, and how often. */
 
 import { runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
@@ -17,7 +17,7 @@ import { mall, newIsolate } from '../support/site'
 const url = 'https://chat.test/hooks/very-secret-path'
 const minute = 60_000
 const contactUrl = env.CONTACT_URL
-/** A secret that not every deployment has. */
+/** Secrets that not every deployment has. */
 const secrets = env as { OPS_WEBHOOK_URL?: string }
 const begin = Date.parse('2026-11-20T20:00:00Z')
 let now = begin
@@ -60,14 +60,14 @@ afterEach(async () => {
   await mall.reset()
 })
 
-/** The cron's work, with all it leaves behind. */
+/** The cron's work, including its background work. */
 async function warm(): Promise<void> {
   newIsolate()
   const work: Promise<unknown>[] = []
   await new Content(env, (each) => work.push(each)).warm()
   await Promise.all(work)
 }
-/** Ten minutes of cron. */
+/** Lets time pass, with a run of the cron every ten minutes. */
 async function pass(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 10) {
     now += 10 * minute

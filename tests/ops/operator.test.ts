@@ -1,4 +1,4 @@
-/** Who did it: Cloudflare Access signs who signed in, and the log says it. */
+/** Who acted: Cloudflare Access signs the operator's identity, and the log records it. */
 import { env } from 'cloudflare:workers'
 import { sign } from 'hono/jwt'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

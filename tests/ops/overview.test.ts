@@ -1,4 +1,4 @@
-/** What operators see of the content, purging, submissions. */
+/** What operators see of content, purges and submissions. */
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
@@ -16,7 +16,7 @@ afterEach(() => mall.reset())
 
 const rowOf = (body: string, name: string): string =>
   new RegExp(`<tr>(?:(?!</tr>)[\\s\\S])*<th scope="row">${name}</th>[\\s\\S]*?</tr>`).exec(body)?.[0] ?? ''
-/** Until what an earlier answer left behind has come about. */
+/** Requests a page until the background work of an earlier request shows on it. */
 const until = async (path: string, there: (body: string) => boolean): Promise<string> => {
   let body = ''
   await expect
@@ -131,7 +131,7 @@ describe('submissions', () => {
     return (await listSubmissions(env))[0]!
   }
   beforeEach(async () => {
-    // Nothing is delivered while we look.
+    // Nothing is delivered meanwhile.
     await env
       .CONTENT!.fetch('https://mall.test/_control/forms', {
         method: 'POST',

@@ -1,4 +1,4 @@
-/** Any page as it will be at a moment. */
+/** Previews of any page at a given moment. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readMoment } from '../../src/ops/preview'
 import { at, friday } from '../support/clock'
@@ -85,7 +85,7 @@ describe('a look ahead', () => {
     expect((await look('2026-12-02T16:00', `/promotions/${slug}`)).body).toContain(
       held('This promotion ended on November 29'),
     )
-    // And search, whose index is kept in the isolate, does not learn of it.
+    // And search, whose index the isolate keeps, is not affected.
     const found = (text: string) => text.includes(`/promotions/${slug}`)
     const query = `/search?q=${encodeURIComponent(name)}`
     expect(found((await look('2026-11-26T16:00', query)).body)).toBe(true)

@@ -1,4 +1,4 @@
-/** Who gets in, and whose forms are taken. */
+/** Who may sign in, and whose forms are accepted. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
@@ -63,7 +63,7 @@ describe('signing in', () => {
     for (let tries = 0; tries < 25; tries++) statuses.push((await post('/ops/sign-in', { token: 'x' }, headers)).status)
     expect(statuses[0]).toBe(403)
     expect(statuses.at(-1)).toBe(429)
-    // The right token does not help any more; another visitor is not concerned.
+    // Even the right token no longer helps; other visitors are not affected.
     expect((await post('/ops/sign-in', { token }, headers)).status).toBe(429)
     expect((await post('/ops/sign-in', { token })).status).toBe(303)
   })
@@ -92,7 +92,7 @@ describe('a session', () => {
     vi.useRealTimers()
     const out = await send('/ops/sign-out', {})
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Max-Age=0; Path=\/ops/)
-    // A copy of the cookie is worth nothing either; another session is not concerned.
+    // A copy of the cookie is worthless too; other sessions are not affected.
     newIsolate()
     expect((await get('/ops', { headers: { cookie } })).status).toBe(401)
     expect((await send('/ops/purge', { only: 'events' })).status).toBe(401)

@@ -4,7 +4,7 @@ import { get } from '../support/site'
 
 export const token = 'sample-purge-token'
 
-/** Posts a form of the operators' pages. */
+/** Posts a form on the operators' pages. */
 export function post(path: string, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}) {
   return get(path, {
     method: 'POST',
@@ -13,12 +13,12 @@ export function post(path: string, fields: Readonly<Record<string, string>>, hea
   })
 }
 
-/** The cookie a browser sends back, of an answer that sets one. */
+/** The cookie that a browser would send back after a response. */
 export const cookieOf = ({ headers }: { headers: Headers }): string => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 export interface SignedIn {
   cookie: string
-  /** What the forms of this session carry. */
+  /** The token in this session's forms. */
   form: string
   open: (path: string) => ReturnType<typeof get>
   send: (path: string, fields: Readonly<Record<string, string>>) => ReturnType<typeof get>

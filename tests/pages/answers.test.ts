@@ -1,4 +1,4 @@
-/** A question is answered before anything that merely has its words is listed. */
+/** A question is answered before anything that merely contains its words is listed. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
@@ -71,7 +71,7 @@ describe('a question', () => {
 
   it('about a weekend names the holiday in it', async () => {
     await mall.patch({ resource: 'hours', merge: { holiday_hours: [] } })
-    // Canada Day of 2028 is a Saturday.
+    // Canada Day 2028 is a Saturday.
     await at('2028-06-29T19:00:00.000Z')
     expect(textOf(await told('weekend hours'))).toMatch(/Saturday: Canada Day: hours are not posted yet.*Sunday: 11:00/)
   })

@@ -138,7 +138,7 @@ describe('one post', () => {
     expect(main).toContain('The mitten knows its size.')
     expect(main).toMatch(new RegExp(`<time[^>]*>[A-Z][a-z]+\\s\\d+,\\s\\d{4}</time>, by ${centre.name}`))
     expect(main).toContain('A thumb, darned.')
-    // The marker of a gallery is replaced by its pictures, in its place.
+    // A gallery's marker is replaced by its pictures.
     expect(main).toMatch(/there are scissors\..*First lap.*7:30 AM, every Saturday/s)
     expect(main).not.toContain('gallery-slot')
     expect(body).not.toContain('alert(1)')

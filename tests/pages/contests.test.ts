@@ -52,7 +52,7 @@ describe('the list', () => {
     const { status, body } = await get('/contests')
     expect(status).toBe(200)
     expect(mainOf(body)).toContain('The contests could not be loaded just now.')
-    // It may be one of what is missing.
+    // The page may be part of the missing list.
     expect((await get('/contests?page=2')).status).toBe(503)
   })
 })
@@ -73,7 +73,7 @@ describe('one contest', () => {
     await only(contest(1, { end_date: '2098-12-01T23:59:00-08:00' }))
     const { body } = await get('/contests/contest-1')
     expect(mainOf(body)).toContain(held('December 1, 2098, 11:59 PM Pacific time'))
-    // Midnight in Vancouver, which stays on -07:00.
+    // Midnight in Vancouver, which stays at -07:00.
     expect(robotsOf(body)).toBe('unavailable_after: 2098-12-02T00:00:00-07:00')
   })
 
@@ -129,7 +129,7 @@ describe('one contest', () => {
     expect(main).toContain('href="/kids-club"')
     expect(main).toContain('No closing date')
     expect(main).not.toContain('How to enter')
-    // Where one is, is not said twice.
+    // The current page is not named twice.
     const steps = main.match(/<nav class="crumbs"[\s\S]*?<\/nav>/)?.[0] ?? ''
     const names = [...steps.matchAll(/<(?:a|span)[^>]*>([^<]*)</g)].map(([, name]) => name)
     expect(names).toEqual(['Home', 'Kids Club', 'Join the Kids Club'])

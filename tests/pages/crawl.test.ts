@@ -1,4 +1,4 @@
-/** Without JavaScript: whoever starts at the home page and follows links and forms gets everywhere, and meets nothing broken. */
+/** Without JavaScript: from the home page, links and forms lead everywhere, and none is broken. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { crawl, family, type Visited, visit } from '../support/crawl'
 import { sampleRoutes } from '../support/sample-routes'
@@ -6,9 +6,9 @@ import { emptyCaches, get, mall, origin } from '../support/site'
 
 const now = '2026-11-20T22:15:00.000Z'
 
-/** Files of the assets and of the sample's pictures; the browser tests fetch them. */
+/** Static files and the sample's pictures, which the browser tests fetch. */
 const isFile = (address: string): boolean => /^\/(sample-art|art|assets|icons|brand|fonts)\//.test(address)
-/** For operators and API consumers: they have tests of their own. */
+/** Pages for operators and API consumers, which have tests of their own. */
 const isElsewhere = (address: string): boolean => /^\/(api|ops|locale)(\/|$|\?)/.test(address)
 const isFrench = (address: string): boolean => /^\/fr(\/|$|\?)/.test(address)
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await mall.reset()
 })
 
-/** What is wrong, one line each with the way there: a failure names all of them. */
+/** All faults, one line each with the path that led there. */
 const faults = (found: Found, wrong: (page: Visited) => unknown): string[] =>
   [...found.values()].flatMap((page) => {
     const fault = wrong(page)
@@ -44,7 +44,7 @@ it('reaches every route, and ends because it has seen everything', () => {
   expect(english.size).toBeLessThan(700)
   const path = (address: string) => new URL(address, origin).pathname
   const reached = new Set([...english.keys()].map(path))
-  // Nothing links to a page that is shown on its own: after a form was sent, and while there is no connection.
+  // Nothing links to pages that appear by themselves: after a form was sent, and while offline.
   const unlinked = ['/thank-you', '/offline']
   expect(
     sampleRoutes.map(({ address }) => path(address)).filter((each) => !reached.has(each) && !unlinked.includes(each)),
@@ -95,7 +95,7 @@ describe.each([
       for (const { address: target, fragment } of leads) {
         if (fragment === '' || isFile(target) || isElsewhere(target)) continue
         const page = found().get(target)
-        // The ones beyond the sample of a family are like those in it.
+        // Pages outside the sample of a family are like those in it.
         if (page && !page.ids.has(fragment)) broken.set(`${target}#${fragment}`, address)
       }
     }
@@ -154,7 +154,7 @@ it('no two pages of one kind share a title', () => {
 it('the language link of every page leads to the same page in the other language, with what was chosen', async () => {
   const same = (address: string): string => {
     const { pathname, searchParams } = new URL(address, origin)
-    // A page of a list may be beyond the last one of the other language.
+    // A list may have fewer pages in the other language.
     const kept = [...searchParams].filter(([name, value]) => value !== '' && name !== 'page')
     return `${pathname}?${new URLSearchParams(kept.sort())}`
   }

@@ -49,7 +49,7 @@ describe('every fixed address', () => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(h1Of(body)).toHaveLength(1)
-    // Where there is a form, the form is what the page is for.
+    // A page with a form shows the form instead of a message.
     const isForm = pageForms.some(({ page }) => page.path === path)
     const words =
       path === '/thank-you' ? /Nothing has been sent from here now\./ : /at this time, please check back soon\./
@@ -68,7 +68,7 @@ describe('every fixed address', () => {
       expect(mainOf(body), path).toContain('The pages could not be loaded just now.')
       expect(mainOf(body), path).not.toContain('at this time')
     }
-    // Whether there is such a page is not known: that is not the same as there being none.
+    // Whether such a page exists is unknown, which is not the same as there being none.
     for (const path of ['/pages/privacy', '/checkin/the-goal/how-we-count'])
       expect((await get(path)).status, path).toBe(503)
   })
@@ -128,7 +128,7 @@ describe('/pages/{slug}', () => {
       expect(body, slug).toMatch(/<meta name="robots" content="noindex/)
     }
     const index = (await get('/search-index.json')).body
-    // The answers to questions about gift cards and the way here lead there all the same.
+    // The answers to questions about gift cards and directions still lead there.
     const answered = [centre.giftCards, centre.arrival]
     const found = [...slugs].map((slug) => `/pages/${slug}`).filter((path) => index.includes(`${path}"`))
     expect(found.filter((path) => !answered.includes(path))).toEqual([])
@@ -223,7 +223,7 @@ describe('/pages/{slug}', () => {
     expect(links).toContain('/pages/privacy Privacy')
     expect(links).toContain('/amenities Amenities')
     expect(links).toContain(`/pages/accessibility Accessibility at ${centre.shortName}`)
-    // Of another owner; second of its slug; fine print; where forms lead.
+    // Another owner's page; a second page with the same slug; fine print; the page that forms lead to.
     expect(list).not.toMatch(/Staff notes|managing company|disclaimer|thank-you/)
     const names = links.map((link) => link.split(' ').slice(1).join(' ').toLowerCase())
     expect(names.indexOf('gift cards')).toBeLessThan(names.indexOf('privacy'))
@@ -236,7 +236,7 @@ describe('/amenities', () => {
     const main = mainOf(body)
     expect(main.match(/<details class="acc"/g)).toHaveLength(8)
     expect(main.match(/<details class="acc" open=""/g)).toHaveLength(1)
-    // A browser opens what contains the target by itself, so the id is inside.
+    // Browsers open the <details> that contains the target, so the id is inside it.
     expect(main).toMatch(
       new RegExp(`<h2>Wi-Fi</h2>.*?</summary><div id="wi-fi" class="stack">.*?Network name ${centre.shortName}`, 's'),
     )
@@ -271,7 +271,7 @@ describe('/amenities', () => {
     expect((await onMap('/fr/amenities')).washrooms).toContain(
       '/fr/map#place-washrooms-food-court Montrer sur le plan : Aire de restauration',
     )
-    // What no drawing knows is not promised, and what has another name is found by what it holds.
+    // Nothing is promised that no drawing has, and a place with another name is found by what it offers.
     const places = [
       {
         id: 1,
@@ -305,7 +305,7 @@ describe('the pages of forms and clubs', () => {
     expect(main).toContain('href="tel:+16045550100"')
     expect(main).toContain('href="mailto:desk@northfield.test"')
     expect(main).toContain('100 Acorn Parkway')
-    // The first paragraph stands in the head, once.
+    // The first paragraph is in the page head, once.
     expect(main.match(/A person answers/g)).toHaveLength(1)
     expect(graphOf(body).map((node) => node['@type'])).toContain('ContactPage')
   })

@@ -1,4 +1,4 @@
-/** Faults that websites of shopping centres are known for, each as what this one does instead. */
+/** Faults that shopping-centre websites are known for, and what this site does instead. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { at, friday } from '../support/clock'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 afterAll(() => mall.reset())
 
-/** The sample as it is, on that Friday: once for all tests of a group that only read. */
+/** Resets the sample mall to that Friday, once for a group of tests that only read. */
 const unchanged = () => {
   beforeAll(async () => {
     await mall.reset()
@@ -28,14 +28,14 @@ const unchanged = () => {
     vi.useFakeTimers({ now: new Date(friday), toFake: ['Date'] })
   })
 }
-/** The same before each test, for those that change it. */
+/** The same before each test, for tests that change it. */
 const changed = () =>
   beforeEach(async () => {
     await mall.reset()
     await at(friday)
   })
 
-/** The rows of the footer's table: weekday and times. */
+/** The rows of the footer's hours table. */
 function weekOf(body: string): { day: string; times: string; isToday: boolean }[] {
   const table = /<section aria-labelledby="f-hours">.*?<\/table>/s.exec(body)?.[0] ?? ''
   return [...table.matchAll(/<tr([^>]*)>.*?<th[^>]*>(.*?)<\/th><td>(.*?)<\/td>/gs)].map(([, row, day, times]) => ({
@@ -44,7 +44,7 @@ function weekOf(body: string): { day: string; times: string; isToday: boolean }[
     isToday: (row ?? '').includes('aria-current="date"'),
   }))
 }
-/** The instants between which the header says "open". */
+/** The intervals (epoch ms) in which the header says "open". */
 const spansOf = (body: string): [number, number][] =>
   JSON.parse(/class="open-state" data-open-intervals="([^"]*)"/.exec(body)?.[1] ?? '[]')
 
@@ -295,13 +295,13 @@ describe('the sitemap', () => {
     }))
     expect(dates.length).toBeGreaterThan(300)
     const dateOf = (path: string) => dates.find((entry) => entry.path === path)?.date
-    // A store's record says nothing of when it was changed.
+    // A store's record does not say when it was changed.
     expect(dateOf('/stores/rainfold-outerwear')).toBeUndefined()
     expect(dateOf('/stores')).toBeUndefined()
     const changed = dates.flatMap(({ date }) => date ?? [])
     expect(new Set(changed).size).toBeGreaterThan(20)
     expect(changed.filter((date) => Date.parse(date) >= Date.parse(friday))).toEqual([])
-    // The same a day later: they are the content's, not the moment's.
+    // The same a day later: the dates come from the content, not from the clock.
     const before = dateOf('/promotions/rainfold-outerwear-raincoat-trade-in')
     await mall.patch({ resource: 'promotions', items: [{ ...bare, updated_at: '2026-11-02T10:00:00.000Z' }] })
     await at('2026-11-23T22:15:00.000Z')

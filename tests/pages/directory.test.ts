@@ -1,4 +1,4 @@
-/** What the directory is asked for in spite of slips, and at this moment. */
+/** The directory by misspelled names, and by what is open now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at } from '../support/clock'
 import { mainOf } from '../support/page'
@@ -32,9 +32,9 @@ describe('a slip of the keys', () => {
 
   it('finds nothing where no word is like it, and nothing that only looks like it', async () => {
     expect(tiles((await get('/stores?q=sefora')).body)).toEqual([])
-    // "before" is as many letters away as "Sephora" would be.
+    // "before" is as many letters away as "Sephora" is.
     expect(mainOf((await get('/search?q=sefora')).body)).toContain('Nothing')
-    // What contains the words as typed comes alone.
+    // A list shows near matches only where nothing contains the words as typed.
     expect(tiles((await get('/stores?q=noodle')).body)).toEqual(['88-noodle-house'])
   })
 })
@@ -76,7 +76,7 @@ describe('open now', () => {
     expect(tiles(body)).toEqual(places.filter((slug) => open.includes(slug)))
     expect(tiles(body)).toContain('cedar-and-smoke')
     expect(tiles(body).length).toBeLessThan(places.length)
-    // It stands beside the other choices, which keep it, and is left as they are.
+    // It is one choice among the others, which keep it, and is switched off like them.
     const main = mainOf(body)
     expect(main).toContain('<a class="chip" href="/dining?show=open" aria-current="true">Open now</a>')
     expect(main).toContain('<a class="chip" href="/dining">All places to eat</a>')

@@ -255,7 +255,7 @@ describe('the rhythm of an event with days and times', () => {
     await run('Doors open at eleven')
     expect(mainOf((await get('/events/event-1')).body)).toContain('Doors open at eleven')
     await run('Daily 11:00 AM – 5:00 PM')
-    // In the lede and in the panel, and no third time.
+    // In the lede and in the panel, and nowhere else.
     expect(times(mainOf((await get('/events/event-1')).body), /daily 11:00\sAM\s–\s5:00\sPM/gi)).toBe(2)
   })
 

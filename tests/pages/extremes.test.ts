@@ -1,4 +1,4 @@
-/** Too little and too much: a centre without content, records with nothing but a name, and four thousand stores. */
+/** Too little and too much: a centre without content, records with only a name, and four thousand stores. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
 import { centre } from '../../src/base/config'
@@ -12,10 +12,10 @@ const { resources } = sampleMall(new Date(friday))
 type Name = keyof typeof resources
 const names = Object.keys(resources) as Name[]
 
-/** Sets a whole resource. The property keeps what nobody can do without: what the centre is called. */
+/** Replaces a whole resource. Even a centre without content needs its name in the property. */
 const set = (resource: string, items: unknown) => mall.patch({ resource, items })
 
-/** Addresses without a slug: they answer whatever the service has. */
+/** Addresses without a slug, which answer whatever the service has. */
 const fixed = sampleRoutes
   .map(({ address }) => address)
   .filter((address) => !matchRoute(new URL(address, 'https://a.test').pathname)?.path.endsWith('/:slug'))
@@ -39,7 +39,7 @@ const quiet = () => {
 }
 afterAll(() => mall.reset())
 
-/** A page that is whole, and in which no absent value has become a word. */
+/** Checks that a page is complete and that no missing value appears as text. @returns its body */
 async function sound(path: string): Promise<string> {
   const { status, body } = await get(path)
   expect(status, path).toBe(200)
@@ -48,7 +48,7 @@ async function sound(path: string): Promise<string> {
   expect(titleOf(body), path).not.toBe('')
   expect(body.endsWith('</html>'), path).toBe(true)
   expect(textOf(body), path).not.toMatch(/\b(null|undefined|NaN)\b|Invalid Date|\[object/)
-  // A token is chance, and may hold any letters.
+  // A token is random and may contain any letters.
   const lasting = body.replace(/name="token" value="[^"]*"/g, '')
   expect(lasting, path).not.toMatch(/(href|src|id|content|datetime|alt|value)="[^"]*(undefined|\[object|\bNaN\b)/)
   expect(body, path).not.toMatch(/(href|src)="[^"]*\bnull\b/)
@@ -105,7 +105,7 @@ describe('a centre that has nothing but its name', () => {
   })
 
   it('every address of a record is a 404 with the sentence', async () => {
-    // But for a page that the menu leads to: that one says that there is nothing yet.
+    // Except pages that the menu leads to, which say that there is nothing yet.
     const records = sampleRoutes.map(({ address }) => address).filter((address) => !withoutEntries.includes(address))
     for (const address of [...records.filter((each) => !each.startsWith('/pages/')), '/pages/nobody-leads-here']) {
       const { status, body } = await get(address)
@@ -131,9 +131,9 @@ describe('a centre that has nothing but its name', () => {
 })
 
 describe('records of which only what must be there is there', () => {
-  /** The members that a record cannot do without; all others are null. */
+  /** A record's required fields; all others are null. */
   const needed = new Set(['id', 'slug', 'name', 'title', 'pageable_type'])
-  /** Lists inside a record whose items are shown for themselves. */
+  /** Lists inside a record whose items are shown on their own. */
   const nested = new Set(['posts', 'gallery_items', 'locations', 'levels', 'fashion_images'])
   const bare = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(bare)
@@ -149,7 +149,7 @@ describe('records of which only what must be there is there', () => {
   beforeAll(async () => {
     await mall.reset()
     for (const name of names) await set(name, bare(resources[name]))
-    // Not even what the schema lets be absent.
+    // Without even the fields that the schema allows to be missing.
     await set(
       'categories',
       resources.categories.map(({ id }) => ({ id, name: null })),
@@ -210,7 +210,7 @@ describe('four thousand stores', () => {
     await sound(path)
   })
 
-  /** Goes from page to page by the link to the next one: how many there are, and every store on them. */
+  /** Follows the links to the next page: the number of pages, the stores on them, and the size of the largest. */
   async function pagesFrom(first: string): Promise<{ pages: number; slugs: Set<string>; largest: number }> {
     const slugs = new Set<string>()
     let [pages, largest] = [0, 0]
@@ -225,7 +225,7 @@ describe('four thousand stores', () => {
     return { pages, slugs, largest }
   }
 
-  // Half of the map is its drawing, which is as large with few stores.
+  // Half of the map's page is its drawing, which is as large with few stores.
   it.each([
     ['/stores', 150],
     ['/stores?view=list', 150],
@@ -248,7 +248,7 @@ describe('four thousand stores', () => {
     expect(second).toMatch(/<link rel="canonical" href="[^"]*\/stores\?page=2"/)
     expect((await get('/stores?page=35')).status).toBe(404)
     expect((await get('/stores?page=0')).status).toBe(404)
-    // A letter leads to where it begins, also among places to eat.
+    // A letter leads to its first store, in the dining list too.
     expect(second).toContain('href="/stores?letter=K"')
     const dining = await sound('/dining')
     const [, address] = /href="([^"]+)#letter-r"/.exec(dining) ?? []
@@ -293,11 +293,11 @@ describe('four thousand stores', () => {
     expect(body.length).toBeLessThan(200 * 1024)
     const way = textOf(mainOf(await sound('/map?from=A&to_name=rainfold%20outerwear%203')))
     expect(way).toContain('Route from Entrance A to Rainfold Outerwear 3')
-    // The choice comes first where nothing is typed.
+    // Without typed text, the choice in the list counts.
     expect(textOf(mainOf(await sound('/map?from=A&to=rainfold-outerwear-2&to_name=')))).toContain(
       'Route from Entrance A to Rainfold Outerwear 2',
     )
-    // What is called exactly so comes before what is called like that.
+    // An exact name comes before similar ones.
     expect(textOf(mainOf(await sound('/map?from=A&to_name=Rainfold+Outerwear')))).toContain(
       'Route from Entrance A to Rainfold Outerwear ',
     )

@@ -1,4 +1,4 @@
-/** What managers feature is first wherever it stands, and what they fill in has its place. */
+/** What managers feature comes first wherever it is listed, and every field they fill in is shown. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { centre } from '../../src/base/config'
 import { homeSlides } from '../../src/pages/home/slides'
@@ -23,7 +23,7 @@ describe('items named by the home page', () => {
   let events: Item[]
   let stores: Item[]
   beforeEach(async () => {
-    // The last of each list: nothing but the manager's choice brings them forward. What else is featured is no more.
+    // The last of each list, which only the manager's choice moves forward. Nothing else stays featured.
     promotions = (await list('promotions')).filter((item) => !item.is_featured).slice(-3)
     events = (await list('events')).slice(-2)
     stores = (await list('stores')).filter((each) => /^[m-z]/i.test(each.name)).slice(0, 2)

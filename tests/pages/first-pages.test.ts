@@ -8,7 +8,7 @@ import { emptyCaches, get, mall } from '../support/site'
 /** Saturday, November 21, 2026, 1:00 PM in Abbotsford. */
 const now = '2026-11-21T20:00:00.000Z'
 
-/** Sets the Worker's clock and the sample mall's, as a visitor at that moment would find both. */
+/** Sets the Worker's clock and the sample mall's to an instant. */
 async function at(instant: string): Promise<void> {
   await emptyCaches()
   await mall.setClock(instant)

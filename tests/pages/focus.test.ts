@@ -1,4 +1,4 @@
-/** What of a picture must not be cut off: said in its file's name. */
+/** The part of a picture that must not be cropped, given in its file name. */
 import { expect, it } from 'vitest'
 import { focusOf } from '../../src/components/picture/focus'
 import { cleanSlate } from '../support/clean-slate'

@@ -1,4 +1,4 @@
-/** What a manager decides about the home page: words of a banner's button, the popup's moment, events and their places. */
+/** What managers decide about the home page: a banner's button text, when the popup shows, the order of events. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { at, friday } from '../support/clock'

@@ -1,4 +1,4 @@
-/** Job openings, the centre's and the community's. */
+/** Job openings of the centre and of the community. */
 import { describe, expect, it } from 'vitest'
 import { cleanSlate } from '../support/clean-slate'
 import { canonicalOf, inDays, linkedSlugs, mainOf, nodeOf, robotsOf, wholePage } from '../support/page'

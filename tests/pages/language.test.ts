@@ -1,6 +1,6 @@
 /**
- * One language a page: every text of every route, in each language, held against both catalogues. What the content has in
- * one language only may stand on a page of another, marked with `lang`.
+ * One language per page: every text of every route, in each language, is checked against both catalogues. Content that
+ * exists in one language only may appear on a page in another, marked with `lang`.
  */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -43,7 +43,7 @@ const more = [
 const addresses = [...sampleRoutes.map(({ address }) => address), ...more]
 const below = (prefix: string, address: string) => (address === '/' ? prefix || '/' : `${prefix}${address}`)
 
-/** Structured data says it in the page's language wherever the interface does. */
+/** The texts of a page's structured data. */
 const graphWords = (body: string): string[] => {
   const found: string[] = []
   const walk = (value: unknown) => {
@@ -66,7 +66,7 @@ describe.each([
     expect(body).toContain(`<html lang="${tag}"`)
     expect(strangers(await piecesOf(body), language)).toEqual([])
     const words = graphWords(body).map((text) => ({ text, lang: language, where: 'graph' }))
-    // What the content has in one language only cannot be marked there.
+    // Structured data cannot mark content that exists in one language only.
     expect(strangers(words, language).filter(({ kind }) => kind === 'catalogue')).toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('the chosen language', () => {
 })
 
 describe('a centre whose first language is French', () => {
-  /** The same mall, written in French first: what has no French becomes a French sentence. */
+  /** The same mall written in French first: a text without French becomes a French sentence. */
   const frenchFirst = (value: unknown, field = ''): unknown => {
     if (Array.isArray(value)) return value.map((each) => frenchFirst(each, field))
     if (typeof value !== 'object' || value === null) return value
@@ -206,7 +206,7 @@ describe('a centre whose first language is French', () => {
       const { status, body } = await ask(below(prefix, address))
       expect(status).toBe(address === '/no-such-page' ? 404 : 200)
       expect(body).toContain(`<html lang="${tag}"`)
-      // What nobody has translated is English in the sample's French as well: only what is ours can be told apart there.
+      // Untranslated content is English in the sample's French too, so only the interface's own texts can be checked.
       const ours = strangers(await piecesOf(body), language, 'fr').filter(
         ({ kind, where }) => (kind === 'catalogue' || kind === 'translated') && !/^(meta|title)/.test(where),
       )

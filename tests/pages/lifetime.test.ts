@@ -1,4 +1,4 @@
-/** No copy of anything outlives what it shows: whatever is read decides, and no page names it (rule 8.2). */
+/** No copy outlives what it shows: the lifetime follows from what was read; no page computes it (rule 8.2). */
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
@@ -11,10 +11,10 @@ import { sampleRoutes } from '../support/sample-routes'
 import { get, mall } from '../support/site'
 
 const soon = (seconds: number): string => new Date(Date.parse(friday) + seconds * 1000).toISOString()
-/** How long a cache may hold an answer, in seconds. */
+/** How long (s) a cache may keep a response. */
 const age = (headers: Headers): number =>
   Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1] ?? 0)
-/** As the minutes go by: nothing is fetched anew, and what one isolate kept for seconds is gone. */
+/** Moves the clock forward: nothing is refetched, and what the isolate keeps for seconds is gone. */
 function later(seconds: number): void {
   vi.setSystemTime(new Date(soon(seconds)))
   forgetPages()
@@ -30,7 +30,7 @@ describe('a banner’s slide that ends in 42 seconds', () => {
     { id: 1, name: 'Ending', image_url: 'https://pictures.test/ending.jpg', end_date },
     { id: 2, name: 'Staying', image_url: 'https://pictures.test/staying.jpg' },
   ]
-  // A blog by its slug, too, which no line of the sample's routes is.
+  // Also a blog by its slug, which the sample's routes lack.
   const every = [...sampleRoutes.map(({ address }) => address), `/blogs/${named('journal')}`, ...feeds]
 
   it('is outlived by no page that read it, and no 304 speaks for it', async () => {
@@ -75,7 +75,7 @@ describe('a banner’s slide that ends in 42 seconds', () => {
   })
 })
 
-/** What may appear or end, where it stands in the service's answers, and which of its dates decide. */
+/** What may appear or end, where it is in the service's responses, and which of its dates decide. */
 const item = { id: 1, slug: 'one', name: 'One', title: 'One', status: 'active', tags: [], description: '<p>Words.</p>' }
 const post = { id: 1, slug: 'one', title: 'One', html_body: '<p>Words.</p>' }
 const group = (slide: object) => [{ id: 1, name: 'Property Banner', slug: 'property-banner', gallery_items: [slide] }]
@@ -146,7 +146,7 @@ const watched = [
   ...['/visit?s=lantern-toys', '/fr', '/fr/events', ...feeds],
 ]
 
-/** For each kind: which of its dates lies ahead, and by how many seconds (hours are by the minute). */
+/** For each kind: which of its dates is ahead, and by how many seconds (hours go by minutes). */
 const plan = fc.record(
   Object.fromEntries(
     Object.entries(kinds).map(([name, { dates }]) => [
@@ -170,7 +170,7 @@ describe('whatever has a start, an end, a day to be shown or to be published, or
       const answers: ({ path: string } & Awaited<ReturnType<typeof get>>)[] = []
       for (const path of watched) answers.push({ path, ...(await get(path)) })
       const kept = answers.filter(({ headers }) => age(headers) > 0)
-      // Each twice, at its last moment and at its end, as time goes by: it never goes back.
+      // Each twice, just before and at its end, in the order of time: the clock never goes back.
       const looks = kept.flatMap((answer) => [
         { ...answer, isOver: false, seconds: age(answer.headers) - 0.001 },
         { ...answer, isOver: true, seconds: age(answer.headers) },
@@ -186,7 +186,7 @@ describe('whatever has a start, an end, a day to be shown or to be published, or
       }
     }
     await fc.assert(fc.asyncProperty(plan, oneTry), { seed, numRuns: 2, endOnFailure: true })
-    // Or nothing was proved.
+    // Otherwise the test would prove nothing.
     expect(differing).toBeGreaterThan(10)
   }, 120_000)
 })

@@ -43,7 +43,7 @@ describe('/map', () => {
         )?.[0] ?? '',
       )
     expect((await told('')).trim()).toBe(sentence)
-    // One that was asked of the server has an answer.
+    // What the server was asked for, it has answered.
     expect(await told('?to=lantern-toys')).toBe('')
   })
 
@@ -82,7 +82,7 @@ describe('/map', () => {
     const { body } = await get('/map?store=arbour-bridal')
     expect(body).toContain('data-map="level-2"')
     expect(unitOf(body, 'arbour-bridal')).toContain('aria-current')
-    // A store on both levels is marked on each, and says so.
+    // A store on both levels is marked on each, and the page says so.
     const both = await get('/map?store=dovetail-furniture&level=level-2')
     expect(both.body).toContain('data-map="level-2"')
     expect(unitOf(both.body, 'dovetail-furniture')).toContain('fp-on')
@@ -117,7 +117,7 @@ describe('/map', () => {
     expect(unitOf(dining, 'rainfold-outerwear')).toContain('fp-pale')
     expect(unitOf(dining, '88-noodle-house')).not.toContain('fp-pale')
     expect(dining).toContain('<option value="612" selected="">Dining</option>')
-    // The same category by its slug, with a name besides.
+    // The same category by its slug, together with a name.
     const noodles = (await get('/map?category=dining&q=noodle')).body
     expect(list(noodles).match(/<li[ >]/g)).toHaveLength(1)
     expect(list(noodles)).toContain('href="/map?category=612&amp;q=noodle&amp;store=88-noodle-house"')
@@ -201,7 +201,7 @@ describe('/map', () => {
     const { status, body } = await get('/map')
     expect(status).toBe(200)
     expect(body).toContain('The drawing of Level 1 could not be loaded just now.')
-    // The list that it points to is there on phones too, and nothing explains the tints of nothing.
+    // The list that it refers to is shown on phones too, and there is no legend without a drawing.
     expect(body).toContain('class="map-list map-alone"')
     expect(body).not.toContain('class="legend"')
     expect(list(body)).toContain('Rainfold Outerwear')
@@ -253,7 +253,7 @@ describe('/dining', () => {
     expect(body).not.toContain('88 Noodle House')
     expect(body).toMatch(/<option value="642"[^>]* selected="">/)
     expect(tiles((await get('/dining?category=COFFEE-TREATS')).body)).toBe(tiles(body))
-    // Fashion is no kind of dining.
+    // Fashion is not a dining category.
     expect(tiles((await get('/dining?category=610')).body)).toBe(all)
   })
 

@@ -1,4 +1,4 @@
-/** What an isolate remembers is bounded by bytes, whatever it is asked for (docs/reliability.md, "What an isolate remembers"). */
+/** An isolate's memory is bounded, whatever is requested (docs/reliability.md, "What an isolate remembers"). */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'

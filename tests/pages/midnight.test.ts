@@ -1,4 +1,4 @@
-/** The property's midnight: what a page says changes there and nowhere else, and no copy of a page outlives it. */
+/** The property's midnight: pages change then and only then, and no copy of a page outlives it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { cleanSlate } from '../support/clean-slate'
@@ -209,7 +209,7 @@ describe('no copy of a page lives beyond the moment at which it would differ', (
     const ages: [string, number][] = []
     for (const path of every) ages.push([path, age((await get(path)).headers)])
     expect(ages.filter(([, seconds]) => seconds > 42)).toEqual([])
-    // And not because nothing may be kept at all.
+    // And not just because nothing may be cached at all.
     expect(ages.filter(([, seconds]) => seconds === 42).length).toBeGreaterThan(40)
   })
 

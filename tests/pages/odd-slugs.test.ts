@@ -1,4 +1,4 @@
-/** A slug is the service's own text: whatever is in it, links lead to its page, and the page names that address. */
+/** Whatever a slug from the service contains, links lead to its page, and the page's canonical address matches. */
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../src/pages/routes'
 import { cleanSlate } from '../support/clean-slate'
@@ -19,7 +19,7 @@ const lists: [resource: string, id: number, path: string][] = [
   ['contests', 71001, '/contests'],
 ]
 
-/** A list with all its pages: on which of them an item stands is a matter of the day. */
+/** A list with all its pages: which of them an item is on depends on the day. */
 async function wholeList(path: string): Promise<string> {
   const { body } = await get(path)
   const next = /<a href="([^"]+)"[^>]* rel="next"/.exec(mainOf(body))?.[1]
@@ -70,12 +70,12 @@ describe.each(lists)('two %s with one slug', (resource, id, list) => {
     const api = JSON.parse((await get(`/api/content/${resource}/99001`)).body) as { name: string }
     expect(api.name).toBe('The other one')
     if (resource === 'stores') expect(linkedSlugs((await get('/stores')).body, 'stores')).toContain('99001')
-    // The first is also found by its id, and says where it is at home.
+    // The first is also found by its id, with its slug as the canonical address.
     expect(canonicalOf((await get(`${list}/${id}`)).body)).toBe(one)
   })
 })
 
-/** Pages of their own below the address of a list. */
+/** Fixed pages below the address of a list. */
 const fixed = routes.flatMap(({ path }) => {
   const [, list, slug] = /^(\/[a-z-]+)\/([a-z-]+)$/.exec(path) ?? []
   const [resource, id] = lists.find(([, , address]) => address === list) ?? []

@@ -1,4 +1,4 @@
-/** What the server gives the browser for the time without a network. */
+/** What the server sends to the browser for use offline. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { h1Of, mainOf, robotsOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -8,7 +8,7 @@ beforeAll(async () => {
   await emptyCaches()
 })
 
-/** The data attributes of the hidden offer, which the browser side reads. */
+/** The data attributes of the hidden update offer, which scripts read. */
 const wordsOf = (body: string): string => /<section id="update"[^>]*>/.exec(body)?.[0] ?? ''
 
 describe('/offline', () => {

@@ -1,4 +1,4 @@
-/** Pictures of the content: where they come from with Cloudflare's image resizing and without, and the room they are given. */
+/** Pictures from the content: URLs with and without Cloudflare's image resizing, and the space reserved for them. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleMall } from '../../sample-mall/content'
@@ -11,7 +11,7 @@ import { emptyCaches, get, mall } from '../support/site'
 
 const cdn = 'https://cdn.test'
 
-/** The mall with photographs of a content network where the sample has drawings of its own. */
+/** The mall with photographs on a CDN where the sample has its own drawings. */
 beforeAll(async () => {
   await mall.reset()
   await at(friday)
@@ -36,7 +36,7 @@ interface Shown {
   height: string | null
 }
 
-/** Every picture of every page that is not our own drawing, nor in an editor's text. */
+/** Every picture of every page, except our own drawings and those in editors' texts. */
 async function allPictures(resizing: string): Promise<Shown[]> {
   Object.assign(env, { IMAGE_RESIZING: resizing })
   await emptyCaches()

@@ -47,7 +47,7 @@ describe('the lists', () => {
     expect(new Set(shown).size).toBe(shown.length)
     expect(shown).toContain('rainfold-outerwear-raincoat-trade-in')
     expect(shown).toContain(named('free-parking'))
-    // Not yet to be seen, ended, taken down.
+    // Not visible yet, ended, taken down.
     for (const slug of ['cloudberry-kids-mitten-swap', 'harrow-menswear-shirts', 'velvet-fig-dress-rental'])
       expect(shown).not.toContain(slug)
   })
@@ -127,7 +127,7 @@ describe('the lists', () => {
     expect(missing.status).toBe(200)
     expect(missing.body).toContain('The promotions could not be loaded just now.')
     expect(missing.body).not.toContain('No promotions at this time')
-    // The second page may be one of what is missing; "abc" is a page of nothing.
+    // The second page may be part of the missing list; "abc" is no page number.
     expect((await get('/promotions?page=2')).status).toBe(503)
     expect((await get('/promotions?page=abc')).status).toBe(404)
   })
@@ -269,7 +269,7 @@ describe('the community’s offers', () => {
   it.each(['book-tables', 'Book-Tables', 'BOOK-TABLES'])('has a page for %s', async (slug) => {
     const body = await wholePage(`/promotions/extra-promos/${slug}`, 'Book tables by the metre')
     expect(mainOf(body)).toContain('Ten dollars a metre. Bring a tote.')
-    // The store is known by its name alone.
+    // The record names the store, without an id.
     expect(mainOf(body)).toContain('href="/stores/wren-street-books"')
     expect(canonicalOf(body)).toBe('/promotions/extra-promos/book-tables')
     expect(robotsOf(body)).toMatch(/^unavailable_after: /)

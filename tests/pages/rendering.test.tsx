@@ -12,7 +12,7 @@ const bytesOf = async (render: Render, page: () => ReactNode, options: Options =
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** The first byte at which two answers differ, with what stands around it; null where there is none. */
+/** The first byte at which two responses differ, with its surroundings; null if they are equal. */
 function difference(one: Uint8Array, other: Uint8Array): string | null {
   const at = one.findIndex((byte, index) => byte !== other[index])
   if (at < 0 && one.length === other.length) return null
@@ -26,7 +26,7 @@ const texts = [
   'Élan & “Fils” <shop>',
   '李',
   '🌰 acorn',
-  // More bytes than React puts behind a page for their size, fewer characters.
+  // Above React's size limit for deferring content in bytes, below it in characters.
   '李'.repeat(150),
   '\u0001\u007f\u0080',
   'x'.repeat(4_095),
@@ -47,7 +47,7 @@ const Broken = (): ReactNode => {
 const later = (text: string, milliseconds: number) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(text), milliseconds))
 
-/** A tree with a thing of every kind. */
+/** A tree with one of everything. */
 function Everything({ children }: { children?: ReactNode }) {
   preconnect('https://pictures.example')
   preload('/font.woff2', { as: 'font', crossOrigin: 'anonymous' })

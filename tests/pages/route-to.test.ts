@@ -40,7 +40,7 @@ describe('/map?from=&to=', () => {
     expect(paths(body)).toHaveLength(1)
     expect(body.indexOf('class="prose way"')).toBeLessThan(body.indexOf('class="plan"'))
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
-    // Where it ends is marked, in the list as well.
+    // The destination is marked, in the list too.
     expect(body).toMatch(/<a class="fp-u fp-on" href="\/stores\/rainfold-outerwear"/)
   })
 
@@ -52,7 +52,7 @@ describe('/map?from=&to=', () => {
     ]) {
       const { body } = await get(`/map?${query}`)
       const drawn = paths(body).reduce((sum, d) => sum + lengthOf(d), 0)
-      // The drawing is 1600 wide, which stands for 300 metres.
+      // The drawing is 1600 units wide, which represents 300 metres.
       const metres = Math.round((drawn * 300) / 1600 / 5) * 5
       expect(section(body), query).toContain(`About ${metres} metres`)
     }
@@ -121,7 +121,7 @@ describe('/map?from=&to=', () => {
     expect(named.body.match(/<g class="pin"/g)).toHaveLength(1)
     const nearest = await get('/map?from=88-noodle-house&to=nearest-washrooms')
     expect(section(nearest.body)).toContain('Route from 88 Noodle House to Washrooms, Food court')
-    // Who starts elsewhere asks for the nearest again, and not for the one that was found.
+    // The form keeps "nearest", not the place that was found, for a start elsewhere.
     expect(nearest.body).toMatch(/name="to"[\s\S]*?<option value="nearest-washrooms" selected="">/)
     const upstairs = await get('/map?from=arbour-bridal&to=nearest-washrooms')
     expect(section(upstairs.body)).toContain('to Washrooms, Level 2, West Gallery')
@@ -143,11 +143,11 @@ describe('/map?from=&to=', () => {
     const card = /<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]
     expect(card).toContain('href="/map?to=rainfold-outerwear"')
     expect(card).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
-    // Whoever stays outside does not go in first.
+    // A route that stays outside does not start by going in.
     expect(section((await get('/map?from=A&to=red-barn-grill')).body)).toContain('<li>Start at Entrance A.</li>')
     expect(section((await get('/map?from=A&to=rainfold-outerwear')).body)).toContain('<li>Go in at Entrance A.</li>')
     expect((await get('/map?place=zzz')).body).toContain('There is no place “zzz” on the map.')
-    // What is called like no store may be a place.
+    // A name that no store has may be a place.
     const found = /<p[^>]*data-map-count[\s\S]*?<\/p>/.exec((await get('/map?q=toilet')).body)?.[0]
     expect((await get('/fr/map')).body).toContain('<b>Aire de restauration</b>')
     expect(found).toContain('<a href="#place-washrooms-food-court">Washrooms, Food court</a>')
@@ -172,7 +172,7 @@ describe('/map?from=&to=', () => {
     }
     expect(await chosen('from=B&to=rainfold-outerwear')).toEqual(['B', 'rainfold-outerwear'])
     expect(await chosen('from=umi-garden&to=nearest-washrooms')).toEqual(['umi-garden', 'nearest-washrooms'])
-    // The nearest entrance is one answer to "from anywhere", not what was chosen.
+    // The nearest entrance is the default start, not the visitor's choice.
     expect(await chosen('to=rainfold-outerwear')).toEqual(['', 'rainfold-outerwear'])
     expect(await chosen('from=&to=rainfold-outerwear')).toEqual(['', 'rainfold-outerwear'])
   })
@@ -185,7 +185,7 @@ describe('/map?from=&to=', () => {
     expect(await current('from=A&to=rainfold-outerwear')).toEqual(['Level 1'])
     expect(await current('from=A&to=arbour-bridal')).toEqual(['Whole way'])
     expect(await current('from=A&to=arbour-bridal&level=level-2')).toEqual(['Level 2'])
-    // And from one level back to all of it.
+    // And from one level back to the whole route.
     const { body } = await get('/map?from=A&to=arbour-bridal&level=level-2')
     expect(body).toContain('<a href="/map?from=A&amp;to=arbour-bridal">Whole way</a>')
   })

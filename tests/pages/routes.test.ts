@@ -1,4 +1,4 @@
-/** Every route of the table answers with its own content, however its slug is written, in both languages. */
+/** Every route in the table responds with its own content, however its slug is written, in both languages. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../src/pages/routes'
@@ -74,7 +74,7 @@ describe.each(sampleRoutes)('$address', (row) => {
     expect(lists[0]?.toSorted()).toEqual(
       [...new Set(['property', 'hours', ...named])].map((name) => `content:${name}`).toSorted(),
     )
-    // Galleries are asked for where a text has a place for them.
+    // Galleries are requested only where a text has a marker for one.
     expect(lists.slice(1).flat()).toEqual(lists.length > 1 ? ['content:galleries'] : [])
   })
 

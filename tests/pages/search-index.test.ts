@@ -45,7 +45,7 @@ describe('/search-index.json', () => {
       expect(textOf(mainOf(body)), query).toContain(withPlainBlanks(answer.title))
     }
     expect(answers.subjects.washrooms?.links[0]?.href).toBe('/map?to=nearest-washrooms')
-    // What is said of today is not said tomorrow; a holiday weeks ahead stays what it is.
+    // Today's answers are not given tomorrow; those for a holiday weeks ahead stay valid.
     const tomorrow = Date.now() + 86_400_000
     expect(answerAmong(answers, 'hours', Date.now())).not.toBeNull()
     expect(answerAmong(answers, 'hours', tomorrow)).toBeNull()
@@ -83,7 +83,7 @@ describe('/search-index.json', () => {
     expect(tags).toEqual(expect.arrayContaining(['stores', 'promotions', 'events', 'jobs', 'pages', 'mallcomm']))
     const again = await get('/search-index.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect([again.status, again.body]).toEqual([304, ''])
-    // Each language is another document.
+    // Each language has its own document.
     expect((await get('/fr/search-index.json')).headers.get('etag')).not.toBe(headers.get('etag'))
   })
 

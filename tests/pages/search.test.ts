@@ -4,7 +4,7 @@ import { named } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
 const main = (body: string): string => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
-/** Headings of the groups with the titles under them. */
+/** Titles of the hits by the heading of their group. */
 function groups(body: string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const [, heading = '', hits = ''] of main(body).matchAll(

@@ -1,4 +1,4 @@
-/** What suggestions say of stores: the same for those with the same hours, and worked out once for all of them. */
+/** Open states in suggestions: shared by stores with the same hours, and computed once. */
 import { expect, it, vi } from 'vitest'
 import { storeStates } from '../../src/machine/store-states'
 import { textsFor } from '../../src/texts/texts'

@@ -1,4 +1,4 @@
-/** JSON-LD as pages carry it: complete for its kind, free of empty members, and saying what the page says. */
+/** The JSON-LD of pages: complete for its kind, without empty members, and consistent with the page. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centre } from '../../src/base/config'
 import { at, friday } from '../support/clock'
@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => mall.reset())
 
 const bodyOf = async (path: string): Promise<string> => (await get(path)).body
-/** A member by its way through the node: `location.address.addressRegion`. Of a list, of its first item. */
+/** A member by its path: `location.address.addressRegion`. A list stands for its first item. */
 const member = (node: unknown, way: string): unknown =>
   way.split('.').reduce<unknown>((value, name) => {
     const one = Array.isArray(value) ? value[0] : value
@@ -34,7 +34,7 @@ const member = (node: unknown, way: string): unknown =>
 const address = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry']
 const within = (way: string, names: readonly string[]): string[] => names.map((name) => `${way}.${name}`)
 
-/** What search engines require and recommend of each kind, and the members our readers rely on. */
+/** What search engines require and recommend for each kind, and members that consumers rely on. */
 const kinds: readonly [path: string, type: string, members: readonly string[]][] = [
   [
     '/',
@@ -129,7 +129,7 @@ describe('every graph', () => {
     const ids = graph.flatMap((node) => (node['@id'] as string | undefined) ?? [])
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(new RegExp(`^${origin}/[^#]*#.+`))
-    // An id names the thing, not its page in a language.
+    // An id identifies the thing, not its page in one language.
     for (const id of ids) expect(id).not.toContain(`${origin}/fr`)
 
     const trail = nodeOf(body, 'BreadcrumbList') as { itemListElement: Json[] } | undefined
@@ -186,7 +186,7 @@ describe('what it says stands on the page', () => {
       expect(shut?.name, slug).toBeTruthy()
       expect(shut, slug).not.toHaveProperty('openingHoursSpecification')
     }
-    // Open past midnight: one row that closes before it opens.
+    // Open past midnight: one row whose closing time is before its opening time.
     const late = graphOf(await bodyOf('/stores/cedar-and-smoke')).find(({ containedInPlace }) => containedInPlace)
     expect(late?.openingHoursSpecification).toContainEqual(expect.objectContaining({ closes: '02:00' }))
   })
@@ -209,7 +209,7 @@ describe('what it says stands on the page', () => {
     expect(textOf(mainOf(body))).toContain(member(job, 'hiringOrganization.name') as string)
     expect(job.validThrough).toBe('2026-12-20T23:59:59-07:00')
     expect(textOf(mainOf(body))).toContain('Apply by December 20, 2026')
-    // The centre is the employer of its own staff only.
+    // The centre is the employer only of its own staff.
     const own = nodeOf(await bodyOf(`/jobs/${named('guest-services-host')}`), 'JobPosting')
     expect(member(own, 'hiringOrganization.name')).toBe(centre.name)
   })

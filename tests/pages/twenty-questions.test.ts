@@ -1,4 +1,4 @@
-/** The same questions asked of pages, structured data, feeds, API, search and assistants: none of them says otherwise. */
+/** The same questions put to pages, structured data, feeds, API, search and assistants: all give the same answer. */
 import { exports } from 'cloudflare:workers'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Json = Record<string, unknown>
 
-/** What an assistant is told, as text. */
+/** The text that an MCP tool returns. */
 async function told(name: string, question: Json): Promise<string> {
   const client = new Client({ name: 'test', version: '1' })
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', origin), {
@@ -41,13 +41,13 @@ async function told(name: string, question: Json): Promise<string> {
 
 const listOf = async (name: string): Promise<Json[]> => JSON.parse((await get(`/api/content/${name}`)).body) as Json[]
 
-/** Changes one record of the content. */
+/** Changes one content record. */
 async function change(resource: string, id: unknown, merge: Json): Promise<void> {
   await mall.patch({ resource, merge: { [String(id)]: merge } })
   await emptyCaches()
 }
 
-/** What a text says of a store's hours. */
+/** What a text says about a store's hours. */
 const saysOf = (text: string): string[] =>
   Object.entries({
     soon: /coming soon/i,
@@ -57,14 +57,14 @@ const saysOf = (text: string): string[] =>
     closed: /closed today|is closed (?:now|on)|today only closed/i,
   }).flatMap(([word, sign]) => (sign.test(text) ? [word] : []))
 
-/** What structured data says of a store's hours: Google's form of a closed day is from 00:00 to 00:00. */
+/** What structured data says about a store's hours; a closed day is 00:00 to 00:00, as Google defines it. */
 function saysOfNode(node: Json | undefined): string[] {
   const rows = [node?.openingHoursSpecification, node?.specialOpeningHoursSpecification].flat() as (Json | undefined)[]
   const said = rows.flatMap((row) => (row ? [row.closes === '00:00' ? 'closed' : 'open'] : []))
   return said.includes('open') ? ['open'] : [...new Set(said)]
 }
 
-/** What each place says of the hours of one store, by its name and slug. */
+/** What each place says about one store's hours. */
 async function hoursOf({ name, slug }: { name: string; slug: string }) {
   const { body } = await get(`/stores/${slug}`)
   const part = (from: RegExp) => textOf(from.exec(body)?.[0] ?? '')
@@ -128,7 +128,7 @@ describe('the hours of a store', () => {
   }
   const shut = { ...row, is_closed: true, open_time: null, close_time: null, day_of_week: 5 }
 
-  /** Gives a store hours of its own: in its record, and (today's) in the list of all stores' hours. */
+  /** Gives a store hours of its own, in its record and (today's) in the list of all stores' hours. */
   async function keep(own: Json, record: Json = {}): Promise<void> {
     const id = await idOf(keeps)
     const hours = { ...noRows, ...own }
@@ -166,7 +166,7 @@ describe('the hours of a store', () => {
       map: ['unknown'],
       assistant: ['unknown'],
     })
-    // On Christmas Day the centre is closed: that is not known of the store.
+    // On Christmas Day the centre is closed, which does not apply to the store.
     expect(await told('is_open', { store: keeps.slug, date: '2026-12-25' })).toMatch(/are not known/)
     expect(await told('find_store', { query: keeps.name })).toMatch(/own hours: ask is_open/)
     const asked = JSON.parse((await get(`/api/content/stores/${keeps.slug}`)).body) as { hours: Json }
@@ -188,7 +188,7 @@ describe('the hours of a store', () => {
     })
     expect([table, node].map((said) => said.includes('closed') || said.includes('open'))).toEqual([true, true])
     expect(await told('find_store', { query: keeps.name })).toMatch(/closed today/i)
-    // The day after, it is no news any more.
+    // The day after, it is no longer news.
     await at('2026-11-21T22:15:00.000Z')
     expect(await told('is_open', { store: keeps.slug, date: '2026-11-27' })).not.toMatch(/closed/)
   })
@@ -240,7 +240,7 @@ describe('the hours of the centre today', () => {
     is_closed: true,
   }
 
-  /** What each place says of today: "11–16", "10–21", "closed". */
+  /** What each place says about today: "11–16", "10–21", "closed". */
   async function todayAt() {
     const hours = (await get('/hours')).body
     const home = (await get('/')).body
@@ -351,7 +351,7 @@ it('the popup of the page, of the API and of a look ahead is the same', async ()
 
 describe('an item of another language', () => {
   const mark = 'Zebrawood'
-  /** Where a record that is named so is listed: each place by its name. */
+  /** The names of the places that list a record. */
   async function places(kind: 'events' | 'promotions' | 'jobs', owner: string): Promise<string[]> {
     const tool = { events: 'whats_on', promotions: 'promotions', jobs: 'jobs' }[kind]
     const asked = {
@@ -397,7 +397,7 @@ describe('an item of another language', () => {
       const here = await places(kind, 'rainfold-outerwear')
       expect(here).toEqual(expect.arrayContaining(expected[kind].filter((place) => place !== 'home')))
       await change(kind, one?.id, { ...merge, locale: 'fr-ca' })
-      // The map of the site holds the addresses of all its languages.
+      // The sitemap holds the addresses of all languages.
       expect(await places(kind, 'rainfold-outerwear')).toEqual(['sitemap'])
       // Its own address shows it all the same.
       expect((await get(`/${kind}/${merge.slug}`)).status).toBe(200)
@@ -441,7 +441,7 @@ describe('the address of a file for programs', () => {
       .replace(/:file\{\[0-9\]\+\\\.(json|xml)\}/, '1.$1'),
   )
   it.each([...paths, '/fr/search-index.json'])('%s answers, as what it is, and is named in the log', async (path) => {
-    // A sitemap has parts where it is long.
+    // A long sitemap has parts.
     if (path.startsWith('/sitemap/')) {
       await mall.scale(1_400)
       await emptyCaches()
@@ -486,7 +486,7 @@ describe('the meta record of a page', () => {
     '/blogs/hall-notes',
     '/map?store=rainfold-outerwear',
   ])('has the same precedence in the head of %s and for programs', async (path) => {
-    // A second blog with two pages of posts, and a record for whatever may ask.
+    // A second blog with two pages of posts, and meta records for every page that may request one.
     const [blog] = await listOf('blogs')
     const [post] = (blog?.posts ?? []) as Json[]
     const posts = Array.from({ length: 7 }, (_, index) => ({ ...post, id: 9_000 + index, slug: `hall-note-${index}` }))
@@ -515,11 +515,11 @@ describe('the meta record of a page', () => {
       meta_title: textOf(titleOf(body)),
       meta_description: attribute(body, 'description') && textOf(attribute(body, 'description') ?? ''),
       meta_keywords: attribute(body, 'keywords'),
-      // The emblem stands in a head that has no picture; programs are told that there is none.
+      // A page without a picture has the emblem in its head; the API says that there is none.
       image_url: attribute(body, 'twitter:card') === 'summary' ? null : image,
       canonical: attribute(body, 'og:url'),
     })
-    // No page of a list asks for a record of its own.
+    // Further pages of a list have no meta record of their own.
     expect(String(meta.meta_title)).not.toContain('?page=2')
     if (canonicalOf(body)) expect(new URL(String(meta.canonical)).pathname).toBe(canonicalOf(body)?.split('?')[0])
   })
@@ -530,7 +530,7 @@ describe('an item of a list', () => {
   type Kind = 'events' | 'promotions' | 'jobs'
   const kinds = ['events', 'promotions', 'jobs'] as const
   const store = 'rainfold-outerwear'
-  /** What is asked of one record, by its slug; it is 22:15 UTC. */
+  /** The fields that differ per question, by the record's slug; it is 22:15 UTC. */
   const questions: Record<string, Json> = {
     plain: {},
     'ended-a-minute-ago': { end_date: '2026-11-20T22:14:00Z' },
@@ -575,7 +575,7 @@ describe('an item of a list', () => {
         [`${able}_type`]: 'Store',
         [`${able}_id`]: owner?.id,
         ...merge,
-        // Only an event is over with its day where it names no end (rule 1.5).
+        // Only an event without an end is over when its day is (rule 1.5).
         ...(question === 'ended-with-its-day' && kind !== 'events' ? { end_date: '2026-11-19' } : {}),
       }))
       await mall.patch({ resource: kind, items })
@@ -625,10 +625,10 @@ describe('an item of a list', () => {
 
   describe.each(kinds)('%s', (kind) => {
     it.each(Object.keys(questions))('%s is listed by all, or by none', (question) => {
-      // An address is the same for all languages, and the map of the site is one. A page of a list holds twelve.
+      // An address is the same in all languages, and there is one sitemap. A page of a list holds twelve.
       const all = placesOf(kind).filter((place) => !(place === 'sitemap' && question.startsWith('of-another')))
       const where = all.filter((place) => says(place, kind, question))
-      // Search shows some of each kind; a calendar has no place for what has no day.
+      // Search shows only some of each kind; a calendar cannot hold what has no day.
       const needed = all.filter(
         (place) =>
           !['search', 'store', 'home'].includes(place) && !(place === 'calendar' && /no-dates|is-none/.test(question)),

@@ -1,4 +1,4 @@
-/** Which addresses of a page a cache may keep: those that name something, and no others. */
+/** Which addresses of a page may be cached: only those whose parameters name something that exists. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emptyCaches, get, mall } from '../support/site'
 

@@ -7,13 +7,13 @@ import { h1Of, linkedSlugs, mainOf, robotsOf, titleOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 const listed = 's=rainfold-outerwear,lantern-toys,fernway-pharmacy'
-/** The names of the stops, in their order. */
+/** The names of the stops, in order. */
 const stopsOf = (body: string): string[] =>
   [...(/<ol class="stops".*?<\/ol>/s.exec(body)?.[0] ?? '').matchAll(/<h2><a[^>]*>([^<]*)/g)].map(
     ([, name]) => name ?? '',
   )
 
-/** The clock of the mall and of the site. */
+/** Sets the clock of the sample mall and of the site. */
 async function at(instant: string): Promise<void> {
   await mall.setClock(instant)
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await emptyCaches()
 })
 
-/** Stores whose reads are counted: what a look-up costs, whatever the machine. */
+/** Stores that count reads, to measure what a look-up costs independently of the machine. */
 function countedStores(count: number): { stores: Store[]; reads: () => number } {
   let reads = 0
   const stores = Array.from({ length: count }, (_, index) => {
@@ -49,7 +49,7 @@ it('goes through the stores once, however often an address names them', () => {
   const { found, unknown, left } = readList(['a', ...known].join(','), stores)
   expect(found.map(({ id }) => id)).toEqual(Array.from({ length: mostStops }, (_, index) => index))
   expect([unknown, left]).toEqual([['a'], 999 - mostStops])
-  // By its own slug, and by the folded one.
+  // By the exact slug, and by the folded one.
   expect(reads()).toBeLessThanOrEqual(2 * 4000)
   readList('a,'.repeat(100_000), stores)
   expect(reads()).toBeLessThanOrEqual(2 * 4000)
@@ -80,10 +80,10 @@ describe('/visit', () => {
     const legs = [await metres('rainfold-outerwear,lantern-toys'), await metres('lantern-toys,fernway-pharmacy')]
     expect(Math.min(...legs)).toBeGreaterThan(0)
     const whole = await metres('rainfold-outerwear,lantern-toys,fernway-pharmacy')
-    // Each is given to the nearest five.
+    // Each is rounded to the nearest five.
     expect(Math.abs(whole - legs.reduce((sum, leg) => sum + leg, 0))).toBeLessThanOrEqual(10)
     expect(mainOf((await get('/fr/visit?s=rainfold-outerwear,lantern-toys')).body)).toContain('Du premier au dernier')
-    // One stop is no walk; nor is a list in which the drawing does not know the door of one.
+    // One stop is no walk; nor is a list with a stop whose door the drawing does not have.
     expect(mainOf((await get('/visit?s=lantern-toys')).body)).not.toContain('From the first stop')
     await mall.patch({ resource: 'mapplic', items: {} })
     await emptyCaches()
@@ -132,7 +132,7 @@ describe('/visit', () => {
     expect(last.body).toContain('href="/visit?s=," aria-label="Remove Lantern Toys"')
     const empty = mainOf((await get('/visit?s=,')).body)
     expect(empty).toContain('There are no stores on this list yet.')
-    // Not the address that asks for one's own list: a script would show that.
+    // Not the address of the visitor's own list, which a script would fill in.
     expect(empty).toContain('data-visit="named"')
   })
 

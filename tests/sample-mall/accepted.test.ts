@@ -7,7 +7,7 @@ import { loadCleaner } from '../../src/content/text/clean-html'
 
 beforeAll(loadCleaner)
 
-/** The site must be able to read everything that the sample says: what it drops would never be seen. */
+/** The site must be able to read everything in the sample: whatever it drops would never be shown. */
 describe('the site reads the sample', () => {
   const mall = sampleMall(new Date('2026-11-20T22:15:00Z'))
   const failed = (schema: z.ZodType, items: readonly unknown[]) =>
@@ -31,7 +31,7 @@ describe('the site reads the sample', () => {
   it('mallcomm', () => {
     const community = resources.mallcomm.schema.parse(mall.community)
     expect(community.jobs).toHaveLength(mall.community.jobs.length)
-    // One sale is of the category "Public Sales [Hidden]".
+    // One sale is in the category "Public Sales [Hidden]".
     expect(community.promotions).toHaveLength(mall.community.promos.length - 1)
     expect(community.events).toHaveLength(mall.community.events.length)
   })

@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-20T22:15:00Z')
 const YEAR_LATER = new Date('2027-11-20T22:15:00Z')
 const SUMMER = new Date('2027-07-03T02:00:00Z')
 
-/** Every picture that is in the repository, as a path below the art. */
+/** Every picture in the repository, as a path from /sample-art/. */
 const pictures = new Set(
   Object.keys(
     (import.meta as unknown as { glob(pattern: string): object }).glob('../../sample-mall/assets/sample-art/**/*.svg'),
@@ -37,14 +37,14 @@ const bySlug = <Item extends { slug: string }>(items: readonly Item[], slug: str
   return found
 }
 
-/** The lists of the centre whose items have a slug, by their names. */
+/** The centre's lists whose items have a slug, by name. */
 const listsOf = ({ resources }: SampleMall) =>
   Object.entries(resources).filter((entry): entry is [string, { id: number; slug: string }[]] => {
     const [, items] = entry as [string, unknown]
     return Array.isArray(items) && items.length > 0 && items.every((item) => 'id' in item && 'slug' in item)
   })
 
-/** The facts that hold on whatever day one looks. */
+/** Facts that hold on any day. */
 function relativeFacts({ resources }: SampleMall, now: Date) {
   const moment = now.toISOString()
   const soon = new Date(now.getTime() + 86_400_000).toISOString()
@@ -199,7 +199,7 @@ describe('what is in it', () => {
       expect(duplicates(items.map((item) => item.id)), `ids of ${name}`).toEqual([])
       expect(duplicates(items.map((item) => item.slug.toLowerCase())), `slugs of ${name}`).toEqual([])
     }
-    // A page may stand twice, if its owners differ.
+    // Two pages may share a slug if their owners differ.
     expect(duplicates(resources.pages.map((page) => page.id))).toEqual([])
     expect(duplicates(resources.pages.map((page) => `${page.slug} ${page.pageable_type}`))).toEqual([])
     expect(resources.pages.filter((page) => page.slug === 'accessibility').map((page) => page.pageable_type)).toEqual([
@@ -302,7 +302,7 @@ describe('what is in it', () => {
 })
 
 describe('what it says is so', () => {
-  /** Moments round the year: a visitor may look on any day. */
+  /** Moments throughout the year: a visitor may come on any day. */
   const moments = Array.from({ length: 13 }, (_, month) => new Date(NOW.getTime() + month * 28 * 86_400_000))
 
   it.each(moments.map((now) => [now.toISOString().slice(0, 10), now] as const))(
@@ -314,7 +314,7 @@ describe('what it says is so', () => {
       const wrong = events.flatMap((event) => {
         const { timed, dailyTimes, span } = eventWhen(Event.parse(event), now.getTime(), zone)
         const isElsewhere = /Entrance B|Round the building/.test(event.location_information ?? '')
-        // Stores that keep hours of their own know when their evenings are; the club runs outside.
+        // Stores with their own hours know when their evening events are; the club meets outdoors.
         if (!timed || isElsewhere || event.eventable_type === 'Store' || event.status === 'cancelled') return []
         if (span.startDate === null || span.startMinutes === null || span.endMinutes === null) return []
         const opens = dailyTimes?.opens ?? span.startMinutes
@@ -375,7 +375,7 @@ describe('what it says is so', () => {
     it('count the accessible stalls alike', () => {
       const tables = said(/<tr>(?:<td>[^<]*<\/td>){3}<td>(\d+)<\/td><\/tr>/g).map(([, stalls]) => Number(stalls))
       const sum = tables.reduce((all, stalls) => all + stalls, 0)
-      // The table stands in both languages.
+      // The table exists in both languages.
       expect(said(/(\d+) accessible stalls/g).map(([, stalls]) => 2 * Number(stalls))).toEqual([sum])
     })
 
@@ -401,7 +401,7 @@ describe('what it says is so', () => {
     const local = [...code.matchAll(/= kept<[^(]*>\(\s*'(\w+)'/g)].map(([, name]) => name)
     expect(cookies.toSorted()).toEqual(['locale', 'popup_viewed'])
     expect(session).toEqual(['mall:reloaded'])
-    // A login that is no part of this site would leave the other two.
+    // The other two would come from a login outside this site.
     expect(local.toSorted()).toEqual(['authInfo', 'favorites', 'profile'])
     const { body, body_2 } = bySlug(sampleMall(NOW).resources.pages, 'privacy')
     const other = bySlug(mallsOf(undefined)[1]!.make(NOW, '').resources.pages, 'confidentialite')
@@ -435,7 +435,7 @@ describe('the map', () => {
     for (const [path, text] of Object.entries(printed)) {
       const level = /([^/]+)\.svg$/.exec(path)?.[1] ?? ''
       const made = mallsOf(undefined).flatMap((mall) => mall.levelDrawing(level) ?? [])
-      // Else: `node sample-mall/art/maps.mjs`.
+      // If this fails, run `node sample-mall/art/maps.mjs`.
       expect(made, path).toContain(text)
     }
   })
@@ -493,7 +493,7 @@ function walk(isStart: (line: string) => boolean, drawings: Drawings): string {
   return linesOf(drawings).find((line) => isStart(line.text))?.ends[1] ?? ''
 }
 
-/** Follows shared ends, and the joints from floor to floor. */
+/** What can be reached from `start` along shared ends and the connections between floors. */
 function reachable(start: string, drawings: Drawings, mayUse: (line: string) => boolean) {
   const lines = linesOf(drawings).filter((line) => mayUse(line.text))
   const found = new Set([start])

@@ -1,4 +1,4 @@
-/** A centre without content of its own is shown with another's, under its own name. */
+/** A centre without content of its own is shown with another centre's, under its own name. */
 import { describe, expect, it } from 'vitest'
 import { mallsOf } from '../../sample-mall/malls'
 import { app } from '../../sample-mall/worker'
@@ -18,7 +18,7 @@ const read = async (path: string, language: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** A word of the page about gift cards, by the content's first language. */
+/** A word on the gift-card page, by the content's first language. */
 const words: Readonly<Record<string, string>> = { en: 'Gift', fr: 'Carte' }
 const hosts = mallsOf(undefined).map(({ language, called }) => [language, called.short] as const)
 

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 describe('reading', () => {
-  /** What the site asks of the centre, but for the centre itself and the community's call. */
+  /** The resources that the site requests, except the property itself and the community data. */
   const asked = Object.values(resources).filter(({ path }) => path !== '' && !path.startsWith('integrations/'))
 
   it.each(asked)('answers $path as bare JSON', async ({ path, shape }) => {

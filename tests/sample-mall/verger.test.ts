@@ -22,7 +22,7 @@ const SUMMER = new Date('2027-07-03T02:00:00Z')
 const ZONE = 'America/Toronto'
 const KEY = 'api_key=sample-content-key'
 
-/** Every picture of the centre that is in the repository, as a path below the art. */
+/** Every picture of this centre in the repository, as a path from /sample-art/. */
 const pictures = new Set(
   Object.keys(
     (import.meta as unknown as { glob(pattern: string): object }).glob(
@@ -32,7 +32,7 @@ const pictures = new Set(
 )
 
 const mall = verger(NOW)
-/** What the other centre's own slugs begin with. */
+/** The prefix of the other centre's own slugs. */
 const other = sampleMall(NOW).resources.property.slug
 const { resources } = mall
 const everything = (of: typeof mall) => [of.resources, [...of.storeDetails.values()], of.meta, of.community]
@@ -168,7 +168,7 @@ describe('what is in it', () => {
   it('takes no sentence from the other centre', () => {
     const sentences = (of: typeof mall) =>
       new Set(
-        // The holidays of the country are called the same everywhere.
+        // National holidays have the same names everywhere.
         JSON.stringify([
           { ...of.resources, hours: null },
           of.meta,

@@ -1,19 +1,19 @@
-/** The directory of another category, or of all stores again: the server's page of it takes the place of this one. */
+/** Switches the directory to another category, or back to all stores, with the list from the server's page. */
 import { pageAt, replaceOptions, replaceParts } from '../../finding/fetch-choice'
 import { formAddress } from '../../finding/form-address'
 import { paintHearts } from './favourites'
 
 export { foundNear } from '../../../src/centre/search/by-name'
 
-/** What is being fetched; typing on does not fetch it again. */
+/** The URL being fetched; further typing does not fetch it again. */
 let pending = ''
 
 /**
- * Shows the stores of the form's choices.
+ * Shows the stores that match the form's choices.
  * @param list selector of the directory's list
- * @param withName whether the server filters by the name as well; else all of them come, whatever their names
- * @returns false when another choice was made meanwhile, or the visitor has gone elsewhere. @throws where the page could
- *   not be had
+ * @param withName whether the server filters by the name too; otherwise it returns every store of the choice
+ * @returns false when another choice was made meanwhile, or the visitor has gone elsewhere. @throws when the page
+ *   cannot be fetched
  */
 export async function changeChoice(form: HTMLFormElement, list: string, withName: boolean): Promise<boolean> {
   const url = formAddress(form, withName ? {} : { q: null })
@@ -38,11 +38,11 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
   }
 }
 
-/** Says in the place of the count that nothing matches, with the way to all stores. */
+/** Replaces the count with a message that nothing matches and a link to all stores. */
 export function tellNone(status: HTMLElement, query: string): void {
   const { none = '', all = '', href = '' } = status.dataset
   const sentence = `${none.replace('{query}', query)} `
-  // Said already. A link that is being pressed must not be exchanged for its like.
+  // Already shown. A link that is being pressed must not be replaced by a copy.
   if (status.textContent === sentence + all) return
   const link = document.createElement('a')
   link.href = href

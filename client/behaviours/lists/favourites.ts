@@ -1,17 +1,17 @@
-/** Saving stores without a login: hearts, and the number and the list's address in the header. */
+/** Saving stores without a login: hearts, and the count and the list's URL in the header. */
 import { visitQuery } from '../../../src/centre/stores/visit-list'
 import { say } from '../../base/live'
 import { favorites, toggleFavorite } from '../../state/visitor'
 
-/** The site's path of the current language, from the header's own link. */
+/** The visit page's path in the current language, taken from the header's link. */
 const visitLink = (): HTMLAnchorElement | null => document.querySelector('.site-header .visit-link')
 const visitPath = (): string => (visitLink()?.pathname ?? '/visit').replace(/\/$/, '')
 
-/** The address of a visit list of these stores. */
+/** The path of a visit list with these stores. */
 export const listAddress = (slugs: readonly string[]): string =>
   slugs.length === 0 ? visitPath() : visitPath() + visitQuery(slugs)
 
-/** Sets every heart below `part` as the list has it. Islands call it for hearts they have drawn. */
+/** Sets every heart inside `part` to match the saved list. Islands call it for hearts they have rendered. */
 export function paintHearts(part: ParentNode): void {
   const saved = new Set(favorites.get())
   for (const heart of part.querySelectorAll<HTMLElement>('.heart[data-store]'))
@@ -39,10 +39,10 @@ function paintHeader(): void {
   }
 }
 
-/** How long (ms) a heart's answer stays, unless the visitor is on it. */
+/** How long (ms) the note beside a heart stays, unless it is focused or hovered. */
 const answered = 8_000
 
-/** Says beside a heart what came of it, with the way to the list: next in the order of the keys, and nothing moves. */
+/** Says beside a heart what it did, with a link to the list: the next tab stop, and without layout shift. */
 function answerAt(heart: HTMLElement): void {
   for (const old of document.querySelectorAll('.saved-note')) old.remove()
   const list = visitLink()

@@ -1,19 +1,19 @@
 /**
- * The letter strip of the directory is one stop of the keyboard (rule 9.11): whoever passes by presses Tab once, whoever stays goes
- * from letter to letter with the arrow keys, Home, End and the letters themselves. The strip may be exchanged at any time, so it is
- * looked at when the focus comes. Without script each letter is a stop.
+ * Makes the directory's letter strip a single tab stop (rule 9.11): one Tab passes it; the arrow keys, Home, End and
+ * the letters themselves move within it. The strip may be replaced at any time, so it is read when it receives focus.
+ * Without script each letter is a tab stop.
  */
 const stripOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-letters]') : null
 
 const linksOf = (strip: HTMLElement): HTMLAnchorElement[] => [...strip.querySelectorAll('a')]
 
-/** Makes one of them the stop. */
+/** Makes one of the links the tab stop. */
 function stopAt(strip: HTMLElement, stop: EventTarget | undefined): void {
   for (const link of linksOf(strip)) link.tabIndex = link === stop ? 0 : -1
 }
 
-/** Where a key leads from a link; undefined for a key that leads nowhere. */
+/** The link that a key moves to; undefined for any other key. */
 function reachedBy(key: string, links: readonly HTMLAnchorElement[], from: number): HTMLAnchorElement | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -34,7 +34,7 @@ export function start(): void {
     const strip = stripOf(target)
     if (strip && target) stopAt(strip, target)
   })
-  // The first is always there; a letter may be without stores when the keys come back.
+  // Back to the first link, which is always there: the current letter may have no stores by the time focus returns.
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const strip = stripOf(target)
     if (strip && stripOf(relatedTarget) !== strip) stopAt(strip, linksOf(strip)[0])

@@ -1,16 +1,16 @@
-/** "Load more": the next page's items under those that are there, instead of in their place. */
+/** "Load more": appends the next page's items to the list instead of replacing it. */
 
 import { say } from '../../base/live'
 import { beginProgress, endProgress, failProgress } from '../../base/progress'
 import { parsePage } from '../../base/trusted-types'
 import { fetchPage } from '../../navigation/fetch-page'
 
-/** The place of the list on a page: the element that the link names. */
+/** The list on a page: the element that the link names. */
 const listOn = (page: Document, name: string): HTMLElement | null => page.getElementById(name)
 
 const addressOf = (item: Element): string => item.querySelector('a')?.getAttribute('href') ?? ''
 
-/** Fetches the page behind the link and appends its items. @throws where it is no such page */
+/** Fetches the link's page and appends its items. @throws when that fails or the page has no such list */
 async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   const response = await fetchPage(new URL(link.href), new AbortController().signal)
   if (!response.ok) throw new Error(`No page: ${response.status}`)
@@ -21,12 +21,12 @@ async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   if (!added || !control || !here) throw new Error('No list')
   // The visitor has gone to another page meanwhile.
   if (!here.isConnected) return
-  // The list may have grown at its head since: what is shown already is not shown twice.
+  // New items may have pushed others onto this page: skip what is already shown.
   const shown = new Set([...(here.parentElement?.querySelectorAll('.card') ?? [])].map(addressOf))
   for (const item of [...added.children]) if (shown.has(addressOf(item))) item.remove()
   added.removeAttribute('id')
   added.className = 'grid appear'
-  // "Newer posts" would lead to what stands above.
+  // "Newer posts" would lead to what is already shown above.
   control.querySelector('[rel=prev]')?.remove()
   const status = control.querySelector<HTMLElement>('[role=status]')
   if (status?.dataset.loaded) status.textContent = status.dataset.loaded
@@ -37,7 +37,7 @@ async function append(link: HTMLAnchorElement, name: string): Promise<void> {
   say(status?.textContent ?? '')
 }
 
-/** A click on the link. */
+/** Handles a click on the link. */
 export function use(element: HTMLElement): void {
   const link = element as HTMLAnchorElement
   if (link.ariaBusy === 'true') return
@@ -45,7 +45,7 @@ export function use(element: HTMLElement): void {
   beginProgress()
   append(link, link.dataset.loadMore ?? '').then(endProgress, () => {
     failProgress()
-    // The link itself leads there.
+    // Follow the link itself instead.
     location.assign(link.href)
   })
 }

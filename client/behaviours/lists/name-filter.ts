@@ -1,6 +1,6 @@
 /**
- * The directory answers while one types: the server's own tiles are hidden and shown, with the rule by which the
- * server finds them (src/centre/stores/names.ts). Letters, count and address follow. Needs no React.
+ * Filters the directory as the visitor types, by hiding and showing the server's own tiles with the server's own rule
+ * (src/centre/stores/names.ts). Letters, count and address bar follow. Needs no React.
  */
 
 import { afterPaint } from '../../finding/after-paint'
@@ -22,7 +22,7 @@ interface Shown {
 }
 let shown: Shown | null = null
 
-/** What is on the page now, read once. */
+/** The list on the page now, read once. */
 function read(): Shown | null {
   const list = listOf()
   if (!list) return null
@@ -43,7 +43,7 @@ function tell({ count }: Left, query: string): void {
   else more?.tellNone(status, query)
 }
 
-/** What few visitors need: other choices, typing errors, what is said where nothing is found. */
+/** What few visitors need: other choices, matching despite typing errors, the message when nothing is found. */
 const loadMore = () => import('./directory-choice')
 let more: Awaited<ReturnType<typeof loadMore>> | undefined
 
@@ -64,7 +64,7 @@ function filter(form: HTMLFormElement): void {
   noteAddress(formAddress(form))
 }
 
-/** The other choices keep the name, as the server's links do. */
+/** The links to other choices keep the name, as the server's links do. */
 function passOn(query: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.tools .toggle a, .chips-row a')) {
     const url = new URL(link.href)
@@ -74,34 +74,34 @@ function passOn(query: string): void {
   }
 }
 
-/** Whether the directory is so large that its server finds the names. */
+/** Whether the directory is so large that the server does the filtering by name. */
 const isInPages = (): boolean => listOf()?.dataset.directory === 'pages'
 
-/** Shows the directory of other choices than those on the page, before the name: the server makes it. */
+/** Fetches the directory for newly made choices from the server, then applies the name. */
 async function change(form: HTMLFormElement): Promise<void> {
   try {
     const { changeChoice } = await loadMore()
     const withName = isInPages()
     if (!(await changeChoice(form, listSelector, withName))) return
     if (!isInPages()) filter(form)
-    // Another choice, and now there are too many to filter here.
+    // The new choice has too many stores to filter here.
     else if (!withName && boxOf(form)?.value) await change(form)
     else noteAddress(formAddress(form))
   } catch {
-    // The form leads to the same list.
+    // Submitting the form leads to the same list.
     location.assign(formAddress(form))
   }
 }
 
-/** Filters what is there, or first fetches the stores that an earlier choice left out. */
+/** Filters the stores on the page, or fetches first where an earlier choice has left some out. */
 function update(form: HTMLFormElement): void {
-  // For the style: pages/directory.css.
+  // Used by pages/directory.css.
   form.parentElement?.setAttribute('data-typed', '')
   if (listOf()?.dataset.directory === 'all') filter(form)
   else void change(form)
 }
 
-/** What was typed is shown first, the list after it; letters that come meanwhile are one change. */
+/** Paints the typed letter first, then updates the list; letters typed meanwhile are one update. */
 const updateSoon = afterPaint(update)
 
 const formAround = ({ target }: Event): HTMLFormElement | null =>
@@ -124,15 +124,15 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('focusin', (event) => {
   if (formAround(event)) read()
 })
-// Whoever goes on with the list, and comes Back to it, finds it as high as it is: not as high as letters out of sight are guessed.
+// Once the visitor moves on to the list, it needs its true height, so that Back finds the scroll position again.
 document.addEventListener('focusout', (event) => formAround(event)?.parentElement?.removeAttribute('data-typed'))
 
-/** What was typed and chosen before this script was there counts too. */
+/** Applies what was typed or chosen before this script had loaded. */
 export function page(): void {
   const form = formOf()
   const box = form && boxOf(form)
   if (form && isChanged(form.querySelector('select'))) void change(form)
   else if (form && box && box.value !== box.defaultValue) update(form)
-  // Reading thousands of names takes a moment: before the first letter is typed.
+  // Reading thousands of names takes a moment, so do it before the first letter is typed.
   else read()
 }

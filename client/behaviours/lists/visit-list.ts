@@ -1,25 +1,25 @@
-/** The visit page beyond its links: one's own list, and making somebody else's list one's own. */
+/** The visit page beyond its links: showing the visitor's own list, and saving somebody else's. */
 
 import { say } from '../../base/live'
 import { favorites } from '../../state/visitor'
 import { listAddress } from './favourites'
 
-/** Slugs compare without case, as in addresses (rule 4.1). */
+/** Slugs are compared case-insensitively, as in addresses (rule 4.1). */
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The stops of the visit page that is shown, or null on any other page. */
+/** The stops on the current visit page, or null on any other page. */
 function stops(): string[] | null {
   const list = document.querySelector('main [data-stops]')
   return list ? [...list.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset.stop ?? '') : null
 }
 
-/** True of exactly what the visitor has saved. */
+/** Whether these are exactly the stores that the visitor has saved. */
 export function isOwnList(shown: readonly string[]): boolean {
   const saved = favorites.get()
   return shown.length === saved.length && shown.every((slug) => saved.some((each) => same(each, slug)))
 }
 
-/** Somebody else's list can be made one's own. */
+/** Offers to save the list where it has stores that the visitor has not saved. */
 export function offerSaving(): void {
   const shown = stops()
   const saved = favorites.get()
@@ -30,14 +30,14 @@ export function offerSaving(): void {
 function saveAll(button: HTMLElement): void {
   const saved = favorites.get()
   const added = (stops() ?? []).filter((slug) => !saved.some((each) => same(each, slug)))
-  // The button goes away with the reason for it: the keyboard must not be left on nothing.
+  // The button is about to be hidden: focus must not be lost with it.
   const next = button.closest('.row')?.querySelector<HTMLElement>('button, a')
   favorites.set([...saved, ...added])
   if (!button.hasAttribute('data-needed')) next?.focus()
   say(button.dataset.saveAll ?? '')
 }
 
-/** `/visit` alone asks for one's own list, which only this browser knows. */
+/** Plain `/visit` means the visitor's own list, which only this browser knows. */
 function showOwnList(part: ParentNode): void {
   if (!part.querySelector('[data-visit=own]') || favorites.get().length === 0) return
   const address = listAddress(favorites.get())
@@ -51,14 +51,14 @@ document.addEventListener('click', ({ target }) => {
 })
 favorites.listen(offerSaving)
 
-/** A click on the link to the list without a stop. A list that was shared is not the visitor's to keep in step. */
+/** Handles a click on the link that removes a stop. Somebody else's list leaves the visitor's own as it is. */
 export function use(link: HTMLElement): void {
   const { stop = '' } = link.dataset
   if (isOwnList(stops() ?? [])) favorites.set(favorites.get().filter((slug) => !same(slug, stop)))
   location.assign((link as HTMLAnchorElement).href)
 }
 
-/** The visit page has come. */
+/** Sets up a visit page. */
 export function page(part: ParentNode): void {
   offerSaving()
   showOwnList(part)

@@ -1,4 +1,4 @@
-/** Shows that there is no network, for as long as there is none (rule 9.8). */
+/** Shows a note while the device is offline (rule 9.8). */
 
 import { note } from '../../base/live'
 import { online } from '../../state/visitor'
@@ -6,7 +6,7 @@ import { online } from '../../state/visitor'
 export function start(): void {
   online.subscribe((isOnline) => {
     document.body.toggleAttribute('data-offline', !isOnline)
-    // A page that is a copy says that itself, and how old it is (client/offline/copies.ts): it may have done so before.
+    // A page served as a copy says so itself, with its age (client/offline/copies.ts), and may have done so already.
     if (!document.querySelector('#note[data-copy]')) note(isOnline ? null : 'offline')
   })
 }

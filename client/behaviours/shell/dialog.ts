@@ -1,9 +1,9 @@
-/** What all dialogs have in common: how they open, fade away, and leave nothing behind. */
+/** What all dialogs share: opening, fading out, and leaving nothing behind. */
 import type { NavigateDetail } from '../../navigation/navigate'
 
 /**
- * Tells the style whether a dialog is open: a sheet or a smaller one, which hold the page still, or one beside the page. `:has()`
- * would say so too, but is looked for through the whole page at every key that is typed.
+ * Tells the style sheet which dialog is open: a sheet or a smaller one, under which the page does not scroll, or one
+ * beside the page. `:has()` could tell too, but would be matched against the whole page on every keystroke.
  */
 export function noteDialog(): void {
   const { dataset } = document.documentElement
@@ -21,16 +21,16 @@ export function openDialog(dialog: HTMLDialogElement): void {
   noteDialog()
 }
 
-/** Closes a dialog when it has faded out; with reduced motion at once. Focus goes back to where it came from. */
+/** Fades a dialog out, then closes it; at once with reduced motion. Focus returns to where it came from. */
 export async function closeDialog(dialog: HTMLDialogElement): Promise<void> {
   if (!dialog.open || dialog.classList.contains('closing')) return
   dialog.classList.add('closing')
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
-  // It may have been opened again meanwhile.
+  // It may have been reopened meanwhile.
   if (dialog.classList.contains('closing')) closeNow(dialog)
 }
 
-/** Closes a dialog without a fade: the page under it is about to change. */
+/** Closes a dialog without a fade, for when the page under it is about to change. */
 export function closeNow(dialog: HTMLDialogElement): void {
   dialog.classList.remove('closing')
   dialog.close()
@@ -40,7 +40,7 @@ export function closeNow(dialog: HTMLDialogElement): void {
 const isDialog = (target: EventTarget | null): target is HTMLDialogElement => target instanceof HTMLDialogElement
 
 export function start(): void {
-  // Escape. The event does not bubble, hence the capture.
+  // Escape. `cancel` does not bubble, hence the capture.
   document.addEventListener(
     'cancel',
     (event) => {
@@ -50,7 +50,7 @@ export function start(): void {
     },
     true,
   )
-  // The browser's own ways to close one.
+  // Dialogs that the browser itself closes.
   document.addEventListener('close', noteDialog, true)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -59,7 +59,7 @@ export function start(): void {
     event.preventDefault()
     void closeDialog(dialog)
   })
-  // The backdrop belongs to the dialog itself.
+  // A click on the backdrop has the dialog as its target.
   document.addEventListener('click', ({ target, clientX, clientY }) => {
     if (!isDialog(target) || !target.matches(':modal')) return
     const { left, right, top, bottom } = target.getBoundingClientRect()
@@ -68,12 +68,12 @@ export function start(): void {
   document.addEventListener('mall:after-navigate', (event) => {
     // A dialog that was open on the retailer hub is left alone (rule 9.10).
     if (!/\/retailer-hub$/.test(new URL((event as CustomEvent<NavigateDetail>).detail.from).pathname)) clearBackdrops()
-    // One that went with its page has closed without a word.
+    // A dialog removed with its page fires no close event.
     noteDialog()
   })
 }
 
-/** Takes away what a dialog, also an embedded one, may have left over the page, and lets it scroll again. */
+/** Removes whatever a dialog, including an embedded one, has left over the page, and lets it scroll again. */
 function clearBackdrops(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) closeNow(dialog)
   for (const backdrop of document.querySelectorAll('.modal-backdrop')) backdrop.remove()

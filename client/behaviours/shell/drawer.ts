@@ -1,6 +1,6 @@
-/** The menu of a narrow window, made of the header's own links so that the page does not carry them twice. */
+/** The menu of narrow windows, built from the header's own links so that the page need not contain them twice. */
 
-/** Copies of what matches in the header. */
+/** Copies of all matches in the header. */
 const copies = (selector: string): HTMLElement[] =>
   Array.from(document.querySelectorAll(`.site-header ${selector}`), (found) => found.cloneNode(true) as HTMLElement)
 
@@ -14,7 +14,7 @@ function element(name: string, className: string, ...children: (Node | string | 
   return made
 }
 
-/** Hours line, groups as disclosures, gift cards, visit list and social links last. */
+/** Creates the menu: hours, groups as disclosures, then gift cards, visit list, languages and social links. */
 export function makeDrawer(opener: HTMLElement): HTMLDialogElement {
   const name = opener.ariaLabel ?? ''
   const dialog = element('dialog', 'sheet') as HTMLDialogElement
@@ -34,13 +34,13 @@ function bar({ dataset }: HTMLElement): HTMLElement {
 }
 
 /**
- * What the search overlay's bar has: a cross, and the logo for this ground (the header's may be one for a dark one). It stands at
- * the end of the page, and may not have come yet.
+ * A part of the search overlay's bar: its close icon, or the logo for a light background (the header's may be the one
+ * for dark). The overlay is at the end of the page and may not have arrived yet.
  */
 const copyOfSearch = (part: string): Node | null =>
   document.querySelector(`#search-overlay .sheet-bar ${part}`)?.cloneNode(true) ?? null
 
-/** "Open today 10 AM – 9 PM", and the menu's own link to the hours. */
+/** "Open today 10 AM – 9 PM", and the navigation's link to the hours. */
 function hoursLine(): HTMLElement {
   const hours = copy('.nav a[href$="/hours"]')
   hours?.removeAttribute('aria-current')
@@ -54,7 +54,7 @@ function navigation(): HTMLElement {
     const entry = item.firstElementChild?.cloneNode(true) as HTMLElement
     if (entry instanceof HTMLDetailsElement) {
       entry.name = 'drawer'
-      // The group that the current page is in stands open.
+      // The current page's group starts open.
       entry.open = entry.querySelector('[aria-current]') !== null
       for (const part of entry.children) part.removeAttribute('class')
     } else entry.className = 'solo'

@@ -1,8 +1,8 @@
-/** The header's drop-downs. They are <details> that open by themselves, one at a time; this adds ways to close them. */
+/** The header's drop-downs: <details> elements that open by themselves, one at a time. This adds ways to close them. */
 
 const open = (): HTMLDetailsElement | null => document.querySelector('.nav details[open]')
 
-/** @param unless stays open when the element is inside it */
+/** Closes the open drop-down. @param unless leaves it open when this is inside it */
 function close(unless: EventTarget | null = null): void {
   const details = open()
   if (details && !(unless instanceof Node && details.contains(unless))) details.open = false

@@ -1,13 +1,13 @@
 /**
- * The service worker's side in the page. What it does is loaded when it is due: at once where a worker answered for
- * this page, which may be a copy, and otherwise after everything the visitor came for.
+ * The page's side of the service worker. Its code is loaded at once where a worker controls this page, which may then
+ * be a copy, and otherwise after everything else.
  */
 
 import { whenIdle } from '../../base/idle'
 
 /**
- * A visitor who leaves at once pays nothing: the first worker is fetched in the first quiet moment this long (ms) after
- * the page has loaded.
+ * The first worker is fetched once the browser is idle this long (ms) after the page has loaded, so that a visitor who
+ * leaves at once does not pay for it.
  */
 const stay = 3_000
 
@@ -16,7 +16,7 @@ const companion = () => import('../../offline/companion').then(({ begin }) => be
 const later = () => setTimeout(whenIdle, stay, companion)
 
 export function start(): void {
-  // Absent on an origin that is not secure.
+  // Absent on an insecure origin.
   if (!('serviceWorker' in navigator)) return
   if (navigator.serviceWorker.controller) void companion()
   else if (document.readyState === 'complete') later()

@@ -1,4 +1,4 @@
-/** Search and menu over the whole window: dialogs behind the header's two buttons (`data-opens`). */
+/** Full-window search and menu: the dialogs behind the header's two buttons (`data-opens`). */
 import { breakpoints } from '../../../src/centre/constants'
 import { wholeStyle } from '../../base/style-here'
 import { loadChunk } from '../../navigation/full-load'
@@ -7,26 +7,26 @@ import { closeDialog, closeNow, openDialog } from './dialog'
 const selector = '[data-opens]'
 const openSheet = (): HTMLDialogElement | null => document.querySelector('dialog.sheet[open]')
 
-/** Opens the dialog of a button. The menu's is made of the header the first time. */
+/** Opens the button's dialog. The menu's is built from the header the first time. */
 async function openSheetOf(opener: HTMLAnchorElement): Promise<void> {
-  // Safari does not focus what is clicked, and focus shall come back here.
+  // Safari does not focus a clicked link, and focus must return here.
   opener.focus()
   let sheet = document.getElementById(`${opener.dataset.opens}-overlay`)
   if (!sheet) {
     const drawer = await loadChunk('menu', () => import('./drawer'))
-    // The link then does what it does without script.
+    // Follow the link, as without script.
     if (!drawer) return location.assign(opener.href)
     sheet = drawer.makeDrawer(opener)
   }
   await wholeStyle()
   if (!(sheet instanceof HTMLDialogElement)) return
   openDialog(sheet)
-  // Not the button that closes it.
+  // Rather than the close button.
   sheet.querySelector('input')?.focus()
 }
 
 export function start(): void {
-  // Links without script, buttons with it.
+  // Links without script; with it, they act as buttons.
   for (const opener of document.querySelectorAll(selector)) {
     opener.setAttribute('role', 'button')
     opener.setAttribute('aria-haspopup', 'dialog')
@@ -40,7 +40,7 @@ export function start(): void {
       event.preventDefault()
       void openSheetOf(opener)
     } else if (target.closest('a[href]')) {
-      // A link in the menu may lead to a place on this very page.
+      // A link in the menu may lead to an anchor on this very page.
       const around = target.closest<HTMLDialogElement>('dialog.sheet')
       if (around) closeNow(around)
     }
@@ -54,9 +54,9 @@ export function start(): void {
     const sheet = openSheet()
     if (sheet) closeNow(sheet)
   })
-  // The header it was made of marks another page now.
+  // It was built from the previous page's header, which marks another link as current.
   document.addEventListener('mall:after-navigate', () => document.getElementById('menu-overlay')?.remove())
-  // A window that has become wide shows the main menu itself.
+  // A window that has become wide shows the main navigation instead.
   matchMedia(`(max-width: ${breakpoints.mobile}px)`).addEventListener('change', ({ matches }) => {
     const sheet = openSheet()
     if (!matches && sheet?.id === 'menu-overlay') void closeDialog(sheet)

@@ -1,6 +1,6 @@
 /**
- * What stands round every page and is reached for: menu, search, hearts, what is known of the visitor, and the pages they
- * will go to. No first view needs it, so it is a chunk of its own (client/behaviours/reached-for.ts).
+ * The interactive shell of every page: menu, search, hearts, login state and prefetching. No first view needs it, so it
+ * is a chunk of its own (client/behaviours/reached-for.ts).
  */
 import { safely } from '../../base/safely'
 import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
@@ -30,5 +30,5 @@ export function start(): void {
   document.addEventListener('mall:after-navigate', watchMarkedLinks)
 }
 
-/** Called with each part of a page that has come. */
+/** Called with each part of a page that has arrived. */
 export const page = favouritesOf

@@ -1,7 +1,7 @@
-/** What follows from being logged in (rule 9.4): the header shows it, and saved stores join the device's. */
+/** Being logged in (rule 9.4) shows in the header, and adds the account's saved stores to the device's. */
 import { favorites, loggedIn, profile } from '../../state/visitor'
 
-/** Their saved stores join those of this device; nothing is taken away. */
+/** Adds the account's saved stores to those of this device; none are removed. */
 function joinFavorites(): void {
   const { favorites: theirs } = profile.get()
   if (!loggedIn.get() || !Array.isArray(theirs)) return
@@ -11,7 +11,7 @@ function joinFavorites(): void {
 }
 
 export function start(): void {
-  // Either may come first.
+  // Either may arrive first.
   profile.listen(joinFavorites)
   loggedIn.subscribe((isLoggedIn) => {
     document.body.toggleAttribute('data-logged-in', isLoggedIn)
