@@ -1,4 +1,4 @@
-/** How JSON is answered: ETag, Last-Modified and 304, the state of the cache, the age of the content. */
+/** JSON responses: ETag, Last-Modified and 304, cache state, age of the content. */
 
 import { hex } from '../base/digest'
 import { matchesEtag } from '../base/etag'
@@ -6,12 +6,12 @@ import type { Outcome } from '../content/content'
 import type { ApiContext } from './context'
 import { contentType } from './media-types'
 
-/** Where an answer's content came from (rule 11.1). */
+/** Where a response's content came from (rule 11.1). */
 type CacheState = 'HIT' | 'STALE' | 'MISS' | 'ERROR-STALE'
 
 /**
- * HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: the service was asked. ERROR-STALE: it failed or
- * was late, and this is the last good copy. Of several things, the least good.
+ * HIT: a fresh copy. STALE: a copy that is being refreshed. MISS: fetched from the service. ERROR-STALE: the service
+ * failed or was late, so this is the last good copy, or lacks what has none. Of several sources, the worst counts.
  */
 function cacheState(outcomes: readonly Outcome[]): CacheState {
   if (outcomes.some(({ standing }) => standing === 'last-resort' || standing === 'missing')) return 'ERROR-STALE'
@@ -20,18 +20,18 @@ function cacheState(outcomes: readonly Outcome[]): CacheState {
 }
 
 interface About {
-  /** What the answer is made of. */
+  /** The reads that the response is built from. */
   outcomes: readonly Outcome[]
-  /** Epoch ms from which the answer is as it is. */
+  /** Epoch ms of the last change, for Last-Modified. */
   modified: number
   headers?: Readonly<Record<string, string>>
-  /** It has only the fields that were asked for. */
+  /** Only the requested fields are included. */
   isPart?: boolean
 }
 
 /**
- * The answer, or 304 where the asker has it. The ETag is of the body: it stays while what is said stays, however
- * often the content is fetched. Nothing between us and the asker may answer for us (`max-age=0`).
+ * The response, or 304 where the client's copy is current. The ETag is a digest of the body, so that refetching
+ * unchanged content does not alter it. Intermediate caches have to revalidate (`max-age=0`).
  */
 export async function answer(c: ApiContext, value: unknown, about: About): Promise<Response> {
   const { outcomes, modified, headers, isPart = false } = about
@@ -53,10 +53,10 @@ export async function answer(c: ApiContext, value: unknown, about: About): Promi
   })
 }
 
-/** Items of a list that are serialised at once: the text of a huge list, and its bytes beside it, are tens of megabytes. */
+/** List items serialised at once: a huge list as one string, plus its bytes, would take tens of megabytes. */
 const mostAtOnce = 500
 
-/** A value as JSON, a long list in pieces. */
+/** A value as UTF-8 JSON; a long list in pieces. */
 function piecesOf(value: unknown): Uint8Array[] {
   const encoder = new TextEncoder()
   if (!Array.isArray(value) || value.length <= mostAtOnce) return [encoder.encode(JSON.stringify(value))]
@@ -76,8 +76,8 @@ async function digestOf(pieces: readonly Uint8Array[]): Promise<ArrayBuffer> {
 }
 
 /**
- * The pieces as a stream. Each is taken out of the list when it is sent, so that its memory is free before the next one
- * goes: `ReadableStream.from` would hold all of them until the end.
+ * The pieces as a stream. Each leaves the list when it is sent, which frees its memory before the next one:
+ * `ReadableStream.from` would hold all of them until the end.
  */
 const streamOf = (pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -88,7 +88,7 @@ const streamOf = (pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
     },
   })
 
-/** The asker's copy is this one (RFC 9110 §13.1.2, §13.1.3): an ETag, where one is sent, is all that counts. */
+/** Whether the client's copy is current (RFC 9110 §13.1.2, §13.1.3). If-None-Match overrides If-Modified-Since. */
 function isKnown(asked: Headers, etag: string, modified: number): boolean {
   const tags = asked.get('if-none-match')
   if (tags !== null) return matchesEtag(tags, etag)

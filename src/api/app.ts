@@ -18,7 +18,7 @@ import { purgeMany, purgeOne } from './purge'
 import type { PageMetaAnswer, Purged, Refused, SearchResults } from './schemas'
 import { siteSearch } from './search'
 
-/** Reading is for everyone: no cookie and no key changes an answer. */
+/** Reads are public: no cookie or key changes a response. */
 const readByAll = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'OPTIONS'],
@@ -28,10 +28,13 @@ const readByAll = cors({
   maxAge: daySeconds,
 })
 
-/** How that is said to programs (draft-ietf-httpapi-ratelimit-headers). What is left is not known: each place counts for itself. */
+/**
+ * The limits for clients (draft-ietf-httpapi-ratelimit-headers). The remaining quota is unknown, since each location
+ * counts on its own.
+ */
 const limitPolicy = `"minute";q=${readLimits.program};w=${readLimits.period}, "address";q=${readLimits.address};w=${readLimits.period}`
 
-/** So many requests a minute for each program, and for all of an address. */
+/** Rate limits, per minute: one for each program and one for its whole address. */
 const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (await asksTooOften(c.req.raw, c.env)) {
     throw new Problem(429, 'too-many-requests', 'More requests in a minute than one visitor may make.', {
@@ -46,13 +49,13 @@ const limited: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res.headers.set('ratelimit-policy', limitPolicy)
 }
 
-/** The pattern of the route that will answer, for the request log; 'none' where there is none. */
+/** Sets the route pattern for the request log; 'none' where no route matches. */
 const patterned: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('route', patternOf(new URL(c.req.url).pathname))
   await next()
 }
 
-/** Addresses without a part of their own. */
+/** Addresses without parameters in the path. */
 const fixed = new Set(['/api', '/api/meta', '/api/search', '/api/page', '/api/purge', '/api/openapi.json', '/api/try'])
 
 function patternOf(pathname: string): string {
@@ -63,7 +66,7 @@ function patternOf(pathname: string): string {
   return `/api/content/${name}${slug === undefined ? '' : '/{slug}'}`
 }
 
-/** Evaluated when the first asks, not when a visitor's page starts an isolate. */
+/** Loaded on first use, to keep it out of the cold start of a visitor's page. */
 const aboutItself = () => import('./openapi/answers')
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
@@ -71,7 +74,7 @@ const isReading = (method: string): boolean => method === 'GET' || method === 'H
 const notAllowed =
   (allow: string): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    // Below an address that may be read there can be one that is none.
+    // A GET that no route matched: falls through to the redirect or 404 at the end.
     if (allow.includes('GET') && isReading(c.req.method)) return next()
     throw new Problem(405, 'method-not-allowed', `This address knows ${allow}.`, { headers: { allow } })
   }
@@ -105,7 +108,7 @@ app.all('/purge', notAllowed('POST'))
 app.all('/purge/*', notAllowed('POST'))
 app.all('*', (c) => {
   const { pathname, search } = new URL(c.req.url)
-  // One address a thing, as with the pages. It begins with /api/, so it stays on this site.
+  // One address per resource, as for pages: no trailing slashes. It begins with /api/, so it stays on this site.
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1
   const one = pathname.slice(0, end)
@@ -127,7 +130,7 @@ type OtherRoutes = {
 }
 type ContentRoutes = typeof contentRoutes extends Hono<ApiEnv, infer Routes, '/'> ? Routes : never
 
-/** For `hc<ApiType>('https://…/api')`: docs/api.md. */
+/** For `hc<ApiType>('https://…/api')`; see docs/api.md. */
 export type ApiType = Hono<ApiEnv, ContentRoutes & OtherRoutes, '/'>
 
 export const api = app

@@ -1,4 +1,4 @@
-/** What every answer of the API starts from. */
+/** The context that every API response starts from. */
 
 import type { Context } from 'hono'
 import { SiteError } from '../base/errors'
@@ -20,8 +20,8 @@ export interface Moment {
 }
 
 /**
- * Opens a request of the API.
- * @throws Problem 503 where the property cannot be had from anywhere
+ * Opens an API request and reads the named resources.
+ * @throws Problem 503 where neither the service nor any copy has the property
  */
 export async function open<const Names extends readonly ResourceName[]>(
   c: ApiContext,

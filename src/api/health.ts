@@ -1,6 +1,7 @@
 /**
- * `/healthz`: how old each content type is, and what an operator ought to know. It reads what the cron has left, one entry
- * of KV, and never asks the content service: a check every few seconds costs next to nothing.
+ * `/healthz`: how old each content type is, and what an operator ought to know. It reads the cron's summary, a single
+ * KV entry (the whole report only while the cron is dead), and never calls the content service: a check every few
+ * seconds costs next to nothing.
  */
 
 import type { Context } from 'hono'
@@ -13,21 +14,21 @@ import { assetsVersion } from '../render/assets'
 import type { Observed } from '../request/request-log'
 import { lastSummary, type Summary } from './summary'
 
-/** The deployment, by Cloudflare's id of it; on this machine, by the files of the browser. */
+/** Cloudflare's id of the deployed version; locally, the version of the browser's files. */
 export const deployedVersion = (env: Env): string => env.VERSION?.id || assetsVersion
 
-/** The cron runs every minute, and KV may show its last summary a minute late: after so long (ms) it is taken for dead. */
+/** The cron counts as dead after this long (ms): it runs every minute, and KV may show its summary a minute late. */
 const deadAfter = 5 * minuteMs
-/** Content may be so much older than promised (s) before somebody is told: the minute of the cron, and that of KV. */
+/** How much older than promised (s) content may be before it is a problem: a minute for the cron, a minute for KV. */
 const grace = 2 * 60
 
 interface Problem {
   what: 'content' | 'cron' | 'submissions' | 'outbox' | 'cache'
-  /** One sentence, without anything of a visitor. */
+  /** One sentence, with no visitor's data in it. */
   detail: string
 }
 
-/** What would concern an operator at `now` (epoch ms). */
+/** The problems an operator should know about at `now` (epoch ms). */
 function problemsOf(content: readonly Health[], summary: Summary | null, now: number): Problem[] {
   const problems: Problem[] = []
   const add = (what: Problem['what'], detail: string) => void problems.push({ what, detail })
@@ -51,14 +52,14 @@ function problemsOf(content: readonly Health[], summary: Summary | null, now: nu
 }
 
 /**
- * 200 as long as the Worker runs; with `?strict` 503 where something would concern an operator (`problems`).
- * `status`: `ok`; `stale`: something is served that could not be refreshed; `empty`: something is held nowhere yet.
+ * 200 as long as the Worker runs; with `?strict`, 503 where there are `problems`.
+ * `status`: `ok`; `stale`: some content could not be refreshed; `empty`: some content has no copy yet.
  */
 export async function health(c: Context<{ Bindings: Env; Variables: Observed }>): Promise<Response> {
   c.set('route', '/healthz')
   const now = Date.now()
   const summary = await lastSummary(c.env)
-  // Without a cron the visitors refresh: what it last left says nothing of now.
+  // With the cron dead, visitors' requests refresh the content, and its last summary is outdated.
   const isAlive = summary !== null && now - summary.at <= deadAfter
   const reports = isAlive ? healthOf(summary.content, now) : await contentReport(c.env, now)
   const status = reports.some(({ isFailing }) => isFailing)

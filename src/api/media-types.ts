@@ -1,9 +1,9 @@
-/** What the API's answers say that they are. */
+/** The media types of the API's responses. */
 
 const json = 'application/json'
 
-/** An answer to one who asks for some `fields`: of what its schema requires, all else is absent. */
+/** A response to a request for some `fields`: all others are absent, required or not. */
 export const partOfFields = `${json};profile=fields`
 
-/** The header `content-type`. */
+/** The value of the `content-type` header. */
 export const contentType = (isPart: boolean): string => `${json}; charset=utf-8${isPart ? '; profile=fields' : ''}`

@@ -1,4 +1,4 @@
-/** `/api/meta?path=`: what a page says of itself to search engines and link previews. */
+/** `/api/meta?path=`: a page's metadata, as search engines and link previews see it. */
 
 import { SiteError } from '../base/errors'
 import { localesOf } from '../base/offered'
@@ -14,8 +14,8 @@ import { missing } from './problem'
 import type { PageMetaAnswer } from './schemas'
 
 /**
- * The meta record of the content service, filled up with what the page says itself. The page is loaded first: an
- * address that is a 404 is one here too, and costs the service no call.
+ * The meta record of the content service, completed with the page's own metadata. The page is loaded first, so that an
+ * address that is a 404 on the site is one here too, without a call to the service.
  */
 export async function pageMeta(c: ApiContext): Promise<Response> {
   const path = required(readParameters(c, ['path']), 'path')
@@ -42,7 +42,7 @@ export async function pageMeta(c: ApiContext): Promise<Response> {
     image_url: words.picture,
     canonical: words.canonical,
   }
-  // A page without a record, or whose record cannot be had, still has an answer.
+  // A page whose record is missing or unavailable still gets a response.
   const outcomes = [...content.outcomes.values()].filter(({ standing }: Outcome) => standing !== 'missing')
   return answer(c, body, { outcomes, modified: now })
 }

@@ -1,4 +1,4 @@
-/** A page's context made outside the Pages entrypoint: to ask a route what it would say, without rendering it. */
+/** A page's context outside the Pages entrypoint, for a route's metadata without rendering the page. */
 
 import type { Locale } from '../base/config'
 import { readQuery } from '../request/address'
@@ -12,7 +12,7 @@ export interface Addressed {
   context: PageContext
 }
 
-/** What of an address names a page. */
+/** The parts of an address that identify a page. */
 interface PageAsked {
   /** Without language prefix. */
   path: string
@@ -20,7 +20,7 @@ interface PageAsked {
   search: URLSearchParams
 }
 
-/** The route and context of a page; null where no route has its path. */
+/** The route and context of a page; null where no route matches its path. */
 export async function pageAt(c: ApiContext, { path, locale, search }: PageAsked): Promise<Addressed | null> {
   const route = c.get('routes').match(path)
   if (!route) return null

@@ -1,6 +1,6 @@
 /**
- * `/api/page?url=`: an arbitrary page and its answer. What is fetched is somebody else's:
- * only hosts that the deployment names, nothing of the visitor goes out, and nothing that comes back can run here.
+ * `/api/page?url=`: fetches a page of another site. Since that is foreign content, only hosts that the deployment names
+ * are allowed, nothing of the visitor's is sent, and nothing that comes back can run here.
  */
 import { commaList } from '../base/settings'
 import { Problem } from './problem'
@@ -10,16 +10,16 @@ const mostBytes = 1024 * 1024
 const types = ['text/html', 'text/plain', 'application/json']
 
 export interface PageProxySetting {
-  /** Host names, exactly. */
+  /** Exact host names. */
   allowed: readonly string[]
-  /** Host names of this site: it does not fetch itself. */
+  /** Host names of this site, which it does not fetch. */
   own: readonly string[]
   fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /** Whole time for all redirects and the body (ms). */
+  /** Deadline for all redirects and the body together (ms). */
   timeout: number
 }
 
-/** The setting of a deployment, for a request to it. */
+/** The deployment's setting, for a request to `requestUrl`. */
 export function pageProxySetting(env: Env, requestUrl: string): PageProxySetting {
   const own = [requestUrl, env.SITE_URL].flatMap((url) => (URL.canParse(url) ? new URL(url).hostname : []))
   return {
@@ -33,7 +33,7 @@ export function pageProxySetting(env: Env, requestUrl: string): PageProxySetting
 const refused = (detail: string, status: 400 | 403 = 400) => new Problem(status, 'address-refused', detail)
 const failed = (detail: string, status: 502 | 504 = 502) => new Problem(status, 'page-not-fetched', detail)
 
-/** The address, if it may be fetched. @throws Problem that says which rule it breaks */
+/** The parsed address, if it may be fetched. @throws Problem that says which rule it breaks */
 function checkedAddress(address: string, { allowed, own }: PageProxySetting): URL {
   if (!URL.canParse(address)) throw refused('url is not an absolute address.')
   const url = new URL(address)
@@ -42,7 +42,7 @@ function checkedAddress(address: string, { allowed, own }: PageProxySetting): UR
     throw refused('An address with a user name or password is not fetched.')
   if (url.port !== '') throw refused('Only the usual port of https is fetched.')
   const { hostname } = url
-  // The URL parser has already turned every way to write an IPv4 address (octal, one number …) into four numbers.
+  // The URL parser has already turned every notation of an IPv4 address (octal, single number …) into dotted decimal.
   if (hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname)) throw refused('An IP address is not fetched.')
   if (hostname.endsWith('.')) throw refused('A host name that ends with a dot is not fetched.')
   if (own.includes(hostname)) throw refused('This site does not fetch its own pages.', 403)
@@ -52,14 +52,14 @@ function checkedAddress(address: string, { allowed, own }: PageProxySetting): UR
 }
 
 /**
- * Fetches a page. Redirects are followed by hand, each checked as the first address was; the body is read whole, so
+ * Fetches a page. Redirects are followed manually, each checked like the first address. The body is read in full, so
  * that a page that is too large or too slow is an error and never half a page.
  * @throws Problem
  */
 export async function fetchPage(address: string, setting: PageProxySetting): Promise<Response> {
   let url = checkedAddress(address, setting)
   const signal = AbortSignal.timeout(setting.timeout)
-  // A source that ignores the signal must not hold us either.
+  // Covers a source that ignores the signal.
   const tooLate = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () =>
       reject(failed(`The page took longer than ${setting.timeout / 1000} seconds.`, 504)),
@@ -86,7 +86,7 @@ export async function fetchPage(address: string, setting: PageProxySetting): Pro
 
 async function ask(url: URL, { fetch: get }: PageProxySetting, signal: AbortSignal): Promise<Response> {
   try {
-    // A new request: no cookie, credential or other header of the visitor is in it.
+    // A new request, without any of the visitor's cookies, credentials or headers.
     return await get(url, { headers: { accept: types.join(', ') }, redirect: 'manual', signal })
   } catch {
     throw failed('The page could not be reached.')
@@ -109,7 +109,7 @@ async function answerOf(response: Response): Promise<Response> {
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=${charset}`,
-      // Were it opened as a page, it would be nobody's page: no origin, no script, no picture.
+      // Opened as a page, it would have no origin, no script and no pictures.
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -1,4 +1,4 @@
-/** The table of query parameters: what each may be, in zod for the code and in words for people. */
+/** The table of query parameters: the values of each, in zod for the code and in words for people. */
 import * as z from 'zod'
 import { localeNames } from '../base/config'
 import { localesOf } from '../base/offered'
@@ -72,7 +72,7 @@ export const parameters = {
     about: 'Only what is shown to visitors who read this language.',
   },
   path: {
-    // Of two slashes a browser makes another host.
+    // Browsers read a leading double slash as another host.
     schema: z.string().startsWith('/').max(400).refine(isOwnPath),
     expects: 'a path of this site, beginning with /',
     about: 'The path of a page, as /stores or /fr/events/winter-market.',
@@ -95,17 +95,17 @@ export const parameters = {
 
 export type ParameterName = keyof typeof parameters
 type Values = { [Name in ParameterName]: z.output<(typeof parameters)[Name]['schema']> }
-/** The values that were sent and are right; what was not sent is absent. */
+/** The valid values that were sent; what was not sent is absent. */
 export type Query<Name extends ParameterName> = { [Each in Name]?: Values[Each] }
 
-/** The values a parameter can have, where they can be listed. */
+/** The valid values of a parameter, where they can be listed. */
 const listed = (name: ParameterName, env: Env): readonly string[] | undefined => {
   if (name === 'locale') return localesOf(env)
   const { schema }: { schema: z.ZodType } = parameters[name]
   return schema instanceof z.ZodEnum ? schema.options.map(String) : undefined
 }
 
-/** "limit must be a whole number …", with what was sent. */
+/** "limit must be a whole number …", with the value that was sent. */
 export function wrongValue(name: ParameterName, value: string, valid?: readonly string[]): ParameterProblem {
   const sent = value.length > 60 ? `${value.slice(0, 60)}…` : value
   return {
@@ -116,8 +116,8 @@ export function wrongValue(name: ParameterName, value: string, valid?: readonly 
 }
 
 /**
- * The parameters of a request that its address knows; any other is ignored, and an empty one counts as not sent.
- * @throws Problem 400 naming each wrong one
+ * The named parameters of a request. Any other is ignored, and an empty one counts as not sent.
+ * @throws Problem 400 that lists each invalid one
  */
 export function readParameters<Name extends ParameterName>(
   c: Pick<ApiContext, 'req' | 'env'>,
@@ -126,7 +126,7 @@ export function readParameters<Name extends ParameterName>(
   const read: Partial<Record<ParameterName, unknown>> = {}
   const wrong: ParameterProblem[] = []
   for (const name of names) {
-    // A list of names may come in one piece or in many: generated clients differ.
+    // Generated clients differ: some send the list as one comma-separated value, some repeat the parameter.
     const value = name === 'fields' ? c.req.queries(name)?.join(',') : c.req.query(name)
     if (value === undefined || value === '') continue
     const valid = listed(name, c.env)
@@ -138,7 +138,7 @@ export function readParameters<Name extends ParameterName>(
   return read as Query<Name>
 }
 
-/** The value of a parameter that must be sent. @throws Problem 400 */
+/** The value of a required parameter. @throws Problem 400 where it is missing */
 export function required<Name extends ParameterName>(query: Query<Name>, name: Name): Values[Name] {
   const value = query[name]
   if (value === undefined) {

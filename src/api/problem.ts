@@ -1,4 +1,4 @@
-/** Errors of the API: problem details (RFC 9457), which say what to do and contain no address with a key. */
+/** API errors as problem details (RFC 9457). They say what to do, and contain no URL with a key. */
 
 /** The kinds of problem; the page at `/api` explains each under its anchor. */
 export const problemKinds = {
@@ -15,14 +15,14 @@ export const problemKinds = {
 } as const
 export type ProblemKind = keyof typeof problemKinds
 
-/** What is wrong with one parameter, and what it may be where that can be listed. */
+/** What is wrong with one parameter, and its valid values where they can be listed. */
 export interface ParameterProblem {
   parameter: string
   detail: string
   valid?: readonly string[]
 }
 
-/** An answer that is not what was asked for. */
+/** An error response. */
 export class Problem extends Error {
   readonly status: number
   readonly kind: ProblemKind
@@ -43,7 +43,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem as an answer; never kept by a cache. */
+/** The problem as a response; never cached. */
 export function problemResponse({ status, kind, message, errors, headers }: Problem): Response {
   const body = {
     type: `/api#problem-${kind}`,
@@ -58,14 +58,14 @@ export function problemResponse({ status, kind, message, errors, headers }: Prob
   })
 }
 
-/** Nothing of this name. */
+/** 404: nothing has this name. */
 export const missing = (detail: string, errors: readonly ParameterProblem[] = []): Problem =>
   new Problem(404, 'not-found', detail, { errors })
 
-/** A value a parameter cannot have. */
+/** 400: a parameter has an invalid value. */
 export const badParameter = (...errors: ParameterProblem[]): Problem =>
   new Problem(400, 'bad-parameter', errors.map(({ detail }) => detail).join(' '), { errors })
 
-/** Neither the service nor any copy has it: try again later. */
+/** 503: neither the service nor any copy has it; try again later. */
 export const unavailable = (detail: string): Problem =>
   new Problem(503, 'not-available', detail, { headers: { 'retry-after': '30' } })

@@ -14,18 +14,19 @@ import type { Purged } from './schemas'
 import { redeemSignature } from './signature'
 
 const mostBytes = 64 * 1024
-/** A content type's name, as purges take it. */
+/** The content types that can be purged. */
 const allTypes = purgeTypes as readonly PurgeType[]
 export const validTypes: readonly string[] = allTypes
 
-/** Names in one purge; each once is less. */
+/** Names in one purge: more than there are types. */
 const mostTypes = 200
 
 const Body = z.object({ types: z.union([z.literal('all'), z.array(z.string()).min(1).max(mostTypes)]) })
 
 /**
- * Purges: stamps the content, refetches it, empties the cache of pages. Every way to purge ends here, and is logged with
- * who did it, where Cloudflare Access has told (ops/operator.ts).
+ * Purges: stamps the content, refetches it, empties the page cache. Every purge ends up here and is logged, with the
+ * operator where Cloudflare Access identified one (ops/operator.ts).
+ * @throws Problem 503 where the purge could not be recorded
  */
 export async function purge(
   env: Env,
@@ -49,7 +50,7 @@ export async function purge(
   const emptied = await emptyPages(env, exports.Pages, types, at)
   const cache = emptied === 'emptied' ? 'purged' : 'repeated by cron'
   log.info('Purged', { types, by, operator, cache })
-  // Refused, old pages stay until the cron can empty the cache, or until they end by themselves.
+  // If refused, old pages stay until the cron can empty the cache or they expire.
   const after = emptied === 'refused' ? oldPagesUntil + longestFresh : visibleAfter
   return {
     purged: [...types],
@@ -97,7 +98,7 @@ function requireToken(env: Env): void {
   if (!env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
 }
 
-/** Longer than any header with a token. */
+/** Longer than any `Authorization` header with a token. */
 const longestHeader = 1_000
 
 /** The token of an `Authorization` header (RFC 6750), where it holds one. */
@@ -116,7 +117,7 @@ async function requireBearer(c: ApiContext): Promise<void> {
   if (!(await sameSecret(token, c.env.PURGE_TOKEN))) throw new Problem(403, 'not-authorised', 'The token is wrong.')
 }
 
-/** The types, each once. @throws Problem 400 naming the valid ones; then nothing is purged */
+/** The types, each once. @throws Problem 400 that lists the valid ones; nothing is purged then */
 function known(types: readonly string[]): PurgeType[] {
   const unknown = types.filter((type) => !validTypes.includes(type))
   if (unknown.length > 0) {
@@ -126,7 +127,7 @@ function known(types: readonly string[]): PurgeType[] {
   return [...new Set(types)] as PurgeType[]
 }
 
-/** @throws Problem 400 for a body that no CMS needs to send */
+/** @throws Problem 400 for a body that is too large or broke off */
 async function bodyText(c: ApiContext): Promise<string> {
   try {
     return await textOfBody(c.req.raw, mostBytes)

@@ -1,4 +1,4 @@
-/** What the API answers beside the content itself, in zod: for the description and the typed client. */
+/** The API's responses other than content, in zod, for the OpenAPI document and the typed client. */
 import * as z from 'zod'
 import { type SearchAnswer, searchKinds } from '../centre/search/search'
 
@@ -14,7 +14,7 @@ export const ProblemBody = z.object({
 })
 export type ProblemBody = z.output<typeof ProblemBody>
 
-/** For the typed client: how an endpoint refuses. */
+/** An endpoint's error responses, for the typed client. */
 export type Refused<Input> = {
   input: Input
   output: ProblemBody

@@ -11,10 +11,10 @@ import type { SearchResults } from './schemas'
 
 type Hit = NonNullable<SearchResults['best']>
 
-/** Results of one kind, unless `limit` says otherwise. */
+/** Most results of one kind, unless `limit` says otherwise. */
 const most = 20
 
-/** The handler. @throws Problem 400 for parameters that cannot be read */
+/** Handles `/api/search`. @throws Problem 400 for invalid parameters */
 export async function siteSearch(c: ApiContext): Promise<Response> {
   const query = readParameters(c, ['q', 'limit', 'locale'])
   const q = required(query, 'q')

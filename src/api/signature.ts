@@ -1,38 +1,38 @@
-/** How a CMS proves that a purge comes from it: a signature of the moment, the content type and the body. */
+/** How a CMS proves that a purge comes from it: a signature over timestamp, content type and body. */
 
 import { hmac, sameSecret, textKey } from '../base/digest'
 import { signingKey } from '../base/keys'
 import { asked, coordinator } from '../content/cache/coordination'
 import { Problem } from './problem'
 
-/** How far (s) the clock of a sender may be from ours; a signature is worth nothing any later. */
+/** How far (s) a sender's clock may be from ours; a signature expires after this. */
 const tolerance = 300
 
 /**
- * The secret a CMS signs with, a text: derived from the operators' token, and no help in finding it.
+ * The secret that a CMS signs with, a string. Derived from the operators' token, which cannot be recovered from it.
  * `npm run purge -- --webhook-secret` shows it.
  */
 export const webhookSecret = async (token: string): Promise<string> =>
   hmac(await signingKey(token, 'webhooks'), 'purge webhook')
 
-/** What is signed: a purge of one type at one moment. */
+/** What is signed: a purge of one type at one time. */
 export interface Signed {
-  /** Seconds since 1970, as `X-Timestamp` says it. */
+  /** Seconds since 1970, verbatim from `X-Timestamp`. */
   timestamp: string
   type: string
   body: string
 }
 
-/** `sha256=` and the HMAC-SHA-256 of `timestamp.type.body`, in hexadecimal; the key is the text of the webhook secret. */
+/** `sha256=` and the hexadecimal HMAC-SHA-256 of `timestamp.type.body`, keyed with the webhook secret. */
 export const signatureOf = async (token: string, { timestamp, type, body }: Signed): Promise<string> =>
   `sha256=${await hmac(await textKey(await webhookSecret(token)), `${timestamp}.${type}.${body}`)}`
 
 const refused = (detail: string) => new Problem(403, 'not-authorised', detail)
 
 /**
- * Checks a signature at `now` (epoch ms) and marks it as used, everywhere: the coordinator knows those of the last minutes. Where
- * it cannot be asked, a copy of a request would purge the same type once more, which changes nothing that a visitor sees.
- * Gives the way back, for a purge that failed: its sender may send the same once more. @throws Problem 403
+ * Checks a signature at `now` (epoch ms) and marks it as used everywhere: the coordinator remembers the last minutes'.
+ * While it is unreachable, a replayed request would purge the same type again, which changes nothing that visitors see.
+ * Returns an undo for a purge that failed, so that its sender can retry the same request. @throws Problem 403
  */
 export async function redeemSignature(
   env: Env,

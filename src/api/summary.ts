@@ -1,5 +1,6 @@
 /**
- * What the cron leaves for `/healthz` each minute: one entry of KV says how everything stands, so that a monitor may ask every few seconds.
+ * What the cron writes for `/healthz` each minute: the state of everything in one KV entry, so that a monitor may poll
+ * every few seconds.
  */
 import { daySeconds, minuteMs } from '../base/durations'
 import { log, messageOf } from '../base/log'
@@ -12,24 +13,24 @@ import { partTaken } from '../forms/outbox/submission'
 
 const key = 'ops:summary'
 const timeoutMs = 1_000
-/** The outboxes are asked once in so long (ms). */
+/** How often the outboxes are asked (ms). */
 const askOutboxes = 10 * minuteMs
-/** A summary is of no use any longer (s): the cron has been dead for a day. */
+/** When a summary expires (s): it is useless once the cron has been dead for a day. */
 const keep = daySeconds
 
 export interface Summary {
-  /** When the run of the cron began (epoch ms). */
+  /** When the cron run began (epoch ms). */
   at: number
   content: Held[]
-  /** How long the run took (ms), and the content types that it has fetched. Absent in what an earlier version has left. */
+  /** How long the run took (ms), and the content types it fetched. Absent in summaries of an earlier version. */
   run?: { ms: number; fetched: string[] }
-  /** Types of whose pages the cache could not be emptied for longer than a purge takes. */
+  /** Types whose pages the cache has refused to drop for longer than a purge takes. */
   refused: string[]
-  /** `at`: when they were asked; `fullest`: the part of its room that the fullest has taken. */
+  /** `at`: when they were asked (epoch ms); `fullest`: how full the fullest one is, from 0 to 1. */
   outboxes: { at: number; undeliverable: number; fullest: number }
 }
 
-/** The last run's; null where there is none, or KV does not answer. Never throws. */
+/** The last run's summary; null where there is none, or KV does not answer. Never throws. */
 export async function lastSummary(env: Env): Promise<Summary | null> {
   try {
     const found = await within(env.CONTENT_CACHE.get<Summary>(key, 'json'), timeoutMs)
@@ -40,7 +41,7 @@ export async function lastSummary(env: Env): Promise<Summary | null> {
   }
 }
 
-/** Writes what a run of the cron that began at `now` (epoch ms) has found and done. Never throws. */
+/** Writes the summary of the cron run that began at `now` (epoch ms). Never throws. */
 export async function keepSummary(
   env: Env,
   content: Held[],

@@ -1,4 +1,4 @@
-/** What a form is: its rule, markup and delivery. What a visitor sent: src/request/sent-form.ts. */
+/** What a form is: its fields, state and delivery. What a visitor sent: src/request/sent-form.ts. */
 
 import type * as z from 'zod'
 import { addressLines } from '../centre/postal-address'
@@ -9,12 +9,12 @@ import type { FormKind, Thanked } from './kinds'
 import type { Outgoing } from './outbox/submission'
 import { mintToken } from './tokens'
 
-/** What is known of everyone who sends a form, whichever it is. */
+/** The validated fields that every form has in common. */
 export interface Clean {
   first_name: string
   last_name: string
   email: string
-  /** The newsletter's box, unticked at first. */
+  /** The newsletter checkbox, initially unticked. */
   agree_newsletter: boolean
   contest_photo?: Photo
 }
@@ -22,30 +22,30 @@ export interface Clean {
 /** One form, with the rules of its fields. */
 export interface Form {
   kind: FormKind
-  /** Its page, without the language. */
+  /** Path of its page, without the language prefix. */
   path: string
-  /** Binds a token to this form: a token of one contest is worth nothing in another. */
+  /** Binds a token to this form: one contest's token is not valid for another. */
   scope: string
   thanks: Thanked
-  /** In the order of the page. */
+  /** Field names in the page's order. */
   fields: readonly string[]
-  /** Of exactly those fields; its issues carry text keys. */
+  /** Covers exactly those fields; the messages of its issues are text keys. */
   schema: z.ZodType<Clean>
   withPhoto: boolean
-  /** It takes nothing (any more, or yet): a contest outside its time. */
+  /** Not accepting submissions (any more, or yet): a contest outside its period. */
   closed: boolean
   entry: { subject: string; until: number | null } | null
-  /** What its receiver gets, by the receiver's names. */
+  /** What its receiver gets, under the receiver's field names. */
   outgoing(clean: Clean): Outgoing
 }
 
-/** A form as a page shows it: fresh, or with what was typed and what is wrong. */
+/** A form as a page shows it: blank, or with what was typed and its errors. */
 export interface FormState extends SentForm {
   form: Form
 }
 
 /**
- * The form of a page: as it came back, or a fresh one, with what the query gives for the `prefilled` fields.
+ * A page's form: as it was sent back, or a blank one with the query's values for the `prefilled` fields.
  * @throws where no token can be signed
  */
 export async function openForm(
@@ -62,17 +62,17 @@ export async function openForm(
   return { form, token, values: Object.fromEntries(given), errors: [], trouble: null }
 }
 
-/** The field that holds the address beside which another has been offered (fields/people.ts). */
+/** The field that holds the e-mail address for which a correction has been offered (fields/people.ts). */
 export const seenEmail = 'email_seen'
 
-/** When and where something was sent, for every receiver. */
+/** When, where and in which language a form was sent, for every receiver. */
 export const circumstances = ({ now, locale, link }: PageContext, path: string) => ({
   submitted_at: new Date(now).toISOString(),
   page: link(path),
   language: locale,
 })
 
-/** The sentence beside the newsletter's box: who asks, where they are, how to reach them, that it can be ended (CASL). */
+/** The newsletter checkbox's label: who asks, where they are, how to reach them, that one can unsubscribe (CASL). */
 export function consentWording({ t, property }: PageContext): string {
   const { name, contact_phone: phone } = property
   const who = [name, ...addressLines(property), phone].filter(Boolean).join(', ')

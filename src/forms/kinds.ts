@@ -1,16 +1,19 @@
 /**
- * The table of the kinds of forms, as plain data: the outbox knows kinds, and the rule and markup of each
- * (registry.ts) lie above the outbox.
+ * The table of form kinds, as plain data: the outbox depends on it, while each kind's rule and markup (registry.ts) are
+ * in a layer above the outbox.
  */
 
 interface Kind {
-  /** The variable with its receiver's address, which gets JSON; null for the content service, which takes entries. */
+  /** The variable with its receiver's address, which gets JSON; null for the content service, which gets entries. */
   receiver: keyof Env | null
-  /** The words of the thank-you page (`thankYou.*`), also the values of its `form` parameter. */
+  /** Text keys of the thank-you page (`thankYou.*`), also the values of its `form` parameter. */
   thanks: readonly string[]
 }
 
-/** The name is the `form` of the delivered JSON, and the name of the outbox: changed, it would leave what waits there behind. */
+/**
+ * A name is also the `form` of the delivered JSON and the name of an outbox: renaming a kind would strand the
+ * submissions waiting there.
+ */
 export const kinds = {
   contact: { receiver: 'CONTACT_URL', thanks: ['contact'] },
   newsletter: { receiver: 'NEWSLETTER_URL', thanks: ['newsletter', 'confirmed'] },
@@ -20,7 +23,7 @@ export const kinds = {
 export type FormKind = keyof typeof kinds
 export const formKinds = Object.keys(kinds) as FormKind[]
 
-/** What a form that was taken is thanked for. */
+/** What an accepted form is thanked for. */
 export type Thanked = (typeof kinds)[FormKind]['thanks'][number]
-/** What `/thank-you` thanks for, over all kinds (rule 10.8). */
+/** Everything `/thank-you` thanks for, across all kinds (rule 10.8). */
 export const thanked: readonly Thanked[] = formKinds.flatMap((kind) => kinds[kind].thanks)

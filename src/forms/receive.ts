@@ -1,6 +1,6 @@
 /**
- * Takes a form that was sent: stores what is right, or gives the page once more with what is wrong. What costs little
- * and refuses most comes first: size, token, limit, the length of each field, and only then the rules of the fields.
+ * Receives a submitted form: stores it if valid, or returns the page again with its errors. The cheap checks that
+ * refuse most come first: size, token, rate limit, the length of each field, and only then the rules of the fields.
  */
 import type { Context } from 'hono'
 import type * as z from 'zod'
@@ -25,13 +25,13 @@ import { minimumFill, mintToken, type ReadToken, readToken } from './tokens'
 import { takeRoom } from './under-way'
 import { roomOfUpload, Upload } from './uploads'
 
-/** Bytes. A photo somewhat too large still gets its own answer, and the words typed beside it are kept. */
+/** Bytes. A photo slightly over its own limit still fits: it gets its own error, and no typed text is lost. */
 const mostOfText = 256 * 1024
 const mostWithPhoto = largestPhoto + 4 * 1024 * 1024
-/** How long (ms) the outbox may take; a visitor who presses again then sends the same message, which is kept once. */
+/** How long (ms) the outbox may take. A visitor who then tries again sends the same message, which is stored once. */
 const timeoutMs = 8_000
 
-/** The page once more. */
+/** The page to show again. */
 export interface Returned {
   state: FormState
   status: 200 | 409 | 422 | 429 | 503
@@ -48,14 +48,14 @@ const statusOf: Readonly<Record<Trouble, Returned['status']>> = {
 /** The context of the Pages entrypoint. */
 type FormRequest = Context<{ Bindings: Env; Variables: { context?: PageContext } }>
 
-/** Beside the fields of a form. */
+/** Fields that every form may send besides its own. */
 const turnstileField = 'cf-turnstile-response'
 const ownFields = ['token', 'step', seenEmail, honeypot, turnstileField]
 
 /**
- * Answers a POST to a form's page.
- * @throws SiteError 403 for another site's form, 413 for one too large to read, 400 for one that cannot be read, 503
- * where too much is being read already
+ * Handles a POST to a form's page.
+ * @throws SiteError 403 for another site's form, 413 for one that is too large, 400 for one that cannot be parsed, 503
+ * where too many are being read already
  */
 export async function receive(c: FormRequest, form: Form, context: PageContext): Promise<Response | Returned> {
   const { t, link } = context
@@ -65,7 +65,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   const { token, trouble } = await admit(sent)
   const { state: worth, id, expires } = token
   const values = keptValues(form, sent)
-  /** The page once more; a token that is still good stays, so that a second attempt is not a second message. */
+  /** The page to show again. A token that is still good is kept, so that a retry is not a second message. */
   const again = async (trouble: Trouble | null, errors: readonly FieldError[] = []): Promise<Returned> => {
     if (upload) c.executionCtx.waitUntil(upload.drop())
     const keeps = (worth === 'good' || worth === 'early') && trouble !== 'spent'
@@ -75,7 +75,7 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   }
 
   if (trouble) return again(trouble)
-  // The newsletter's strip on other pages: an address to begin with, and nothing to store yet.
+  // From the newsletter strip on other pages: an address to start with, and nothing to store yet.
   if (sent.get('step') === 'begin') return again(null)
   if (photo === 'refused') return again('unavailable')
   const read = await form.schema.safeParseAsync({ ...Object.fromEntries(sent), contest_photo: photo })
@@ -88,18 +88,18 @@ export async function receive(c: FormRequest, form: Form, context: PageContext):
   const acceptance = await store(c.env, form, submission)
   if (acceptance === null || acceptance === 'full' || acceptance === 'incomplete') return again('unavailable')
   if (acceptance === 'spent') return again('spent')
-  // The same answer for an entry that is this person's second: it tells nobody who has entered.
+  // The same response for a person's second entry, so as not to reveal who has entered.
   const headers = { location: `${link('/thank-you')}?form=${form.thanks}#main`, 'cache-control': 'no-store' }
   return c.body(null, 303, headers)
 }
 
-/** Whether the address looks like a slip of the keys that its writer has not been shown yet. */
+/** Whether the e-mail address is a likely typo that the visitor has not been asked about yet (rule 10.7). */
 function isSlip(sent: Sent): boolean {
   const email = sent.get('email') ?? ''
   return suggestEmail(email) !== null && sent.get(seenEmail) !== email
 }
 
-/** Refuses what is not read to its end: whoever sends it is told to stop. */
+/** Refuses a request without reading the rest of its body. */
 async function refuse(request: Request, message: string, status: 403 | 413 | 503): Promise<never> {
   await request.body?.cancel().catch(() => {})
   throw new SiteError(message, status)
@@ -110,12 +110,12 @@ interface Admission {
   trouble: Trouble | null
 }
 
-/** Whether a form may be looked at any closer: by its token, and by how many came. Asked once a form. */
+/** Whether a form may be processed further, by its token and the rate limit. Checked once per request. */
 function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: PageContext) {
   const look = async (sent: Sent): Promise<Admission> => {
     const token = await readToken(sent.get('token') ?? '', form.scope, now)
     const begins = sent.get('step') === 'begin'
-    // A form that is only begun stores nothing and costs what its page costs: it needs no token, and uses up no limit.
+    // A form that is only begun stores nothing and costs what its page costs: no token needed, no rate limit used.
     if (begins && !form.withPhoto) return { token, trouble: null }
     if (await sendsTooMuch(raw, env, token.id)) return { token, trouble: 'busy' }
     if (form.closed) return { token, trouble: 'closed' }
@@ -128,7 +128,7 @@ function admission({ env, req: { raw } }: FormRequest, form: Form, { now }: Page
   }
 }
 
-/** What was sent. `photo` is refused where the outbox or this isolate has no room for it at the moment. */
+/** A form as read. `photo` is 'refused' where the form was not admitted, or the outbox or this isolate has no room. */
 interface FormRead {
   sent: Sent
   photo: PhotoOutcome | undefined | 'refused'
@@ -142,9 +142,9 @@ async function readForm(c: FormRequest, form: Form, context: PageContext): Promi
   const admit = admission(c, form, context)
   const known = new Set([...form.fields, ...ownFields])
   const most = form.withPhoto ? mostWithPhoto : mostOfText
-  // A text is there as bytes, as what they say, and as fields.
+  // Text is in memory three times: as bytes, decoded, and as fields.
   const giveBack = takeRoom(form.withPhoto ? roomOfUpload : 3 * Math.min(declaredLength(request), mostOfText))
-  // A form with a photo is still read, for its words: nothing of its photo is kept.
+  // A form with a photo is still read, to keep its text; the photo is discarded.
   if (!giveBack && !form.withPhoto) return refuse(request, t('forms.trouble.unavailable'), 503)
   let photo: FormRead['photo']
   let upload: Upload | null = null
@@ -175,15 +175,15 @@ async function readForm(c: FormRequest, form: Form, context: PageContext): Promi
   }
 }
 
-/** What a request says that it holds (bytes); without a number, as much as any. */
+/** The declared content length (bytes); infinite without a valid one. */
 function declaredLength(request: Request): number {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   return Number.isFinite(declared) && declared >= 0 ? declared : Number.POSITIVE_INFINITY
 }
 
 /**
- * What the page shows again: what was typed, up to a length that no field comes near. A file cannot be put back, the
- * browser allows it to nobody.
+ * The typed text that the page shows again, cut at a length that no field comes near. Browsers do not allow a page to
+ * restore a file input.
  */
 function keptValues({ fields }: Form, sent: Sent): Record<string, string> {
   const typed = fields.map((name) => [name, sent.get(name)] as const)
@@ -194,7 +194,7 @@ function keptValues({ fields }: Form, sent: Sent): Record<string, string> {
   )
 }
 
-/** One error a field, in the order of the page. */
+/** One error per field, in the page's order. */
 function errorsOf({ fields }: Form, { issues }: z.ZodError): FieldError[] {
   const first = (field: string) => issues.find(({ path }) => path[0] === field)
   return fields.flatMap((field) => {
@@ -212,13 +212,13 @@ async function submissionOf(
   const { contest_photo: photo = null, ...words } = clean
   const consent = consentOf(clean, form.path, context)
   const wanted = form.outgoing(clean)
-  // The box of the newsletter on another form: a sign-up of its own, stored in the same step.
+  // The newsletter checkbox on another form: a sign-up of its own, stored in the same transaction.
   const outgoing = consent && form.kind !== 'newsletter' ? [wanted, signUp(clean, consent, context)] : [wanted]
   const digest = await sha256(`${JSON.stringify(words)}${photo?.digest ?? ''}`)
   return { ...token, digest, email: clean.email, outgoing, photo, consent, entry: form.entry }
 }
 
-/** Stores it; null where that failed, or is not known to have succeeded. */
+/** Stores a submission; null where that failed or its outcome is unknown. */
 async function store(env: Env, form: Form, submission: Submission): Promise<Acceptance | null> {
   try {
     const acceptance = await within<Acceptance>(outbox(env, form.kind).accept(submission), timeoutMs)

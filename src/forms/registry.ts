@@ -1,4 +1,4 @@
-/** The registry of forms: the rule and markup of each kind, and the page that it stands on. */
+/** The registry of forms: the rule and markup of each kind, and its page. */
 import type { ReactNode } from 'react'
 import { contactUs, type FixedPage, newsletter } from '../queries/fixed-pages'
 import type { PageContext } from '../request/context'
@@ -12,7 +12,7 @@ import type { FormProps } from './markup/form-props'
 import { newsletterForm } from './newsletter/newsletter'
 import { NewsletterForm } from './newsletter/newsletter-form'
 
-/** A form that is the main part of a page of the table: the page is made from this row. */
+/** A form that is the main part of a fixed page: the page is built from this row. */
 export interface PageForm {
   page: FixedPage
   rule: (context: PageContext) => Form
@@ -21,7 +21,7 @@ export interface PageForm {
   prefilled?: readonly string[]
 }
 
-/** The form of a contest stands on each contest's own page. */
+/** The contest form, which is on each contest's own page. */
 interface ContestPageForm {
   rule: typeof contestForm
   Markup: typeof ContestForm
@@ -30,10 +30,10 @@ interface ContestPageForm {
 /** By kind. */
 export const forms = {
   contact: { page: contactUs, rule: contactForm, Markup: ContactForm },
-  // From the strip on other pages (rule 10.6).
+  // Prefilled by the strip on other pages (rule 10.6).
   newsletter: { page: newsletter, rule: newsletterForm, Markup: NewsletterForm, prefilled: ['email'] },
   contest: { rule: contestForm, Markup: ContestForm },
 } satisfies Record<FormKind, PageForm | ContestPageForm>
 
-/** The forms with a page of the table. */
+/** The forms that have a fixed page. */
 export const pageForms: readonly PageForm[] = Object.values(forms).filter((form) => 'page' in form)

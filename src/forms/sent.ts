@@ -1,20 +1,20 @@
-/** Reads a form's body in whichever of the two ways browsers send one. Files pass through in pieces and are not kept. */
+/** Reads a form's body, multipart or URL-encoded. Files are streamed through in pieces, not buffered. */
 import { decodeField, make, type PartInfo } from 'multipasta'
 import { chunksOf, textOfBody } from '../base/body'
 
-/** What was typed, by the names of the fields: null for one that was sent twice, or as a file. */
+/** The typed text by field name; null for a field that was sent twice, or as a file. */
 export type Sent = ReadonlyMap<string, string | null>
 
-/** Is given each piece of a file as it comes, and null at its end; the next piece waits until it is done with this. */
+/** Called with each piece of a file as it arrives, and with null at its end; the next call waits for its promise. */
 export type TakeFile = (field: string, piece: Uint8Array | null, before: Sent) => Promise<void>
 
-/** The body is not what it says it is, or broke off. */
+/** The body does not match its content type, is too large in text, or broke off. */
 export class Unreadable extends Error {}
 
 interface Limits {
-  /** Bytes of the whole body. */
+  /** Limit for the whole body (bytes). */
   most: number
-  /** Bytes of all that is no file. */
+  /** Limit for all fields that are not files (bytes). */
   mostText: number
 }
 
@@ -24,7 +24,7 @@ const mostParts = 60
 const longestBoundary = 70
 
 /**
- * The fields named in `known`; others are passed over. A body of another type than a form's is an empty form.
+ * The fields named in `known`; others are ignored. A body that is not a form counts as an empty one.
  * @throws BodyTooLarge, Unreadable
  */
 export async function readSent(
@@ -49,8 +49,8 @@ export async function readSent(
 }
 
 /**
- * The disposition of a part, read for its name only: the library's own reading gives up on a file name in letters
- * beyond Latin-1, which browsers send as they are.
+ * The field name of a part, and whether it is a file. Parsed here because the library fails on file names beyond
+ * Latin-1, which browsers send unescaped.
  */
 function dispositionOf({ headers }: PartInfo): { name: string; isFile: boolean } {
   const written = headers['content-disposition']
@@ -70,7 +70,7 @@ async function readParts(
   let isDone = false
   let isBroken = false
   let text = 0
-  // The parser gives what it finds at once; what takes time is done between two chunks.
+  // The parser's callbacks are synchronous; asynchronous work is done between two chunks.
   const pieces: [string, Uint8Array | null][] = []
   const parser = make({
     headers: { 'content-type': type },
@@ -100,7 +100,7 @@ async function readParts(
       for (const [field, piece] of pieces.splice(0)) await takeFile(field, piece)
     }
   } catch (error) {
-    // A part whose head cannot be decoded makes the parser throw.
+    // The parser throws on part headers that it cannot decode.
     throw error instanceof URIError ? new Unreadable() : error
   }
   if (!isDone) throw new Unreadable()

@@ -1,6 +1,6 @@
 /**
- * Every form carries a token that says when it was shown, and for what. It is signed, good for a day, and for one
- * submission: which tokens are used up is known to the outbox, which stores a message and its token in one step.
+ * Every form carries a signed token that says when it was shown, and for which form. It is valid for a day and for one
+ * submission: the outbox knows the used ones, since it stores a message and its token in one transaction.
  */
 
 import { env } from 'cloudflare:workers'
@@ -8,9 +8,9 @@ import { base64url } from '../base/digest'
 import { dayMs } from '../base/durations'
 import { signingKey } from '../base/keys'
 
-/** A form that comes back sooner than this (ms) was not filled in by a person. */
+/** A form that is sent sooner than this (ms) was not filled in by a person. */
 export const minimumFill = 3_000
-/** How long (ms) a form may lie open. */
+/** How long (ms) a form may stay open. */
 const tokenLife = dayMs
 
 /** Longer than any token is. */
@@ -20,9 +20,9 @@ type TokenState = 'good' | 'early' | 'expired' | 'bad'
 
 export interface ReadToken {
   state: TokenState
-  /** The part that makes it one of its kind; '' for one that is not ours. */
+  /** Its unique part; '' for a token that we did not sign. */
   id: string
-  /** From when (epoch ms) it need not be remembered as used. */
+  /** When it expires (epoch ms), after which it need not be remembered as used. */
   expires: number
 }
 
@@ -30,7 +30,7 @@ const nothing: ReadToken = { state: 'bad', id: '', expires: 0 }
 
 const signed = (scope: string, issued: string, id: string) => new TextEncoder().encode(`${scope}\n${issued}\n${id}`)
 
-/** A new token for a form. `scope` tells forms apart (see Form.scope), `now` is epoch ms. */
+/** Signs a new token for a form. `scope` tells forms apart (see Form.scope), `now` is epoch ms. */
 export async function mintToken(scope: string, now: number): Promise<string> {
   const issued = Math.floor(now).toString(36)
   const id = base64url(crypto.getRandomValues(new Uint8Array(16)))
@@ -42,7 +42,7 @@ export async function mintToken(scope: string, now: number): Promise<string> {
   return `${issued}.${id}.${base64url(new Uint8Array(signature))}`
 }
 
-/** What a token that came back is worth at `now` (epoch ms). */
+/** Verifies a token that was sent back, at `now` (epoch ms). */
 export async function readToken(token: string, scope: string, now: number): Promise<ReadToken> {
   if (token.length > longestToken) return nothing
   const [, issued = '', id = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []

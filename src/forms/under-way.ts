@@ -1,16 +1,16 @@
 /**
- * What forms hold in this isolate's memory, together. An isolate has 128 MB for everything; the pages and the content
- * need most of it, so forms that are being read share a fixed part.
+ * The memory that forms hold in this isolate, in total. An isolate has 128 MB; pages and content need most of it, so
+ * the forms being read share a fixed budget.
  */
 
-/** Bytes, for all forms that an isolate is reading at one time. */
+/** Budget (bytes) for all forms that an isolate is reading at a time. */
 export const mostUnderWay = 24 * 1024 * 1024
 
 let bytes = 0
 
 /**
- * Takes a part of the memory for a form that is about to be read; null where too much is under way: ask again in a
- * moment. Call what it gives, once, when the form has been read.
+ * Reserves memory (`wanted`, in bytes) for a form about to be read. Returns a function that releases it, to be called
+ * once; null where the budget does not allow it at the moment.
  */
 export function takeRoom(wanted: number): (() => void) | null {
   if (bytes + wanted > mostUnderWay) return null
@@ -20,5 +20,5 @@ export function takeRoom(wanted: number): (() => void) | null {
   }
 }
 
-/** How much is taken now (bytes). */
+/** How much is reserved at the moment (bytes). */
 export const roomTaken = (): number => bytes

@@ -1,4 +1,4 @@
-/** Brings a picture to the outbox in pieces while it arrives: no more than a piece of it is in memory at a time. */
+/** Streams a photo to the outbox in pieces while it arrives, so that it is never in memory as a whole. */
 
 import { base64url } from '../base/digest'
 import { log, messageOf } from '../base/log'
@@ -6,10 +6,10 @@ import { timedOut, within } from '../base/within'
 import type { TextKey } from '../texts/texts'
 import { headLength, kindOf, largestPhoto, type PhotoKind, type PhotoOutcome } from './fields/photo'
 
-/** Bytes. A row of the outbox may hold 2 MB; small pieces keep many uploads at one time small. */
+/** Bytes. An outbox row may hold 2 MB; smaller pieces keep the memory for concurrent uploads low. */
 export const pieceSize = 256 * 1024
 
-/** What one upload has in memory: its piece, that piece's copies on the way to the outbox, and what has just come. */
+/** Memory for one upload (bytes): its piece, that piece's copies on the way to the outbox, and the latest chunk. */
 export const roomOfUpload = 4 * pieceSize
 
 /** How long (ms) the outbox may take for a piece. */
@@ -21,7 +21,7 @@ export interface PieceStore {
   dropUpload(upload: string): Promise<void>
 }
 
-/** One picture on its way. Pieces are taken in their order, each when the one before it is done. */
+/** One photo being uploaded. Chunks are taken in order, each after the previous one is done. */
 export class Upload {
   private readonly id = crypto.randomUUID()
   private readonly store: PieceStore
@@ -33,12 +33,12 @@ export class Upload {
   private size = 0
   private kind: PhotoKind | undefined
   private wrong: TextKey | null = null
-  /** False when the outbox could not take a piece: the rest is passed over. */
+  /** False once the outbox could not take a piece: the rest is ignored. */
   isTaken = true
 
   constructor(store: PieceStore) {
     this.store = store
-    // Awaited at the end only; an upload that is given up rejects it.
+    // Awaited only at the end; an abandoned upload rejects it.
     this.digest.digest.catch(() => {})
   }
 
@@ -46,7 +46,7 @@ export class Upload {
     return this.wrong !== null || !this.isTaken
   }
 
-  /** What has come next of the file. Never throws. */
+  /** Takes the next chunk of the file. Never throws. */
   async take(bytes: Uint8Array): Promise<void> {
     this.size += bytes.byteLength
     if (this.size > largestPhoto) this.wrong ??= 'forms.error.photoSize'
@@ -82,9 +82,9 @@ export class Upload {
     this.filled = 0
   }
 
-  /** What became of the file, when all of it has come. */
+  /** Ends the upload: the stored photo, or the text key of what is wrong with it. */
   async end(): Promise<PhotoOutcome> {
-    // A file field left alone arrives as a file without name and content.
+    // An empty file input arrives as a file without name and content.
     if (this.size === 0) this.wrong ??= 'forms.error.photo'
     if (!this.isOver && this.filled > 0) await this.keep()
     if (this.wrong !== null || !this.kind) return { wrong: this.wrong ?? 'forms.error.photo' }
@@ -94,7 +94,7 @@ export class Upload {
     return { photo: { upload: this.id, name: `photo.${ending}`, type, size: this.size, digest } }
   }
 
-  /** Forgets what lies in the outbox of it. What this does not reach, the outbox forgets by itself. */
+  /** Deletes its pieces from the outbox. If this fails, the outbox deletes them later by itself. */
   async drop(): Promise<void> {
     if (this.pieces > 0) await within(this.store.dropUpload(this.id), timeoutMs).catch(() => {})
   }

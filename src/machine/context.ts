@@ -1,4 +1,4 @@
-/** What every feed starts from, and how it answers: the same caching rules as pages (rule 8.2). */
+/** The context that every feed starts from, and its response, with the caching rules of pages (rule 8.2). */
 import type { Context } from 'hono'
 import { retryAfter } from '../base/errors'
 import type { ResourceName } from '../content/resources'
@@ -7,13 +7,13 @@ import { askedOf, contentOf, type Opened, open } from '../request/open'
 
 export type FeedRequest = Context<{ Bindings: Env }>
 
-/** Opens a feed's request: the property together with what the feed is about. */
+/** Opens a feed's request: reads the property together with the named resources. */
 export const openFeed = <const Names extends readonly ResourceName[]>(
   c: FeedRequest,
   ...names: Names
 ): Promise<Opened<Names[number]>> => open(askedOf(c), contentOf(c), ...names)
 
-/** The feed with its headers and the lifetime of all that it read. */
+/** The response with its headers; its lifetime follows from everything that was read. */
 export function answer(
   c: FeedRequest,
   { content, locale, now, zone }: Opened,
@@ -29,7 +29,7 @@ export function answer(
   })
 }
 
-/** A feed without its content would tell every subscriber that all of it is gone: better none for the moment. */
+/** 503. A feed without its content would tell every subscriber that all of it is gone. */
 export const unavailable = (c: FeedRequest): Response =>
   c.text('This is not available at the moment.', 503, {
     'cache-control': 'no-store',

@@ -1,28 +1,28 @@
-/** /manifest.webmanifest: how the site stands on a home screen, in each of its languages (Web Application Manifest). */
+/** /manifest.webmanifest (Web Application Manifest): the site on a home screen, in each of its languages. */
 import { centre, has, type Locale, languages } from '../base/config'
 import { textsFor } from '../texts/texts'
 
 interface Setting {
-  /** Of the centre. */
+  /** Name of the centre. */
   name: string
   locale: Locale
   /** A path of this site in that language. */
   link: (path: string) => string
 }
 
-/** What people come for. */
+/** What most people come for. */
 const shortcuts = [
   ['hours.title', '/hours'],
   ['stores.title', '/stores'],
   ...(has('map') ? [['map.title', '/map'] as const] : []),
 ] as const
 
-/** The manifest in one language, as JSON. */
+/** The manifest in one language, ready for JSON. */
 export const webManifest = ({ name, locale, link }: Setting) => ({
   name,
   ...(name.startsWith(centre.shortName) ? { short_name: centre.shortName } : {}),
   description: textsFor(locale)('home.description', { name }),
-  // One application, whichever language it was installed in.
+  // The same application, whichever language it was installed in.
   id: '/',
   start_url: link('/'),
   scope: '/',

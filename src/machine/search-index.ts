@@ -1,6 +1,6 @@
 /**
- * `/search-index.json`: everything that can be searched for, one a language. The browser makes the same index of it as
- * `/search` has, so both find the same, and the browser goes on finding without a network.
+ * `/search-index.json`: everything that can be found, one file per language. The browser builds the same index from it
+ * as `/search` has, so both find the same things, and search keeps working offline.
  */
 import type { SearchIndexPart } from '../../client/shared/suggestions'
 import { files } from '../centre/files'
@@ -14,14 +14,14 @@ import { pageContext } from '../request/open'
 import { type FeedRequest, openFeed } from './context'
 import { storeStates } from './store-states'
 
-/** Documents of one part: most centres have fewer in all. A browser finds in what has come while the rest is on its way. */
+/** Documents per part; most centres have fewer in all. The browser searches what has arrived while it fetches more. */
 const partSize = 2_000
 
 /** `/search-index.json`, the first part, and `/search-index/2.json`, the second. */
 const pathOfPart = (part: number): string =>
   part === 1 ? files.searchIndex.path : files.searchIndexPart.path.replace(/:.*/, `${part}.json`)
 
-/** Answers with the same lifetime, tags and ETag rules as a page that read the same lists. */
+/** Handles a part's request. Lifetime, tags and ETag follow the rules for a page that reads the same lists. */
 export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   const part = Number.parseInt(c.req.param('file') ?? '1', 10)
   const opened = await openFeed(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
@@ -30,7 +30,7 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   const [first] = opened.locales
   const prefix = locale === first ? '' : `/${locale}`
   const [from, to] = [(part - 1) * partSize, part * partSize]
-  // The first is there without documents too.
+  // The first part exists even without documents.
   if (part < 1 || (part > 1 && from >= documents.length)) return c.notFound()
   const context = pageContext(opened, { path, slug: null, locale })
   const { stateOf, states } = storeStates(read.store_hours, context)
@@ -39,7 +39,7 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
     return {
       ...document,
       href: `${prefix}${document.href}`,
-      // Of pictures, suggestions have the logos.
+      // The only pictures that suggestions show are store logos.
       ...(store && image ? { image: sourcesOf(image, 'thumb', context.imageResizing).src } : {}),
       ...(store ? stateOf(store) : {}),
     }

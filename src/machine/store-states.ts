@@ -1,4 +1,4 @@
-/** What suggestions say of a store beside its name: whether it is open, as sentences which the browser keeps true. */
+/** What suggestions say beside a store's name: whether it is open, in sentences that the browser keeps up to date. */
 import type { StoreState } from '../../client/shared/suggestions'
 import { type ShownHours, shownToday } from '../centre/stores/hours'
 import { dayHours } from '../centre/time/hours'
@@ -9,7 +9,7 @@ import type { Store } from '../content/schema/store'
 import type { PageContext } from '../request/context'
 import { untilSentence } from '../texts/hours-words'
 
-/** The spans of opening that are shipped: today's and the next. */
+/** Opening periods sent to the browser: today's and the next. */
 const spans = 2
 
 function stateFor(hours: ShownHours, context: PageContext): StoreState | null {
@@ -27,11 +27,11 @@ function stateFor(hours: ShownHours, context: PageContext): StoreState | null {
   return { text, data }
 }
 
-/** Rows that differ in nothing else say the same. */
+/** Drops what does not change the hours, so that rows that differ only in these count as equal. */
 const withoutMarks = (key: string, value: unknown): unknown =>
   key === 'id' || key === 'updated_at' ? undefined : value
 
-/** Which state each store has. Most are alike, so each is there once: `states` has those of the stores asked for so far. */
+/** The state of each store. Many are equal, so `states` lists each once, for the stores looked up so far. */
 export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
   const states: StoreState[] = []
   const known = new Map<string, number>()
@@ -43,7 +43,7 @@ export function storeStates(own: Reading<'store_hours'>, context: PageContext) {
     known.set(key, at)
     return { state: at }
   }
-  /** Most stores keep the centre's hours, or the same as others: what is said of those is worked out once. */
+  /** Cache by hours: most stores keep the centre's, or the same as others. */
   const places = new Map<string, { state?: number }>()
   const stateOf = (store: Store): { state?: number } => {
     const hours = shownToday(store, own, context)

@@ -1,10 +1,10 @@
-/** Opens the context that tools answer from: content, clock and zone of the centre. */
+/** Opens the context for tools: the centre's content, clock and time zone. */
 
 import type { Content } from '../content/content'
 import { type Asked, open, pageContext } from '../request/open'
 import type { ToolContext } from './tool'
 
-/** @throws SiteError where the property cannot be had from anywhere */
+/** Opens it, in English. @throws SiteError where neither the service nor any copy has the property */
 export async function openToolContext(asked: Asked, content: Content): Promise<ToolContext> {
   return pageContext(await open(asked, content, 'hours'), { path: '/', slug: null, locale: 'en' })
 }

@@ -9,14 +9,14 @@ import { dateOf } from '../centre/time/time-zone'
 import { holidayCalendar } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'
 
-/** What a parameter for a day says of itself. */
+/** Description of a parameter that names a day. */
 export const dayWords =
   'A day in the centre’s time zone: YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
 
-/** Holidays that are not over: those the centre posted, then those of the calendar. */
+/** Holidays that are not over, by date; on the same date, those that the centre posted before those of the calendar. */
 function holidays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
   const today = dateOf(now, zone)
-  // Of a run of days that has begun, today.
+  // A run of days that has begun counts as today.
   const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
     reason === null ? [] : [{ name: reason, date: [date, today].toSorted().at(-1) ?? date }],
   )
@@ -29,7 +29,7 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The property day a text names, YYYY-MM-DD. @throws Misunderstood */
+/** The property day that a text names, YYYY-MM-DD. @throws Misunderstood */
 export function readDay(text: string, context: ToolContext): string {
   const { now, zone } = context
   const today = dateOf(now, zone)
@@ -50,5 +50,5 @@ export function readDay(text: string, context: ToolContext): string {
   throw new Misunderstood(`"${text.slice(0, 60)}" is no day. Give ${dayWords}.`)
 }
 
-/** "Saturday, December 26", with the year where it is not this one. */
+/** "Saturday, December 26", with the year where it is not the current one. */
 export const dayName = (date: string, { now, zone }: ToolContext): string => dayLabel(date, now, zone)

@@ -1,4 +1,4 @@
-/** `/mcp`: where assistants ask. Open to every origin and without a key, like the JSON API: it only tells what the site shows. */
+/** `/mcp`, the endpoint for assistants. Open to every origin without a key, like the JSON API: all of it is public. */
 
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -13,7 +13,7 @@ type McpEnv = { Bindings: Env; Variables: Observed }
 
 export const mcp = new Hono<McpEnv>()
 
-/** Browsers that run an assistant ask first (OPTIONS), and may send whatever headers the protocol comes to have. */
+/** Assistants that run in a browser send a preflight, and may send whatever headers the protocol will have. */
 const askedByAll = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'OPTIONS'],
@@ -41,7 +41,7 @@ mcp.all('/', async (c) => {
     const error = { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Too many requests in a minute.' } }
     return c.json(error, 429, { 'retry-after': String(readLimits.period) })
   }
-  // The SDK is evaluated when the first assistant asks, not when a visitor's page starts an isolate.
+  // The SDK is loaded on first use, to keep it out of the cold start of a visitor's page.
   const { serve } = await import('./server')
   return serve(c.req.raw, c.env, c.executionCtx, (content) => c.set('content', content))
 })

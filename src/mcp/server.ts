@@ -1,7 +1,7 @@
 /**
- * The Model Context Protocol server, by the official SDK: stateless, one instance a request, both protocol eras. Loaded
- * when somebody asks (route.ts). On workerd the SDK's package exports choose a JSON Schema validator that generates no
- * code; ours never need it, since zod checks what comes in.
+ * The Model Context Protocol server, on the official SDK: stateless, one instance per request, both protocol eras.
+ * Loaded on demand (route.ts). On workerd the SDK's package exports pick a JSON Schema validator that generates no
+ * code; our tools never need it, since zod validates their input.
  */
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { SiteError } from '../base/errors'
@@ -14,7 +14,7 @@ import { openToolContext } from './context'
 import { Misunderstood, type ToolContext } from './tool'
 import { tools } from './tools'
 
-/** A question is some hundred bytes. */
+/** Ample: a request takes a few hundred bytes. */
 const mostBytes = 64 * 1024
 
 const instructions =
@@ -25,7 +25,7 @@ interface Setting {
   content: Content
 }
 
-/** One context a request, opened by the first tool that is called: listing tools reads nothing. */
+/** One context per request, opened by the first tool call: listing tools reads nothing. */
 function onceOpened({ asked, content }: Setting): () => Promise<ToolContext> {
   let context: Promise<ToolContext> | null = null
   return () => {
@@ -59,14 +59,14 @@ function serverFor(setting: Setting): McpServer {
   return server
 }
 
-/** What went wrong, for the assistant; what it cannot mend is logged here. */
+/** The error message for the assistant; errors that it cannot fix are logged. */
 function complaint(tool: string, error: unknown): string {
   if (error instanceof Misunderstood || error instanceof SiteError) return error.message
   log.error('A tool for assistants failed', { tool, reason: messageOf(error) })
   return 'Something went wrong here; it has been noted.'
 }
 
-/** Answers one request. `keep` gets the content that was read, for the request log. */
+/** Handles one request. `keep` receives its content, for the request log. */
 export async function serve(
   request: Request,
   env: Env,

@@ -8,10 +8,10 @@ import { Misunderstood, requireContent, type ToolContext } from './tool'
 
 const mostSuggested = 5
 
-/** What a parameter for a store says of itself. */
+/** Description of a parameter that names a store. */
 export const storeWords = 'A store by its name or slug'
 
-/** The one store of that name. @throws Misunderstood, with the names that are similar */
+/** The store with that name or slug, or the only similar one. @throws Misunderstood with similar names */
 export async function storeNamed(name: string, context: ToolContext): Promise<Store> {
   const { stores } = await context.content.read('stores')
   requireContent(context, 'stores')

@@ -1,8 +1,8 @@
-/** What a tool for assistants is: a question with parameters, an answer in words and in data. All are read-only. */
+/** The definition of a tool: a question with parameters, an answer in words and as data. All tools are read-only. */
 import * as z from 'zod'
 import type { PageContext } from '../request/context'
 
-/** What tools read from: the same facade, clock and zone as a page in English. */
+/** The context for tools: the same content, clock and time zone as for a page in English. */
 export type ToolContext = PageContext
 
 interface Answer<Data> {
@@ -18,13 +18,13 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   description: string
   input: Input
   output: Output
-  /** @throws Misunderstood where the question names something that is not here */
+  /** @throws Misunderstood where the question names something unknown, or its content is missing */
   answer: (input: z.output<Input>, context: ToolContext) => Promise<Answer<z.input<Output>>>
 }
 
 /**
- * Keeps a tool's types, and has it refuse what it does not know: a question with an argument that is passed over would be answered
- * as another one, "is it open on `day`" as "is it open today".
+ * Infers a tool's types, and makes it reject unknown arguments: if they were ignored, "is it open on `day`" would be
+ * answered as "is it open today".
  */
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
@@ -45,7 +45,7 @@ export class Misunderstood extends Error {
   override readonly name = 'Misunderstood'
 }
 
-/** Throws unless every list that an answer rests on could be had: "none" would be wrong where nothing is known. */
+/** @throws Misunderstood unless every list that an answer needs is available: "none" would be wrong then */
 export function requireContent(
   { content }: ToolContext,
   ...names: Parameters<ToolContext['content']['isMissing']>

@@ -1,7 +1,7 @@
 /**
- * Tells operators, through `OPS_WEBHOOK_URL`, of what nobody would notice on the site: a content type that has been
+ * Alerts operators, through `OPS_WEBHOOK_URL`, to what nobody would notice on the site: a content type that has been
  * failing for an hour (visitors see the last good copy), submissions that could not be delivered, an outbox that is
- * filling up, a cache of pages that refuses a purge. Once each, once a day while it lasts, and when it is over.
+ * filling up, a page cache that refuses a purge. Each is reported once, then daily while it lasts, and when it is over.
  */
 
 import { deployedVersion } from '../api/health'
@@ -18,31 +18,31 @@ import { nearlyFull, partTaken } from '../forms/outbox/submission'
 import { type Compared, type Concern, compare, isTold, type News, type Told } from './concerns'
 import { deliver, webhookOf } from './delivery'
 
-/** The cron runs every minute; looking costs reads of KV and of the outboxes. */
+/** Minutes between checks: the cron runs every minute, but a check reads KV and the outboxes. */
 const lookEvery = 10
-/** How long a type may fail before somebody is told (ms). */
+/** How long a type may fail before operators are alerted (ms). */
 const failingFor = hourMs
-/** What has been told is remembered so long (seconds), longer than an undeliverable submission is kept. */
+/** How long past alerts are remembered (s): longer than an undeliverable submission is kept. */
 const remember = 40 * daySeconds
-/** Undeliverable submissions beyond these are counted, not told one by one. */
+/** Only this many of the latest undeliverable submissions are tracked. */
 const mostSubmissions = 500
 const timeoutMs = 5_000
-/** Below this part of its room an outbox that was told of is no concern any more. */
+/** An outbox that was reported is no longer a concern below this fill level: hysteresis against `nearlyFull`. */
 const emptyAgain = 0.6
 
 const key = 'ops:told'
 
-/** A concern with what the message says of it: a sentence, and the entry of a list of the message's own. */
+/** A concern with its part of the message: a sentence, and an entry in one of the message's lists. */
 interface Tellable extends Concern {
   sentence: (news: News<Tellable>) => string
   list: 'failing' | 'undeliverable' | 'filling' | 'refused'
   entry: (news: News<Tellable>) => object
 }
 
-/** True in the minutes in which `alertOperators` is to be called. `now` in epoch ms. */
+/** True in the minutes in which `alertOperators` should be called. `now` is epoch ms. */
 export const isAlertDue = (now: number): boolean => Math.floor(now / minuteMs) % lookEvery === 0
 
-/** When a failing type's copy was no longer fresh: from then on it was tried, and failed. Undefined where nothing is held. */
+/** When a failing type's copy went stale, which is when fetches began to fail. Absent where there is no copy. */
 function failingSince({ name, fetchedAt, purgedAt }: ResourceReport): { since?: number } {
   if (fetchedAt === null) return {}
   const { lifetimes }: Resource = resources[name]
@@ -124,7 +124,7 @@ async function refused(env: Env): Promise<Tellable[]> {
   ]
 }
 
-/** One message for all that is new. Chat services show `text`; nothing in it comes from a visitor. */
+/** One message for all news. Chat services show its `text`; nothing in it comes from a visitor. */
 function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number): string {
   const site = env.SITE_URL || `property ${env.PROPERTY_ID}`
   const sentences = [
@@ -146,19 +146,19 @@ function messageFor({ news, cleared }: Compared<Tellable>, env: Env, now: number
   })
 }
 
-/** What was told, where it is written as it is written now. */
+/** The past alerts as stored; none where the format is an older one. */
 const asTold = (value: unknown): Told => {
   const { concerns } = (value ?? {}) as { concerns?: Told }
   return concerns ?? {}
 }
 
-/** Looks for what is new and tells it. Nothing is looked for where no webhook is set. Never throws. */
+/** Checks for news and sends it. Does nothing where no webhook is set. `now` is epoch ms. Never throws. */
 export async function alertOperators(env: Env, now: number): Promise<void> {
   const url = webhookOf(env)
   if (url === null) return
   try {
     const known = await within(env.CONTENT_CACHE.get(key, 'json'), timeoutMs)
-    // Without what was told before, everything would be told again.
+    // Without the past alerts, everything would be reported again.
     if (known === timedOut) return
     const before = asTold(known)
     const concerns = await Promise.all([

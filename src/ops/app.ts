@@ -1,4 +1,4 @@
-/** The operators' pages, mounted at `/ops`: what the cache holds, purging, undelivered submissions, a look ahead. */
+/** The operators' pages, mounted at `/ops`: cache contents, purging, undelivered submissions, preview. */
 
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -37,7 +37,7 @@ import { lengthWords } from './words'
 
 const allTypes = purgeTypes as readonly PurgeType[]
 const mostBytes = 64 * 1024
-/** Longer than any id of a submission, and than any e-mail address. */
+/** Longer than any submission id, and than any e-mail address. */
 const longestId = 100
 const longestEmail = 1_000
 
@@ -46,14 +46,14 @@ export const ops = new Hono<OpsEnv>()
 ops.use(async (c, next) => {
   c.set('route', '/ops')
   await next()
-  // A page rendered for a look ahead has immutable headers.
+  // The headers of a previewed page are immutable.
   c.res = new Response(c.res.body, c.res)
   c.res.headers.set('cache-control', 'no-store')
   c.res.headers.set('x-robots-tag', 'noindex')
 })
 ops.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('This is larger than any form here.', 413) }))
 
-/** A form has to come from a page of ours: SameSite cookies, this, and a token of the session each suffice. */
+/** Rejects cross-site POSTs. SameSite cookies, this check and the session's form token would each suffice. */
 const fromHere: MiddlewareHandler<OpsEnv> = async (c, next) => {
   if (c.req.method === 'POST' && !isOwnForm(c.req.raw, c.env.SITE_URL)) {
     return c.text('This form was sent from another site.', 403)
@@ -61,7 +61,7 @@ const fromHere: MiddlewareHandler<OpsEnv> = async (c, next) => {
   return next()
 }
 ops.use(fromHere)
-/** Whoever came round Access is sent away: by another name of the Worker, say, that Access does not guard. */
+/** Rejects requests that bypassed Access, for example through another hostname of the Worker. */
 ops.use(async (c, next) => {
   const operator = hasAccess(c.env) ? await operatorOf(c.req.raw, c.env) : null
   if (hasAccess(c.env) && operator === null) {
@@ -80,7 +80,7 @@ const page = async (
   status = 200,
 ) => c.html(opsDocument({ title, clock, env: c.env, aside, main }), status as 200)
 
-/** `FORM_LIMIT`, counted apart from the forms: a token is guessed slowly or not at all. */
+/** Rate limit against guessing the token: `FORM_LIMIT`, counted separately from the forms. */
 const isGuessing = (c: OpsContext): Promise<boolean> => isOverLimit(c.req.raw, c.env.FORM_LIMIT, 'ops')
 
 async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
@@ -106,7 +106,7 @@ ops.post('/sign-in', async (c) => {
   return c.redirect(path, 303)
 })
 
-/** Everything below is for those who have signed in; a form has to be of their session. */
+/** Everything below requires a session; a form has to carry the token of that session. */
 ops.use(async (c, next) => {
   const session = await sessionOf(c, Date.now()).catch((error: unknown) => {
     log.error('A session could not be checked', { reason: messageOf(error) })
@@ -142,13 +142,13 @@ function tokenOf(c: OpsContext): Promise<string> {
 const signOutForm = (token: string): Markup => html`<form method="post" action="/ops/sign-out">
     <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
 
-/** What was just purged, from the address that purging leads to; null where it says nothing that could be. */
+/** What was just purged, from the query of the redirect; null where there is nothing valid in it. */
 function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   const types = (c.req.query('purged') ?? '').split(',').filter((type) => allTypes.some((known) => known === type))
   const by = Number(c.req.query('by'))
   if (types.length === 0 || !Number.isSafeInteger(by)) return null
   const names = types.length === allTypes.length ? 'all types' : types.join(', ')
-  // To the next whole minute: never sooner than it is true.
+  // Rounded up to a whole minute, so that it is never too early.
   const everywhere = timeWords(Math.ceil(by / minuteMs) * minuteMs, clock)
   return notice(
     'good',
@@ -156,7 +156,7 @@ function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
   )
 }
 
-/** Which purges the cache of pages has refused so far: pages from before them may still be shown. */
+/** The purges that the page cache still refuses: pages from before them may still be shown. */
 function refusedNotice(purges: PagePurges | null, clock: CentreClock): Markup | null {
   const refused = refusedOf(purges ?? {})
   const [first] = refused
@@ -169,7 +169,7 @@ function refusedNotice(purges: PagePurges | null, clock: CentreClock): Markup | 
   )
 }
 
-/** What else was just done; the counts come from the address, so nothing but numbers is taken from it. */
+/** What else was just done. The count comes from the query, so only digits are accepted. */
 function doneNotice(c: OpsContext): Markup | null {
   const [what = '', count = ''] = (c.req.query('done') ?? '').split(':')
   const sentences: Readonly<Record<string, string>> = {
@@ -181,7 +181,7 @@ function doneNotice(c: OpsContext): Markup | null {
   return sentence && /^\d{1,6}$/.test(count) ? notice('good', `Submissions: ${count} ${sentence}.`) : null
 }
 
-/** The last run of the cron: when, how long, what it has fetched, what could not be. */
+/** The last cron run: when, how long, what it fetched, what is failing. */
 function cronLine(summary: Summary | null, clock: CentreClock): Markup {
   if (summary === null) return html`<p id="cron">The cron has not run, or its last run is not known.</p>`
   const { at, content, run } = summary
@@ -224,7 +224,7 @@ ops.get('/', (c) => overview(c))
 
 ops.post('/purge', async (c) => {
   const body = await c.req.parseBody({ all: true })
-  // The button of one line purges that type alone, whatever is ticked.
+  // The button of a row purges that type only, whatever is ticked.
   const asked = body.all ? allTypes : body.only ? [body.only].flat() : [body.types ?? []].flat()
   const types = allTypes.filter((type) => asked.includes(type))
   if (types.length === 0) return overview(c, 'Nothing was selected, so nothing was purged.', 400)
@@ -264,7 +264,7 @@ ops.post('/person', async (c) => {
   if (typeof email !== 'string' || email.length > longestEmail || !email.includes('@')) {
     return overview(c, 'This is not an e-mail address.', 400)
   }
-  // The address itself goes into no log and no URL.
+  // The e-mail address itself goes into no log and no URL.
   log.info('An operator asked for the data of a person', {
     what: what === 'forget' ? 'forget' : 'consents',
     operator: c.get('operator'),
@@ -276,7 +276,7 @@ ops.post('/person', async (c) => {
 ops.get('/preview', async (c) => {
   c.set('route', '/ops/preview')
   const clock = await centreClock(c)
-  // Nothing is asked for yet.
+  // No moment chosen yet.
   if (c.req.query('at') === undefined) return page(c, clock, 'Look ahead', previewForm(clock, c.req.query()))
   const shown = await preview(c, clock)
   if (typeof shown !== 'string') return shown

@@ -1,57 +1,57 @@
-/** What concerns operators as long as it lasts: when it is told, when it is told again, and that it is over. */
+/** Ongoing concerns for operators: when each is reported, when operators are reminded, and when it is over. */
 
 import { dayMs } from '../base/durations'
 
-/** Told again once in so long as it lasts (ms). */
+/** Time between reminders while a concern lasts (ms). */
 const remindEvery = dayMs
 
-/** Something that lasts. */
+/** An ongoing problem. */
 export interface Concern {
-  /** The same as long as it lasts. */
+  /** Stays the same while it lasts. */
   key: string
-  /** Since when (epoch ms); left out where it is seen only now. */
+  /** When it began (epoch ms); absent where that is unknown, and now counts. */
   since?: number
-  /** How long it has to last before it is told (ms). */
+  /** How long it has to last before it is reported (ms). */
   after: number
-  /** What it is about, for the message that it is over: "events". */
+  /** What it is about, for the all-clear: "events". */
   about: string
-  /** Each of many of its kind: new ones are news. */
+  /** The individual items, where there are many: new ones are news. */
   ids?: readonly string[]
 }
 
-/** What is remembered of a concern. */
+/** What is remembered about a concern. */
 interface Remembered {
   since: number
-  /** When it was last told (epoch ms); null for never. */
+  /** When it was last reported (epoch ms); null for never. */
   toldAt: number | null
   about: string
   ids?: readonly string[]
 }
 
-/** By the concerns' keys. */
+/** Remembered concerns, by key. */
 export type Told = Record<string, Remembered>
 
-/** A concern that is to be told. */
+/** A concern to report. */
 export interface News<Of extends Concern> {
   concern: Of
   since: number
-  /** Told before: it still lasts. */
+  /** Reported before, and nothing new except that it still lasts. */
   isReminder: boolean
-  /** Those of its ids that were not told before; all of them in a reminder. */
+  /** Its ids that are new since the last check; all of them in a reminder. */
   ids: readonly string[]
 }
 
 export interface Compared<Of extends Concern> {
   after: Told
   news: News<Of>[]
-  /** What was told and is over. */
+  /** What was reported and is over. */
   cleared: { about: string; since: number }[]
 }
 
-/** True for a concern that was told: it may be looked at more closely than one that was not. */
+/** True for a concern that was reported; a caller may apply another threshold to it. */
 export const isTold = (told: Told, key: string): boolean => (told[key]?.toldAt ?? null) !== null
 
-/** Compares what concerns operators at `now` (epoch ms) with what they were told. */
+/** Compares the concerns at `now` (epoch ms) with what has been reported. */
 export function compare<Of extends Concern>(before: Told, concerns: readonly Of[], now: number): Compared<Of> {
   const after: Told = {}
   const news: News<Of>[] = []

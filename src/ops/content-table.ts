@@ -1,4 +1,4 @@
-/** What the cache holds, type by type, with the buttons that purge it. */
+/** The cache's contents by type, with the buttons to purge it. */
 import { html } from 'hono/html'
 import type { Dropped } from '../content/check/dropped'
 import type { ResourceReport } from '../content/report'
@@ -6,10 +6,10 @@ import { type Resource, resources } from '../content/resources'
 import { type CentreClock, type Markup, timeWords } from './document'
 import { lengthWords, sizeWords, stateOf } from './words'
 
-/** More reasons than these help nobody. */
+/** Most items listed in a table; more would help nobody. */
 const mostDropped = 100
 
-/** "2:11 PM, 120 ms"; of a failed fetch why it failed. */
+/** "2:11 PM, 120 ms"; for a failed fetch also the reason. */
 function lastFetch({ last }: ResourceReport, clock: CentreClock): string {
   if (!last) return '–'
   const when = timeWords(last.at, clock)
@@ -40,7 +40,7 @@ function row(report: ResourceReport, clock: CentreClock): Markup {
   </tr>`
 }
 
-/** Single records (meta data, a store's own) are fetched when a page needs them: nothing is known of them as a whole. */
+/** Single records (metadata, a store's own) are fetched when a page needs them, so there are no totals for them. */
 const metaRow = html`<tr>
     <td><input type="checkbox" name="types" value="meta_data" aria-label="Select meta_data"></td>
     <th scope="row">meta_data</th>
@@ -48,7 +48,7 @@ const metaRow = html`<tr>
     <td><button class="btn btn-quiet" name="only" value="meta_data" aria-label="Purge meta_data">Purge</button></td>
   </tr>`
 
-/** The table in its form. `token` is the session's. */
+/** The table in its form. `token` is the session's form token. */
 export const contentTable = (reports: readonly ResourceReport[], clock: CentreClock, token: string): Markup =>
   html`<form method="post" action="/ops/purge">
     <input type="hidden" name="form" value="${token}">
@@ -74,7 +74,7 @@ interface Told {
   about: string
 }
 
-/** Items of which operators have to know, type by type; nothing where there are none. */
+/** Items that operators should know about, by type; null where there are none. */
 function itemsTable(items: readonly (Dropped & { name: string })[], { id, title, about }: Told): Markup | null {
   if (items.length === 0) return null
   return html`<h2 id="${id}">${title}</h2>
@@ -90,7 +90,7 @@ function itemsTable(items: readonly (Dropped & { name: string })[], { id, title,
 const named = (reports: readonly ResourceReport[], list: 'dropped' | 'shared') =>
   reports.flatMap((report) => report[list].map((item) => ({ name: report.name, ...item })))
 
-/** Which items are not shown, and why. */
+/** The items that are not shown, and why. */
 export const droppedTable = (reports: readonly ResourceReport[]): Markup | null =>
   itemsTable(named(reports, 'dropped'), {
     id: 'dropped',
@@ -98,7 +98,7 @@ export const droppedTable = (reports: readonly ResourceReport[]): Markup | null 
     about: 'What is wrong with it',
   })
 
-/** Which items have the slug of another: they are shown, at an address that nobody chose. */
+/** The items that share another's slug. They are shown, but at an address that nobody chose. */
 export const sharedTable = (reports: readonly ResourceReport[]): Markup | null =>
   itemsTable(named(reports, 'shared'), {
     id: 'shared',

@@ -1,26 +1,27 @@
-/** How operators are told: a signed message to their webhook, which the receiver can check. */
+/** Delivers alerts to the operators' webhook, signed so that the receiver can verify them. */
 import { hmac, textKey } from '../base/digest'
 import { signingKey } from '../base/keys'
 import { log } from '../base/log'
 
 const timeoutMs = 5_000
 
-/** `OPS_WEBHOOK_URL` is a secret that a deployment may go without; null where it is none by https. */
+/** The webhook from `OPS_WEBHOOK_URL`, an optional secret; null where it is not an https URL. */
 export function webhookOf(env: Env): string | null {
   const { OPS_WEBHOOK_URL: url = '' } = env as { OPS_WEBHOOK_URL?: string }
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 
 /**
- * The secret that messages are signed with, a text: derived from the operators' token, and no help in finding it.
- * `npm run purge -- --alert-secret` shows it.
+ * The secret that messages are signed with, a string. Derived from the operators' token, which cannot be recovered from
+ * it. `npm run purge -- --alert-secret` shows it.
  */
 export const alertSecret = async (token: string): Promise<string> =>
   hmac(await signingKey(token, 'webhooks'), 'operators webhook')
 
 /**
- * Sends a message at `now` (epoch ms). `X-Timestamp` says when, in seconds since 1970, and `X-Signature-256` is `sha256=` and the
- * HMAC-SHA-256, in hexadecimal, of that number, a dot and the body. The address is a secret in itself: it stands in no log.
+ * Sends a message at `now` (epoch ms); true if it was accepted. `X-Timestamp` is the time in seconds since 1970;
+ * `X-Signature-256` is `sha256=` and the hexadecimal HMAC-SHA-256 of that number, a dot and the body. The URL is itself
+ * a secret and never logged. Never throws.
  */
 export async function deliver(env: Env, url: string, body: string, now: number): Promise<boolean> {
   try {

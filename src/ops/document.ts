@@ -9,17 +9,17 @@ import { zoneWords } from '../texts/hours-words'
 import { textsFor } from '../texts/texts'
 import type { OpsContext } from './session'
 
-/** What `html` makes: text that is escaped already. */
+/** What `html` returns: text that is already escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** Where operators are: the time they read is the centre's. */
+/** The centre's name, zone and current time (epoch ms): operators read all times in its zone. */
 export interface CentreClock {
   name: string
   zone: string
   now: number
 }
 
-/** The centre's name and time; the pages must work when the content service does not. */
+/** The centre's clock. Without the content service, it is the configuration's: these pages must still work. */
 export async function centreClock(c: OpsContext): Promise<CentreClock> {
   const content = contentFor(askedOf(c))
   try {
@@ -30,7 +30,7 @@ export async function centreClock(c: OpsContext): Promise<CentreClock> {
   }
 }
 
-/** "2:11 PM"; with its day where that is not today. */
+/** "2:11 PM"; with the date where that is not today. */
 export function timeWords(instant: number, { zone, now }: CentreClock): string {
   const date = dateOf(instant, zone)
   const time = clockLabel(instant, zone)
@@ -41,12 +41,12 @@ interface Frame {
   title: string
   clock: CentreClock
   env: Env
-  /** Beside the name: signing out. */
+  /** In the header: the sign-out form. */
   aside?: Markup | null
   main: Markup
 }
 
-/** A whole document of the operators' pages. */
+/** A complete HTML document for an operators' page. */
 export function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
   const { name, zone, now } = clock
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })

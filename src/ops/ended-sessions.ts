@@ -1,10 +1,10 @@
-/** Which sessions of the operators' pages were ended by signing out. */
+/** The operators' sessions that were ended by signing out. */
 import { DurableObject } from 'cloudflare:workers'
 
 /**
- * One object for the whole site. What it says is true everywhere from the moment it has answered: a cookie that was
- * copied before its owner signed out is worth nothing afterwards, in any location. (Workers KV would show it elsewhere
- * up to a minute later.) It holds ids until the session would have ended by itself, eight hours at most.
+ * One Durable Object for the whole site, strongly consistent: a cookie that was copied before its owner signed out is
+ * void everywhere once the sign-out has returned. (Workers KV would take up to a minute.) It keeps an id until the
+ * session would have expired, eight hours at most, and deletes it at the next sign-out after that.
  */
 export class Sessions extends DurableObject<Env> {
   private readonly sql: SqlStorage
@@ -14,7 +14,7 @@ export class Sessions extends DurableObject<Env> {
     this.sql.exec('CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY, until INTEGER NOT NULL)')
   }
 
-  /** Ends a session, which would have ended by itself at `until` (epoch ms). */
+  /** Ends a session that would have expired at `until` (epoch ms). */
   end(id: string, until: number): void {
     this.sql.exec('DELETE FROM ended WHERE until <= ?', Date.now())
     this.sql.exec('INSERT OR IGNORE INTO ended VALUES (?, ?)', id, until)
@@ -25,5 +25,5 @@ export class Sessions extends DurableObject<Env> {
   }
 }
 
-/** The one object. */
+/** The stub of the site's only object. */
 export const endedSessions = (env: Env) => env.SESSIONS.get(env.SESSIONS.idFromName('ops'))

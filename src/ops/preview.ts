@@ -1,4 +1,4 @@
-/** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from the content of now. */
+/** `/ops/preview?at=2026-12-26T09:00&path=/`: any page as it will be at that moment, from today's content. */
 
 import { html } from 'hono/html'
 import { dayMs } from '../base/durations'
@@ -12,17 +12,17 @@ import { readAddress, readQuery } from '../request/address'
 import type { CentreClock, Markup } from './document'
 import type { OpsContext } from './session'
 
-/** The instant of a wall-clock time of the property, "YYYY-MM-DDTHH:MM"; null where there is no such time. */
+/** The instant (epoch ms) of a wall-clock time of the property, "YYYY-MM-DDTHH:MM"; null where it is invalid. */
 export function readMoment(text: string, zone: string): number | null {
   const [, date = '', hour = '', minute = ''] = /^(20\d\d-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text.trim()) ?? []
   const day = new Date(`${date}T00:00:00Z`)
-  // Date.parse makes March 3 of February 31.
+  // The Date parser turns February 31 into March 3.
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return null
   if (Number(hour) > 23 || Number(minute) > 59) return null
   return instantOf(date, Number(hour) * 60 + Number(minute), zone)
 }
 
-/** The page's own address, of a path as an operator types it; null where it is no path of this site. */
+/** The page's canonical address for a path as an operator types it; null where it is not a path of this site. */
 function readTarget(text: string, base: string, env: Env): URL | null {
   const path = text.trim()
   if (!isOwnPath(path) || !URL.canParse(path, base)) return null
@@ -35,13 +35,13 @@ function readTarget(text: string, base: string, env: Env): URL | null {
   return target
 }
 
-/** The words of the query, as an operator typed them. */
+/** The query parameters, as an operator typed them. */
 interface PreviewAsked {
   at?: string
   path?: string
 }
 
-/** The page at the moment; in text what is wrong with what was asked. Links in it lead to the site as it is. */
+/** The page at the chosen moment; a string where the input is invalid, saying why. Its links lead to the live site. */
 export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>): Promise<Response | string> {
   const moment = readMoment(c.req.query('at') ?? '', zone)
   if (moment === null) return 'The moment has to be a date and a time, for example 2026-12-26T09:00.'
@@ -51,7 +51,7 @@ export async function preview(c: OpsContext, { zone }: Pick<CentreClock, 'zone'>
   return pagesAt({ moment, path }).fetch(new Request(target), c.env, c.executionCtx)
 }
 
-/** Asks for the moment and the page; what was typed stands in it again. */
+/** The form for moment and page, filled in with what was typed. */
 export const previewForm = (
   { zone, now }: CentreClock,
   { at, path = '/' }: PreviewAsked = {},

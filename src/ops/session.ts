@@ -1,4 +1,4 @@
-/** Who is signed in to the operators' pages: a cookie that says until when, signed. Signing out ends it everywhere. */
+/** Sessions of the operators' pages: a signed cookie with its expiry. Signing out ends a session everywhere. */
 
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
@@ -8,21 +8,21 @@ import { signingKey } from '../base/keys'
 import type { Observed } from '../request/request-log'
 import { endedSessions } from './ended-sessions'
 
-/** How long one may stay signed in, in seconds: a working day. */
+/** How long a session lasts (s): a working day. */
 const sessionLength = 8 * hourSeconds
 
 export interface Session {
-  /** Tells sessions apart, so that what is handed to one is worth nothing to another. */
+  /** Unique, so that a form token of one session is not valid in another. */
   id: string
   /** Epoch ms. */
   expires: number
 }
 
-/** What the operators' pages have: the session is set where one has signed in, the operator where Access says who it is. */
+/** The environment of the operators' pages: `session` is set once signed in, `operator` where Access identified one. */
 export type OpsEnv = { Bindings: Env; Variables: Observed & { session?: Session; operator?: string | null } }
 export type OpsContext = Context<OpsEnv>
 
-// Browsers take a cookie of this name over https only; on this machine there is no https.
+// Browsers accept a cookie with the `__Secure-` prefix over https only, and local development has no https.
 const optionsOf = (c: OpsContext) =>
   ({
     path: '/ops',
@@ -35,13 +35,13 @@ const name = 'ops'
 const signed = async (env: Env, text: string): Promise<string> =>
   hmac(await signingKey(env.PURGE_TOKEN, 'sessions'), text)
 
-/** Signs in: the answer carries the cookie. */
+/** Signs in: sets the cookie on the response. `now` is epoch ms. */
 export async function beginSession(c: OpsContext, now: number): Promise<void> {
   const value = `${(now + sessionLength * 1000).toString(36)}.${crypto.randomUUID()}`
   await setSignedCookie(c, name, value, await signed(c.env, 'cookie'), { ...optionsOf(c), maxAge: sessionLength })
 }
 
-/** Signs out: the session is worth nothing any more, wherever its cookie is; the browser forgets it. */
+/** Signs out: voids the session wherever its cookie has been copied to, and deletes the cookie in this browser. */
 export async function endSession(c: OpsContext): Promise<void> {
   const session = c.get('session')
   if (session) await endedSessions(c.env).end(session.id, session.expires)
@@ -49,8 +49,8 @@ export async function endSession(c: OpsContext): Promise<void> {
 }
 
 /**
- * The session of a request; null where there is none, it is over or signed out, or it was not signed here.
- * @throws where it cannot be found out whether it was signed out: then nobody is let in
+ * The session of a request; null where there is none, it has expired or was signed out, or its signature is invalid.
+ * @throws where it is unknown whether it was signed out, in which case nobody is let in
  */
 export async function sessionOf(c: OpsContext, now: number): Promise<Session | null> {
   if (!c.env.PURGE_TOKEN) return null
@@ -62,9 +62,9 @@ export async function sessionOf(c: OpsContext, now: number): Promise<Session | n
   return (await endedSessions(c.env).isEnded(id)) ? null : { id, expires }
 }
 
-/** What every form of a session carries: a form made elsewhere cannot know it. */
+/** The CSRF token of a session's forms: a form made elsewhere cannot know it. */
 export const formTokenOf = (env: Env, { id }: Session): Promise<string> => signed(env, `form ${id}`)
 
-/** True where a form was made for this session. */
+/** Whether a form token belongs to this session. */
 export const isFormOf = async (env: Env, session: Session, token: unknown): Promise<boolean> =>
   typeof token === 'string' && sameSecret(token, await formTokenOf(env, session))

@@ -3,14 +3,14 @@ import { html } from 'hono/html'
 import { ownPath } from '../request/address'
 import type { Markup } from './document'
 
-/** Where to go after signing in: a page of the operators and nothing else. */
+/** Where to go after signing in: only ever an operators' page. */
 export function returnPath(asked: unknown): string {
   if (typeof asked !== 'string' || asked.includes('\\')) return '/ops'
   const path = ownPath(asked, 'https://site.invalid')
   return /^\/ops(?:[/?]|$)/.test(path) ? path : '/ops'
 }
 
-/** The form; `problem` stands at the field. */
+/** The sign-in form; `problem` is shown at the field. */
 export const signInForm = (
   to: string,
   problem: string | null,

@@ -1,11 +1,11 @@
-/** Submissions that have not arrived, and what the law lets a person ask for. */
+/** Undelivered submissions, and the tools for people's legal requests about their data. */
 import { html } from 'hono/html'
 import type { Fill, Waiting } from '../forms/outbox/submission'
 import type { ConsentProof } from '../forms/outbox/tables'
 import { type CentreClock, type Markup, timeWords } from './document'
 import { sizeWords } from './words'
 
-/** Enough of an id to tell submissions apart on the telephone. */
+/** Enough of an id to tell submissions apart over the telephone. */
 const reference = (id: string): string => id.slice(0, 8)
 
 const stateWords = ({ state, nextAt }: Waiting, clock: CentreClock): string =>
@@ -30,7 +30,7 @@ function row(waiting: Waiting, clock: CentreClock): Markup {
   </tr>`
 }
 
-/** Rows of the table. */
+/** Most rows of the table. */
 const mostShown = 200
 
 const head = html`<thead><tr>
@@ -54,7 +54,7 @@ export function submissionsTable(list: readonly Waiting[] | null, clock: CentreC
   </form>`
 }
 
-/** How full the outboxes are; nothing where they could not be asked. */
+/** How full the outboxes are; null where they could not be asked. */
 export const fillTable = (fill: readonly Fill[] | null): Markup | null =>
   fill === null
     ? null
@@ -65,7 +65,7 @@ export const fillTable = (fill: readonly Fill[] | null): Markup | null =>
         )
         .join('; ')}. A full one takes no more forms.</p>`
 
-/** What a visitor wrote, to act on it by hand. */
+/** What a visitor wrote, for manual handling. */
 export const submissionText = (
   id: string,
   fields: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ export const submissionText = (
     <dl class="ops-fields">${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
     <p><a class="btn btn-quiet" href="/ops">Back</a></p>`
 
-/** Asking for what is known of a person, and forgetting it. */
+/** The form to show what is held about a person, or delete it. */
 export const personForm = (token: string): Markup => html`<form class="narrow" method="post" action="/ops/person">
     <h2>A person’s data</h2>
     <input type="hidden" name="form" value="${token}">

@@ -2,7 +2,7 @@
 import { minuteMs } from '../base/durations'
 import type { ResourceReport } from '../content/report'
 
-/** "4 min", "3 h 12 min", "2 d 5 h"; "now" below a minute. `ms` is a length of time. */
+/** "4 min", "3 h 12 min", "2 d 5 h"; "now" below a minute. `ms` is a duration. */
 export function lengthWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'now'
@@ -20,7 +20,7 @@ export function sizeWords(bytes: number): string {
   return kilo < 10 ? `${kilo.toFixed(1)} kB` : `${Math.round(kilo)} kB`
 }
 
-/** How a type stands, as the page marks it. */
+/** How the page marks a type's state. */
 export type Mark = 'fresh' | 'stale' | 'bad'
 
 /** A type's state: what visitors get, and what happens next. */

@@ -17,7 +17,7 @@ import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
 import { type FilterName, featuredOf, featuring, type served, servingOf, type WithItems } from './served'
 
-/** The wanted fields of an object, in its own order. @throws Problem 400 naming the fields there are */
+/** Picks the wanted fields of an object, in its own order. @throws Problem 400 that lists the known fields */
 function picker(wanted: string | undefined, known: readonly string[]): (value: object) => object {
   if (wanted === undefined) return (value) => value
   const names = wanted.split(',').flatMap((name) => name.trim() || [])
@@ -26,11 +26,11 @@ function picker(wanted: string | undefined, known: readonly string[]): (value: o
   return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key)))
 }
 
-/** How the things an answer is made of were come by, and since when the answer is as it is. */
+/** The outcome of each read behind a response, and when the response last changed (epoch ms). */
 function aboutAnswer(content: Content, keys: readonly string[], { now, zone }: Moment) {
   const outcomes = keys.flatMap((key): Outcome | Outcome[] => content.outcomes.get(key) ?? [])
   const fetchedAt = Math.max(...outcomes.map((outcome) => outcome.fetchedAt ?? now))
-  // Something that appeared or ended since the fetch changed the answer without one.
+  // An item that appeared or ended since the fetch has changed the response as well.
   const change = nextChange({ content, now: fetchedAt, zone }, keys)
   return { outcomes, modified: change <= now ? now : fetchedAt }
 }
@@ -44,13 +44,13 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
   )
   const pick = picker(query.fields, fieldsOf(name, false))
   const others = listsFor(query)
-  // Without the home page's record the records alone say what is featured: that is no reason to refuse the list.
+  // Without the home page's record, only the items' own flags say what is featured: no reason to refuse the list.
   const home = featuring.has(name) ? (['homepage'] as const) : []
   const { content, read, now, zone } = await open(c, name, ...others, ...home)
   const values = read as Record<string, unknown>
   requireAll(content, name, ...others)
   const value = values[name]
-  // An optional resource that this service does not offer.
+  // An optional resource that this centre's service does not offer.
   if (value === null) throw missing(`This centre has no ${name}.`)
   const moment = { now, zone }
   const isPart = query.fields !== undefined
@@ -71,7 +71,7 @@ async function whole(c: ApiContext, name: ResourceName): Promise<Response> {
   return answer(c, part.items.map(pick), { ...about, headers })
 }
 
-/** The part of a list that `limit` and `cursor` ask for, and the way to the next. @throws Problem 400 */
+/** The page of a list that `limit` and `cursor` select, and the Link header to the next one. @throws Problem 400 */
 function partOf(items: readonly object[], { limit, cursor }: Query<'limit' | 'cursor'>, c: Context) {
   if (limit === undefined && cursor === undefined) return { items, link: null }
   const ids = idsOf(items)
@@ -108,7 +108,7 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
   let item = found
   if (name === 'stores') {
     const { slug: own } = found as Store
-    // The rest of the record; the list's own where the service cannot be asked for it.
+    // The full record; the list's own where the service cannot provide it.
     const full = await content.storeInFull(found as Store)
     item = full ? { ...full, hours: full.hours && withTodaysHours(full.hours, now, zone) } : found
     keys.push(`store_by_slug:${own.toLowerCase()}`)
@@ -117,7 +117,7 @@ async function one(c: ApiContext, name: ResourceName, slug: string): Promise<Res
   return answer(c, pick(item), { ...about, isPart: query.fields !== undefined })
 }
 
-/** @throws Problem 503 where a list could not be had from anywhere: an empty one would be wrong */
+/** @throws Problem 503 where neither the service nor any copy has a list: an empty one would be wrong */
 function requireAll(content: Content, ...names: ResourceName[]): void {
   const gone = names.find((name) => content.isMissing(name))
   if (gone) throw unavailable(`${gone} cannot be had at the moment.`)
@@ -145,7 +145,7 @@ type ItemOf<Name extends WithItems> = Name extends 'stores'
       : never
 type Answered<Input, Output> = { input: Input; output: Output; outputFormat: 'json'; status: 200 } | Refused<Input>
 
-/** The routes above as types: they are made in a loop, from the same two tables. */
+/** The routes above as types, from the same two tables, since a loop creates them. */
 type ContentRoutes = {
   [Name in ResourceName as `/content/${Name}`]: {
     $get: Answered<{ query?: { [Each in ParametersOf<Name>]?: string } }, ResourceValue<Name>>

@@ -1,8 +1,8 @@
-/** Going through a list in parts. A cursor is a position in one state of a list: it ends when the list changes. */
+/** Pagination. A cursor is a position in one state of a list, and is void once the list changes. */
 
 import { keptFor } from '../../base/kept'
 
-/** FNV-1a over the items' names: tells two lists apart, and keeps no secret. */
+/** FNV-1a over the ids: tells two lists apart; not cryptographic. */
 const stateOf = keptFor((ids: readonly string[]): string => {
   let hash = 0x811c9dc5
   for (const id of ids) {
@@ -12,11 +12,11 @@ const stateOf = keptFor((ids: readonly string[]): string => {
   return (hash >>> 0).toString(36)
 })
 
-/** The cursor of a position (from 0) in a list of these ids. Of digits, letters and a dot base64 needs no `+` and no `/`. */
+/** The cursor of a position (from 0) in a list of these ids. Digits, letters and dots yield no base64 `+` or `/`. */
 export const cursorAt = (position: number, ids: readonly string[]): string =>
   btoa(`${position}.${stateOf(ids)}`).replaceAll('=', '')
 
-/** The position a cursor names in the list of these ids; null for a cursor of another list, or none at all. */
+/** The position that a cursor names in the list of these ids; null if it is malformed or belongs to another list. */
 export function positionOf(cursor: string, ids: readonly string[]): number | null {
   let text: string
   try {

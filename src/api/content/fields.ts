@@ -1,21 +1,21 @@
-/** What an answer is made of: the schemas behind each resource's list and its single items. */
+/** The schemas of the responses: each resource's list and its single items. */
 import * as z from 'zod'
 import { outputShape } from '../../content/check/outputs'
 import { offeredResources, type ResourceName, resources } from '../../content/resources'
 import { Blog, Post } from '../../content/schema/page'
 import { FullStore, Store } from '../../content/schema/store'
 
-/** The resources that this centre has addresses for. */
+/** The resources that this centre offers at an address. */
 export const resourceNames = offeredResources
 
-/** A store on its own: the list's record and, where the service could be asked, the rest of it. */
+/** A single store: the list's record and, where the service could provide it, the rest of it. */
 export const StoreDetail = z.object({ ...FullStore.partial().shape, ...Store.shape })
 
 /** The schema of a single item. */
 export const itemSchema = (name: ResourceName): z.ZodType =>
   name === 'stores' ? StoreDetail : name === 'blogs' ? z.union([Post, Blog]) : resources[name].schema
 
-/** The names of the fields that an answer can have: of a list's items, or of a single item. */
+/** The field names that a response can have: those of a list's items, or of a single item. */
 export function fieldsOf(name: ResourceName, isItem: boolean): string[] {
   if (isItem && name === 'blogs')
     return [...new Set([Post, Blog].flatMap((schema) => Object.keys(outputShape(schema))))]

@@ -1,4 +1,4 @@
-/** The filters of lists: each keeps the items it is about. */
+/** The filters of lists: each keeps the items that match. */
 
 import { type Featured, isFeatured } from '../../centre/items/featured'
 import { isInLanguage } from '../../centre/items/language'
@@ -17,25 +17,25 @@ import type { FilterName } from './served'
 interface Setting extends Moment {
   stores: readonly Store[]
   categories: readonly Category[]
-  /** What the home page features of the list. */
+  /** Which items of the list the home page features. */
   featured: Featured
 }
 
-/** What a filtered list may carry; each filter is offered only for lists that have what it reads (served.ts). */
+/** An item of any filtered list; each filter is offered only for lists that have the fields it reads (served.ts). */
 type Item = Partial<Store> & OwnedItem & Dated & { is_featured?: boolean; locale?: string | null }
 
-/** The lists that these filters need beside the one they filter. */
+/** The lists that these filters need besides the one they filter. */
 export const listsFor = ({ category, store }: Query<FilterName>): ('stores' | 'categories')[] => [
   ...(category === undefined ? [] : (['categories'] as const)),
   ...(store === undefined ? [] : (['stores'] as const)),
 ]
 
-/** Whether a flag is as asked for. */
+/** Whether a flag has the wanted value; absent counts as false. */
 const is = (wanted: 'true' | 'false', value: boolean | undefined): boolean => (value ?? false) === (wanted === 'true')
 
 /**
- * The items that all filters keep: the list itself where nothing is asked for. @throws Problem 400 for a store or category that does not exist, and
- * for days in the wrong order
+ * The items that pass every filter; the list itself where there is none.
+ * @throws Problem 400 for an unknown store or category, or `to` before `from`
  */
 export function filtered(items: readonly object[], query: Query<FilterName>, setting: Setting): readonly object[] {
   let kept = items as readonly Item[]

@@ -1,7 +1,6 @@
 /**
- * The table of what `/api/content/{resource}` gives: for each resource of the registry what visitors may see of it and
- * in which order (as on the pages), which filters it knows, and what `{slug}` means. A resource cannot be left out:
- * the compiler asks for it.
+ * The table behind `/api/content/{resource}`: for each resource of the registry, what visitors may see and in which
+ * order (as on the pages), its filters, and what `{slug}` means. The compiler rejects a table with a resource missing.
  */
 
 import { findPost, postsOf } from '../../centre/items/blogs'
@@ -33,12 +32,12 @@ export type FilterName = Extract<
 >
 
 export interface Serving<Value> {
-  /** What it is, in a sentence without its full stop. */
+  /** What it is: a sentence without its full stop. */
   about: string
   filters: readonly FilterName[]
-  /** What visitors may see of it now, in the order of the pages: not to be changed. */
+  /** What visitors may see of it now, in the order of the pages. Must not be mutated. */
   visible: (value: Value, moment: Shown) => Value
-  /** What `{slug}` means, and how it is found; null: there are no single items. */
+  /** What `{slug}` means, and how its item is found; null where there are no single items. */
   slug: null | { means: string; find: (value: Value, slug: string, moment: Moment, centre: string) => object | null }
 }
 
@@ -50,7 +49,7 @@ export interface Shown extends Moment {
 /** Lists whose order or filter depends on what the home page features. */
 export const featuring: ReadonlySet<ResourceName> = new Set(['promotions', 'events', 'stores'])
 
-/** What the home page features of a list. */
+/** Which items of a list the home page features. */
 export function featuredOf(name: ResourceName, home: FeaturingHome | null): Featured {
   if (name === 'events') return eventsOnHome(home)
   return name === 'stores' ? storesOnHome(home) : featuredPromotions(name === 'promotions' ? home : null)
@@ -60,7 +59,7 @@ const asSent = <Value>(value: Value): Value => value
 
 type DatedItem = Visible & Listed & { slug: string }
 
-/** Look-up of the pages: what is to be seen now before what ended less than thirty days ago (rule 3.2). */
+/** The pages' lookup: visible items first, then those that ended less than thirty days ago (rule 3.2). */
 const findDated = <Item extends DatedItem>(items: readonly Item[], slug: string, moment: Moment): Item | null =>
   reachableBySlug(items, slug, moment)?.item ?? null
 
@@ -99,7 +98,7 @@ const group = <Item extends Group>(about: string) => ({
 
 const withPostsThatAreOut = (blog: Blog, moment: Moment): Blog => ({ ...blog, posts: postsOf(blog, moment) })
 
-/** The pages that have an address: of two with the same slug the one that the address shows. */
+/** The pages that have an address: of two with the same slug, the one that it shows. */
 function addressed(pages: Page[]): Page[] {
   return pages.filter((page) => pageBySlug(pages, page.slug) === page)
 }
@@ -134,7 +133,7 @@ export const served = {
   stores: {
     about: 'The stores, by name',
     filters: ['category', 'letter', 'new', 'coming_soon', 'featured'],
-    // Once for each list: a part of a huge one must not cost the order of all.
+    // Sorted once per list, so that a page of a huge one does not cost a sort of all of it.
     visible: (stores) => inNameOrder(stores) as ResourceValue<'stores'>,
     slug: { means: 'the slug of a store, in any case, or its id; the answer is its full record', find: bySlugOrId },
   },
@@ -224,7 +223,7 @@ export const served = {
   site_map_data: { about: 'The paths that have a meta record', filters: [], visible: asSent, slug: null },
 } as const satisfies { [Name in ResourceName]: Serving<ResourceValue<Name>> }
 
-/** Any line of the table, where the resource is known only at run time. */
+/** A row of the table, for a resource known only at run time. */
 export const servingOf = (name: ResourceName): Serving<unknown> => served[name] as Serving<unknown>
 
 /** The resources that have single items. */

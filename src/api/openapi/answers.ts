@@ -1,6 +1,6 @@
 /**
- * What is answered about the API itself. Asked for rarely, and made of every schema there is: it is loaded when it is first
- * asked for (app.ts).
+ * The API's own documentation. Rarely requested, and built from every schema there is, so app.ts loads this module on
+ * first use.
  */
 import { siteOrigin } from '../../base/settings'
 import type { ApiContext } from '../context'
@@ -11,7 +11,7 @@ import { openApiDocument } from './openapi'
 
 let known: { origin: string; document: OpenApi } | null = null
 
-/** The document, made once an isolate. */
+/** The document, built once per isolate and origin. */
 function documentFor(c: ApiContext): OpenApi {
   const origin = siteOrigin(c.env, null, c.req.url)
   if (known?.origin !== origin) known = { origin, document: openApiDocument(origin, validTypes) }

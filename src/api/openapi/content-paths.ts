@@ -1,4 +1,4 @@
-/** The paths of the content: two a resource at most, from the tables that its routes are made from. */
+/** The content paths: at most two per resource, from the same tables as the routes. */
 import { type ResourceName, resources } from '../../content/resources'
 import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
 import { servingOf } from '../content/served'
@@ -21,7 +21,7 @@ const fieldsParameter = (fields: readonly string[]): JsonSchema => ({
   schema: { type: 'array', items: { type: 'string', enum: fields } },
 })
 
-/** With `fields`, the answer is a part of what it is without, and says so (described.ts makes the schemas). */
+/** With `fields` a response is partial and has its own media type (described.ts creates the schemas). */
 const answers = (item: JsonSchema, isList = false) => {
   const asWritten = (one: JsonSchema) => (isList ? { type: 'array', items: one } : one)
   const refs = (Array.isArray(item.anyOf) ? item.anyOf : [item]) as { $ref: string }[]

@@ -1,4 +1,4 @@
-/** The document with what people need beside shapes: the meaning of each field, and an example of each answer and body. */
+/** Adds what people need besides shapes: the meaning of each field, and an example of each response and body. */
 import type { OpenApi, Operation } from './document'
 import { glossary } from './glossary'
 import type { JsonSchema } from './json-schema'
@@ -29,7 +29,7 @@ function meaningOf(field: string, owner: string): string | undefined {
   return first ? `${first[0]}: in the site’s second language, null where there is none` : undefined
 }
 
-/** Says of each field what it means, in place. */
+/** Adds a description to every field, in place. */
 function describe(schema: Schema, owner: string): void {
   for (const [field, each] of Object.entries(schema.properties ?? {})) {
     const meaning = each.description ?? meaningOf(field, owner)
@@ -47,7 +47,7 @@ const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
 
-/** Whether the glossary's example may stand here. */
+/** Whether the glossary's example is valid for a schema. */
 function fits(value: unknown, { type, items }: Schema): boolean {
   const types = [type ?? []].flat()
   const own = typeOf(value)
@@ -61,7 +61,7 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: 'https://www.example.com/',
 }
 
-/** A value that the schema takes. */
+/** An example value that the schema accepts. */
 function exampleOf(schema: Schema, schemas: Schemas, field = '', owner = ''): unknown {
   if (schema.$ref) {
     const name = nameOf(schema.$ref)
@@ -92,13 +92,13 @@ function* contentsOf({ responses, requestBody }: Operation): Generator<Content> 
   for (const each of [...Object.values(responses), requestBody]) if (each?.content) yield each.content as Content
 }
 
-/** What is given to one who asks for some fields only: each may be absent. By the names that the paths give them. */
+/** The schema of a partial response (`fields`), in which any field may be absent. */
 const part = ({ required: _, ...schema }: Schema, of: string): Schema => ({
   ...schema,
   description: `${of}, as asked for with \`fields\`: what was not asked for is absent.`,
 })
 
-/** Adds all of it, in place, and gives the document. */
+/** Adds descriptions, partial schemas and examples, in place, and returns the document. */
 export function described(document: OpenApi): OpenApi {
   const schemas = document.components.schemas as Record<string, Schema>
   const operations = Object.values(document.paths).flatMap(({ get, post }) => [get, post].filter((each) => !!each))

@@ -1,6 +1,6 @@
 /**
- * `/api`: the contract as a page to read, and to try what can be read. Rendered here from the document, with forms
- * and `<details>` alone: the site's policy allows no script but its own, and none is needed.
+ * `/api`: the contract as a readable page, with a form to try each GET. Rendered from the document with plain forms and
+ * `<details>`: the site's policy allows no script but its own, and none is needed.
  */
 import { html } from 'hono/html'
 import { encoded } from '../../base/encoded'
@@ -23,7 +23,7 @@ interface Parameter {
 
 const parametersOf = (operation: Operation) => (operation.parameters ?? []) as unknown as Parameter[]
 
-/** "HIT, STALE": what can be chosen from; a few values are a list to choose from, many a hint. */
+/** One parameter: a select for an enum; otherwise an input, whose hint lists the allowed items, if any. */
 function field(parameter: Parameter, id: string): Markup {
   const { name, required, description = '', schema } = parameter
   const values = schema.enum
@@ -41,7 +41,7 @@ function field(parameter: Parameter, id: string): Markup {
   </div>`
 }
 
-/** A form that asks for the answer itself; a slug cannot be put into a path by a form, so `/api/try` does it. */
+/** A form that requests the endpoint itself. A form cannot put a slug into a path, so `/api/try` does that. */
 function tryForm(path: string, operation: Operation): Markup {
   const parameters = parametersOf(operation)
   const hasSlug = parameters.some((parameter) => parameter.in === 'path')
@@ -52,7 +52,7 @@ function tryForm(path: string, operation: Operation): Markup {
   </form>`
 }
 
-/** A path that may be broken after each slash: a phone is narrower than some. */
+/** A path that may wrap after each slash: some are wider than a phone. */
 const breakable = (path: string) => path.split('/').map((part, index) => html`${index > 0 ? '/' : ''}${part}<wbr>`)
 
 function endpoint(method: 'GET' | 'POST', path: string, operation: Operation, refusals: Refusals): Markup {
@@ -105,7 +105,7 @@ function schemaTable(name: string, schema: JsonSchema): Markup {
   </details>`
 }
 
-/** The page. The policy is the gateway's, with forms to our own origin allowed and no script at all. */
+/** The page. Its content security policy is the gateway's, but allows forms to our own origin and no script at all. */
 export function docsPage(c: ApiContext, { info, paths, components }: OpenApi): Response | Promise<Response> {
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
     ...(get ? [{ method: 'GET' as const, path, operation: get }] : []),
@@ -163,7 +163,7 @@ export function docsPage(c: ApiContext, { info, paths, components }: OpenApi): R
     </html>`)
 }
 
-/** Puts what was typed into the place of `{slug}` and goes there. Leads to the document's own addresses only. */
+/** Puts the typed slug in place of `{slug}` and redirects there, to the document's own addresses only. */
 export function tryIt(c: ApiContext, { paths }: OpenApi): Response {
   const to = c.req.query('to') ?? ''
   const slug = c.req.query('slug') ?? ''

@@ -1,4 +1,4 @@
-/** The shape of the OpenAPI document, as far as it is read here. */
+/** The shape of the OpenAPI document, as far as this code reads it. */
 import type { JsonSchema } from './json-schema'
 
 export interface Operation {

@@ -1,10 +1,10 @@
 /**
- * What each field of the API means, said once by its name, with a value it may have. A schema that says more of a field of its
- * own (`describe`) is heard first; a field whose name means two things has its line as `Schema.field`. A twin in the second
- * language (`_2`) needs no line. tests/contract/openapi.test.ts asks for every field.
+ * What each field of the API means, once per name, with an example value. A schema's own `describe` takes precedence; a
+ * name with two meanings has entries of the form `Schema.field`. Second-language twins (`_2`) need no entry.
+ * tests/contract/openapi.test.ts requires one for every other field.
  */
 
-/** The meaning, and a value as an example. */
+/** The meaning, and an example value. */
 type Line = readonly [meaning: string, example?: unknown]
 
 const picture = 'https://images.example.com/winter-market.jpg'

@@ -1,12 +1,12 @@
-/** The content's zod schemas as JSON Schema: what is given, not what is accepted. */
+/** The content's zod schemas as JSON Schema: their output, not their input. */
 import * as z from 'zod'
 import { outputOf } from '../../content/check/outputs'
 
 export type JsonSchema = Record<string, unknown>
 
 /**
- * JSON Schema (2020-12, as OpenAPI 3.1 has it) of what a schema gives. Schemas that have a name become references.
- * Objects stay open: fields may be added (docs/api.md).
+ * JSON Schema (2020-12, as in OpenAPI 3.1) of a schema's output. Named schemas become references. Objects stay open,
+ * since fields may be added (docs/api.md).
  */
 export function jsonSchema(schema: z.ZodType, names: ReadonlyMap<object, string>, isNamed = false): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -20,7 +20,7 @@ export function jsonSchema(schema: z.ZodType, names: ReadonlyMap<object, string>
       }
       const output = outputOf(zodSchema)
       if (output) become(made, jsonSchema(output, names))
-      // What stands in for a value that failed is no default of the answer's.
+      // The fallback for a value that failed validation is not a default of the response.
       if (zodSchema instanceof z.ZodCatch) delete made.default
       delete made.additionalProperties
       withoutNoise(made as JsonSchema)
@@ -29,20 +29,20 @@ export function jsonSchema(schema: z.ZodType, names: ReadonlyMap<object, string>
   return json
 }
 
-/** The whole numbers that JavaScript knows, and the arithmetic of leap years, are no news to a reader. */
+/** Drops noise: JavaScript's safe-integer bounds, and the patterns behind formats (dates with leap years). */
 function withoutNoise(made: JsonSchema): void {
   if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
   if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
   if (made.format !== undefined) delete made.pattern
 }
 
-/** In place: the generator holds on to the object. */
+/** Replaces the content in place, since the generator keeps the object. */
 function become(made: object, wanted: JsonSchema): void {
   for (const key of Object.keys(made)) delete (made as JsonSchema)[key]
   Object.assign(made, wanted)
 }
 
-/** JSON Schema of what a parameter accepts. */
+/** JSON Schema of a parameter's input. */
 export function parameterSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',

@@ -1,4 +1,4 @@
-/** `/api/openapi.json`: the contract, made from the tables that the routes are made from. */
+/** `/api/openapi.json`: the contract, from the same tables as the routes. */
 
 import { centre } from '../../base/config'
 import { problemKinds } from '../problem'
@@ -10,10 +10,10 @@ import { pagePaths } from './page-paths'
 import { headers, refusals } from './parts'
 import { namedSchemas } from './schemas'
 
-/** Raised with every addition; nothing is ever taken away or changed (docs/api.md). */
+/** Raised with every addition; nothing is ever removed or changed (docs/api.md). */
 const version = '1.4.0'
 
-/** The document for a site at `origin`; `purgeTypes` are the names a purge takes. */
+/** The document for a site at `origin`; `purgeTypes` are the names that a purge accepts. */
 export function openApiDocument(origin: string, purgeTypes: readonly string[]): OpenApi {
   const kinds = Object.entries(problemKinds).map(([kind, title]) => `${kind}: ${title}.`)
   return described({

@@ -1,4 +1,4 @@
-/** The paths for those who run the site: purging, health. */
+/** The paths for operators: purging, health. */
 
 import type { Paths } from './document'
 import type { JsonSchema } from './json-schema'
@@ -13,7 +13,7 @@ const purgeResponses = {
   '503': problem('This deployment has no token, or the purge could not be recorded.'),
 }
 
-/** `types` are the names a purge takes. */
+/** The purge endpoints; `types` are the names that a purge accepts. */
 export function purgePaths(types: readonly string[]): Paths {
   const one: JsonSchema = { type: 'string', enum: types }
   const many: JsonSchema = {
@@ -108,7 +108,7 @@ export const healthPaths: Paths = {
   },
 }
 
-/** What `/healthz` says of each content type. */
+/** What `/healthz` reports for each content type. */
 export const ContentHealth: JsonSchema = {
   type: 'object',
   required: ['state', 'failing', 'age', 'kept', 'dropped'],

@@ -1,4 +1,4 @@
-/** The paths that are about pages: meta records, search, the page proxy. */
+/** The paths about pages: meta records, search, the page proxy. */
 import type * as z from 'zod'
 import { PageMetaAnswer, SearchResults } from '../schemas'
 import type { Paths } from './document'

@@ -1,4 +1,4 @@
-/** What many parts of the OpenAPI document share: parameters, headers and refusals. */
+/** What the OpenAPI paths share: parameters, headers and error responses. */
 
 import { type ParameterName, parameters } from '../parameters'
 import { type JsonSchema, parameterSchema } from './json-schema'
@@ -52,7 +52,7 @@ export const reading = {
 }
 export const notFound = { '404': ref('responses', 'NotFound') }
 
-/** A query parameter, as the table has it. */
+/** A query parameter, from the table. */
 export function query(name: ParameterName, isRequired = false): JsonSchema {
   const { schema, about } = parameters[name]
   return {

@@ -1,4 +1,4 @@
-/** The schemas that have a name in the document, and JSON Schema that refers to them. */
+/** The document's named schemas, and JSON Schema that refers to them. */
 import type * as z from 'zod'
 import { outputOf } from '../../content/check/outputs'
 import { type Resource, resources } from '../../content/resources'
@@ -10,7 +10,7 @@ import { StoreDetail } from '../content/fields'
 import { PageMetaAnswer, ProblemBody, Purged, SearchResults } from '../schemas'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
-/** Schemas inside those of the content types, and what the API answers beside the content. */
+/** Schemas nested in those of the content types, and the API's responses other than content. */
 const parts: Readonly<Record<string, z.ZodType>> = {
   GalleryItem,
   StoreDetail,
@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
 
 const rows: readonly Resource[] = Object.values(resources)
 
-/** The schemas of the content types, by the names that the registry has; what gives the same as another goes by its name. */
+/** The content types' schemas by their names in the registry; one with the same output as another shares its name. */
 function ofContent(): Record<string, z.ZodType> {
   const known = new Set<z.ZodType | null>(Object.values(parts))
   const found: Record<string, z.ZodType> = {}
@@ -38,16 +38,16 @@ function ofContent(): Record<string, z.ZodType> {
   return found
 }
 
-/** Schemas that have a name in the document. */
+/** All named schemas. */
 const named = { ...ofContent(), ...parts }
 const names = new Map<object, string>([
   ...rows.flatMap(({ schema, describedAs }): [object, string][] => (describedAs ? [[schema, describedAs]] : [])),
   ...Object.entries(named).map(([name, schema]): [object, string] => [schema, name]),
 ])
 
-/** A schema as it is written in the document: by its name where it has one. */
+/** A schema as the document has it: a reference where it has a name. */
 export const written = (schema: z.ZodType): JsonSchema => jsonSchema(schema, names)
 
-/** Every named schema. */
+/** Every named schema in full, for `components.schemas`. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, jsonSchema(schema, names, true)]))

@@ -8,7 +8,7 @@ const { path } = contactUs
 const fields = { first_name: firstName, last_name: lastName, email, phone, message, agree_newsletter: mayTick }
 const schema = z.object(fields)
 
-/** A message to the people of the centre. */
+/** A message to the centre's staff. */
 export const contactForm = (context: PageContext): Form => ({
   kind: 'contact',
   path,

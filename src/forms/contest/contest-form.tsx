@@ -1,4 +1,4 @@
-/** The form of a contest, and of the kids club, which is a contest by its record only. */
+/** The form of a contest, and of the kids club, which is a contest in the data only. */
 
 import { isKidsClub } from '../../centre/items/contests'
 import type { Contest } from '../../content/schema/items'
@@ -13,7 +13,7 @@ interface ContestFormProps extends FormProps {
   contest: Contest
 }
 
-/** The box of the rules, where there are any; they open beside the form, so that nothing typed is lost. */
+/** The rules checkbox, where there are rules. They open in a new tab, so that nothing typed is lost. */
 function Rules({ contest, ...given }: ContestFormProps) {
   const { context } = given
   const { t } = context
@@ -65,7 +65,7 @@ function EntryForm({ contest, ...given }: ContestFormProps) {
   )
 }
 
-/** Of the kids club. A parent or guardian fills it in, and nothing is asked of the child. */
+/** For the kids club. A parent or guardian fills it in; nothing is asked about the child. */
 function MembershipForm({ contest, ...given }: ContestFormProps) {
   const { t } = given.context
   const { minimumAge: age } = termsOf(contest)

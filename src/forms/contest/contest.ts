@@ -1,4 +1,4 @@
-/** Entering a contest, and joining the kids club, which is a contest by its record only. */
+/** Entering a contest, and joining the kids club, which is a contest in the data only. */
 
 import * as z from 'zod'
 import { dayMs } from '../../base/durations'
@@ -15,10 +15,10 @@ import type { Clean, Form } from '../form'
 import type { Outgoing } from '../outbox/submission'
 import { skillQuestion, termsOf } from './terms'
 
-/** Who entered is remembered this long (ms) after a contest has ended. */
+/** How long (ms) after a contest has ended its entrants are remembered. */
 const rememberEntries = 30 * dayMs
 
-/** Who enters. In the kids club these are the parent or guardian: nothing is asked of the child. */
+/** Who enters. In the kids club, the parent or guardian: nothing is asked about the child. */
 const person = { first_name: firstName, last_name: lastName, email, phone, postal_code: postalCode }
 const rules = { agree_terms: mustTick('forms.error.rules') }
 const newsletter = { agree_newsletter: mayTick }
@@ -26,7 +26,7 @@ const adult = { of_age: mustTick('forms.error.age') }
 const guardian = { guardian: mustTick('forms.error.guardian') }
 const skill = { skill: shortAnswer }
 
-/** What is asked, in the order of the page: nothing that the contest's terms do not ask for. */
+/** The fields in the page's order: only those that the contest's terms require. */
 function fieldsOf(contest: Contest): z.ZodRawShape {
   const terms = termsOf(contest)
   const agreement = { ...(terms.rules ? rules : {}), ...newsletter }
@@ -40,7 +40,7 @@ function fieldsOf(contest: Contest): z.ZodRawShape {
   }
 }
 
-/** What came back: a field that was not asked for is not there. */
+/** A validated entry. Fields that were not asked for are absent. */
 interface Entry extends Clean {
   phone: string
   postal_code: string
@@ -54,7 +54,7 @@ const isRight = (given: string, answer: number): boolean => {
   return /^\d{1,6}$/.test(number) && Number(number) === answer
 }
 
-/** Until when, and as what, it is remembered that someone entered; null where anyone may enter as often as they like. */
+/** Under which key and until when an entry is remembered; null where people may enter as often as they like. */
 function remembered(contest: Contest, { now, zone }: PageContext): Form['entry'] {
   const limit = isKidsClub(contest) ? 'once' : termsOf(contest).entryLimit
   if (limit === null) return null
@@ -87,7 +87,7 @@ export function contestForm(contest: Contest, context: PageContext): Form {
 
 const yesNo = (value: boolean): string => (value ? 'true' : 'false')
 
-/** By the content service's names (rule 10.5); what was not asked is not answered. */
+/** An entry under the content service's field names (rule 10.5), without answers to what was not asked. */
 function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code, skill, of_age } = clean
   const asked = skillQuestion(contest)
@@ -103,7 +103,7 @@ function entry(clean: Entry, contest: Contest, context: PageContext): Outgoing {
   return { target: 'contest', subject: contest.slug, fields: { ...who, ...answered, ...agreed(clean, context) } }
 }
 
-/** The guardian stands under the service's usual names and, as the kids club had them before, under a parent's. */
+/** The guardian's name goes under the service's usual fields and, as the kids club always had it, the parent's. */
 function membership(clean: Entry, contest: Contest, context: PageContext): Outgoing {
   const { first_name, last_name, email, phone, postal_code } = clean
   const parent = { parent_first_name: first_name, parent_last_name: last_name }

@@ -1,17 +1,17 @@
-/** How the content service takes the entries of contests (rule 10.5): without a key, as a multipart form. */
+/** How contest entries reach the content service (rule 10.5): as a multipart form, without a key. */
 import { encoded } from '../../base/encoded'
 import type { Outgoing } from '../outbox/submission'
 import type { StoredPhoto } from '../outbox/tables'
 
-/** Where the entries of a contest go; '' where `origin` is none. */
+/** The address for a contest's entries; '' where `origin` is not a valid URL. */
 export function entryAddress(origin: string, { PROPERTY_ID }: Pick<Env, 'PROPERTY_ID'>, slug: string): string {
   const path = `/properties/${PROPERTY_ID}/contest/${encoded(slug)}`
   return URL.canParse(path, origin) ? new URL(path, origin).href : ''
 }
 
 /**
- * A multipart form (RFC 7578) that is written while it is sent: a photo is never in memory as a whole, as it is in
- * FormData. Its length is told ahead, since not every receiver takes a body without one.
+ * A multipart form (RFC 7578), streamed: unlike with FormData, a photo is never in memory as a whole. Its length is
+ * declared up front, since not every receiver accepts a body without one.
  */
 export function entryBody(fields: Outgoing['fields'], photo: StoredPhoto | null): { body: BodyInit; type: string } {
   const boundary = crypto.randomUUID()
@@ -30,7 +30,7 @@ export function entryBody(fields: Outgoing['fields'], photo: StoredPhoto | null)
     await writer.write(after)
     await writer.close()
   }
-  // A receiver that hangs up ends the writing; that is told by its answer.
+  // A receiver that hangs up aborts the write; the failure shows in the fetch.
   write().catch(() => {})
   return { body: readable, type: `multipart/form-data; boundary=${boundary}` }
 }

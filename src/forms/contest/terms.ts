@@ -1,10 +1,10 @@
-/** What holds for those who enter a contest: by its record, else by the deployment's configuration (rule 3.4). */
+/** The terms for entering a contest: from its record, else from the deployment's configuration (rule 3.4). */
 import { env } from 'cloudflare:workers'
 import { ageOf, type ContestTerms, contestTermsOf, limitOf, ourQuestion, questionOf } from '../../base/contest-terms'
 import { isKidsClub } from '../../centre/items/contests'
 import type { Contest } from '../../content/schema/items'
 
-/** The terms of a contest. The kids club is none: whoever joins it answers no question, and joins once. */
+/** The terms of a contest. The kids club is no contest: no defaults, no skill-testing question; people join once. */
 export function termsOf(contest: Contest): ContestTerms {
   const configured = contestTermsOf(env)
   const own = {
@@ -22,13 +22,13 @@ export function termsOf(contest: Contest): ContestTerms {
   }
 }
 
-/** Our skill-testing question of a contest: a sum of four steps, the same for all who enter. */
+/** Our own skill-testing question: arithmetic on four numbers, the same for everyone who enters a contest. */
 function sumOf(id: number): { question: string; answer: number } {
   const [a, b, c, d] = [6 + (id % 7), 2 + (id % 3), 3 + (id % 5), 2 + (id % 6)]
   return { question: `(${a} × ${b}) − ${c} + ${d}`, answer: a * b - c + d }
 }
 
-/** The question that is asked, with its answer where it is ours; null where none is. */
+/** The question to ask, with its answer where the question is ours; null where none is asked. */
 export function skillQuestion(contest: Contest): { question: string; answer: number | null } | null {
   const { skillQuestion: asked } = termsOf(contest)
   if (asked === null) return null

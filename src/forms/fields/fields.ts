@@ -1,7 +1,7 @@
 /**
- * The rules of single fields (rule 10.1). A field is given what was typed, and gives what is kept or
- * the text key of what is wrong; it never fails in any other way, whatever was sent. Every field has a longest form,
- * which is looked at before anything else is: no rule runs on a text without an end.
+ * The rules of single fields (rule 10.1). A field takes what was typed and yields the normalised value or the text key
+ * of its error; no input makes it fail in any other way. Its maximum length is checked before anything else, so no rule
+ * runs on unbounded text.
  */
 import * as z from 'zod'
 import { isPostalCode, normalizePostalCode } from '../../centre/postal-code'
@@ -12,12 +12,12 @@ const longestName = 100
 const longestEmail = 254
 const longestPhone = 60
 const longestPostalCode = 40
-/** One sign of ours is up to so many UTF-16 units as it may be typed: with its marks apart, or beyond U+FFFF. */
+/** UTF-16 units that one character may take as typed: with decomposed marks, or beyond U+FFFF. */
 const unitsOfASign = 4
 
 /**
- * The most that is shown again of what was typed into one field (UTF-16 units): four times what the longest field
- * takes, so that a message too long can be shortened and nothing endless comes back.
+ * The most of one field that is shown again (UTF-16 units): four times what the longest field accepts, so that an
+ * overlong message can be shortened, yet the page stays bounded.
  */
 export const mostKept = 4 * unitsOfASign * longestMessage
 
@@ -33,15 +33,15 @@ const wrong = (key: TextKey) => new Wrong(key)
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
 /**
- * Canonical composition. Marks beyond thirty on a letter are left out first: sorting a run of them takes time that
- * grows with its square.
+ * Canonical (or compatibility) composition. Marks beyond thirty on one letter are dropped first, since sorting a run of
+ * them takes quadratic time.
  */
 const composed = (text: string, form: 'NFC' | 'NFKC'): string =>
   text.toWellFormed().replace(tooManyMarks, '$1').normalize(form)
 
 /**
- * A field read from its text; one that is missing, sent twice or sent as a file counts as empty. One of more than
- * `most` UTF-16 units is wrong, for the reason `long`, before `read` or any composing sees it.
+ * A field parsed from its text; one that is missing, sent twice or sent as a file counts as empty. Text of more than
+ * `most` UTF-16 units fails with `long` before it is composed or passed to `read`.
  */
 const typed = <Value>(
   most: number,
@@ -63,7 +63,7 @@ const typed = <Value>(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
-/** One line of text. Line breaks and other control characters never belong in one (they would make headers). */
+/** One line of text. Line breaks and other control characters are rejected (they could inject headers). */
 const line = (most: number, empty: TextKey | null, bad: TextKey) =>
   typed(unitsOfASign * most, bad, (text) => {
     const value = text.trim()
@@ -71,33 +71,33 @@ const line = (most: number, empty: TextKey | null, bad: TextKey) =>
     return control.test(value) || [...value].length > most ? wrong(bad) : value
   })
 
-/** A name as people write it: any letters, marks, blanks, apostrophes, hyphens. No rule of what a name looks like. */
+/** A name as people write it: any letters, marks, spaces, apostrophes, hyphens. Nothing about its form is checked. */
 export const firstName = line(longestName, 'forms.error.firstName', 'forms.error.name')
 export const lastName = line(longestName, 'forms.error.lastName', 'forms.error.name')
 export const optionalName = line(longestName, null, 'forms.error.name')
 export const shortAnswer = line(longestName, 'forms.error.skill', 'forms.error.skill')
 
-/** The mailbox and the labels of the HTML standard for type=email. Each is one class of signs: nothing to go back to. */
+/** Local part and domain labels from the HTML standard for type=email. Single character classes: no backtracking. */
 const mailboxPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
 const labelPattern = /^[a-z0-9-]{1,63}$/i
 
 const isLabel = (label: string): boolean => labelPattern.test(label) && !label.startsWith('-') && !label.endsWith('-')
 
-/** Whether it has the form of the HTML standard for type=email, with a dot required in the domain. */
+/** Whether an address is valid by the HTML standard for type=email, with a dot required in the domain. */
 function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@')
   const labels = address.slice(at + 1).split('.')
   return at > 0 && labels.length > 1 && mailboxPattern.test(address.slice(0, at)) && labels.every(isLabel)
 }
 
-/** A domain in letters beyond ASCII as the mail system calls it; anything else stays. */
+/** An internationalised domain in its ASCII form (Punycode); anything else stays as it is. */
 function plainDomain(domain: string): string {
   if (/^\p{ASCII}*$/u.test(domain) || !URL.canParse(`https://${domain}`)) return domain
   const { href, hostname } = new URL(`https://${domain}`)
   return href === `https://${hostname}/` ? hostname : domain
 }
 
-/** The mailbox stays as typed; a domain in other letters becomes what the mail system calls it (xn--…). */
+/** An e-mail address. The local part stays as typed; an internationalised domain becomes Punycode (xn--…). */
 export const email = typed(unitsOfASign * longestEmail, 'forms.error.emailForm', (text) => {
   const value = text.trim()
   if (value === '') return wrong('forms.error.email')
@@ -107,10 +107,10 @@ export const email = typed(unitsOfASign * longestEmail, 'forms.error.emailForm',
 })
 
 const northAmerican = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/
-/** Begins at a letter or "#", never at a blank: a run of blanks is passed once. */
+/** Starts at a letter or "#", never at whitespace, so that a run of spaces is scanned only once. */
 const extension = /(?:ext\.?|extension|poste|x|#)\s{0,9}(\d{1,6})$/i
 
-/** A telephone number however it is punctuated: North American, or with its country ("+44 …"). Optional. */
+/** A telephone number, however punctuated: North American, or with its country code ("+44 …"). Optional. */
 export const phone = typed(
   longestPhone,
   'forms.error.phone',
@@ -124,18 +124,18 @@ export const phone = typed(
     const [, area, exchange, rest] = northAmerican.exec(digits) ?? []
     const more = inner ? ` ext ${inner}` : ''
     if (area) return `${area}-${exchange}-${rest}${more}`
-    // "+1" is North America, whose numbers have the form above.
+    // "+1" is North America, whose numbers must match the pattern above.
     return number.startsWith('+') && /^(?!1)\d{8,15}$/.test(digits) ? `+${digits}${more}` : wrong('forms.error.phone')
   },
   'NFKC',
 )
 
-/** Rule 10.1, with its sentence. */
+/** A Canadian postal code (rule 10.1). */
 export const postalCode = typed(longestPostalCode, 'forms.error.postalCode', (text) =>
   isPostalCode(text) ? normalizePostalCode(text) : wrong('forms.error.postalCode'),
 )
 
-/** Line breaks are kept, as one sign each; other control characters are dropped. */
+/** A message. Line breaks become "\n"; control characters other than tabs are dropped. */
 export const message = typed(unitsOfASign * longestMessage, 'forms.error.messageLength', (text) => {
   const value = text
     .replace(/\r\n?/g, '\n')
@@ -146,13 +146,13 @@ export const message = typed(unitsOfASign * longestMessage, 'forms.error.message
   return [...value].length > longestMessage ? wrong('forms.error.messageLength') : value
 })
 
-/** A ticked box says "yes" or "on". */
+/** Ample: a ticked box sends "yes" or "on". */
 const longestTick = 40
 
 /** A box that must be ticked. */
 export const mustTick = (key: TextKey) =>
   typed(longestTick, key, (text): true | Wrong => (text === '' ? wrong(key) : true))
-/** A box that may be ticked; what is no tick of ours leaves it unticked. */
+/** A box that may be ticked; a value that is too long counts as unticked. */
 export const mayTick = z
   .unknown()
   .optional()

@@ -1,14 +1,14 @@
-/** Who someone is, by the address they gave. */
+/** Matching people by their e-mail addresses. */
 import { isWithin } from '../../centre/search/edits'
 
-/** Longer than any address (254 characters), however it is composed. */
+/** Longer than any address (254 characters), however its characters are composed. */
 const longest = 1_000
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One spelling of an e-mail address for all that reach the same person: lower case, without a "+tag", and without dots
- * where the provider ignores them. For comparing only: what is delivered is what was typed.
+ * The canonical form of all e-mail addresses that reach the same person: lower case, without a "+tag", and without dots
+ * where the provider ignores them. For comparison only: the address is delivered as it was typed.
  */
 export function samePerson(email: string): string {
   const address = email.slice(0, longest).normalize('NFKC').trim().toLowerCase()
@@ -20,7 +20,7 @@ export function samePerson(email: string): string {
   return dotless.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
 }
 
-/** Domains that are often meant when another is typed. */
+/** Domains that are often mistyped. */
 const domains = [
   'gmail.com',
   'hotmail.com',
@@ -32,7 +32,7 @@ const domains = [
   'shaw.ca',
 ]
 
-/** "name@gmail.com" for "name@gmial.com"; null where nothing better is known. Offered, never assumed. */
+/** "name@gmail.com" for "name@gmial.com"; null where there is no suggestion. Offered, never applied. */
 export function suggestEmail(email: string): string | null {
   const [mailbox = '', typed = '', more] = email.slice(0, longest).trim().split('@', 3)
   const domain = typed.toLowerCase()

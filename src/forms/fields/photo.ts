@@ -1,15 +1,15 @@
-/** The picture of a contest entry: what it is, is told by its content, not by its name. */
+/** The photo of a contest entry. Its content decides its type, not its name. */
 import * as z from 'zod'
 import type { TextKey } from '../../texts/texts'
 
 /** Bytes. */
 export const largestPhoto = 10 * 1024 * 1024
 
-/** A picture that lies in the outbox already, in pieces. */
+/** A photo that is already stored in the outbox, in pieces. */
 export interface Photo {
-  /** Under which its pieces lie there. */
+  /** Key of its pieces there. */
   upload: string
-  /** Ours: a name that a visitor gave to a file goes nowhere. */
+  /** Our own: the visitor's file name is never passed on. */
   name: string
   type: string
   /** Bytes. */
@@ -33,19 +33,19 @@ const kinds: readonly PhotoKind[] = [
   { type: 'image/webp', ending: 'webp', is: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP' },
 ]
 
-/** How many bytes of a file tell its kind. */
+/** How many bytes of a file identify its kind. */
 export const headLength = 12
 
-/** The kind of a picture that begins like this; undefined for anything else. */
+/** The kind of a picture with these first bytes; undefined for anything else. */
 export const kindOf = (head: Uint8Array): PhotoKind | undefined => kinds.find(({ is }) => is(head))
 
 /** For the file field's `accept`. */
 export const photoTypes = kinds.map(({ type }) => type).join(',')
 
-/** What became of a picture on its way to the outbox. */
+/** Result of an upload to the outbox: the photo, or the text key of what is wrong with it. */
 export type PhotoOutcome = { photo: Photo } | { wrong: TextKey }
 
-/** A required picture; its value is what became of it (uploads.ts), undefined where none was sent. */
+/** A required photo; its input is the outcome of the upload (uploads.ts), undefined where none was sent. */
 export const photo = z
   .custom<PhotoOutcome | undefined>(() => true)
   .optional()

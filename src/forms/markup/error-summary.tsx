@@ -2,7 +2,7 @@ import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import type { FormState } from '../form'
 
-/** The way that is always open. */
+/** The fallback when a form fails: try again, or call the centre. */
 export function CallUs({ context: { t, property } }: { context: PageContext }) {
   const phone = property.contact_phone
   if (phone === null) return t('forms.tryAgain')
@@ -13,14 +13,14 @@ export function CallUs({ context: { t, property } }: { context: PageContext }) {
   )
 }
 
-/** All that is wrong, first in the column: the same words as beside the fields, each leading to its field. */
+/** All errors, above the form: the same words as beside the fields, each a link to its field. */
 export function ErrorSummary({ state, context }: { state: FormState; context: PageContext }) {
   const { errors, trouble } = state
   const { t } = context
   if (errors.length === 0 && trouble === null) return null
   return (
     <div className="error-summary" id="error-summary" tabIndex={-1}>
-      {/* The alert is the inner element: some readers do not speak an alert that is itself given the focus. */}
+      {/* The alert is the inner element: some screen readers do not announce an alert that itself receives focus. */}
       <div role="alert">
         <h2>{t('forms.problem')}</h2>
         {trouble ? <p>{t(`forms.trouble.${trouble}`)}</p> : null}

@@ -10,7 +10,7 @@ import { CallUs, ErrorSummary } from './error-summary'
 
 interface FormBoxProps {
   state: FormState
-  /** The one button: a verb. */
+  /** Label of the one button: a verb. */
   action: TextKey
   buttonClass?: string
   context: PageContext
@@ -18,8 +18,8 @@ interface FormBoxProps {
 }
 
 /**
- * A form with its error summary above it. Posts to its own page, and works without a script; the script
- * (client/behaviours/forms.ts) keeps the page where it is and exchanges this box.
+ * A form with its error summary above it. Posts to its own page and works without script; the script
+ * (client/behaviours/forms.ts) stays on the page and replaces this box.
  */
 export function FormBox({ state, action, buttonClass = 'btn', context, children }: FormBoxProps) {
   const { t, link } = context
@@ -31,7 +31,7 @@ export function FormBox({ state, action, buttonClass = 'btn', context, children 
       <form
         className="form"
         method="post"
-        // Without a script, the browser goes to the summary when the page comes back.
+        // Without script, the browser jumps to the summary when the page comes back.
         action={`${link(form.path)}#error-summary`}
         encType={form.withPhoto ? 'multipart/form-data' : undefined}
         noValidate
@@ -60,13 +60,13 @@ export function FormBox({ state, action, buttonClass = 'btn', context, children 
   )
 }
 
-/** The address beside which another was offered: sent again unchanged, it is what the visitor means. */
+/** The address for which a correction was offered: sent again unchanged, it is taken as meant (rule 10.7). */
 function SeenEmail({ state: { values } }: { state: FormState }) {
   const { email = '' } = values
   return suggestEmail(email) === null ? null : <input type="hidden" name={seenEmail} value={email} />
 }
 
-/** Seen by programs only: off the screen, out of the tab order, and not read aloud. */
+/** Only bots see it: off screen, not a tab stop, hidden from screen readers. */
 function Honeypot({ context: { t } }: { context: PageContext }) {
   return (
     <div className="sr" aria-hidden="true">

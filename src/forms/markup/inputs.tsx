@@ -1,4 +1,4 @@
-/** Label over field, hint, error, control: the words beside a field are those of the summary. */
+/** Form fields: label, hint, error, control, in this order. Errors have the same words as in the summary. */
 import type { ReactNode } from 'react'
 import { suggestPostalCode } from '../../centre/postal-code'
 import type { PageContext } from '../../request/context'
@@ -37,7 +37,7 @@ function FieldError({ name, state, context: { t } }: Shared) {
   )
 }
 
-/** What was probably meant: said, never done. */
+/** What was probably meant: suggested, never applied. */
 function Meant({ name, state, t }: Pick<Shared, 'name' | 'state'> & { t: PageContext['t'] }) {
   const typed = state.values[name] ?? ''
   const meant = name === 'postal_code' ? suggestPostalCode(typed) : name === 'email' ? suggestEmail(typed) : null
@@ -162,7 +162,7 @@ export const PostalCode = (given: Omit<Shared, 'name'>) => (
   />
 )
 
-/** The message. How much room is left is said by the script, and only near the end. */
+/** The message. A script says how many characters are left, and only near the limit. */
 export function Message({ state, context }: Omit<Shared, 'name'>) {
   const { t } = context
   const name = 'message'
@@ -178,7 +178,7 @@ export function Message({ state, context }: Omit<Shared, 'name'>) {
   )
 }
 
-/** The picture of an entry. */
+/** The photo of an entry. */
 export function PhotoField({ state, context }: Omit<Shared, 'name'>) {
   const { t } = context
   const name = 'contest_photo'
@@ -189,7 +189,7 @@ export function PhotoField({ state, context }: Omit<Shared, 'name'>) {
   )
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function Check({ name, state, context, children }: Shared & { children: ReactNode }) {
   return (
     <div className="field">

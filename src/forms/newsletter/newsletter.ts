@@ -13,7 +13,7 @@ const fields = {
   agree_newsletter: mustTick('forms.error.consent'),
 }
 
-/** A sign-up, with its proof, for the provider that sends the letters. */
+/** A sign-up with its proof of consent, for the provider that sends the newsletter. */
 export const signUp = (
   { first_name, last_name, email }: Clean,
   { wording, page }: Consent,
@@ -24,11 +24,11 @@ export const signUp = (
   return { target: 'newsletter', subject: '', fields: { first_name, last_name, email, ...proof, ...sent } }
 }
 
-/** Who ticked the newsletter's box, and beside which words; null where it was left alone. */
+/** Who ticked the newsletter checkbox, and its wording; null where it was left unticked. */
 export const consentOf = ({ agree_newsletter, email }: Clean, page: string, context: PageContext): Consent | null =>
   agree_newsletter ? { email, wording: consentWording(context), page } : null
 
-/** Subscribing to the newsletter. Whether an address is subscribed already is not told. */
+/** Subscribing to the newsletter. It does not reveal whether an address is already subscribed. */
 export const newsletterForm = (context: PageContext): Form => ({
   kind: 'newsletter',
   path,

@@ -1,4 +1,4 @@
-/** Delivers one submission. Only an answer 2xx counts as delivered. */
+/** Delivers one submission. Only a 2xx response counts as delivered. */
 import { entryAddress, entryBody } from '../contest/delivery'
 import { kinds } from '../kinds'
 import type { Outgoing } from './submission'
@@ -7,10 +7,10 @@ import type { StoredPhoto } from './tables'
 /** How long (ms) a receiver may take. */
 const timeout = 10_000
 
-/** The host name that stands for the content service's binding, where there is one. */
+/** Placeholder host name for the content service's binding, where there is one. */
 const bound = 'content.internal'
 
-/** Where a submission goes, or null where nothing usable is configured. */
+/** Where a submission goes; null where nothing usable is configured. */
 export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
   const { receiver } = kinds[target]
   const content = env.CONTENT ? `https://${bound}` : env.CONTENT_API_URL
@@ -20,13 +20,13 @@ export function targetOf(env: Env, { target, subject }: Outgoing): URL | null {
   return /^https?:$/.test(url.protocol) && (url.hostname !== bound || env.CONTENT) ? url : null
 }
 
-/** JSON for our own receivers; for the content service its multipart form. */
+/** JSON for receivers with an address of their own; a multipart form for the content service. */
 function bodyOf(id: string, { target, fields }: Outgoing, photo: StoredPhoto | null) {
   if (kinds[target].receiver === null) return entryBody(fields, photo)
   return { body: JSON.stringify({ id, form: target, ...fields }), type: 'application/json' }
 }
 
-/** Sends it once. Gives null when it was taken, else why not, in words without anything of the visitor's. */
+/** Makes one attempt. Resolves to null on success, else to the reason, with no visitor's data in it. */
 export async function deliver(
   env: Env,
   url: URL,
@@ -40,7 +40,7 @@ export async function deliver(
     method: 'POST',
     body,
     headers,
-    // An answer that it is elsewhere is not an answer that it was taken.
+    // A redirect does not confirm delivery.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   }

@@ -1,49 +1,50 @@
-/** What a form hands to the outbox, and what the outbox tells. */
+/** What a form hands to the outbox, and what the outbox reports. */
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 
-/** Something to be delivered once. */
+/** One message to be delivered. */
 export interface Outgoing {
   target: FormKind
   /** The contest's slug; '' for the others. */
   subject: string
-  /** By the names of the receiver. */
+  /** Under the receiver's field names. */
   fields: Readonly<Record<string, string>>
 }
 
-/** The proof that someone wanted to be written to: the sender of a letter has to have it (CASL s. 13). */
+/** Proof that someone agreed to receive messages: the burden of proof is on the sender (CASL s. 13). */
 export interface Consent {
   email: string
-  /** The sentence beside the box, as it was shown. */
+  /** The checkbox's label, as it was shown. */
   wording: string
   /** Path of the page that it was shown on. */
   page: string
 }
 
 export interface Submission {
-  /** The token's id: one submission each. */
+  /** The token's id; a token is good for one submission. */
   token: string
-  /** Until when (epoch ms) the token could come back. */
+  /** When the token expires (epoch ms): until then it could be sent again. */
   tokenExpires: number
-  /** Digest of all that was filled in: the same token with other content is another message. */
+  /** Digest of all fields: the same token with other content is a different message. */
   digest: string
-  /** The e-mail address, by which one person's submissions are found again. */
+  /** The e-mail address, which identifies a person's submissions. */
   email: string
   outgoing: readonly Outgoing[]
-  /** Belongs to the first of them. */
+  /** Belongs to the first outgoing message. */
   photo: Photo | null
   consent: Consent | null
-  /** One entry a person: the contest's slug, and when (epoch ms) who entered may be forgotten (null: never). */
+  /** For one entry per person: the contest's slug (and day), and when (epoch ms) to forget the entry (null: never). */
   entry: { subject: string; until: number | null } | null
 }
 
 /**
- * full: the outbox has no room; incomplete: pieces of the photo are missing; nothing was stored then. stored: it will be delivered. repeated: this very submission had arrived. duplicate: this person has entered before.
- * spent: the token came with another content before; nothing was stored.
+ * stored: it will be delivered. repeated: this very submission had arrived before. duplicate: this person has entered
+ * before, so all but the entry is stored. Nothing is stored for: spent (the token was used with other content), full
+ * (the outbox has no room), incomplete (pieces of the photo are missing).
  */
 export type Acceptance = 'stored' | 'repeated' | 'duplicate' | 'spent' | 'full' | 'incomplete'
 
-/** What operators see of a submission that has not arrived. No word of the visitor's is in it. */
+/** What operators see of an undelivered submission. Contains nothing the visitor wrote. */
 export interface Waiting {
   id: string
   target: FormKind
@@ -53,7 +54,7 @@ export interface Waiting {
   /** Epoch ms. */
   storedAt: number
   attempts: number
-  /** When (epoch ms) the next attempt is due; null once it was given up. */
+  /** When (epoch ms) the next attempt is due; null once given up. */
   nextAt: number | null
   /** Why the last attempt failed. */
   reason: string | null
@@ -63,7 +64,7 @@ export interface Waiting {
 /** How full an outbox is. */
 export interface Fill {
   target: FormKind
-  /** Submissions that have not arrived. */
+  /** Undelivered submissions. */
   rows: number
   /** Bytes of all that is stored. */
   bytes: number
@@ -71,9 +72,9 @@ export interface Fill {
   mostBytes: number
 }
 
-/** The part of an outbox's room that is taken, from 0 to 1: by submissions or by bytes, whichever is more. */
+/** How full an outbox is, from 0 to 1: by submissions or by bytes, whichever is more. */
 export const partTaken = ({ rows, bytes, mostRows, mostBytes }: Omit<Fill, 'target'>): number =>
   Math.max(rows / mostRows, bytes / mostBytes)
 
-/** From this part of its room on an outbox is told of. */
+/** From this fill level on, operators are alerted. */
 export const nearlyFull = 0.8

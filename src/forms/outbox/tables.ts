@@ -1,4 +1,4 @@
-/** What the outbox remembers, as tables. Every method is one step that happens or does not; times are epoch ms. */
+/** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
 
 import { minuteMs } from '../../base/durations'
 import type { Photo } from '../fields/photo'
@@ -6,15 +6,15 @@ import type { FormKind } from '../kinds'
 import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off'
 import type { Acceptance, Consent, Outgoing, Submission, Waiting } from './submission'
 
-/** What an outbox takes. Beyond it a visitor is told at once that nothing can be sent, and keeps every word. */
+/** An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. */
 export interface Room {
   rows: number
   bytes: number
 }
-/** Half of what the platform gives an object, so that operators have time; 500 photos of the largest kind. */
+/** Half of the platform's limit per object, so that operators have time to react; 500 photos of the largest size. */
 const roomOfOutbox: Room = { rows: 20_000, bytes: 5_000_000_000 }
 
-/** An upload (ms) that no submission has followed by then is forgotten. */
+/** An upload that no submission has claimed after this long (ms) is deleted. */
 export const keepUpload = 15 * minuteMs
 
 const tables = `
@@ -49,13 +49,13 @@ export interface Due {
   hasPhoto: boolean
 }
 
-/** A photo as it lies here. */
+/** A stored photo. */
 export interface StoredPhoto {
   name: string
   type: string
   /** Bytes. */
   size: number
-  /** From the first to the last. */
+  /** In order. */
   pieces: () => Iterable<Uint8Array>
 }
 
@@ -78,7 +78,7 @@ interface OutboxRow extends Row {
   reason: string | null
 }
 
-/** The SQLite tables of one outbox: submissions, used tokens, consents and uploads. */
+/** The SQLite tables of one outbox: submissions, photo pieces, uploads, used tokens, entries and consents. */
 export class OutboxTables {
   private readonly sql: SqlStorage
   private readonly storage: DurableObjectStorage
@@ -90,7 +90,7 @@ export class OutboxTables {
     this.sql.exec(tables)
   }
 
-  /** Made once for each object; with it, what is left of an address says nothing to anyone who does not hold both. */
+  /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
   salt(): string {
     const [known] = this.sql.exec<{ value: string }>('SELECT value FROM salt').toArray()
     if (known) return known.value
@@ -99,7 +99,7 @@ export class OutboxTables {
     return value
   }
 
-  /** How much is stored. The bytes are the database's own: photos, used tokens, entries and consents among them. */
+  /** How much is stored. `bytes` is the size of the whole database, photos, tokens, entries and consents included. */
   fill(): { rows: number; bytes: number } {
     const { rows } = this.sql.exec<{ rows: number }>('SELECT COUNT(*) AS rows FROM outbox').one()
     return { rows, bytes: this.sql.databaseSize }
@@ -110,7 +110,7 @@ export class OutboxTables {
     return rows >= this.room.rows || bytes >= this.room.bytes
   }
 
-  /** A piece of a photo, ahead of its submission; pieces are numbered from 0. False where there is no room. */
+  /** Stores a piece (numbered from 0) of a photo, ahead of its submission. False where there is no room. */
   keepPiece(upload: string, number: number, bytes: Uint8Array, now: number): boolean {
     return this.storage.transactionSync(() => {
       if (this.isFull()) {
@@ -123,13 +123,13 @@ export class OutboxTables {
     })
   }
 
-  /** Forgets the pieces of an upload that is to have no submission. Those of a submission stay. */
+  /** Deletes the pieces of an upload that no submission has claimed; those of a submission stay. */
   dropUpload(upload: string): void {
     if (this.sql.exec('DELETE FROM upload WHERE id = ?', upload).rowsWritten > 0)
       this.sql.exec('DELETE FROM piece WHERE id = ?', upload)
   }
 
-  /** Token, one-entry rule, messages, photo and consent: all of it, or nothing. */
+  /** Stores token, entry, messages, photo and consent in one transaction. */
   accept(submission: Submission, person: string, now: number): Acceptance {
     return this.storage.transactionSync(() => {
       this.sql.exec('DELETE FROM token WHERE expires < ?', now)
@@ -146,7 +146,7 @@ export class OutboxTables {
         if (first || outgoing.target !== 'contest')
           this.add(outgoing, index === 0 ? submission.photo : null, person, now)
       })
-      // What was not taken with a message is nobody's.
+      // A photo that no message has claimed is an orphan.
       if (photo) this.dropUpload(photo.upload)
       const { consent } = submission
       if (consent) {
@@ -157,7 +157,7 @@ export class OutboxTables {
     })
   }
 
-  /** Notes an entry; false where this person has one. */
+  /** Records an entry; false where this person already has one. */
   private isFirst({ entry }: Submission, person: string): boolean {
     if (!entry) return true
     const { subject, until } = entry
@@ -165,7 +165,7 @@ export class OutboxTables {
   }
 
   private add({ target, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
-    // The pieces of a photo lie under this name already.
+    // The pieces of a photo are already stored under this id.
     const id = photo?.upload ?? crypto.randomUUID()
     this.sql.exec('DELETE FROM upload WHERE id = ?', id)
     this.sql.exec(
@@ -175,7 +175,7 @@ export class OutboxTables {
     )
   }
 
-  /** The submissions whose time has come, the longest waiting first. */
+  /** The submissions that are due, longest overdue first. */
   due(now: number, most: number): Due[] {
     return this.sql
       .exec<OutboxRow>('SELECT * FROM outbox WHERE next_at <= ? ORDER BY next_at LIMIT ?', now, most)
@@ -194,14 +194,14 @@ export class OutboxTables {
     return this.sql.exec<{ size: number }>(sql, id).one().size
   }
 
-  /** Its photo, to be read piece by piece; null where it has none. */
+  /** A submission's photo, to be read piece by piece; null where it has none. */
   photo(id: string): StoredPhoto | null {
     const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
     if (!row?.photo_name || !row.photo_type) return null
     return { name: row.photo_name, type: row.photo_type, size: this.sizeOf(id), pieces: () => this.pieces(id) }
   }
 
-  /** The pieces in their order. Each is asked for by itself: others may write while one is on its way. */
+  /** The pieces in order. One query per piece: others may write while a piece is being sent. */
   private *pieces(id: string): Generator<Uint8Array> {
     const sql = 'SELECT number, bytes FROM piece WHERE id = ? AND number > ? ORDER BY number LIMIT 1'
     for (let last = -1; ; ) {
@@ -212,7 +212,7 @@ export class OutboxTables {
     }
   }
 
-  /** A failed attempt. Gives true where it was the last: the two days of trying are over. */
+  /** Records a failed attempt. True where it was the last: the two days of retries are over. */
   failed({ id, attempts, giveUpAt }: Due, reason: string, now: number): boolean {
     const end = giveUpAt ?? now + tryFor
     const over = now >= end
@@ -224,7 +224,7 @@ export class OutboxTables {
     return over
   }
 
-  /** There is nowhere to deliver it to: kept, without an end, until there is. */
+  /** No target is configured: keeps the submission, without a time limit, and checks again later. */
   postponed(id: string, reason: string, now: number): void {
     this.sql.exec(
       'UPDATE outbox SET next_at = ?, give_up_at = NULL, reason = ? WHERE id = ?',
@@ -232,7 +232,7 @@ export class OutboxTables {
     )
   }
 
-  /** Forgets a submission and its photo: it was delivered, or is to be removed. Gives how many there were (0 or 1). */
+  /** Deletes a submission and its photo, once delivered or by an operator. Returns how many there were (0 or 1). */
   remove(id: string): number {
     return this.storage.transactionSync(() => {
       this.sql.exec('DELETE FROM piece WHERE id = ?', id)
@@ -240,7 +240,7 @@ export class OutboxTables {
     })
   }
 
-  /** Forgets all of one person: what waits, that they entered, that they consented. Gives how many submissions waited. */
+  /** Deletes a person's submissions, entries and consents. Returns how many submissions were waiting. */
   removePerson(person: string): number {
     return this.storage.transactionSync(() => {
       const waiting = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE person = ?', person).toArray()
@@ -254,7 +254,7 @@ export class OutboxTables {
     })
   }
 
-  /** Makes one submission, or all, due now, with two days of their own. Gives how many. */
+  /** Makes one submission, or all, due now, with two fresh days of retries. Returns how many. */
   replay(id: string | 'all', now: number): number {
     const set = 'UPDATE outbox SET next_at = ?, give_up_at = NULL, given_up_at = NULL'
     const one = id === 'all' ? this.sql.exec(set, now) : this.sql.exec(`${set} WHERE id = ?`, now, id)
@@ -265,7 +265,7 @@ export class OutboxTables {
       .one().total
   }
 
-  /** The oldest, `most` of them. */
+  /** The oldest submissions, at most `most`. */
   list(most: number): Waiting[] {
     return this.sql
       .exec<OutboxRow>('SELECT * FROM outbox ORDER BY stored_at LIMIT ?', most)
@@ -283,7 +283,7 @@ export class OutboxTables {
       }))
   }
 
-  /** What the visitor wrote, for an operator who has to act on it by hand; null where it is not here. */
+  /** What the visitor wrote, for an operator to handle manually; null where there is no such submission. */
   fields(id: string): Record<string, string> | null {
     const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
     return row ? JSON.parse(row.fields) : null
@@ -294,7 +294,7 @@ export class OutboxTables {
     return rows.toArray() as unknown as ConsentProof[]
   }
 
-  /** Forgets what has been kept long enough. */
+  /** Deletes what has passed its retention. */
   prune(now: number): void {
     const old = now - keepUndeliverable
     const over = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE given_up_at <= ?', old).toArray()
@@ -304,7 +304,7 @@ export class OutboxTables {
     for (const { id } of left) this.dropUpload(id)
   }
 
-  /** When the object has to wake up next; null: never. */
+  /** When the next alarm is due; null for never. */
   nextMoment(): number | null {
     const { at } = this.sql
       .exec<{ at: number | null }>(

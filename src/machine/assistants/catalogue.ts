@@ -1,5 +1,5 @@
 /**
- * What assistants can use here, as catalogues find it: Agentic Resource Discovery (agenticresourcediscovery.org). Lighthouse's
+ * What assistants can use here, for catalogues: Agentic Resource Discovery (agenticresourcediscovery.org). Lighthouse's
  * audit "ard-schema" checks it.
  */
 
@@ -14,7 +14,7 @@ interface Setting {
 
 const entries = ({ site, property }: Setting) => [
   {
-    // An identity, not an address: it stays when the address moves.
+    // An identifier, not an address: it survives a move to another address.
     identifier: `urn:air:${new URL(site).hostname.replace(/^www\./, '')}:mcp:centre`,
     displayName: `${property.name} information`,
     type: 'application/mcp-server-card+json',
@@ -30,7 +30,7 @@ const entries = ({ site, property }: Setting) => [
 /** `/.well-known/ard.json` (ARD 0.91). */
 export const ardManifest = (setting: Setting) => ({ entries: entries(setting) })
 
-/** `/.well-known/ai-catalog.json` (ARD 0.9): the same entries, with who publishes them. */
+/** `/.well-known/ai-catalog.json` (ARD 0.9): the same entries, with their publisher. */
 export const aiCatalog = (setting: Setting) => ({
   specVersion: '1.0',
   host: { displayName: setting.property.name, documentationUrl: `${setting.site}${files.llms.path}` },

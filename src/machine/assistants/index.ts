@@ -1,4 +1,4 @@
-/** Files that say what this site offers to programs that act for people, and whom to tell of a weakness. */
+/** Files that tell agents what this site offers, and security researchers where to report vulnerabilities. */
 
 import { Hono } from 'hono'
 import { daySeconds } from '../../base/durations'
@@ -10,10 +10,10 @@ import { aiCatalog, ardManifest } from './catalogue'
 import { llmsTxt } from './llms'
 import { securityTxt } from './security'
 
-/** Read by programs of any origin. */
+/** Readable from any origin. */
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The routes of these files. */
+/** The routes for these files. */
 export function createAssistantFiles(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 

@@ -1,4 +1,4 @@
-/** /llms.txt (llmstxt.org): the site in a page of Markdown, for language models. */
+/** /llms.txt (llmstxt.org): the site on one page of Markdown, for language models. */
 
 import { centre, has, type Link } from '../../base/config'
 import { toolNames } from '../../base/mcp-info'
@@ -23,7 +23,7 @@ interface Setting {
   zone: string
 }
 
-/** What is to be found where the name does not say it. */
+/** What a page has, where its name does not say so. */
 const notes: Readonly<Record<string, string>> = {
   '/stores': 'every store with category, unit and hours; `?q=` searches, `?category=` filters',
   '/map': 'levels, entrances, washrooms and other places; `?from=&to=` gives a way in sentences',
@@ -42,7 +42,7 @@ const line = ({ name, href }: Link, site: string): string =>
 
 const section = (title: string, lines: readonly string[]): string => `## ${title}\n\n${lines.join('\n')}`
 
-/** One sentence on where it is and whom to call, and today's hours with their date: a copy must not mislead. */
+/** One sentence with address and telephone number, then today's hours with the date, so that a copy cannot mislead. */
 function summary({ property, hours, now, zone }: Setting): string {
   const { name, address1, city, province_state, postal_code, contact_phone } = property
   const place = [address1, [city, province_state].filter(Boolean).join(' '), postal_code].filter(Boolean).join(', ')
@@ -53,10 +53,10 @@ function summary({ property, hours, now, zone }: Setting): string {
   return `> ${name} is a shopping centre${place ? ` at ${place}` : ''}${contact_phone ? `, telephone ${contact_phone}` : ''}. ${day}: ${today} (${zoneWords(zone, t)}).`
 }
 
-/** The text of `/llms.txt` (llmstxt.org): what the centre is, and where everything stands, as Markdown. */
+/** The text of `/llms.txt`: what the centre is and where everything is found, as Markdown. */
 export function llmsTxt(setting: Setting): string {
   const { site, property, pages } = setting
-  // A page of the menu may have no record (yet): what is not there is not listed.
+  // A page in the menu may have no record (yet), and is not listed then.
   const isThere = ({ href }: Link): boolean =>
     !href.startsWith('/pages/') || pageBySlug(pages, href.slice('/pages/'.length)) !== null
   const listed = centre.menu.flatMap((item) => [

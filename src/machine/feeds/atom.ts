@@ -11,11 +11,11 @@ import { element, xmlDeclaration, xmlText } from './xml'
 
 export interface AtomSetting {
   site: string
-  /** Name of the centre: title, and author of what names none. */
+  /** Name of the centre: the feed's title, and the author of entries without one. */
   name: string
   now: number
   zone: string
-  /** When the content was fetched: the feed's date while it has no entries (§4.1.1 asks for one). */
+  /** When the content was fetched (epoch ms): the feed's date while it has no entries (§4.1.1 requires one). */
   asOf: number
   locale: Locale
   /** A path of this site in the feed's language. */
@@ -23,7 +23,7 @@ export interface AtomSetting {
 }
 
 export interface AtomEntry {
-  /** Part of the id that never changes: "post-81001". */
+  /** The part of the id that never changes: "post-81001". */
   key: string
   title: string
   path: string
@@ -37,7 +37,7 @@ export interface AtomEntry {
 
 const most = 50
 
-/** The newest posts of all blogs and the newest news; what has no date has no place in a feed. */
+/** The newest posts of all blogs and the newest news; undated items are left out. */
 export function atomEntries(
   blogs: readonly Blog[],
   news: readonly News[],
@@ -86,10 +86,10 @@ export function atomEntries(
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Readers show the HTML elsewhere: addresses of our own become absolute. The sanitiser writes attributes so. */
+/** Makes our own addresses absolute, since readers show the HTML elsewhere. Matches the sanitiser’s output. */
 const absolute = (html: string, site: string): string => html.replace(/ (href|src)="\/(?![/\\])/g, ` $1="${site}/`)
 
-/** The feed. Ids are tags (RFC 4151): they stay when an address or a title changes. */
+/** The feed as XML. Ids are tag URIs (RFC 4151), which survive a change of address or title. */
 export function atomXml(entries: readonly AtomEntry[], { site, name, asOf, locale, link }: AtomSetting): string {
   const { hostname } = new URL(site)
   const updated = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updated)) : asOf

@@ -1,4 +1,4 @@
-/** What stands in the calendars: the centre's events, and the days with other hours than usual (rule 11.3). */
+/** The entries of the calendars: the centre's events, and the days with special hours (rule 11.3). */
 import type { Locale } from '../../base/config'
 import { eventAddress } from '../../centre/addresses'
 import { attachedStore } from '../../centre/items/owners'
@@ -21,7 +21,7 @@ export interface CalendarSetting {
   property: Property
   now: number
   zone: string
-  /** When the content was fetched (epoch ms): the date of what carries none. */
+  /** When the content was fetched (epoch ms): the date stamp of entries that have none. */
   asOf: number
   locale: Locale
   t: Texts
@@ -31,7 +31,7 @@ export interface CalendarSetting {
 
 const hostOf = (site: string): string => new URL(site).host
 
-/** "Oak Court, Blue Door, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0": what a map search understands. */
+/** "Oak Court, Blue Door, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0": suitable for a map search. */
 function placeOf(event: Event, store: Store | null, { property, locale }: CalendarSetting): string {
   const { name, address1, address2, city, province_state, postal_code } = property
   const region = [province_state, postal_code].filter(Boolean).join(' ')
@@ -40,8 +40,8 @@ function placeOf(event: Event, store: Store | null, { property, locale }: Calend
 }
 
 /**
- * An event, or null without a date. Days where no clock times are shown; a run with daily hours as days too, since one
- * block of weeks would be wrong, with the hours in words.
+ * An event; null where it has no start date. All-day where no clock times are shown. A run with daily hours is all-day
+ * too, with the hours in words: a timed entry would block weeks.
  */
 export function eventEntry(event: Event, stores: readonly Store[], setting: CalendarSetting): CalendarEntry | null {
   const { site, now, zone, asOf, locale, link } = setting
@@ -66,11 +66,11 @@ export function eventEntry(event: Event, stores: readonly Store[], setting: Cale
   }
 }
 
-/** The days ahead with special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are not said. */
+/** Upcoming special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are left out. */
 export function hoursEntries(hours: Hours | null, setting: CalendarSetting): CalendarEntry[] {
   const { site, property, now, zone, asOf, locale, t, link } = setting
   const holidays = holidayHours(hours, now, zone).days
-  // A date with both has the holiday's hours.
+  // On a date with both, the holiday's hours win.
   const others = extraHours(hours, now, zone).filter(
     ({ date }) => !holidays.some((day) => day.date <= date && date <= day.endDate),
   )

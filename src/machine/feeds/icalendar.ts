@@ -1,6 +1,6 @@
 /**
- * iCalendar (RFC 5545, RFC 7986), as far as a calendar that is only read needs it. The libraries for it bring validators
- * or time-zone tables that a Worker need not carry: times here are UTC, immune to a receiver's old zone data.
+ * iCalendar (RFC 5545, RFC 7986), as far as a read-only calendar needs it. The libraries for it bring validators or
+ * time-zone tables that a Worker need not carry: times here are UTC, immune to a receiver's outdated zone data.
  */
 
 import type { Locale } from '../../base/config'
@@ -10,7 +10,7 @@ import { withPlainBlanks } from '../../centre/time/format'
 
 export interface CalendarEntry {
   uid: string
-  /** Epoch ms: when this information was last changed, else when it was learnt. */
+  /** Epoch ms: when this information last changed, else when it was fetched. */
   stamp: number
   lastModified?: number | null
   summary: string
@@ -19,23 +19,23 @@ export interface CalendarEntry {
   url?: string | null
   categories?: readonly string[]
   cancelled?: boolean
-  /** Days, the last one included; or instants (epoch ms), the end null where nobody knows it. */
+  /** Days (YYYY-MM-DD), the last one included; or instants (epoch ms), `end` null where it is unknown. */
   when: { from: string; to: string } | { start: number; end: number | null }
 }
 
 export interface Calendar {
-  /** Of its words. */
+  /** Language of its texts. */
   locale: Locale
   name: string
-  /** Host of the site: whose calendar it is. */
+  /** Host of the site, which publishes the calendar. */
   host: string
   url: string
 }
 
-/** How often a subscriber asks again. */
+/** How often subscribers should refresh. */
 const refresh = 'PT6H'
 
-// Escaping of text (§3.3.11). Carriage returns and other controls have no place in it.
+// Escapes text (§3.3.11). Carriage returns and other control characters are not allowed in it.
 const text = (value: string): string =>
   withPlainBlanks(value)
     .replace(/\r\n?/g, '\n')
@@ -48,10 +48,10 @@ const text = (value: string): string =>
 const utc = (ms: number): string => `${new Date(withinCalendar(ms)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 const day = (date: string): string => date.replaceAll('-', '')
 
-/** How many octets a character takes in UTF-8, by its code point. */
+/** Octets that a code point takes in UTF-8. */
 const octetsOf = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
 
-/** A content line in pieces of at most 75 octets, never cutting a character (§3.1). */
+/** A content line folded at 75 octets, never within a character (§3.1). */
 export function folded(line: string): string {
   const pieces: string[] = []
   let from = 0
@@ -62,7 +62,7 @@ export function folded(line: string): string {
     if (octets + size > 75) {
       pieces.push(line.slice(from, at))
       from = at
-      // The blank that the next line begins with.
+      // The space that the next line begins with.
       octets = 1
     }
     octets += size
@@ -71,13 +71,13 @@ export function folded(line: string): string {
   return [...pieces, line.slice(from)].join('\r\n ')
 }
 
-/** Days end exclusively. A run of days, or what lasts longer than a day, does not make anyone busy. */
+/** An all-day entry's end is exclusive. All-day entries, and those longer than a day, do not mark time as busy. */
 function times(when: CalendarEntry['when']): string[] {
   if ('from' in when) {
     const end = addDays(when.to, 1)
     return [
       `DTSTART;VALUE=DATE:${day(when.from)}`,
-      // Without an end it is the one day (§3.6.1): the calendar's last has none after it.
+      // Without an end it lasts one day (§3.6.1): the last day that dates can express has none after it.
       ...(end > when.from ? [`DTEND;VALUE=DATE:${day(end)}`] : []),
       'TRANSP:TRANSPARENT',
     ]
@@ -116,7 +116,7 @@ export function icalendar({ name, host, url, locale }: Calendar, entries: readon
     'VERSION:2.0',
     `PRODID:-//${host}//Calendar//${locale.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
-    // Each twice: as RFC 7986 has it, and as calendars have read it since before.
+    // Each property twice: as in RFC 7986, and the older form that calendar applications read.
     `NAME:${text(name)}`,
     `X-WR-CALNAME:${text(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,

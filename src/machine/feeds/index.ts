@@ -1,4 +1,4 @@
-/** Feeds and files for machines: one sitemap and one robots.txt, and in each language an Atom feed and calendars. */
+/** Feeds and files for machines: one sitemap and robots.txt; manifest, Atom feed and calendars in each language. */
 
 import { Hono } from 'hono'
 import { has } from '../../base/config'
@@ -22,13 +22,13 @@ import { sitemapEntries, sitemapReads } from './sitemap-entries'
 
 type Feeds = Hono<{ Bindings: Env }>
 
-/** The feeds of a site whose addresses without a slug, as far as they are to be indexed, are `fixedPaths`. */
+/** The feeds of a site. `fixedPaths` are its indexable addresses without a slug. */
 export function createFeeds(fixedPaths: readonly string[]): Feeds {
   const feeds: Feeds = new Hono()
 
   feeds.get(files.robots.path, (c) => {
     const site = siteOrigin(c.env, null, c.req.url)
-    // The same test as that of the noindex header: without a site address every host is its own.
+    // The same test as for the noindex header: without SITE_URL, every host counts as the site's own.
     const isOwnHost = !URL.canParse(c.env.SITE_URL) || new URL(c.env.SITE_URL).host === new URL(c.req.url).host
     return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': `public, max-age=${hourSeconds}` })
   })
@@ -68,12 +68,12 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
   return feeds
 }
 
-/** The sitemap: of a large site an index, and its parts. */
+/** The sitemap; for a large site an index and its parts. */
 function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
   const opened = async (c: FeedRequest) => {
     const context = await openFeed(c, ...sitemapReads)
     const { now, zone, property, read, locales } = context
-    // A map without its stores would take them out of search engines; 503 leaves what they have.
+    // A sitemap without the stores would drop them from search engines; a 503 keeps what they have.
     if (context.content.isMissing('stores')) return null
     const entries = sitemapEntries(read, fixedPaths, { now, zone, locales, centre: property.name })
     const { count, part } = sitemapParts(entries, locales)
@@ -91,13 +91,13 @@ function addSitemap(feeds: Feeds, fixedPaths: readonly string[]): void {
     const map = await opened(c)
     if (map === null) return unavailable(c)
     const number = Number.parseInt(c.req.param('file'), 10)
-    // A part that was there when the index was read may be there again: it is not to be remembered as gone.
+    // A part that existed when the index was read may come back, so its 404 must not be cached.
     if (number < 1 || number > map.count) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
     return answer(c, map.context, map.xml(number), files.sitemap.type)
   })
 }
 
-/** The feed of the blog and the news. */
+/** The Atom feed of blogs and news. */
 function addNews(feeds: Feeds): void {
   feeds.get(files.news.path, async (c) => {
     const context = await openFeed(c, 'blogs', 'news')
@@ -111,7 +111,7 @@ function addNews(feeds: Feeds): void {
   })
 }
 
-/** The calendar of all events, and that of each. */
+/** The calendar of all events, and one for each event. */
 function addEvents(feeds: Feeds): void {
   feeds.get(files.events.path, async (c) => {
     const context = await openFeed(c, 'events', 'stores')
@@ -139,7 +139,7 @@ function addEvents(feeds: Feeds): void {
     const entry = event && eventEntry(event, stores, calendarSetting(context, content.asOf('events')))
     if (!event || !entry) return c.text(sentences.notFound, 404, { 'cache-control': 'no-store' })
     const body = icalendar(calendarOf(context, c, property.name), [entry])
-    // A name for those who save it; most devices open it.
+    // A file name for those who save it; most devices open it directly.
     const file = `inline; filename="event-${event.id}.ics"`
     return answer(c, context, body, files.events.type, {
       'content-disposition': file,

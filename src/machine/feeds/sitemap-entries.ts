@@ -1,4 +1,4 @@
-/** Which addresses the sitemap names: the fixed ones, and every record that is to be seen now. */
+/** The addresses in the sitemap: the fixed ones, and every record that is visible now. */
 
 import type { Locale } from '../../base/config'
 import { keptFor } from '../../base/kept'
@@ -19,10 +19,10 @@ import type { SitemapEntry } from './sitemap'
 
 type SitemapItem = Visible & Localised & { slug: string; updated_at?: string | null }
 
-/** What the sitemap is made of. */
+/** The resources that the sitemap reads. */
 export const sitemapReads = ['stores', ...itemNames, 'blogs', 'pages', 'mallcomm'] as const
 
-/** Content by its registry names: what `Content.read` gives can be passed as it is. */
+/** Content by its registry names, as `Content.read` returns it. */
 export interface SitemapLists extends Readonly<Record<ItemName, readonly SitemapItem[]>> {
   stores: readonly Store[]
   blogs: readonly Blog[]
@@ -33,26 +33,26 @@ export interface SitemapLists extends Readonly<Record<ItemName, readonly Sitemap
 export interface SitemapSetting {
   now: number
   zone: string
-  /** An item is there where any of the site's languages lists it. */
+  /** The site's languages: an item is included if any of them lists it. */
   locales: readonly Locale[]
-  /** Name of the centre: its own blog is the one called so. */
+  /** Name of the centre, which is also the name of its own blog. */
   centre: string
 }
 
-/** Of entries with one address the last counts, in the place of the first. */
+/** One entry per address: the last one wins, in the position of the first. */
 const unique = (entries: readonly SitemapEntry[]): SitemapEntry[] => [
   ...new Map(entries.map((entry) => [entry.path, entry])).values(),
 ]
 
-// Once for each list: of a huge centre each answer names a part of them.
+// Computed once per list: a huge centre's sitemap has several parts, each built from all of them.
 const storeEntries = keptFor((stores: readonly Store[]) =>
   unique(stores.map((store) => ({ path: storeAddress(store) }))),
 )
 
-/** Addresses that are not to be indexed. */
+/** Addresses with noindex. */
 const hidden: ReadonlySet<string> = new Set(fixedPages.filter(({ noindex }) => noindex).map(({ path }) => path))
 
-/** Every address to index, each once. `fixedPaths` are those of the routes without a slug. */
+/** Every indexable address, each once. `fixedPaths` are those of the routes without a slug. */
 export function sitemapEntries(
   lists: SitemapLists,
   fixedPaths: readonly string[],
@@ -74,14 +74,14 @@ export function sitemapEntries(
     ...shown(lists.mallcomm?.jobs ?? [], extraJobAddress),
     ...blogEntries(lists.blogs, setting),
     ...sectionEntries(lists.pages),
-    // After the fixed paths: the same address with its date counts.
+    // After the fixed paths, so that for the same address the entry with a date wins.
     ...records,
   ]
   const others = unique(entries.filter(({ path }) => !hidden.has(path)))
   return [...others, ...storeEntries(lists.stores)]
 }
 
-/** The posts that are out, and the blogs beside the centre's own, which is /blogs. */
+/** The published posts, and the blogs other than the centre's own, which is /blogs. */
 function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetting): SitemapEntry[] {
   const main = mainBlog(blogs, centre)
   return blogs.flatMap((blog) => {
@@ -93,7 +93,7 @@ function blogEntries(blogs: readonly Blog[], { now, zone, centre }: SitemapSetti
   })
 }
 
-/** Pages below the sections of the campaigns. */
+/** The pages below the sections whose entries have addresses of their own (rule 5.4). */
 function sectionEntries(pages: readonly Page[]): SitemapEntry[] {
   const sections = fixedPages.filter(({ hasEntries }) => hasEntries)
   return sections.flatMap((section) =>

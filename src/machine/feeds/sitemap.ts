@@ -1,6 +1,7 @@
 /**
- * /sitemap.xml (sitemaps.org 0.9): every page that visitors and search engines may see, absolute addresses, `lastmod`
- * only where the content says when it changed, no priority or changefreq (rule 11.3). A large site's is an index of parts.
+ * /sitemap.xml (sitemaps.org 0.9): every page that visitors and search engines may see, with absolute addresses,
+ * `lastmod` only where the content says when it changed, no priority or changefreq (rule 11.3). A large site's sitemap
+ * is an index of parts.
  */
 import { type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
@@ -13,15 +14,18 @@ export interface SitemapEntry {
   modified?: number | null
 }
 
-/** Addresses of one file, in all languages together: some milliseconds of work, and more than any centre has today. The protocol would allow 50,000. */
+/**
+ * Addresses per file, all languages together: a few milliseconds of work, and more than any centre has today. The
+ * protocol would allow 50,000.
+ */
 export const mostAddresses = 2_500
 
-/** A path that is part of an address as it stands: most of them. */
+/** A path that needs no encoding or escaping, as most do. */
 const asWritten = /^\/[\w/-]*$/
 
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The entries file by file. One file always is there, and is the sitemap itself where it is the only one. */
+/** The entries split into files, numbered from 1. There is always at least one; a sole one is the sitemap itself. */
 export function sitemapParts(
   entries: readonly SitemapEntry[],
   locales: readonly Locale[],
@@ -45,7 +49,7 @@ export function sitemapIndexXml(count: number, site: string): string {
   return `${xmlDeclaration}<sitemapindex xmlns="${protocol}">\n${parts.join('')}</sitemapindex>\n`
 }
 
-/** One file. With two languages each address is an entry of its own that names all of them, itself included. */
+/** One file. With several languages, each address has its own entry, which links to all of them, itself included. */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   site: string,
@@ -67,7 +71,7 @@ export function sitemapXml(
         ? ''
         : locales.map((locale, index) => alternate(languages[locale].tag, hrefs[index])).join('') +
           alternate('x-default', hrefs[0])
-    // A change in the future is a mistake in the data, and a date search engines would distrust.
+    // A date in the future is an error in the data, and search engines would distrust it.
     const lastmod = modified && modified <= now ? element('lastmod', new Date(modified).toISOString()) : ''
     return hrefs.map((href) => `<url><loc>${href}</loc>${lastmod}${alternates}</url>\n`).join('')
   })

@@ -1,12 +1,12 @@
 /**
- * The few rules of XML 1.0 that feeds need. Two small documents of known shape: a writer library would be larger than
- * they are, and the tests read them with a parser that is not ours.
+ * The few rules of XML 1.0 that feeds need. For two small documents of known shape a writer library would be larger
+ * than the code; the tests read them with a real parser.
  */
 
-/** Nothing in it that XML forbids or reads as its own: what most addresses, dates and names are. */
+/** Text that needs no escaping in XML: most addresses, dates and names. */
 const plain = /^[\t\n\r !#-%'-;=?-~]*$/
 
-/** The text for element content and double-quoted attributes; characters that XML does not allow are dropped (§2.2). */
+/** Escapes text for element content and double-quoted attributes; drops characters that XML does not allow (§2.2). */
 export const xmlText = (text: string): string =>
   plain.test(text)
     ? text
@@ -17,7 +17,7 @@ export const xmlText = (text: string): string =>
         .replace(/>/g, '&gt;')
         .replace(/"/g, '&quot;')
 
-/** An element with escaped text; nothing for a missing one. */
+/** An element with escaped text; '' where there is no text. */
 export const element = (name: string, text: string | null | undefined): string =>
   text ? `<${name}>${xmlText(text)}</${name}>` : ''
 

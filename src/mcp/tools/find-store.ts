@@ -23,7 +23,7 @@ const noHours = {
   hidden: 'hours are not published',
 } as const
 
-/** What a list can say of a store's day; what it does not know has to be asked for. */
+/** A store's hours today, as far as the lists know them; otherwise the assistant is sent to is_open. */
 function status(store: Store, ofAll: Reading<'store_hours'>, context: ToolContext): string {
   const hours = shownToday(store, ofAll, context)
   if (hours.kind === 'none') return noHours[hours.why]
@@ -31,7 +31,7 @@ function status(store: Store, ofAll: Reading<'store_hours'>, context: ToolContex
   return day === null || day.state === 'unknown' ? 'own hours: ask is_open' : todaySentence(day, context)
 }
 
-/** @throws Misunderstood, with the names there are */
+/** @throws Misunderstood with the names of all categories */
 function categoryNamed(text: string, categories: readonly Category[]): Category {
   const found = bySlugOrId(categories, text.trim()) ?? byFoldedName(categories, text)
   if (found) return found

@@ -1,4 +1,4 @@
-/** "How do I get there?": the address, the entrances, and the way through the building to a store. */
+/** "How do I get there?": the address, the entrances, and the wayfinding route to a store. */
 import * as z from 'zod'
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
@@ -31,7 +31,7 @@ interface Asked {
 const ask = (floors: readonly StoreFloor[], { from, to, stepFree }: Asked): AskedWay | null =>
   wayOf(floors, { from, to, ...(stepFree ? { stepfree: '1' } : {}) })
 
-/** Where a way begins: an entrance by its name, else a store. @throws Misunderstood */
+/** Where a route starts: an entrance by its name, else a store. @throws Misunderstood */
 async function startOf(from: string, offer: AskedWay['offer'], context: ToolContext): Promise<string> {
   const wanted = from
     .trim()
@@ -41,7 +41,7 @@ async function startOf(from: string, offer: AskedWay['offer'], context: ToolCont
   return entrance ? entrance.name : (await storeNamed(from, context)).slug
 }
 
-/** A way that was found, as the answer has it; null for none. */
+/** The route in the answer's form; null where none was found. */
 function foundWay(way: AskedWay | null, floors: readonly StoreFloor[], context: ToolContext) {
   if (way?.outcome.state !== 'found') return null
   const { from, outcome } = way
@@ -57,7 +57,7 @@ const levelOf = (floors: readonly StoreFloor[], store: Store): string | null => 
   return floor ? levelTitle(floor, 'en').text : null
 }
 
-/** Where a store is, as the answer has it. */
+/** A store's location in the answer's form. */
 const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale }: ToolContext) => ({
   name: store.name,
   unit: store.unit,
@@ -66,7 +66,7 @@ const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale }: 
   url: `${site}${storeAddress(store)}`,
 })
 
-/** Where a store is, then the way to it, in words. */
+/** A store's location, then the route to it, in words. */
 function storeLines(
   { name, unit, level, where }: ReturnType<typeof whereIs>,
   way: ReturnType<typeof foundWay>,
@@ -118,7 +118,7 @@ export const howToGetThere = defineTool({
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
     const floors = await loadFloors(content, mapplic, stores, categories, context.diningNames)
     const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [], kinds: [] }
-    // Without a start, the way comes from the nearest entrance.
+    // Without a start, the route is from the nearest entrance.
     const start = from === undefined ? '' : await startOf(from, offer, context)
     const asked = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
     const way = foundWay(asked, floors, context)

@@ -1,4 +1,4 @@
-/** The list of what assistants can ask of this centre. */
+/** All tools for assistants. */
 import { toolNames } from '../../base/mcp-info'
 import type { Tool } from '../tool'
 import { findStore } from './find-store'
@@ -10,5 +10,5 @@ import { whatsOn } from './whats-on'
 
 const all = [isOpen, findStore, whatsOn, promotions, jobs, howToGetThere] as unknown as readonly Tool[]
 
-/** The tools that this centre offers, in the order in which they are listed. */
+/** The tools that this centre offers, in listing order. */
 export const tools: readonly Tool[] = all.filter(({ name }) => toolNames.includes(name))

@@ -1,4 +1,4 @@
-/** "Is it open?": the centre or a store, now or on a day. */
+/** "Is it open?": the centre or a store, now, at a time or on a day. */
 import * as z from 'zod'
 import { storeAddress } from '../../centre/addresses'
 import { usualHoursDays } from '../../centre/constants'
@@ -20,11 +20,11 @@ import { defineTool, Misunderstood, type ToolContext } from '../tool'
 interface Place {
   name: string
   source: HoursSource
-  /** Page with the hours. */
+  /** Path of the page with the hours. */
   path: string
-  /** Why there are no hours to speak of: not open yet, closed for now. */
+  /** Why there are no hours: not open yet, or temporarily closed. */
   closedBecause: string | null
-  /** Hours that stand in an editor's words only. */
+  /** Hours that exist only as an editor's text. */
   words: string | null
 }
 
@@ -47,7 +47,7 @@ async function placeOf(store: string | undefined, context: ToolContext): Promise
 const dayText = (day: DayHours, context: ToolContext): string =>
   `${dayTimes(day, context)}${day.reason === null ? '' : ` (${day.reason})`}`
 
-/** The moment of a clock time on a day. @throws Misunderstood */
+/** The instant (epoch ms) of a clock time on a property day. @throws Misunderstood */
 function momentOf(time: string, date: string, zone: string): number {
   const [, hour = '', minute = ''] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
   if (hour === '') throw new Misunderstood('time has to be HH:MM on the 24-hour clock, for example 18:30.')
@@ -56,7 +56,7 @@ function momentOf(time: string, date: string, zone: string): number {
 
 interface At {
   instant: number
-  /** True where the question is about this very moment. */
+  /** True where the question is about the current moment. */
   isNow: boolean
 }
 
@@ -66,14 +66,14 @@ function unknownSentence({ name, words }: Place, date: string, context: ToolCont
   return `The hours of ${name} for ${dayName(date, context)} are not known.${phone ? ` Call ${phone}.` : ''}`
 }
 
-/** Of a whole day: "… is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day)." */
+/** For a whole day: "… is open on Saturday, December 26: 8:00 AM – 6:00 PM (Boxing Day)." */
 function daySentence(name: string, day: DayHours, context: ToolContext): string {
   const when = dayName(day.date, context)
   if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, context)}.`
   return `${name} is closed on ${when}${day.reason === null ? '' : ` (${day.reason})`}.`
 }
 
-/** Of a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
+/** For a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
 function momentSentence({ name, source }: Place, day: DayHours, { instant, isNow }: At, context: ToolContext): string {
   const { state, untilMinutes, next } = openStateOf(source, instant, context.zone)
   const when = dayName(day.date, context)
@@ -87,23 +87,23 @@ function momentSentence({ name, source }: Place, day: DayHours, { instant, isNow
   return `${name} is closed ${moment}.${opens}${hours}`
 }
 
-/** The statutory holiday on a day to come of which no row speaks (rule 2.7); undefined for any other day. */
+/** The statutory holiday on a future day for which no hours are posted (rule 2.7); undefined for any other day. */
 function unpostedHoliday(
   { source }: Place,
   { date }: DayHours,
   { now, zone, property }: ToolContext,
 ): Holiday | undefined {
-  // Of today, the page and the header go by the rows as well.
+  // For today, the page and the header rely on the regular rows as well.
   if (date <= dateOf(now, zone)) return undefined
   const unposted = holidaysWithoutHours(source, holidayCalendar(property), { from: date, zone })
   return unposted.find((holiday) => holiday.date === date)
 }
 
-/** Whether nothing but the weekday's row speaks of a day so far away that the row may be another by then. */
+/** Whether a day's hours are only its weekday's regular row, and the day is so far away that the row may change. */
 const isFarGuess = ({ kind, date }: DayHours, { now, zone }: ToolContext): boolean =>
   kind === 'regular' && Math.abs(daysBetween(dateOf(now, zone), date)) > usualHoursDays
 
-/** Why the hours told for a day may not be those it will have; null where they are posted, or usual and near. */
+/** Why a day's hours may turn out different; null where they are posted, or regular and the day is near. */
 function caveatOf(day: DayHours, unposted: Holiday | undefined, context: ToolContext): string | null {
   if (unposted) return `${unposted.name}: ${context.t('hours.notPosted')}`
   return isFarGuess(day, context)

@@ -1,4 +1,4 @@
-/** "Any sales?": promotions and coupons that hold now. */
+/** "Any sales?": the promotions and coupons that the site lists now. */
 import * as z from 'zod'
 import { couponAddress, promotionAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'

@@ -15,7 +15,7 @@ import { dayName, dayWords, readDay } from '../days'
 import { defineTool, Misunderstood, requireContent } from '../tool'
 
 const most = 30
-/** Days ahead, where no end is given. */
+/** Days ahead, where no end is specified. */
 const usualDays = 30
 
 export const whatsOn = defineTool({
