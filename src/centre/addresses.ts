@@ -1,15 +1,15 @@
-/** Where on this site a record is found. Only addresses of the route table exist (rule 5.1); what has none stands on another page. */
+/** The addresses of records: paths of the route table (rule 5.1), or else an anchor on another page. */
 import { encoded as segment } from '../base/encoded'
 import { type ItemName, itemKinds } from './items/kinds'
 import { foldSlug } from './items/lookup'
 
-/** The address of an item of a content type that has pages. */
+/** Gives the address of an item, for a content type whose items have pages. */
 export const itemAddress =
   (name: ItemName) =>
   ({ slug }: { slug: string }): string =>
     `${itemKinds[name].path}/${segment(slug)}`
 
-/** The addresses of records that have a page: paths without a language prefix. */
+/** Addresses of records that have a page: paths without a language prefix. */
 export const storeAddress = ({ slug }: { slug: string }): string => `/stores/${segment(slug)}`
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
@@ -19,7 +19,7 @@ export const postAddress = ({ slug }: { slug: string }): string => `/blogs/${seg
 export const extraPromotionAddress = ({ slug }: { slug: string }): string => `/promotions/extra-promos/${segment(slug)}`
 export const extraJobAddress = ({ slug }: { slug: string }): string => `/jobs/extra-jobs/${segment(slug)}`
 
-/** Ids of elements on a page that stand for a record without a page of its own (rule 3.6). */
+/** Element ids of records without a page of their own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
 const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
 export const placeAnchor = ({ slug, name }: { slug?: string | null; name?: string | null }): string =>

@@ -1,20 +1,20 @@
 /**
- * The table of the addresses that are no pages: feeds, calendars, and files for programs. Whoever answers one, links it,
- * lists it or writes it into a log takes it from here.
+ * The table of addresses that are not pages: feeds, calendars, and files for programs. The code that serves, links,
+ * lists or logs one takes it from here.
  */
 
 import type { OptionalFamily } from '../base/centre/names'
 
 export interface MachineFile {
-  /** Hono's notation, without language prefix. */
+  /** A Hono path pattern, without language prefix. */
   path: string
-  /** One in each language, under its prefix; of all others the site has one, without a prefix. */
+  /** One file per language, under its prefix. All others exist once, without a prefix. */
   perLanguage?: true
-  /** Its media type. */
+  /** Media type. */
   type: string
-  /** The family of pages that it is made of: a centre without the family does not have it (rule 5.8). */
+  /** The family of pages that it is made from: a centre without the family does not have the file (rule 5.8). */
   family?: OptionalFamily
-  /** What /llms.txt says of it, where it is for programs to find. */
+  /** Its entry in /llms.txt, if it has one. */
   about?: { name: string; words: string }
 }
 
@@ -23,7 +23,7 @@ const calendar = 'text/calendar'
 export const files = {
   robots: { path: '/robots.txt', type: 'text/plain' },
   sitemap: { path: '/sitemap.xml', type: 'application/xml', about: { name: 'Sitemap', words: 'every page' } },
-  /** The parts of a large one, from 1: then the sitemap itself names these. */
+  /** The parts of a large sitemap, from 1; /sitemap.xml is then the index of them. */
   sitemapPart: { path: '/sitemap/:file{[0-9]+\\.xml}', type: 'application/xml' },
   manifest: { path: '/manifest.webmanifest', type: 'application/manifest+json', perLanguage: true },
   news: {
@@ -48,22 +48,22 @@ export const files = {
     about: { name: 'Holiday hours', words: 'iCalendar' },
   },
   searchIndex: { path: '/search-index.json', type: 'application/json', perLanguage: true },
-  /** The further parts of a long one, from 2. */
+  /** The second and later parts of a large index. */
   searchIndexPart: { path: '/search-index/:file{[0-9]+\\.json}', type: 'application/json', perLanguage: true },
   llms: { path: '/llms.txt', type: 'text/plain' },
-  // The name of the catalogue's version 0.91, and the one before it, which validators still ask for.
+  // The catalogue's name since version 0.91, and the earlier one, which validators still request.
   ard: { path: '/.well-known/ard.json', type: 'application/json' },
   aiCatalog: { path: '/.well-known/ai-catalog.json', type: 'application/json' },
   security: { path: '/.well-known/security.txt', type: 'text/plain' },
 } as const satisfies Record<string, MachineFile>
 
 const ending = '.ics'
-/** The calendar entry of the event that has this address. */
+/** The address of an event's calendar entry, from the event's address. */
 export const eventFile = (address: string): string => address + ending
-/** The event's slug, of the name of such a file. */
+/** The event's slug, from the name of its calendar file. */
 export const slugOfFile = (file: string): string => file.slice(0, -ending.length)
 
-/** Which of them a path is, without language prefix; null for none. */
+/** The file at a path (without language prefix); null if there is none. */
 export function fileAt(path: string): MachineFile | null {
   const of = '/events/'
   if (path.startsWith(of) && path.endsWith(ending) && path.length > (of + ending).length) return files.event
@@ -72,7 +72,9 @@ export function fileAt(path: string): MachineFile | null {
   return Object.values(files).find((file) => file.path === path) ?? null
 }
 
-/** The path of a file that was asked for in upper case or with a slash behind it, a slug in its own case; null for none. */
+/**
+ * The canonical path of a file requested in upper case or with extra slashes; a slug keeps its case. Null for no file.
+ */
 export function fileMeant(path: string): string | null {
   const bare = `/${path.split('/').filter(Boolean).join('/')}`
   const lowered = bare.toLowerCase()

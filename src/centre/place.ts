@@ -1,4 +1,4 @@
-/** Where the centre is on earth, and the way there. Inside the building the map leads on. */
+/** Where the centre is, and how to get there. Wayfinding inside the building is the map's (map/). */
 import { encoded } from '../base/encoded'
 import type { Property } from '../content/schema/property'
 import { addressLines } from './postal-address'
@@ -8,14 +8,14 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Degrees of the centre; null where the service names none, or what is no place: out of range, or 0, 0 in the sea. */
+/** The centre's coordinates in degrees; null where missing, out of range, or 0, 0 (a default, not a place). */
 export function coordinatesOf({ latitude, longitude }: Pick<Property, 'latitude' | 'longitude'>): Coordinates | null {
   if (latitude === null || longitude === null) return null
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0)) return null
   return { latitude, longitude }
 }
 
-/** The place in the words that map applications search for: "49.05,-122.3", else name and address; null for neither. */
+/** The destination as map applications take it: "49.05,-122.3", else name and address; null without either. */
 export function destinationOf(property: Property): string | null {
   const place = coordinatesOf(property)
   if (place) return `${place.latitude},${place.longitude}`
@@ -24,8 +24,8 @@ export function destinationOf(property: Property): string | null {
 }
 
 /**
- * The way there from where the visitor is; null where the place is unknown. The one address that every device
- * understands, as an application or as a page; the browser's script asks for the device's own application instead
+ * Directions from the visitor's location; null where the destination is unknown. This URL works on every device, in an
+ * application or as a page; the browser's script opens the device's own application instead
  * (client/behaviours/directions.ts).
  */
 export function directionsUrl(property: Property): string | null {
@@ -34,8 +34,8 @@ export function directionsUrl(property: Property): string | null {
 }
 
 /**
- * The address by which a device opens its own map application with the way to a `destination` (RFC 5870 on Android,
- * Apple's map links on its devices); null where it has none that a page could ask for.
+ * The URL that opens the device's own map application with directions to a `destination` (RFC 5870 on Android, Apple's
+ * map links on its devices); null on devices that have no such URL.
  */
 export function ownMapUrl(userAgent: string, destination: string): string | null {
   if (/Android/i.test(userAgent)) return `geo:0,0?q=${encoded(destination)}`

@@ -1,7 +1,7 @@
 /**
- * Editor HTML as plain text: for search, structured data, feeds and descriptions. No library: the browser may run it.
- * Every function goes through its text once, whatever is in it: an expression for whole tags would begin again at
- * every "<" of a text in which no tag ends.
+ * Editors' HTML as plain text, for search, structured data, feeds and descriptions. No dependencies: the browser may
+ * run it. Every function is linear, whatever the input: a regular expression for whole tags would start over at every
+ * "<" of a text in which no tag ends.
  */
 
 const tagName = /<\/?([a-z][a-z0-9]*)/iy
@@ -24,7 +24,7 @@ function character(whole: string, code: string): string {
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ''
 }
 
-/** Where a tag ends (its ">"), quoted values skipped; -1 where it does not end, or a quotation in it does not. */
+/** The index of a tag's closing ">", skipping quoted values; -1 where the tag, or a quoted value in it, never ends. */
 function endOfTag(html: string, from: number): number {
   for (let at = from; at < html.length; at++) {
     const sign = html[at]
@@ -38,11 +38,11 @@ function endOfTag(html: string, from: number): number {
 
 const instead = (name: string): string => (lineBreaking.test(name) ? '\n' : /^t[dh]$/i.test(name) ? ' ' : '')
 
-/** The text between the tags, a line break for each block's and a blank for each cell's. */
+/** The text between the tags, with a line break for each block's tag and a space for each cell's. */
 function withoutTags(html: string): string {
   let text = ''
   let from = 0
-  // After a quotation that never ends, a tag ends at the next ">": looking again for the quotation would cost the square.
+  // Once a quoted value never ends, tags end at the next ">": searching for its end again each time would be quadratic.
   let isQuoting = true
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     tagName.lastIndex = at
@@ -63,7 +63,7 @@ function withoutTags(html: string): string {
   return text + html.slice(from)
 }
 
-/** HTML cut after so many characters, before a tag or an entity that is cut through. */
+/** The first `length` characters of HTML, cut before a tag or entity that would be split. */
 export function htmlBeginning(html: string, length: number): string {
   if (html.length <= length) return html
   const cut = html.slice(0, length)
@@ -74,7 +74,7 @@ export function htmlBeginning(html: string, length: number): string {
 }
 const longestEntity = 12
 
-/** The text with a line for each block; "" where there is none. */
+/** The text, one line per block; "" where there is none. */
 export function plainLines(html: string | null | undefined): string {
   return withoutTags((html ?? '').replace(/\s+/g, ' '))
     .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, character)
@@ -86,27 +86,27 @@ export function plainLines(html: string | null | undefined): string {
 /** The text on one line. */
 export const plainText = (html: string | null | undefined): string => plainLines(html).replace(/\s+/g, ' ')
 
-/** How much of the text is left without what stands at its end and is, or is not, of a kind. */
+/** The length that remains without the trailing characters that match `kind` (or, with `is` false, that do not). */
 function endWithout(text: string, kind: RegExp, end = text.length, is = true): number {
   let at = end
   while (at > 0 && kind.test(text.charAt(at - 1)) === is) at -= 1
   return at
 }
 
-/** At most so many characters, ended between words with "…". */
+/** The text if it has at most `length` characters; else cut between words, with "…". */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   const end = endWithout(cut, /\s/, endWithout(cut, /\s/, cut.length, false))
-  // A character outside the basic plane is two units: never half of it.
+  // Never half of a surrogate pair.
   const whole = end > length / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
   return `${whole.slice(0, endWithout(whole, /[\s.,;:–-]/))}…`
 }
 
-/** A sentence has at least this many characters. */
+/** A shorter opening paragraph is taken for a salutation. */
 const sentenceLength = 40
 
-/** How a text begins, for a card: its first paragraph, and more only where that is a mere salutation. */
+/** The opening of a text, for a card: its first paragraph, and more only where that is a mere salutation. */
 export function opening(html: string | null | undefined, length: number): string {
   const lines = plainLines(html).split('\n')
   let text = ''

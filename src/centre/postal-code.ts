@@ -1,14 +1,14 @@
 /**
- * Canadian postal codes: letter digit letter, blank, digit letter digit. D, F, I, O, Q and U are never used, W and Z
- * never come first. No library here: the browser checks the same field.
+ * Canadian postal codes: letter digit letter, space, digit letter digit. D, F, I, O, Q and U are never used, and W and
+ * Z never come first. No dependencies: the browser checks the same field.
  */
 
 const pattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
-/** No postal code is longer, however it is spaced out; what follows is not looked at, so one that is longer is none. */
+/** Characters of input that are read, spacing included. Anything longer is not a postal code. */
 const longest = 40
 
-/** Upper case, full-width forms made plain, one blank in the middle; blanks and hyphens of any kind are dropped. */
+/** Upper case, full-width forms converted, spaces and hyphens of any kind dropped, one space in the middle. */
 export function normalizePostalCode(value: string): string {
   const bare = value
     .slice(0, longest)
@@ -18,11 +18,11 @@ export function normalizePostalCode(value: string): string {
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare
 }
 
-/** Whether a text is a Canadian postal code, however it is spaced and cased. */
+/** Whether a text is a Canadian postal code, in any case and spacing. */
 export const isPostalCode = (value: string): boolean =>
   value.length <= longest && pattern.test(normalizePostalCode(value))
 
-/** A letter O or I where a digit is due is the classic slip: the code that was probably meant, or null. Offered, never assumed. */
+/** The code probably meant where a letter O, Q or I stands for a digit, else null. Suggest it, never assume it. */
 export function suggestPostalCode(value: string): string | null {
   if (value.length > longest) return null
   const code = normalizePostalCode(value)

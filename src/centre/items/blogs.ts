@@ -1,4 +1,4 @@
-/** Which blog is the centre's, and which of its posts are out (rule 4.7). */
+/** Which blog is the centre's, and which of its posts are published (rule 4.7). */
 
 import type { Blog, Post } from '../../content/schema/page'
 import { ordered } from './listing'
@@ -10,22 +10,22 @@ interface Moment {
   zone: string
 }
 
-/** The blog named as the property; else the first. */
+/** The blog with the property's name, else the first. */
 export const mainBlog = (blogs: readonly Blog[], centre: string): Blog | null =>
   blogs.find(({ name }) => name.trim().toLowerCase() === centre.trim().toLowerCase()) ?? blogs[0] ?? null
 
-/** The posts that are out, newest first. */
+/** The published posts, newest first. */
 export const postsOf = (blog: Blog, moment: Moment): Post[] =>
   ordered('posts', listed(blog.posts, moment.now, moment.zone), moment)
 
 export interface FoundPost {
   blog: Blog
   post: Post
-  /** The blog's posts in their order. */
+  /** The blog's published posts, newest first. */
   posts: Post[]
 }
 
-/** The post with that slug that is out, in any blog, the centre's own first; null where there is none. */
+/** The published post with that slug or id, in any blog, the centre's own first; null if there is none. */
 export function findPost(
   blogs: readonly Blog[],
   slug: string | null,

@@ -7,8 +7,8 @@ const utcStamp = (instant: number): string => new Date(instant).toISOString().re
 const dayStamp = (date: string): string => date.replaceAll('-', '')
 
 /**
- * The `dates` of a Google link. Clock times in UTC, immune to a receiver's old zone data. Whole days, and a run with
- * daily hours (one entry over weeks would block them), as days, the end exclusive. Null without a start.
+ * The `dates` of a Google link. Clock times are in UTC, immune to outdated zone data elsewhere. Whole days, and a run
+ * with daily hours (one timed entry would block out weeks), are dates with an exclusive end. Null without a start.
  */
 function googleDates({ timed, dailyTimes, span }: EventWhen): string | null {
   const { startMs, startDate, lastDate } = span
@@ -24,7 +24,7 @@ interface CalendarEntry {
   location: string
 }
 
-/** The link that opens a filled-in entry in Google's calendar; null for an event without dates. */
+/** A link that opens a prefilled entry in Google Calendar; null for an event without a start. */
 export function googleCalendarHref({ name, details, location }: CalendarEntry, when: EventWhen): string | null {
   const dates = googleDates(when)
   if (dates === null) return null

@@ -1,6 +1,6 @@
 /**
- * The kids club is a contest by its record only: it has its own place in the menu and is left out of the list by its slug
- * (rule 3.4). A contest about the club is none.
+ * The kids club is a contest record with its own place in the menu; its slug keeps it out of the list (rule 3.4). A
+ * contest about the club is an ordinary contest.
  */
 import { centre } from '../../base/config'
 import type { Contest } from '../../content/schema/items'

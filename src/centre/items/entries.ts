@@ -1,16 +1,16 @@
-/** The entries below a custom page: what each is called, and where it is found (rule 4.8). */
+/** The entries below a custom page: title, slug and anchor of each (rule 4.8). */
 import type { Page, Subpage } from '../../content/schema/page'
 import { amenityAnchor } from '../addresses'
 import { cutText, plainText } from '../plain-text'
 import { foldSlug } from './lookup'
 
-/** An entry with a title to be called by, with the slug of its address, and its place on the page above it. */
+/** An entry with its title, the slug of its address, and its anchor on the parent page. */
 export type Entry = Subpage & { title: string; slug: string; anchor: string }
 
-/** Longest title made of an entry's own words. */
+/** Longest title made from an entry's text, in characters. */
 const longestTitle = 60
 
-/** "Where the money goes" → where-the-money-goes; empty for a title without Latin letters or figures. */
+/** "Where the money goes" → where-the-money-goes; empty for a title without Latin letters or digits. */
 const slugOfTitle = (title: string): string =>
   title
     .normalize('NFKD')
@@ -19,7 +19,7 @@ const slugOfTitle = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** A name that none of the others has: the second of two gets its id, or its place in the list. */
+/** A unique name: the second of two gets its id, or its position in the list, as a suffix. */
 function unlike(taken: Set<string>, name: string, { id }: Subpage, index: number): string {
   const alone = [name, `${name}-${id ?? index + 1}`, `${name}-${index + 1}-${id ?? 0}`].find(
     (each) => each !== '' && !taken.has(foldSlug(each)),
@@ -30,8 +30,8 @@ function unlike(taken: Set<string>, name: string, { id }: Subpage, index: number
 }
 
 /**
- * The entries below a page, each with an address of its own. The service's have no slug, so their title makes one; what
- * has no title either is called by its first words, and a picture alone by the page.
+ * The entries below a page, each with an address of its own. The service sends no slugs, so the title makes one.
+ * Without a title, an entry is named by its first words, and a mere picture by its page. Empty entries are left out.
  */
 export function entriesOf(page: (Pick<Page, 'subpages'> & { title?: string | null }) | null): Entry[] {
   const slugs = new Set<string>()

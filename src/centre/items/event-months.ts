@@ -12,8 +12,8 @@ export interface MonthOfEvents {
 }
 
 /**
- * Events in their order, under the month in which each begins; what began earlier and still runs stands under the
- * current one. Months are compared as dates, so that January follows December.
+ * Events in the given order, grouped by the month in which they begin; one that began earlier counts towards the
+ * current month. Months carry their year, so that January follows December.
  */
 export function byMonth(events: readonly Event[], now: number, zone: string): MonthOfEvents[] {
   const current = dateOf(now, zone).slice(0, 7)
@@ -24,7 +24,7 @@ export function byMonth(events: readonly Event[], now: number, zone: string): Mo
   return [...Map.groupBy(events, monthOf)].map(([month, members]) => ({ month, events: members }))
 }
 
-/** The tags worth a filter: those of at least two events, by name. */
+/** The tags worth filtering by: those of at least two events, sorted by name. */
 export function commonTags(events: readonly Event[]): string[] {
   const counts = new Map<string, { tag: string; count: number }>()
   for (const tag of events.flatMap(({ tags }) => tags)) {
@@ -37,13 +37,13 @@ export function commonTags(events: readonly Event[]): string[] {
     .map(([, { tag }]) => tag)
 }
 
-/** Whether an event carries a tag, in any case. */
+/** Whether an event has a tag, ignoring case and accents. */
 export function hasTag(event: Event, tag: string): boolean {
   const wanted = foldName(tag)
   return event.tags.some((own) => foldName(own) === wanted)
 }
 
-/** Other events that share a tag with this one, in their order (rule 4.6). */
+/** Other events that share a tag with this one, in the given order (rule 4.6). */
 export const sharingTag = (event: Event, events: readonly Event[]): Event[] => {
   const wanted = new Set(event.tags.map(foldName))
   return events.filter((other) => other.id !== event.id && other.tags.some((tag) => wanted.has(foldName(tag))))

@@ -1,6 +1,6 @@
 /**
- * What the centre's managers put first. They say so on an item itself, and on the home page's record, by ids and positions:
- * home page, lists, API and assistants ask here, so that what is first in one is first in all.
+ * What the centre's managers feature (rule 4.11): on the item itself, or in the home page's record, by id and position.
+ * The home page, lists, API and assistants all ask here, so that what comes first in one comes first in all.
  */
 import { byId } from './lookup'
 
@@ -8,7 +8,7 @@ interface Identified {
   id: number
 }
 
-/** An item as the home page's record has it, with its place there. */
+/** An item in the home page's record, with its position there. */
 interface Placed extends Identified {
   position_featured?: number | null
   position_featured_on_home_page?: number | null
@@ -22,35 +22,35 @@ export interface FeaturingHome {
   featured_stores: readonly Identified[]
 }
 
-/** What of a list is featured: each item's place among the featured ones, from 0, by its id. */
+/** The featured items of a list: each one's place among them, from 0, by its id. */
 export type Featured = ReadonlyMap<number, number>
 
 const placesOf = (...lists: (readonly Identified[])[]): Featured =>
   new Map([...new Set(lists.flat().map(({ id }) => id))].map((id, place) => [id, place]))
 
-/** By their places; those without one follow, as they stand in the record. */
+/** Sorted by position; those without one follow, in the record's order. */
 const inPlace = (items: readonly Placed[] = [], place: keyof Omit<Placed, 'id'>): readonly Placed[] =>
   items.toSorted((one, other) => (one[place] ?? Number.MAX_VALUE) - (other[place] ?? Number.MAX_VALUE))
 
-/** The promotions that stand first on the home page itself, by their places there. */
+/** The promotions featured on the home page itself, by position. */
 export const promotionsOnHome = (home: FeaturingHome | null): Featured =>
   placesOf(inPlace(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'))
 
-/** The promotions that the home page names, by their places. */
+/** All promotions featured in the home page's record, by position: those of the list, then those of the home page. */
 export const featuredPromotions = (home: FeaturingHome | null): Featured =>
   placesOf(
     inPlace(home?.featured_promotions, 'position_featured'),
     inPlace(home?.featured_on_home_page_promotions, 'position_featured_on_home_page'),
   )
 
-/** The events that the home page names, by their places there. */
+/** The events featured on the home page, by position. */
 export const eventsOnHome = (home: FeaturingHome | null): Featured =>
   placesOf(inPlace(home?.featured_on_home_page_events, 'position_featured_on_home_page'))
 
-/** The stores that the home page names, in its order. */
+/** The stores that the home page's record features, in its order. */
 export const storesOnHome = (home: FeaturingHome | null): Featured => placesOf(home?.featured_stores ?? [])
 
-/** The same, as the list has them. */
+/** The same as records from the list; stores not in it are left out. */
 export const featuredStores = <Store extends Identified>(
   home: FeaturingHome | null,
   stores: readonly Store[],

@@ -1,18 +1,18 @@
 /**
- * Lists by key. A list of content is read many times and never changed: it is gone through once for each kind of key,
- * and every look-up after that is one step, however long the list is and however often a page asks.
+ * Lists indexed by key. A list of content is read often and never changed, so it is indexed once for each kind of key;
+ * lookups then take constant time.
  */
 
 type Kept = { readonly length: number; readonly found: ReadonlyMap<unknown, unknown> }
 
-/** By list, then by the function that tells an item's key. A list that is let go takes its maps with it. */
+/** By list, then by key function. The maps are garbage-collected with their list. */
 const kept = new WeakMap<object, WeakMap<object, Kept>>()
 
 /**
- * The first item of each key; items without one (null) are left out.
+ * The first item with each key; items without a key (null) are left out.
  *
- * @param items A list that is not changed afterwards. (One that grew is read again.)
- * @param keyOf One function for all calls (of a module, not made in place): the map is kept by it.
+ * @param items A list that is not changed afterwards. (One whose length changed is indexed again.)
+ * @param keyOf A stable reference (a module-level function, not inline): the map is cached by it.
  */
 export function firstBy<T, K>(
   items: readonly T[] | null | undefined,

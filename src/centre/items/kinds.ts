@@ -1,6 +1,6 @@
 /**
- * The content types whose items have a page each, below the page of their list: one row each. Addresses, the sitemap, what
- * is searched and the sizes of lists are made of it. Without imports: the browser reads it too.
+ * The content types whose items each have a page, below that of their list. Addresses, the sitemap, the search and the
+ * sizes of lists derive from this table. No imports: the browser reads it too.
  */
 export const itemKinds = {
   promotions: { path: '/promotions', found: 'promotion', pageSize: 12 },
@@ -10,11 +10,11 @@ export const itemKinds = {
 } as const satisfies Readonly<Record<string, ItemKind>>
 
 interface ItemKind {
-  /** Of the list; an item's is below it, by its slug. */
+  /** Path of the list; an item's page is below it, by slug. */
   path: `/${string}`
-  /** What a result of the search is called; `search.kind.{found}` has the word. */
+  /** Kind of a search result; its label is the text `search.kind.{found}`. */
   found: string
-  /** Items on one page of the list. */
+  /** Items per page of the list. */
   pageSize: number
 }
 

@@ -1,4 +1,4 @@
-/** In which languages an item is shown (rule 6.3). Every list of items, in pages and for machines, is made here. */
+/** In which languages an item is shown (rule 6.3). Every list of items, on pages and for machines, is filtered here. */
 import { type Locale, twinLocale } from '../../base/config'
 import { listed, type Visible } from './visibility'
 
@@ -9,17 +9,17 @@ export interface Localised {
   title_2?: string | null
 }
 
-/** When, and in which language, a list is shown; a page's context is one. */
+/** When, and in which language, a list is shown. A page's context fits. */
 export interface Shown {
   now: number
   zone: string
   locale: Locale
 }
 
-/** The language of an item's `locale` ("en-ca"); null where it names none and so belongs to all. */
+/** The language of an item's `locale` ("en" of "en-ca"); null where it names none and so belongs to all. */
 const languageOf = (item: Localised): string | null => item.locale?.toLowerCase().split(/[-_]/)[0] || null
 
-/** Whether an item belongs on pages in a language: its `locale` says so or says nothing, or it carries a translation. */
+/** Whether an item belongs on pages in a language: its `locale` matches or is absent, or it has a translation. */
 export function isInLanguage(item: Localised, locale: Shown['locale']): boolean {
   const language = languageOf(item)
   // The twin fields hold the second language, whatever the record says of itself.
@@ -32,6 +32,6 @@ export const listedHere = <Item extends Visible & Localised>(
   { now, zone, locale }: Shown,
 ): Item[] => listed(items, now, zone).filter((item) => isInLanguage(item, locale))
 
-/** How many items are to be seen now, but in another language only. */
+/** How many items are visible now, but in another language only. */
 export const countElsewhere = (items: readonly (Visible & Localised)[], { now, zone, locale }: Shown): number =>
   listed(items, now, zone).filter((item) => !isInLanguage(item, locale)).length

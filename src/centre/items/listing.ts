@@ -1,4 +1,4 @@
-/** The order of every list, and paging. Orders are stable: the last key is always the id. */
+/** The order of every list, and paging. Orders are total: ties are broken by id. */
 import { foldName } from '../stores/directory'
 import { momentOf } from '../time/moments'
 import { type Dated, spanOf } from '../time/spans'
@@ -27,7 +27,7 @@ const last = Number.POSITIVE_INFINITY
 const name = (item: Listed): string => foldName(item.name ?? item.title ?? '')
 const start = (item: Listed, zone: string): number => spanOf(item, zone).startMs ?? last
 const end = (item: Listed, zone: string): number => spanOf(item, zone).endMs ?? last
-/** Newest first; what has no date comes last. */
+/** Newest first, by the first of the fields that has a date; items without a date come last. */
 const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_date' | 'created_at')[]): number => {
   for (const field of fields) {
     const moment = momentOf(item[field], zone)
@@ -39,7 +39,7 @@ const newest = (item: Listed, zone: string, ...fields: ('publish_date' | 'start_
 /** The first instant of the property's day. */
 const startOfToday = ({ now, zone }: OrderContext): number => instantOf(dateOf(now, zone), 0, zone)
 
-/** Featured first, by their position and as the home page names them, then what ends soonest; without end last; then by name. */
+/** Featured first, by position and then as the home page lists them; then by end (no end last), then by name. */
 const promotionKeys = (item: Listed, { zone, featured }: OrderContext): Keys => [
   ...(isFeatured(item, featured)
     ? [0, item.position_featured ?? last, featured?.get(item.id ?? last) ?? last]
@@ -48,13 +48,13 @@ const promotionKeys = (item: Listed, { zone, featured }: OrderContext): Keys => 
   name(item),
 ]
 
-/** What runs now comes first, the one that ends soonest at its head; then by start, then by end. */
+/** Events under way first, by end; then those to come, by start and end. */
 const eventKeys = (item: Listed, { now, zone }: OrderContext): Keys => {
   const begins = start(item, zone)
   return begins <= now ? [0, end(item, zone), begins, name(item)] : [1, begins, end(item, zone), name(item)]
 }
 
-/** What is featured on the home page before what is not: by its position there, then as the home page names it. */
+/** What is featured on the home page before what is not: by position there, then as its record lists them. */
 const onHomePage = (item: Listed, { onHome }: OrderContext): Keys => {
   const place = onHome?.get(item.id ?? last)
   const isThere = place !== undefined || item.is_featured_on_home_page === true
@@ -62,32 +62,31 @@ const onHomePage = (item: Listed, { onHome }: OrderContext): Keys => {
 }
 
 /**
- * One order a list. Each entry gives the keys of an item, compared in turn, smallest first; the id decides in the end.
- * The service's clients agree on no order, so these are ours.
+ * The order of each list. Each entry gives an item's sort keys, compared in turn, ascending; the id is the tie-break.
+ * The service's clients agree on no order, so these are our own.
  */
 export const orders = {
   promotions: promotionKeys,
   coupons: (item, { zone }) => [end(item, zone), name(item)],
   events: eventKeys,
-  /** Newest first. */
   jobs: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
   news: (item, { zone }) => [newest(item, zone, 'start_date', 'created_at'), name(item)],
   posts: (item, { zone }) => [newest(item, zone, 'publish_date'), name(item)],
   stores: (item) => [name(item)],
-  /** Open ones first by what closes soonest, then the coming ones by start, then the closed, latest first. */
+  /** Open contests by end, then those to come by start, then closed ones, latest first. */
   contests: (item, { now, zone }) => {
     const begins = start(item, zone)
     const ends = end(item, zone)
     if (ends <= now) return [2, -ends, name(item)]
     return begins !== last && begins > now ? [1, begins, name(item)] : [0, ends, name(item)]
   },
-  /** Slides of a banner or gallery, by position; without position last, as sent. */
+  /** Slides of a banner or gallery, by position; those without one last, by id. */
   banners: (item) => [item.position ?? last],
-  /** Promotions of the home page: what is featured there, what is featured anywhere, then the rest as in their list. */
+  /** Promotions on the home page: those featured there, then the rest as in their list. */
   homePromotions: (item, context) => [...onHomePage(item, context), ...promotionKeys(item, context)],
   /**
-   * Events of the home page: what is featured there, what is featured anywhere, then today's and those to come by their
-   * start, then what has been going on for days. What is cancelled comes last, whoever features it.
+   * Events on the home page: those featured there, those featured on their own record, then today's and later ones by
+   * start, then those that began before today. Cancelled events come last, featured or not.
    */
   homeEvents: (item, context) => [
     isCancelled(item) ? 1 : 0,
@@ -104,7 +103,7 @@ export const orders = {
 export interface OrderContext {
   now: number
   zone: string
-  /** What the home page's record features of the list, in lists that put it first (featured.ts). */
+  /** What the home page's record features, for lists that put it first (featured.ts). */
   featured?: Featured
   /** What it features on the home page itself. */
   onHome?: Featured
@@ -121,7 +120,7 @@ function compare(a: Keys, b: Keys): number {
   return 0
 }
 
-/** The items of a list in its order: a new list. */
+/** The items of a list in its order, as a new list. */
 export function ordered<T extends Listed>(
   list: ListName,
   items: readonly T[] | null | undefined,
@@ -147,7 +146,7 @@ export interface PageOf<T> {
   next: number | null
 }
 
-/** One page of a list; null beyond the last page, or for a page number that is none (a 404). */
+/** One page of a list; null beyond the last page, or for an invalid page number (a 404). */
 export function paginate<T>(items: readonly T[], page: number, size: number): PageOf<T> | null {
   const pages = Math.max(1, Math.ceil(items.length / size))
   if (!Number.isInteger(page) || page < 1 || page > pages) return null
@@ -165,7 +164,7 @@ export function paginate<T>(items: readonly T[], page: number, size: number): Pa
   }
 }
 
-/** The page number of a query: absent or empty is 1; anything but a whole number from 1 is null (a 404). */
+/** The page number in a query: 1 where absent or empty; null (a 404) for anything but a whole number, 1 to 999999. */
 export function pageNumber(value: string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return 1
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null

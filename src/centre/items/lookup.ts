@@ -1,6 +1,6 @@
 /**
- * Finding an item by its slug, its id or its name. Case does not count (rule 4.1); accents and hyphens do. Lists
- * that have not arrived are null and find nothing. Each list is indexed once (indexed.ts).
+ * Finding an item by its slug, id or name. In slugs, case does not count; accents and hyphens do (rule 4.1). In a null
+ * list (one that could not be fetched) nothing is found. Each list is indexed once (indexed.ts).
  */
 
 import { foldSlug } from '../../base/fold-slug'
@@ -13,7 +13,7 @@ type Slugged = { slug?: string | null }
 const slugOf = (item: Slugged): string | null => item.slug ?? null
 const foldedSlugOf = (item: Slugged): string | null => foldSlug(item.slug) || null
 
-/** The item with that slug, in any case; one written exactly so comes first. */
+/** The item with that slug, in any case; an exact match takes precedence. */
 export function bySlug<T extends Slugged>(
   items: readonly T[] | null | undefined,
   slug: string | null | undefined,
@@ -29,10 +29,10 @@ const ofOwner = (owner: string) => ({
   exact: (page: Owned): string | null => (page.pageable_type === owner ? slugOf(page) : null),
   folded: (page: Owned): string | null => (page.pageable_type === owner ? foldedSlugOf(page) : null),
 })
-/** A page is looked for among the site's own, then among the property manager's (rule 4.1). */
+/** Pages are looked up among the site's own, then among the property manager's (rule 4.2). */
 const owners = ['Site', 'PropertyManager'].map(ofOwner)
 
-/** The page with that slug among those of the first owner, then of the second; of any other owner: null. */
+/** The page with that slug, by precedence of its owner; null for a page of any other owner. */
 export function pageBySlug<T extends Owned>(
   pages: readonly T[] | null | undefined,
   slug: string | null | undefined,
@@ -56,7 +56,7 @@ export const byId = <T extends { id?: number | null }>(
 
 const idTextOf = ({ id }: { id?: number | string | null }): string | null => (id == null ? null : String(id))
 
-/** The item that an address, a parameter or an older link names: by its slug, else by its id. */
+/** The item that an address, a parameter or an older link names: by slug, else by id. */
 export const bySlugOrId = <T extends Slugged & { id?: number | string | null }>(
   items: readonly T[] | null | undefined,
   text: string | null | undefined,
@@ -65,7 +65,7 @@ export const bySlugOrId = <T extends Slugged & { id?: number | string | null }>(
 
 const foldedNameOf = ({ name }: { name?: string | null }): string | null => foldName(name ?? '') || null
 
-/** The item with that name; case, accents and blanks do not count. */
+/** The item with that name, ignoring case, accents and extra spaces. */
 export const byFoldedName = <T extends { name?: string | null }>(
   items: readonly T[] | null | undefined,
   name: string | null | undefined,

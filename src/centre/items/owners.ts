@@ -1,8 +1,8 @@
-/** Whose an item is: a store's, or the centre's own (rule 4.2). */
+/** Who owns an item: a store, or the centre itself (rule 4.2). */
 
 import { byId } from './lookup'
 
-/** The part of a promotion, coupon, event or job that names its owner; each kind has its own prefix. */
+/** The fields of a promotion, coupon, event or job that name its owner; the prefix differs by type. */
 export interface OwnedItem {
   promotionable_type?: string | null
   promotionable_id?: number | null
@@ -21,13 +21,13 @@ const ownerOf = (item: OwnedItem) => ({
   name: (item.promotionable ?? item.eventable ?? item.jobable)?.name ?? null,
 })
 
-/** The store an item belongs to: owner type 'Store' and its id. Null for the centre's own, and for a store not in the list. */
+/** The store that an item belongs to; null for the centre's own items, and for a store not in the list. */
 export function attachedStore<Store extends { id: number }>(item: OwnedItem, stores: readonly Store[]): Store | null {
   const { type, id } = ownerOf(item)
   return type === 'Store' ? byId(stores, id) : null
 }
 
-/** The name to show as the owner: the attached store's, else the one the item carries, else the centre's. */
+/** The owner's name to show: the store's, else the store name that the item carries, else the centre's. */
 export function ownerName(item: OwnedItem, stores: readonly { id: number; name: string }[], centre: string): string {
   const { type, name } = ownerOf(item)
   return attachedStore(item, stores)?.name ?? (type === 'Store' ? name : null) ?? centre

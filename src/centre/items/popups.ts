@@ -1,4 +1,4 @@
-/** Which popups may be shown, and which of several is (rule 3.9). */
+/** Which popups may be shown, and which of several is chosen (rule 3.9). */
 import type { Popup } from '../../content/schema/media'
 import { isInLanguage, type Shown } from './language'
 import { isCancelled, listed, slideVisible } from './visibility'
@@ -9,14 +9,14 @@ const hasContent = ({ image_url, name, name_2 }: Popup): boolean => Boolean(imag
 const positionOf = ({ position }: Popup): number => position ?? Number.POSITIVE_INFINITY
 
 /**
- * The popups that may be shown, the preferred first: to be seen as other items are, begun and not over, by `position`,
- * and in the service's order where that says nothing.
+ * The popups that may be shown: visible like other items, begun, not over, not cancelled. By `position`; ties, and
+ * those without one, keep the service's order.
  */
 export const shownPopups = (popups: readonly Popup[], { now, zone }: Pick<Shown, 'now' | 'zone'>): Popup[] =>
   listed(popups, now, zone)
     .filter((popup) => hasContent(popup) && !isCancelled(popup) && slideVisible(popup, now, zone))
     .sort((a, b) => (positionOf(a) < positionOf(b) ? -1 : positionOf(a) > positionOf(b) ? 1 : 0))
 
-/** The one popup of a page in its language; null for none. */
+/** The popup to show in a page's language; null if there is none. */
 export const popupHere = (popups: readonly Popup[], shown: Shown): Popup | null =>
   shownPopups(popups, shown).find((popup) => isInLanguage(popup, shown.locale)) ?? null

@@ -1,15 +1,15 @@
-/** The item behind an address (rule 3.2): pages, feeds and the API look it up alike. */
+/** The item at an address (rule 3.2): pages, feeds and the API share this lookup. */
 import { bySlugOrId } from './lookup'
 import { listed, reachable, type Visible, visibility } from './visibility'
 
 /** An item found by its address. */
 export interface Found<Item> {
   item: Item
-  /** It is over: its page says so and is not to be indexed. */
+  /** Whether it is over: its page then says so and must not be indexed. */
   ended: boolean
 }
 
-/** The item with a slug, or an id, that is to be seen now, before one that ended less than thirty days ago; null where there is none. */
+/** The item with a slug or id: a visible one, else one that ended less than thirty days ago; null for neither. */
 export function reachableBySlug<Item extends Visible & { id?: number | string | null; slug: string }>(
   items: readonly Item[] | null | undefined,
   slug: string | null,

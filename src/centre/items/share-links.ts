@@ -1,22 +1,22 @@
-/** Sharing an item: its address, and the short text that goes with it (rule 5.6). */
+/** Links that share an item's address with a short text (rule 5.6). */
 
 import { encoded } from '../../base/encoded'
 import { cutText, plainText } from '../plain-text'
 
-/** Where an item is shared to. */
+/** One way to share an item. */
 export interface ShareLink {
   network: 'facebook' | 'twitter' | 'email'
   href: string
 }
 
-/** Longest quote in a share link; the services cut longer ones at will. */
+/** Longest text in a share link, in characters; the networks cut longer ones as they please. */
 const quoteLength = 99
 
-/** The address of an item: the site's address, a path, and the item's slug. */
+/** An item's absolute URL: the site's address, a path and the item's slug. */
 export const shareUrl = (site: string, path: string, slug: string): string =>
   `${site.replace(/\/$/, '')}/${path.replace(/^\/|\/$/g, '')}/${encoded(slug)}`
 
-/** Links that share an item by Facebook, X and e-mail. `quote` may be HTML. */
+/** Links that share an item on Facebook, on X and by e-mail. `quote` may be HTML. */
 export function shareLinks(url: string, title: string, quote: string | null = null): ShareLink[] {
   const text = cutText(quote === null || plainText(quote) === '' ? title : `${title}: ${plainText(quote)}`, quoteLength)
   const query = (values: Record<string, string>) =>

@@ -1,6 +1,6 @@
 /**
- * What visitors may see, and for how long a page stays true (rules 8.2 and 3.1). Everything is decided by instants in
- * property time; a date without a time begins and ends with its property day.
+ * What visitors may see, and until when a page is valid (rules 3.1 and 8.2). Everything is decided by instants; a date
+ * without a time begins and ends with its property day.
  */
 import { dayMs } from '../../base/durations'
 import { endedNoticeDays } from '../constants'
@@ -16,14 +16,14 @@ export interface Visible extends Dated {
 }
 
 /**
- * visible: in lists, with its page. not-yet, inactive, gone: nowhere, its address is a 404. ended: not in lists; its
- * page says so for thirty days.
+ * visible: in lists, and has a page. not-yet, inactive, gone: not shown, and its address answers 404. ended: not in
+ * lists; its page says so for thirty days.
  */
 export type Visibility = 'visible' | 'not-yet' | 'inactive' | 'ended' | 'gone'
 
 const noticeMs = endedNoticeDays * dayMs
 
-/** A cancelled item stays in view, with a flag, so that those who planned to come learn of it. */
+/** A cancelled item stays visible, flagged, so that those who planned to come find out. */
 export const isCancelled = (item: { status?: string | null }): boolean =>
   /^cancell?ed$/i.test(item.status?.trim() ?? '')
 
@@ -32,7 +32,7 @@ const isActive = (item: { status?: string | null }): boolean => {
   return status === '' || status === 'active' || isCancelled(item)
 }
 
-/** From when the item may be seen; a date that cannot be read does not hide it. */
+/** From when the item may be shown (epoch ms); an unreadable date does not hide it. */
 function shownFrom(item: Visible, zone: string): number {
   const instants = [item.show_on_web_date, item.publish_date].map(
     (value) => momentOf(value, zone)?.ms ?? Number.NEGATIVE_INFINITY,
@@ -40,7 +40,7 @@ function shownFrom(item: Visible, zone: string): number {
   return Math.max(...instants)
 }
 
-/** Whether an item is to be seen at `now`. */
+/** An item's visibility at `now` (epoch ms). */
 export function visibility(item: Visible, now: number, zone: string): Visibility {
   if (!isActive(item)) return 'inactive'
   if (now < shownFrom(item, zone)) return 'not-yet'
@@ -49,41 +49,41 @@ export function visibility(item: Visible, now: number, zone: string): Visibility
   return now < endMs + noticeMs ? 'ended' : 'gone'
 }
 
-/** The items that belong in lists at `now`: a new list, in the given order. */
+/** The items that belong in lists at `now`, in the given order, as a new list. */
 export const listed = <T extends Visible>(items: readonly T[] | null | undefined, now: number, zone: string): T[] =>
   (items ?? []).filter((item) => visibility(item, now, zone) === 'visible')
 
-/** The items that have a page at `now`: those in lists, and for thirty days those that ended. */
+/** The items that have a page at `now`: visible ones, and those that ended less than thirty days ago. */
 export const reachable = <T extends Visible>(items: readonly T[] | null | undefined, now: number, zone: string): T[] =>
   (items ?? []).filter((item) => ['visible', 'ended'].includes(visibility(item, now, zone)))
 
-/** Slides of a banner or gallery are shown from their start to their end, both optional (rule 3.3). */
+/** Whether a slide of a banner or gallery is shown: from its start to its end, both optional (rule 3.3). */
 export function slideVisible(slide: Dated, now: number, zone: string): boolean {
   const { startMs, endMs } = spanOf(slide, zone)
   return (startMs === null || startMs <= now) && (endMs === null || now < endMs)
 }
 
-/** The slides to show at `now`: a new list, in the given order. */
+/** The slides to show at `now`, in the given order, as a new list. */
 export const listedSlides = <T extends Dated>(
   slides: readonly T[] | null | undefined,
   now: number,
   zone: string,
 ): T[] => (slides ?? []).filter((slide) => slideVisible(slide, now, zone))
 
-/** The instants at which what is said about an item changes. */
+/** The instants at which what pages say about an item changes. */
 function changesOf(item: Visible, zone: string): number[] {
   const { startMs, endMs, lastDate } = spanOf(item, zone)
   const changes = [shownFrom(item, zone)]
   if (startMs !== null) changes.push(startMs)
-  // "Ends today" from the first minute of the last day; then ended; then gone.
+  // "Ends today" holds from the start of the last day; then the item has ended; then it is gone.
   if (endMs !== null) changes.push(endMs, endMs + noticeMs)
   if (lastDate !== null) changes.push(instantOf(lastDate, 0, zone))
   return changes
 }
 
 /**
- * The next instant at which any of the items (or slides) appears, starts, enters its last day, ends or is gone; null
- * when nothing will change. A page made from them lives until then at most.
+ * The next instant (epoch ms) at which any of the items or slides appears, starts, enters its last day, ends or is
+ * gone; null when nothing will change. A page made from them is valid until then at most.
  */
 export function nextItemChange(items: readonly Visible[] | null | undefined, now: number, zone: string): number | null {
   let next: number | null = null
@@ -99,8 +99,8 @@ export function nextItemChange(items: readonly Visible[] | null | undefined, now
 export type ContestState = 'upcoming' | 'open' | 'closed'
 
 /**
- * Whether a contest takes entries at `now`; a cancelled one takes none. "23:59" is to the end of that minute: an entry is refused from midnight on.
- * Dates that contradict themselves are no dates (and are reported elsewhere).
+ * Whether a contest accepts entries at `now`; a cancelled one never does. An end of "23:59" lasts to the end of that
+ * minute: entries are refused from midnight on. Contradictory dates count as no dates (and are reported elsewhere).
  */
 export function contestState(contest: Dated & { status?: string | null }, now: number, zone: string): ContestState {
   if (isCancelled(contest)) return 'closed'

@@ -1,6 +1,6 @@
 /**
- * The centre map: which store is behind which unit, where its pin goes, and which level is shown (rule 4.10
- * and 6.4). Pure; knows drawings only as data.
+ * The centre map: which store is in which unit, where its pin goes, and which level is shown (rule 4.10). Pure; knows
+ * drawings only as data.
  */
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
@@ -8,7 +8,7 @@ import { byId } from '../items/lookup'
 import { diningIds } from '../stores/dining'
 import { type DirectoryCategory, foldName, withDescendants } from '../stores/directory'
 
-/** What the map reads of a store. */
+/** The fields of a store that the map reads. */
 export interface MapStore {
   id: number
   name: string
@@ -17,28 +17,28 @@ export interface MapStore {
   categories?: readonly number[] | null
 }
 
-/** How a unit is tinted and lettered: shops, dining, health and services, large stores. */
+/** How a unit is coloured and lettered: shops, dining, health and services, large stores. */
 export type UnitKind = 'shop' | 'food' | 'care' | 'anchor'
 
-/** The letter of each kind, so that colour is never the only sign. */
+/** The letter of each kind, so that colour is never the only cue. */
 export const kindLetters: Readonly<Record<UnitKind, string>> = { shop: 'S', food: 'D', care: 'H', anchor: 'A' }
 
 /** A store on one level. */
 export interface PlacedStore<Store> {
   store: Store
-  /** Id of its element in the drawing. */
+  /** Id of the unit's element in the drawing. */
   unitId: string
   kind: UnitKind
-  /** Where its pin goes, in the drawing's units; null where nothing tells. */
+  /** Where its pin goes, in drawing units; null where unknown. */
   point: Point | null
-  /** The drawing has the unit itself; otherwise only the point is known. */
+  /** Whether the drawing has the unit; if not, only the point is known. */
   isDrawn: boolean
 }
 
-/** A level with everything that can be shown of it. */
+/** A level with everything that can be shown on it. */
 export interface Floor<Store> {
   level: MapLevel
-  /** Null for a bitmap, and where the drawing could not be had. */
+  /** Null for a bitmap, and where the drawing could not be fetched. */
   drawing: LevelDrawing | null
   /** x, y, width, height; null where the size is unknown, so that no pin can be placed. */
   viewBox: LevelDrawing['viewBox'] | null
@@ -46,15 +46,15 @@ export interface Floor<Store> {
   places: PlacedStore<Store>[]
 }
 
-/** Ids by which a drawing may name a store's unit: its region, else its unit number, else the store's own id. */
+/** Ids that a drawing may use for a store's unit: its region alone, else its unit number and the store's own id. */
 export function unitIdsOf({ svgmap_region, unit, id }: MapStore): string[] {
   if (svgmap_region) return [svgmap_region]
   return [...(unit ? [`unit_${unit}`] : []), String(id)]
 }
 
 /**
- * The levels with a location for every store: one that no location names is looked for in each drawing by the ids it
- * may have there. Ids that are not in a drawing do no harm.
+ * The levels with a location for every store: one that no location names is added to each level under the ids it may
+ * have in the drawing. Ids that are not in the drawing do no harm.
  */
 export function completeLevels(levels: readonly MapLevel[], stores: readonly MapStore[]): MapLevel[] {
   const named = new Set(levels.flatMap(({ locations }) => locations.map(({ store_id }) => store_id)))
@@ -87,7 +87,7 @@ const locationOf = (id: string, store: MapStore): MapLocation => ({
 
 const isShare = (value: number | null): value is number => value !== null && value >= 0 && value <= 1
 
-/** A location's own x and y are shares of the map's size; the drawing's middle of the unit is second best. */
+/** A location's point: its own x and y (fractions of the map's size), else the centre of its unit in the drawing. */
 export function pointOf(location: MapLocation, viewBox: Floor<unknown>['viewBox'], centre: Point | null): Point | null {
   const { x, y } = location
   if (!viewBox || !isShare(x) || !isShare(y)) return centre
@@ -95,7 +95,7 @@ export function pointOf(location: MapLocation, viewBox: Floor<unknown>['viewBox'
   return { x: left + x * width, y: top + y * height }
 }
 
-/** What is on a level. Locations of stores that are not in the list, or of which nothing can be shown, are left out. */
+/** The contents of a level, without locations whose store is not in the list or that have neither unit nor point. */
 export function floorOf<Store extends MapStore>(
   level: MapLevel,
   drawing: LevelDrawing | null,
@@ -119,8 +119,8 @@ const byLetter = new Map(Object.entries(kindLetters).map(([kind, letter]) => [le
 const caring = /health|beauty|service|pharmac|optic|clinic|bank|hair|nail|travel|repair|fitness/
 
 /**
- * The kind of a unit: the letter that its location carries, else by its store's categories. Those of care are told by
- * their names, since the service has no mark for them; what is neither eaten nor cared for is a shop.
+ * Gives the kind of a unit: by its location's letter, else by its store's categories. Care categories are recognised by
+ * name, since the service does not mark them; what is neither food nor care is a shop.
  */
 export function kindFinder(
   categories: readonly DirectoryCategory[],
@@ -144,8 +144,8 @@ export function kindFinder(
 }
 
 /**
- * The level to show: the one asked for, else the first that has the chosen store, else (for a filtered list) the one
- * with most of it, else the map's own first.
+ * The level to show: the requested one, else the first with the selected store, else (for a filtered list) the one with
+ * most matches, else the map's default.
  */
 export function chosenFloor<Store extends MapStore>(
   floors: readonly Floor<Store>[],
@@ -165,15 +165,15 @@ export function chosenFloor<Store extends MapStore>(
   return floors.reduce((best, floor) => (best === null || count(floor) > count(best) ? floor : best), first)
 }
 
-/** A way into the building, as the walkways name it. */
+/** An entrance to the building, as named in the walkways. */
 export interface Entrance {
   name: string
   level: MapLevel
-  /** At least one way through it has no step. */
+  /** At least one walkway through it is step-free. */
   stepFree: boolean
 }
 
-/** The entrances of all drawings, by name. */
+/** The entrances in all drawings, sorted by name. */
 export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'drawing'>[]): Entrance[] {
   const found = new Map<string, Entrance>()
   for (const { level, drawing } of floors) {
@@ -186,5 +186,5 @@ export function entrancesOf(floors: readonly Pick<Floor<unknown>, 'level' | 'dra
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** True where a level's picture is a drawing with units of its own, false for a bitmap and for none. */
+/** Whether a level's picture is a drawing (SVG), not a bitmap or missing. */
 export const isDrawing = ({ map }: Pick<MapLevel, 'map'>): boolean => map !== null && /\.svg($|\?)/i.test(map)

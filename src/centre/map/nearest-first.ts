@@ -1,4 +1,4 @@
-/** A priority queue (binary heap): what is put in comes out nearest first, each at the cost of a logarithm. */
+/** A priority queue (binary heap), lowest cost first; adding and taking are O(log n). */
 export class NearestFirst<T> {
   readonly #entries: { item: T; cost: number }[] = []
 
@@ -17,7 +17,7 @@ export class NearestFirst<T> {
     }
   }
 
-  /** Takes out the nearest; undefined where there is none left. */
+  /** Removes and returns the nearest; undefined when empty. */
   take(): { item: T; cost: number } | undefined {
     const entries = this.#entries
     const [nearest] = entries

@@ -1,13 +1,13 @@
 /**
- * A way as instructions: which way to turn, how far to walk, which doors are passed, where to change level. Pure and
- * without words; every edge of the way belongs to exactly one step, so that words and picture cannot disagree.
+ * A route as instructions: which way to turn, how far to walk, which doors are passed, where to change level. Pure and
+ * without texts; every edge belongs to exactly one step, so that the instructions and the drawn route cannot disagree.
  */
 import { type Hop, isChange, type LevelChange, unitsAt, type WalkEdge, type Way } from './walkways'
 
-/** As seen by who walks; `back` is behind. */
+/** As seen by the person walking; `back` is a turn around. */
 type Turn = 'straight' | 'left' | 'right' | 'back'
 
-/** What a joint is, as its name tells. */
+/** What a joint is, judged by its name. */
 export type JointKind = 'elevator' | 'escalator' | 'stairs' | 'ramp' | 'other'
 
 export interface UnitOnLevel {
@@ -15,7 +15,7 @@ export interface UnitOnLevel {
   unit: string
 }
 
-/** Out of a store, to the middle of the hall; nothing at an entrance. */
+/** Out of a store, to the middle of the concourse; without edges at an entrance. */
 interface StartStep {
   kind: 'start'
   edges: WalkEdge[]
@@ -23,10 +23,10 @@ interface StartStep {
 
 interface WalkStep {
   kind: 'walk'
-  /** Null: there is nothing to turn from. */
+  /** Null where there is no previous direction to turn from. */
   turn: Turn | null
   metres: number
-  /** Doors that are passed, in order; not the ones at its end. */
+  /** Doors passed, in order, without those at its end. */
   past: UnitOnLevel[]
   edges: WalkEdge[]
 }
@@ -35,13 +35,13 @@ interface ChangeStep extends LevelChange {
   kind: 'change'
   by: JointKind
   turn: Turn | null
-  /** To the joint, and from it. */
+  /** The edges to the joint and from it. */
   edges: WalkEdge[]
 }
 
 interface ArriveStep {
   kind: 'arrive'
-  /** Where the door is. Null: nothing tells. */
+  /** On which side the door is; null where unknown. */
   turn: Turn | null
   edges: WalkEdge[]
 }
@@ -50,29 +50,29 @@ export type Step = StartStep | WalkStep | ChangeStep | ArriveStep
 
 export interface Directions {
   steps: Step[]
-  /** Walked on the levels, without what is between them. */
+  /** Walked on the levels, without the changes between them. */
   metres: number
-  /** Every piece, in order. */
+  /** Every edge, in order. */
   edges: WalkEdge[]
 }
 
-/** Metres in a sentence: to the nearest five, never none. */
+/** Metres for a sentence: rounded to five, at least five. */
 export const aboutMetres = (metres: number): number => Math.max(5, Math.round(metres / 5) * 5)
 
-/** An easy walk with a look around: metres a minute. */
+/** An easy pace with a look around, in metres per minute. */
 const pace = 60
 
-/** Minutes of such a walk, at least one. */
+/** Minutes of walking at that pace, at least one. */
 export const walkMinutes = (metres: number): number => Math.max(1, Math.round(metres / pace))
 
-/** A longer last piece is a walk, not the way from the hall's middle to a door (metres). */
+/** Longest edge (metres) between the middle of a concourse and a door or joint; a longer one is a walk. */
 const longestSpur = 12
-/** Turns below this are straight on, those beyond 180 minus it are back (degrees). */
+/** Turns below this angle (degrees) are straight on; those beyond 180 minus it are back. */
 const slight = 45
 
 const headingOf = ({ from, to }: WalkEdge): number => Math.atan2(to.y - from.y, to.x - from.x)
 
-/** The turn from one piece to another; y grows downwards, so clockwise is to the right. */
+/** The turn from one edge to another; y grows downwards, so clockwise is to the right. */
 function turnBetween(before: WalkEdge | null, after: WalkEdge): Turn | null {
   if (before === null) return null
   const degrees = ((((headingOf(after) - headingOf(before)) * 180) / Math.PI + 540) % 360) - 180
@@ -88,10 +88,10 @@ const kinds: readonly [RegExp, JointKind][] = [
   [/ramp/i, 'ramp'],
 ]
 
-/** Elevator, escalator, stairs, ramp, in English or French; anything else is just a way. */
+/** Recognises a joint's kind by its name, in English or French. */
 export const jointKind = (name: string): JointKind => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
 
-/** A way in its parts: doors, walks, and joints with the pieces that lead to them and away. */
+/** A part of a route: a door, a walk, or a joint with the edges into and out of it. */
 type Part =
   | { kind: 'door'; edge: WalkEdge }
   | { kind: 'piece'; edge: WalkEdge; past: UnitOnLevel[] }
@@ -103,7 +103,7 @@ function partsOf({ hops, nodes }: Way): Part[] {
   for (const [at, hop] of hops.entries()) {
     const before = parts.at(-1)
     if (isChange(hop)) {
-      // Over several levels by the same joint is one ride.
+      // Several levels by the same joint are one ride.
       if (before?.kind === 'change' && before.out === null && before.change.joint === hop.joint) {
         before.change = { ...before.change, toLevel: hop.toLevel }
         continue
@@ -124,7 +124,7 @@ function partsOf({ hops, nodes }: Way): Part[] {
 
 const isSpur = (hop: Hop): hop is WalkEdge => !isChange(hop) && hop.metres <= longestSpur
 
-/** The doors at a junction, without those at which the way begins and ends. */
+/** The doors at a junction, without those at the route's ends. */
 function passedAt(index: number, nodes: Way['nodes']): UnitOnLevel[] {
   const node = nodes[index]
   if (!node) return []
@@ -132,12 +132,12 @@ function passedAt(index: number, nodes: Way['nodes']): UnitOnLevel[] {
   return unitsAt(node).filter(({ level, unit }) => !ends.some((end) => end?.level === level && end.units.has(unit)))
 }
 
-/** A straight run so far; what is passed at its end is known when it goes on. */
+/** A straight run so far. The doors at its end count as passed only once it goes on. */
 interface Run extends WalkStep {
   atEnd: UnitOnLevel[]
 }
 
-/** A way as steps. Null for a way without a single piece: one is there already. */
+/** A route as steps; null for a route without hops: one is there already. */
 export function directionsOf(way: Way): Directions | null {
   if (way.hops.length === 0) return null
   const steps: Step[] = []

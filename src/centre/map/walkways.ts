@@ -1,17 +1,17 @@
 /**
- * Ways through the building: the drawings' layers `walkways` as one graph, and the shortest way through it. Pure; the
- * words for a way are made from `walkway-steps.ts`, its picture from the same edges.
+ * Wayfinding routes: the drawings' `walkways` layers as one graph, and the shortest route through it. Pure. A route's
+ * instructions come from walkway-steps.ts, its picture from the same edges.
  */
 import type { Point, Walkway } from '../../content/drawing/level-drawing'
 import { NearestFirst } from './nearest-first'
 
-/** Drawings name no scale: the whole width of one stands for this many metres, a building of usual size with its edges. */
+/** Drawings have no scale: a drawing's full width is taken as this many metres, a typical building with its margins. */
 const drawingWidthMetres = 300
 
-/** What changing level costs when ways are compared, in metres of walking: waiting for a lift, or climbing. */
+/** Cost of changing by one level (waiting for a lift, or climbing), in metres of walking. */
 const levelChangeMetres = 30
 
-/** Ends closer than this share of the drawing's width are one junction: drawings are made by hand. */
+/** Ends closer than this fraction of the drawing's width are one junction: drawings are made by hand. */
 const tolerance = 1 / 1000
 
 /** A level as the graph reads it. */
@@ -21,14 +21,14 @@ export interface WalkLevel {
   walkways: readonly Walkway[]
 }
 
-/** Where a way begins or ends: an entrance, any door of a store, beside a point, or the nearest of several of them. */
+/** An end of a route: an entrance, any door of a store, beside a point, or the nearest of several such ends. */
 export type WalkEnd =
   | { entrance: string }
   | { units: readonly { level: string; unit: string }[] }
   | { beside: readonly { level: string; point: Point }[] }
   | { anyOf: readonly WalkEnd[] }
 
-/** A piece of a way on one level, in the direction of walking. */
+/** A straight piece of a route on one level, in the direction of walking. */
 export interface WalkEdge {
   level: string
   from: Point
@@ -36,7 +36,7 @@ export interface WalkEdge {
   metres: number
 }
 
-/** A joint between two levels. */
+/** A change between two levels, by a joint (an elevator, stairs…). */
 export interface LevelChange {
   joint: string
   fromLevel: string
@@ -59,22 +59,22 @@ interface Node {
 interface Link {
   to: Node
   stepFree: boolean
-  /** In metres, as ways are compared. */
+  /** In metres; for a joint, the equivalent in walking. */
   cost: number
-  /** Null: a piece of a level. */
+  /** Null for a link within a level. */
   joint: string | null
 }
 
-/** A way, first hop first. `nodes` has one more entry than `hops`. */
+/** A route, first hop first. `nodes` has one more entry than `hops`. */
 export interface Way {
   hops: Hop[]
   nodes: Node[]
 }
 
-/** All levels as one graph. */
+/** The walkways of all levels as one graph. */
 export class WalkGraph {
   readonly #nodes: Node[] = []
-  /** Nodes by level and cell; a cell is as wide as the tolerance. */
+  /** Nodes by level and grid cell; a cell is as wide as the tolerance. */
   readonly #cells = new Map<string, Node[]>()
 
   constructor(levels: readonly WalkLevel[]) {
@@ -103,7 +103,7 @@ export class WalkGraph {
   #nodeAt(level: string, point: Point, width: number): Node {
     const size = width * tolerance
     const [column, row] = [Math.floor(point.x / size), Math.floor(point.y / size)]
-    // By steps, not up to a number: one beyond 2^53 plus one is itself.
+    // Over a fixed list, not a counter: beyond 2^53, adding one changes nothing, and a loop would not end.
     for (const across of [-1, 0, 1]) {
       for (const down of [-1, 0, 1]) {
         const near = this.#cells
@@ -121,7 +121,7 @@ export class WalkGraph {
     return node
   }
 
-  /** The junctions at which a way may begin or end; none where the walkways do not know it. */
+  /** The junctions at which a route may begin or end; empty where the walkways do not have the end. */
   nodesOf(end: WalkEnd): Node[] {
     if ('anyOf' in end) return end.anyOf.flatMap((one) => this.nodesOf(one))
     if ('beside' in end) return end.beside.flatMap(({ level, point }) => this.#besideOf(level, point) ?? [])
@@ -131,7 +131,7 @@ export class WalkGraph {
     )
   }
 
-  /** The junction of a hall that is nearest to a point; null on a level without any. */
+  /** The junction nearest to a point, doors and entrances excepted; null on a level without any. */
   #besideOf(level: string, { x, y }: Point): Node | null {
     let [nearest, least]: [Node | null, number] = [null, Number.POSITIVE_INFINITY]
     for (const node of this.#nodes) {
@@ -142,7 +142,7 @@ export class WalkGraph {
     return nearest
   }
 
-  /** The shortest way (Dijkstra), or null where there is none. `stepFree` leaves out stairs and escalators. */
+  /** The shortest route (Dijkstra); null if there is none. `stepFree` uses step-free links only. */
   route(from: WalkEnd, to: WalkEnd, { stepFree = false }: { stepFree?: boolean } = {}): Way | null {
     const goals = new Set(this.nodesOf(to))
     const cost = new Map<Node, number>(this.nodesOf(from).map((node) => [node, 0]))
@@ -151,13 +151,13 @@ export class WalkGraph {
     for (const node of cost.keys()) open.add(node, 0)
     for (let next = open.take(); next !== undefined; next = open.take()) {
       const { item: nearest, cost: soFar } = next
-      // Put in again since, at less.
+      // Stale: added again since, at a lower cost.
       if (soFar > (cost.get(nearest) ?? 0)) continue
       if (goals.has(nearest)) return wayTo(nearest, cameBy)
       for (const link of nearest.links) {
         if (stepFree && !link.stepFree) continue
         const total = soFar + link.cost
-        // Also where the drawing's figures make no number.
+        // Negated, so that NaN from a bad drawing is skipped too.
         if (!(total < (cost.get(link.to) ?? Number.POSITIVE_INFINITY))) continue
         cost.set(link.to, total)
         cameBy.set(link.to, { before: nearest, link })
@@ -168,7 +168,7 @@ export class WalkGraph {
   }
 }
 
-/** Same-named joints are one place: each level is joined to the next one that has it. */
+/** Joints with the same name are one shaft: each level is linked to the next one that has it. */
 function connect(
   joint: string,
   ends: readonly { node: Node; stepFree: boolean }[],
@@ -202,7 +202,7 @@ function wayTo(goal: Node, cameBy: ReadonlyMap<Node, { before: Node; link: Link 
   return { nodes: nodes.reverse(), hops: hops.reverse() }
 }
 
-/** Units whose doors are one piece away from a junction: what one passes there. */
+/** Units whose doors are one edge from a junction: those that one passes there. */
 export const unitsAt = (node: Node): { level: string; unit: string }[] =>
   node.links.flatMap(({ to, joint }) =>
     joint === null ? [...to.units].map((unit) => ({ level: to.level, unit })) : [],

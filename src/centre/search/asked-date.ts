@@ -1,11 +1,11 @@
 /** Dates in a query, as visitors write them: "December 26", "26 Dec", "1er janvier", "Nov. 11th 2026". */
 import { termOf } from './terms'
 
-/** What is not said in words by hand (format.ts): the browser has the months, and no page is compared with what is said here. */
+/** Uses Intl, unlike format.ts: the browser has the month names already, and nothing here is hydrated. */
 const inWords = (date: string, locale: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(Date.parse(date))
 
-/** Saturday, December 26 · samedi 26 décembre; the first of a month in French as "1er". */
+/** Saturday, December 26 · samedi 26 décembre; in French the first of a month is "1er". */
 export function dateInWords(date: string, locale: string, hasYear: boolean): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric' } as const
   const words = inWords(date, locale, hasYear ? { ...style, year: 'numeric' } : style)
@@ -27,7 +27,7 @@ function monthTerms(): readonly string[][] {
 /** Letters of the shortest abbreviation of a month. */
 const shortest = 3
 
-/** The month (1–12) that a word names or abbreviates; null for none, and where it may be two of them ("jui"). */
+/** The month (1–12) that a term names or abbreviates; null for none, and for an ambiguous one ("jui"). */
 function monthOf(term: string): number | null {
   const found = monthTerms().flatMap((names, month) =>
     names.some((name) => name === term || (term.length >= shortest && name.startsWith(term))) ? [month + 1] : [],
@@ -40,14 +40,14 @@ const dayOf = (term: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-/** A date as it is said: its month and day ("12-26"), the year where one is said, and the words that say so. */
+/** A date in a query: month and day ("12-26"), the year if given, and the terms that were used. */
 interface SaidDate {
   rest: string
   year: string | undefined
   words: string[]
 }
 
-/** The date that the words of a query name; null for none. */
+/** The date named in a query's terms; null for none. */
 export function saidDate(asked: readonly string[]): SaidDate | null {
   const month = asked.find((term) => monthOf(term) !== null)
   const day = asked.find((term) => dayOf(term) !== null)
@@ -57,7 +57,7 @@ export function saidDate(asked: readonly string[]): SaidDate | null {
   return { rest, year, words: [month, day, ...(year === undefined ? [] : [year])] }
 }
 
-/** The next such day (YYYY-MM-DD) from a day on; null for no February 30, and for another year than the one that is said. */
+/** The first such date (YYYY-MM-DD) from a day on; null for February 30, or if its year is not the one asked for. */
 export function nextOf({ rest, year }: SaidDate, from: string): string | null {
   const first = Number(from.slice(0, 4))
   const date = [`${first}-${rest}`, `${first + 1}-${rest}`].find((each) => each >= from) ?? ''

@@ -1,12 +1,12 @@
 /**
- * Stores by their name, keywords and tags, as lists filter them: what contains the query; if nothing does, what is meant in
- * spite of typing errors, by the same rule as in the site search (edits.ts). The server and the browser ask here.
+ * How lists filter stores by name, keywords and tags: what contains the query, or if nothing does, what matches despite
+ * typing errors, by the same rule as the site search (edits.ts). For the server and the browser.
  */
 import { type FoldedWords, foldedWords, keywordsOf, type NamedStore, nameMatcher } from '../stores/names'
 import { isAlike } from './edits'
 import { joinedTerm, termsOf } from './terms'
 
-/** The terms of a store's words: taken apart only where nothing contains the query. */
+/** The terms of a store's words. Computed only once a query is contained in nothing. */
 const termsKept = new WeakMap<FoldedWords, readonly string[]>()
 
 function termsIn(words: FoldedWords): readonly string[] {
@@ -15,7 +15,7 @@ function termsIn(words: FoldedWords): readonly string[] {
   return terms
 }
 
-/** What a store is found by. Once for each: every query asks all stores. */
+/** The words that a store is found by. Memoised: every query goes through all stores. */
 const wordsKept = new WeakMap<NamedStore, FoldedWords>()
 
 function wordsOf(store: NamedStore): FoldedWords {
@@ -24,7 +24,7 @@ function wordsOf(store: NamedStore): FoldedWords {
   return words
 }
 
-/** What is meant by a query that nothing contains: a new list, in the given order. */
+/** The entries that match a query despite typing errors, in the given order, as a new list. */
 export function foundNear<Entry>(
   entries: readonly Entry[],
   query: string,
@@ -35,15 +35,15 @@ export function foundNear<Entry>(
   const joined = joinedTerm(query)
   return entries.filter((entry) => {
     const words = wordsIn(entry)
-    // All letters in one, as the search has them: "nok cofee" is a slip or two from "nookcoffee".
+    // Run together, as in the search: "nokcofee" is two edits from "nookcoffee".
     const isJoined = (word: string) => isAlike(joined, joinedTerm(word))
     return words.folded.some(isJoined) || asked.every((typed) => termsIn(words).some((word) => isAlike(typed, word)))
   })
 }
 
 /**
- * The stores that a query finds, in the given order. An empty query finds all: the very list, of which the directory keeps what
- * it has worked out.
+ * The stores that a query finds, in the given order. An empty query returns the list itself, not a copy, since the
+ * directory caches by its identity.
  */
 export function storesByName<Store extends NamedStore>(stores: readonly Store[], query: string): readonly Store[] {
   if (query === '') return stores

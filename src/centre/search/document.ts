@@ -1,43 +1,43 @@
-/** One document of the site search: what of a record is searched, in which language, and how much of it. */
+/** A document of the site search: what is searched of a record, in which language, and how much of it. */
 
 import { contentLocale, type Locale, languages, twinLocale } from '../../base/config'
 import { cutText, htmlBeginning, plainText } from '../plain-text'
 import type { SearchDocument, SearchKind } from './search'
 
-/** Characters of a description that are searched: what matters is said first, and the browser loads it. */
+/** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
 const searched = 400
 /** Characters of HTML that are read for them. */
 const readFor = 4 * searched
-/** Characters of all descriptions together: with very many documents each has less, never a document none. */
+/** Characters of all descriptions together: with very many documents each gets fewer, but at least `leastSearched`. */
 const searchedInAll = 600_000
 const leastSearched = 40
-/** Documents beyond these are not to be found by searching; no centre has a tenth of them. */
+/** Documents that are searched; no centre has a tenth as many. */
 const mostDocuments = 20_000
 /** Characters of a title and of an owner's name, keywords of a document and characters of each. */
 const longestTitle = 200
 const mostKeywords = 40
 const longestKeyword = 80
 
-/** A title as a visitor reads it. */
+/** A title as shown to a visitor. */
 export interface Said {
   title: string
   lang?: string
-  /** The same in the other language. */
+  /** The title in the other language, if it has one. */
   other: string[]
 }
 
-/** A title in the visitor's language; where only the English one is there, marked as such. */
+/** A title in the visitor's language; without a translation, the original with its `lang`. */
 export function said(title: string, title_2: string | null | undefined, locale: Locale): Said {
   if (locale === contentLocale) return { title, other: title_2 ? [title_2] : [] }
   if (locale === twinLocale && title_2) return { title: title_2, other: [title] }
   return { title, lang: languages[contentLocale].tag, other: title_2 ? [title_2] : [] }
 }
 
-/** A field as a visitor of a language reads it: its translation, where that is theirs and there is one (rule 6.2). */
+/** A field in a language: its translation, where that is the language and there is one, else itself (rule 6.2). */
 export const fieldIn = <Text>(locale: Locale, field: Text, translated: Text | undefined): Text =>
   (locale === twinLocale ? translated : null) ?? field
 
-/** What a document says beside its title; what is null or empty is left out. */
+/** A document's members besides its title; null and empty ones are left out. */
 export interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | 'owner'>> {
   image?: string | null
   when?: string | null
@@ -46,7 +46,7 @@ export interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | '
   html?: readonly (string | null | undefined)[]
 }
 
-/** How the descriptions begin, as plain text; what lies behind is not even read. */
+/** The beginning of the descriptions, as plain text. The rest is not even parsed. */
 function textOf(html: readonly (string | null | undefined)[]): string {
   let text = ''
   for (const each of html) {
@@ -57,7 +57,7 @@ function textOf(html: readonly (string | null | undefined)[]): string {
   return cutText(text, searched)
 }
 
-/** As many documents as are searched, and of each as much as all of them may have. */
+/** The documents within the limits on their number and on all descriptions together. */
 export function bounded(documents: readonly SearchDocument[]): SearchDocument[] {
   const kept = documents.slice(0, mostDocuments)
   const share = Math.max(leastSearched, Math.floor(searchedInAll / kept.length))
@@ -65,7 +65,7 @@ export function bounded(documents: readonly SearchDocument[]): SearchDocument[] 
   return kept.map((each) => (each.text ? { ...each, text: cutText(each.text, share) } : each))
 }
 
-/** The document of a record; `id` tells it from others of its kind. */
+/** The document for a record; `id` is unique within its kind. */
 export function document(
   kind: SearchKind,
   id: string | number,

@@ -1,5 +1,5 @@
 /**
- * Everything visitors can look for, as documents of the site search. Runs on the server: it knows dates and
+ * Everything that visitors can look for, as documents of the site search. Runs on the server, which knows dates and
  * visibility; the browser gets the result.
  */
 import type { Locale } from '../../base/config'
@@ -21,7 +21,7 @@ import { bounded, document, fieldIn, type Parts, type Said, said } from './docum
 import { alsoAskedFor } from './goods'
 import type { SearchDocument } from './search'
 
-/** Content by its registry names, as far as it could be had: what `Content.read` gives can be passed as it is. */
+/** Content by registry name, as far as available. The result of `Content.read` can be passed as it is. */
 export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: ResourceValue<Name> }>> {
   stores?: readonly Store[]
   categories?: readonly Category[]
@@ -31,7 +31,7 @@ export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: Reso
   point_of_interests?: readonly PointOfInterest[]
   pages?: readonly Page[]
   mallcomm?: Community | null
-  /** Pages that are not records: the menu's and the footer's entries, named in the visitor's language. */
+  /** Pages that are not records: entries of the menu and the footer, named in the visitor's language. */
   links?: readonly { name: string; href: string }[]
 }
 
@@ -41,11 +41,11 @@ export interface SearchSetting {
   /** The property's IANA time zone. */
   zone: string
   locale: Locale
-  /** The one address of a page record, as the routes have it; null for one that is not to be found. */
+  /** The canonical address of a page record, by the routes; null for a page that search must not list. */
   pageAddress: (page: Page, pages: readonly Page[]) => string | null
 }
 
-/** What every item that has a page may say. */
+/** The searched fields that items of every type with pages share. */
 type SearchedItem = Visible &
   Localised &
   Parameters<typeof ownerName>[0] &
@@ -60,7 +60,7 @@ export const storeOfHit = <T extends { id: number }>(stores: readonly T[], hitId
 
 const cancelledWord: Readonly<Record<Locale, string>> = { en: 'Cancelled', fr: 'Annulé' }
 
-/** The last day to apply for a job, as its page says it. */
+/** The last day to apply for a job, worded as on its page. */
 const applyWords: Readonly<Record<Locale, { today: string; by: (day: string) => string }>> = {
   en: { today: 'Last day to apply', by: (day) => `Apply by ${day}` },
   fr: { today: 'Dernier jour pour postuler', by: (day) => `Postulez au plus tard le ${day}` },
@@ -68,10 +68,10 @@ const applyWords: Readonly<Record<Locale, { today: string; by: (day: string) => 
 const applyBy = ({ today, label }: JobDeadline, locale: Locale): string =>
   today ? applyWords[locale].today : applyWords[locale].by(label)
 
-/** What finds the stores that are new; synonyms (synonyms.ts) have it in French. */
+/** The keyword of new stores; synonyms.ts has it in French. */
 const newWord = 'New store'
 
-/** The documents of all that is visible at `now`. */
+/** The documents of everything visible at `now`. */
 export function searchDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   const documents = [
     ...storeDocuments(lists, setting),
@@ -98,7 +98,7 @@ const descriptionOf = (
 const ownerOf = (item: Parameters<typeof ownerName>[0], { stores = [] }: SearchLists): string | null =>
   ownerName(item, stores, '') || null
 
-/** What is said of an item of any type that has pages. */
+/** The parts of an item, for every type without `ownParts`. */
 const usualParts = (item: SearchedItem, lists: SearchLists, setting: SearchSetting): Parts => ({
   owner: ownerOf(item, lists),
   image: item.image_url,
@@ -109,7 +109,7 @@ const usualParts = (item: SearchedItem, lists: SearchLists, setting: SearchSetti
 
 type ItemOf<Name extends ItemName> = NonNullable<SearchLists[Name]>[number]
 
-/** Where a type of items says something else. */
+/** Types whose parts differ. */
 const ownParts: {
   [Name in ItemName]?: (item: ItemOf<Name>, lists: SearchLists, setting: SearchSetting) => Parts
 } = {
@@ -130,11 +130,11 @@ const ownParts: {
   },
 }
 
-/** Of what is cancelled, nothing is said of its time but that. */
+/** For a cancelled item, "Cancelled" replaces its time. */
 const orCancelled = (parts: Parts, item: { status?: string | null }, { locale }: SearchSetting): Parts =>
   isCancelled(item) ? { ...parts, when: cancelledWord[locale] } : parts
 
-/** The items of a type that has pages. */
+/** The items of a type whose items have pages. */
 function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   const partsOf = (ownParts[type] as typeof usualParts | undefined) ?? usualParts
   return listedHere<SearchedItem>(lists[type], setting).map((item) => {
@@ -143,7 +143,7 @@ function itemDocuments(type: ItemName, lists: SearchLists, setting: SearchSettin
   })
 }
 
-/** Coupons: on their store's page, else beside the promotions (rule 3.6). */
+/** Coupons link to their store's page, else to their place beside the promotions (rule 3.6). */
 function couponDocuments(lists: SearchLists, setting: SearchSetting): SearchDocument[] {
   return listedHere(lists.coupons, setting).map((item) => {
     const store = attachedStore(item, lists.stores ?? [])
@@ -155,7 +155,7 @@ function couponDocuments(lists: SearchLists, setting: SearchSetting): SearchDocu
 
 const extraAddresses = { promotion: addresses.extraPromotionAddress, job: addresses.extraJobAddress } as const
 
-/** Items of the community data, which come in one language. */
+/** Items of the community data, which are in one language only. */
 function extraDocuments(
   kind: keyof typeof extraAddresses,
   items: readonly CommunityItem[] | undefined,
@@ -196,13 +196,13 @@ function newsDocuments(lists: SearchLists, setting: SearchSetting): SearchDocume
   )
 }
 
-/** Where something is, in an editor's words. */
+/** An item's location, in an editor's words. */
 const whereIn = (
   locale: Locale,
   item: { location_information: string | null; location_information_2: string | null },
 ): string | null => fieldIn(locale, item.location_information, item.location_information_2)
 
-/** The stores, each found by its categories in both languages, and shown with them in the visitor's. */
+/** The stores: found by their categories in both languages, shown with the visitor's. */
 function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] {
   const shown = categories.map((category) => ({ ...category, name: fieldIn(locale, category.name, category.name_2) }))
   return stores.map((store) => {
@@ -221,7 +221,7 @@ function storeDocuments({ stores = [], categories = [] }: SearchLists, { locale 
   })
 }
 
-/** Every spot of every kind of place: "Washrooms, Food court". */
+/** Every location of every kind of place: "Washrooms, Food court". */
 function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: SearchSetting): SearchDocument[] {
   return point_of_interests.flatMap((kind) =>
     kind.locations.map((spot, position) => {
@@ -240,7 +240,7 @@ function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: Se
   )
 }
 
-/** Pages by their one address; each entry of the amenities is a document of its own, the text of other subpages the page's. */
+/** Pages, by canonical address. Each amenity is a document of its own; other subpages are searched with their page. */
 function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: SearchSetting): SearchDocument[] {
   return pages.flatMap((page) => {
     const href = pageBySlug(pages, page.slug) === page ? pageAddress(page, pages) : null
@@ -268,7 +268,7 @@ function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
   })
 }
 
-/** Names by which the menu knows a page: keywords of its document, or a document where there is none yet. */
+/** Adds the names that the menu gives to pages: as keywords of a page's document, or as a new document without one. */
 function withLinks(documents: readonly SearchDocument[], links: NonNullable<SearchLists['links']>): SearchDocument[] {
   const names = Map.groupBy(
     links.filter(({ href }) => href.startsWith('/')),

@@ -1,14 +1,14 @@
-/** Which words are taken for one another in spite of a slip of the keys: one rule for lists, suggestions and the search. No library. */
+/** Which words match despite typing errors, in lists, suggestions and the search (rule 4.12). No dependencies. */
 
-/** Edits that still count as the same word: none in short words and in numbers, two from eight letters on. */
+/** Edits that a term may differ by: none for short terms and those with digits, one, or two from eight letters on. */
 export const editsIn = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2)
 
-/** A slip is seldom in the first letter: of two words that begin otherwise none was meant for the other. */
+/** Typing errors are rarely in the first letter: terms that differ in it do not match. */
 export const beginsAlike = (typed: string, word: string): boolean => typed[0] === word[0]
 
 /**
- * Whether a word is so few slips away: a letter too many, too few or another, or two neighbours that changed places (the optimal
- * string alignment). `most` is 2 at the most.
+ * Whether two terms are at most `most` edits apart: an inserted, missing or different letter, or two neighbours swapped
+ * (optimal string alignment distance). `most` is at most 2.
  */
 export function isWithin(typed: string, word: string, most: number): boolean {
   if (Math.abs(typed.length - word.length) > most) return false
@@ -23,7 +23,7 @@ export function isWithin(typed: string, word: string, most: number): boolean {
         typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1] ? (before[to - 2] ?? most) + 1 : most + 1
       next.push(Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + same, changed))
     }
-    // Neighbours that changed places may lead from the row before this one.
+    // A swap may continue from the row before this one.
     if (Math.min(...next) > most && Math.min(...row) >= most) return false
     before = row
     row = next
@@ -31,7 +31,7 @@ export function isWithin(typed: string, word: string, most: number): boolean {
   return (row[word.length] ?? most + 1) <= most
 }
 
-/** Figures as words, as names have either ("un" and "neuf" are other words as well). */
+/** Numbers as digits and as words, since names use either. Without "un" and "neuf", which have other meanings too. */
 export const numbers: readonly (readonly string[])[] = [
   ['1', 'one'],
   ['2', 'two', 'deux'],
@@ -46,7 +46,7 @@ export const numbers: readonly (readonly string[])[] = [
 const isSameNumber = (typed: string, word: string): boolean =>
   numbers.some((each) => each.includes(typed) && each.includes(word))
 
-/** Whether a word that was typed may be a slip of another: of a short one ("tax") nothing is. */
+/** Whether a typed term may be meant for another: the same, the same number, or within the edits that both allow. */
 export const isAlike = (typed: string, word: string): boolean =>
   typed === word ||
   isSameNumber(typed, word) ||

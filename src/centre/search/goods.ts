@@ -1,8 +1,8 @@
 /**
- * What a store of a kind is asked for by: "makeup" where its category is "Beauty". Each line is one kind of store, in both
- * languages, compared as terms (terms.ts). Where a store's name or keywords, or else its categories, have a phrase of a line, the
- * search finds it by all the others too. Put to the documents on the server: unlike synonyms (synonyms.ts), which say what a query
- * means and which the browser has to know, a line here costs a script nothing.
+ * Words that visitors use for a kind of store: "makeup" where its category is "Beauty". Each line is one kind, in both
+ * languages, compared as terms (terms.ts). A store whose name or keywords, or else whose categories, contain a phrase
+ * of a line is found by all phrases of that line. They are added to the documents on the server, so unlike synonyms
+ * (synonyms.ts), which interpret queries in the browser too, they add nothing to its script.
  */
 import { termsOf } from './terms'
 
@@ -74,7 +74,7 @@ interface Kind {
 }
 
 let known: ReadonlyMap<string, readonly Kind[]> | undefined
-/** The kinds by the first term of each of their phrases. Made when documents are: most requests make none. */
+/** The kinds by the first term of each of their phrases. Built with the first documents: most requests need none. */
 function kindsByTerm(): ReadonlyMap<string, readonly Kind[]> {
   if (known) return known
   const made = new Map<string, Kind[]>()
@@ -88,7 +88,7 @@ function kindsByTerm(): ReadonlyMap<string, readonly Kind[]> {
   return made
 }
 
-/** The kinds of which one of the names has a phrase. */
+/** The kinds of which one of the names contains a phrase. */
 function kindsOf(names: readonly string[]): Kind[] {
   const found = new Set<Kind>()
   for (const name of names) {
@@ -102,11 +102,11 @@ function kindsOf(names: readonly string[]): Kind[] {
 }
 
 /**
- * What else a store is asked for by.
+ * Further words that a store is found by.
  * @param own its name and keywords
- * @param categories names of its categories: they count where its own words tell nothing, since a post office is no travel
- *   agency because it is under "Travel & post"
- * @returns the words of every kind that it is of; none twice
+ * @param categories names of its categories: used only where its own words match no kind, since a post office under
+ *   "Travel & post" is not a travel agency
+ * @returns the words of every kind that matches, without duplicates
  */
 export function alsoAskedFor(own: readonly string[], categories: readonly string[]): string[] {
   const told = kindsOf(own)

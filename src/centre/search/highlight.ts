@@ -1,13 +1,13 @@
-/** Which letters of a text a search matched. No library: the browser runs it. */
+/** Which letters of a text a search matched. No dependencies: the browser runs it. */
 import type { SearchHit } from './search'
 import { joinedTerm, termOf, wordsOf } from './terms'
 
-/** Positions in the text, half-open, in order and apart. */
+/** A half-open range of positions in the text. */
 export type LetterRange = readonly [start: number, end: number]
 
 /**
- * The matched letters: of a word typed so far its first letters, of any other match the whole word, and the whole
- * text where only its letters in a row matched ("hm" for "H&M").
+ * The matched ranges, in order and disjoint: the typed beginning of a word, the whole word for any other match, and the
+ * whole text where only its joined letters matched ("hm" for "H&M").
  */
 export function highlight(text: string, { matched, asked }: Pick<SearchHit, 'matched' | 'asked'>): LetterRange[] {
   const terms = new Set(matched)
@@ -20,7 +20,7 @@ export function highlight(text: string, { matched, asked }: Pick<SearchHit, 'mat
   return ranges
 }
 
-/** How many letters of a word make up a beginning of its term. */
+/** How many characters of a word make up the given beginning of its term. */
 function lettersOf(word: string, beginning: string): number {
   for (let length = 1; length < word.length; length++) {
     if (joinedTerm(word.slice(0, length)) === beginning || termOf(word.slice(0, length)) === beginning) return length
@@ -28,7 +28,7 @@ function lettersOf(word: string, beginning: string): number {
   return word.length
 }
 
-/** The text in pieces, for marking up: every other piece is matched. */
+/** The text in pieces for markup, each matched or not. */
 export function highlighted(
   text: string,
   hit: Pick<SearchHit, 'matched' | 'asked'>,

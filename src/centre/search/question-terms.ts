@@ -1,4 +1,4 @@
-/** The words of questions as terms (question-words.ts): what a query is compared with. */
+/** The words of questions (question-words.ts) as terms, to compare queries with. */
 import {
   dayWords,
   holidayWords,
@@ -14,21 +14,21 @@ import { termsOf } from './terms'
 import { fillerTerms, isKnownWord } from './words'
 
 interface Known {
-  /** The phrases that tell each subject, and the words that may stand beside them. */
+  /** The phrases that identify each subject, and the words that may accompany them. */
   subjects: readonly { name: Subject; tells: readonly string[][]; beside: ReadonlySet<string> }[]
   plain: ReadonlySet<string>
   day: ReadonlySet<string>
   hours: ReadonlySet<string>
-  /** What may stand beside a day, or beside what has hours. */
+  /** Words that may accompany a day, or anything that has hours. */
   ofHours: ReadonlySet<string>
-  /** What is asked of a store that is named beside it, and what may stand with that. */
+  /** Words that ask about a store named beside them, and the words that may accompany those. */
   ofStore: ReadonlySet<string>
   besideStore: ReadonlySet<string>
   all: ReadonlySet<string>
 }
 
 let known: Known | undefined
-/** Made when somebody looks for something: most pages are shown to those who do not. */
+/** Built on the first search: most requests need none. */
 export function knownTerms(): Known {
   if (known) return known
   const made = Object.entries(subjects).map(([name, { tells, beside }]) => ({
@@ -47,8 +47,8 @@ export function knownTerms(): Known {
   return known
 }
 
-/** From so many letters on a word is known in spite of a slip. */
+/** Letters from which a misspelled word is still recognised. */
 const slipped = 5
-/** Whether a word may be a slip of another: one that is known was meant as it stands. */
+/** Whether a word may be a misspelling of another. A known word is not. */
 export const mayBeSlip = (typed: string): boolean =>
   typed.length >= slipped && !knownTerms().all.has(typed) && !isKnownWord(typed) && !otherWords.test(typed)

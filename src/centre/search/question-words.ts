@@ -1,44 +1,44 @@
-/** The words of questions (questions.ts), in both languages. They are compared as terms: case, accents and plurals do not matter. */
+/** The words of questions (questions.ts), in both languages, compared as terms: no case, accents or plurals. */
 import { washroomWords } from './synonyms'
 
-/** What asks for hours. They may stand beside what is asked for: "parking hours", "are you open on Monday". */
+/** Words that ask for hours, alone or beside a subject: "parking hours", "are you open on Monday". */
 export const hoursWords =
   'hour hrs open opens opening closed close closes closing ' +
   'heure ouvert ouverte ouverts ouvertes ouvre ouvrez ouvrent ouverture fermé fermée fermés ferme fermez ferment fermeture horaire'
 
-/** What may stand beside them. */
+/** Words that may accompany them. */
 export const timeWords =
   'until till schedule times time today tonight now late later early still yet currently right regular business operation operating evening morning night ' +
   'aujourd’hui maintenant soir matin tard tôt encore jusqu’à jusque'
 
-/** What else is asked of one store: its page has it. */
+/** What else is asked about one store; its page has the answer. */
 export const storeWords =
   'times showtimes phone number telephone address directions téléphone numéro adresse itinéraire'
 
-/** What may be called a day. */
+/** Words for a day. */
 export const dayWords = 'day jour journée fête férié'
 
-/** What is said of a day that has a name. */
+/** Words that accompany a day with a name. */
 export const holidayWords = 'holiday congé stat statutory'
 
-/** Words that say no more than that the centre, or the way to something, is meant. */
+/** Filler: words that only refer to the centre or to getting somewhere, and pleasantries. */
 export const plainWords =
   'centre center mall plaza galerie nearest closest next proche were may tell know these going hello thanks cet être vais pouvez voudrais merci bonjour svp plaît s’y'
 
-/** Words of their own, a letter away from one of these. */
+/** Ordinary words that are one letter from one of these, and not misspellings of it. */
 export const otherWords = /^(?:close[rt]|house|packing)$/
 
 interface Words {
-  /** Phrases, any of which tells the subject; their words may stand in any order. */
+  /** Phrases that identify the subject, separated by commas; each may have its words in any order. */
   tells: string
-  /** Words that may stand beside them. */
+  /** Words that may accompany them. */
   beside: string
 }
 
-/** In the order in which they are understood: hours stand beside all others, so they come last. */
+/** In order of precedence. Hours can accompany any other subject, so they come last. */
 export const subjects = {
   washrooms: {
-    // "Salle de bain" by its last word.
+    // The last word of each: "bain" of "salle de bain".
     tells: washroomWords.map((words) => words.split(' ').at(-1)).join(', '),
     beside: 'salle public publique accessible family men women customer clean',
   },

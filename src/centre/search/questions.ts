@@ -1,7 +1,7 @@
 /**
- * Questions that have one answer: when is it open, where are the washrooms, how does one get here. What is asked is found out
- * here, by the same rule on the server and in the browser; the answers are data (src/queries/answers.ts). A query is a question only
- * where all of its words are understood as one: "open road" is none.
+ * Questions that have one answer: when is it open, where are the washrooms, how do I get there. They are recognised
+ * here, on the server and in the browser alike; the answers are data (src/queries/answers.ts). A query is a question
+ * only if all of its words are understood: "open road" is none (rule 4.13).
  */
 
 import type { Locale } from '../../base/config'
@@ -21,48 +21,48 @@ export interface Answer {
   links: { href: string; text: string }[]
 }
 
-/** A day that can be asked for by name. */
+/** A day that can be asked about by name. */
 export interface AskedDay {
   terms: readonly string[]
   answer: Answer
-  /** Where it is one day of the year. */
+  /** YYYY-MM-DD, for a single day. */
   date?: string
-  /** Its name is a plain word ("family"): meant only beside a word for a day or for hours. */
+  /** Its name is an ordinary word ("family"), which counts only beside a word for a day or for hours. */
   plain?: true
   until?: number
 }
 
-/** The hours of every day of a year ahead, as short as they can be said. */
+/** The hours of every day of the year ahead, in compact form. */
 export interface HoursAhead {
-  /** The first of the days. */
+  /** The first day, YYYY-MM-DD. */
   from: string
   texts: readonly string[]
-  /** For each day the place of its text, in base 36; "-" where nobody knows. */
+  /** One character per day: the index of its text, in base 36, or "-" for unknown hours. */
   days: string
-  /** What each answer leads to. */
+  /** The links of each answer. */
   links: Answer['links']
 }
 
-/** All that can be answered now, as JSON. */
+/** Everything that can be answered now, as JSON. */
 export interface Answers {
   locale: Locale
-  /** Terms of the centre's own name, which say nothing more. */
+  /** Terms of the centre's own name, which are filler. */
   own: readonly string[]
-  /** The days that can be asked for by name, those that come first before others. */
+  /** The days that can be asked about by name; of equally good matches, the first wins. */
   days: readonly AskedDay[]
-  /** `hours` is today's. */
+  /** The answer to each subject; that of `hours` is about today. */
   subjects: Readonly<Partial<Record<Subject, Answer>>>
   readonly ahead?: HoursAhead | undefined
-  /** Epoch ms: what is said of today, and of the days called by their distance, holds until then. */
+  /** Epoch ms until which answers about today, and about days named relative to it, are valid. */
   until: number
 }
 
-/** Words of a name that tell nothing, whatever the language. */
+/** Words of a name that do not distinguish it, in either language. */
 const articles = new Set(termsOf('a the of and for de du des la le les et'))
 
 /**
- * The terms of a day's name that tell it from others: "Christmas" of "Christmas Day". Where these are a letter or two ("jour de
- * l’An"), all that it is called by.
+ * The terms that distinguish a day's name from others: "Christmas" of "Christmas Day". Where none is longer than two
+ * letters ("jour de l’An"), all of its terms but the articles.
  */
 export function tellingTerms(name: string): string[] {
   const said = termsOf(initialsJoined(name)).filter((term) => !articles.has(term))
@@ -70,10 +70,10 @@ export function tellingTerms(name: string): string[] {
   return telling.some((term) => term.length > 2) ? telling : said
 }
 
-/** Days that are called by one word alone, and whose word is no other thing's name. */
+/** Single words that are a day's name and nothing else. */
 const calledAlone = new Set(termsOf('christmas xmas noël easter pâques thanksgiving remembrance réconciliation nye'))
 
-/** Whether a day's name, without its "day", is a plain word: "family", "Canada". */
+/** Whether a day's name, without "day", is an ordinary word: "family", "Canada". */
 export function isPlainName(name: string): boolean {
   const [first = '', ...others] = tellingTerms(name)
   return others.length === 0 && !calledAlone.has(first)
@@ -82,7 +82,7 @@ export function isPlainName(name: string): boolean {
 const holds = (terms: readonly string[], phrase: readonly string[]): boolean =>
   phrase.every((term) => terms.includes(term))
 
-/** Whether a text is of a subject: "Washrooms" names that of washrooms. */
+/** Whether a text names a subject: "Washrooms" names `washrooms`. */
 export const isAbout = (subject: Subject, text: string): boolean => {
   const terms = termsOf(text)
   return knownTerms().subjects.some(
@@ -90,21 +90,21 @@ export const isAbout = (subject: Subject, text: string): boolean => {
   )
 }
 
-/** Whether a word asks for hours, for the whole centre's or for a store's: no text is searched for it. */
+/** Whether a term asks for hours, of the centre or of a store: texts are not searched for it. */
 export const asksForHours = (term: string): boolean => knownTerms().hours.has(term)
 
-/** Whether a word belongs to questions. */
+/** Whether a term belongs to questions. */
 export const isQuestionWord = (term: string): boolean => knownTerms().all.has(term)
 
-/** Whether a word, spelled right or nearly so, asks for hours or a day, or says nothing: there is nothing to be found by it. */
+/** Whether a term, even misspelled, only asks for hours or a day or is filler: then nothing can be found by it. */
 export function saysNothingElse(term: string): boolean {
   const { ofHours, plain, hours } = knownTerms()
   return ofHours.has(term) || plain.has(term) || (mayBeSlip(term) && [...hours].some((word) => isAlike(term, word)))
 }
 
 /**
- * What is named beside a word for hours, a telephone or an address: "nook coffee" of "nook coffee hours"; null where nothing is, or
- * none of these is asked for.
+ * What is named beside a word for hours, a telephone number or an address: "nook coffee" of "nook coffee hours". Null
+ * where nothing is named, or none of these is asked for.
  */
 export function namedBeside<Each extends { terms: readonly string[] }>(meanings: readonly Each[]): Each[] | null {
   const { ofStore, besideStore } = knownTerms()
@@ -113,10 +113,10 @@ export function namedBeside<Each extends { terms: readonly string[] }>(meanings:
   return named.length === 0 ? null : named
 }
 
-/** Of longer queries every word would have to be understood: nobody asks so. */
+/** Words in the longest question: every one must be understood. */
 const mostWords = 16
 
-/** The day that is asked for by its name, by the longest where several are said: "Christmas Eve" before "Christmas". */
+/** The day that is asked about by name; the longest name wins: "Christmas Eve" over "Christmas". */
 function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): AskedDay | null {
   const { asked, isIn, isWhole, saidFor } = reading
   const { day, hours } = knownTerms()
@@ -134,24 +134,24 @@ function dayCalled(reading: Reading, days: readonly AskedDay[], now: number): As
     )
 }
 
-/** What is known of the date that is asked for: null where that is nothing, undefined where none is asked for. */
+/** The answer about a date in the query: null where nothing is known of it, undefined where the query has none. */
 function onDate(reading: Reading, answers: Answers): Answer | null | undefined {
   const said = saidDate(reading.asked)
   if (said === null || !reading.isWhole(said.words)) return undefined
-  // Asked for here alone, and once: on the server the year ahead is made when it is.
+  // Read once, and only here: on the server it is a getter that computes the year ahead.
   const { ahead } = answers
   const date = ahead && nextOf(said, ahead.from)
   return date ? answerOn(answers, ahead, date) : undefined
 }
 
-/** The first subject that is asked for and has an answer. */
+/** The answer to the first subject that is asked about and has one. */
 function onSubject(reading: Reading, { days, subjects, until }: Answers, now: number): Answer | null {
   const { isWhole, saidFor } = reading
   const weekdays = days.flatMap((day) => (day.until === undefined ? [] : day.terms))
   const found = knownTerms().subjects.find(({ name, tells, beside }) => {
     if (subjects[name] === undefined || (name === 'hours' && now >= until)) return false
     const said = tells.flatMap((phrase) => saidFor(phrase) ?? [])
-    // "Parking on Sunday"; hours are those of one day.
+    // "Parking on Sunday" is fine, but the answer about hours is about today only.
     const alsoDays = name === 'hours' || name === 'holidays' ? [] : weekdays
     return said.length > 0 && isWhole(said, [...beside, ...alsoDays])
   })
@@ -159,9 +159,9 @@ function onSubject(reading: Reading, { days, subjects, until }: Answers, now: nu
 }
 
 /**
- * The answer to a query at an instant (epoch ms); null where it is no question, or nobody knows. A day comes before what is
- * asked of it: "Boxing Day hours".
- * @param isFound whether something of the site has a word: then it is no slip of another ("clove" of "close")
+ * The answer to a query at an instant (epoch ms); null where it is not a question, or has no answer. A day takes
+ * precedence over what is asked about it: "Boxing Day hours".
+ * @param isFound whether the site's content has a word: then it is not a misspelling of another ("clove" of "close")
  */
 export function answerAmong(
   answers: Answers,
@@ -178,7 +178,7 @@ export function answerAmong(
   return dated === undefined ? onSubject(reading, answers, now) : dated
 }
 
-/** What is known of a date. */
+/** The answer about a date; null where its hours are unknown. */
 function answerOn({ days, locale }: Answers, ahead: HoursAhead, date: string): Answer | null {
   const named = days.find((day) => day.date === date)
   if (named) return named.answer

@@ -1,6 +1,6 @@
 /**
- * The site search: one index over everything a visitor may look for, the same on the server and in the browser.
- * Beside MiniSearch nothing is imported that the browser should not have.
+ * The site search: one index over everything that visitors look for, the same on the server and in the browser.
+ * Apart from MiniSearch, it imports only what the browser may have.
  */
 import MiniSearch, {
   type AsPlainObject,
@@ -16,11 +16,11 @@ import { asksForHours, isQuestionWord, namedBeside, saysNothingElse } from './qu
 import { joinedTerm, termsOf } from './terms'
 import { type Meaning, meaningsOf } from './words'
 
-/** The order in which kinds are shown; a kind of items that is not among them comes last. */
+/** The order in which kinds are shown; item kinds not listed here come last. */
 const inOrder = ['store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job'] as const
 type Found = (typeof itemKinds)[ItemName]['found']
 export type SearchKind = (typeof inOrder)[number] | Found
-/** Kinds of things that are found, in the order in which they are shown. */
+/** The kinds of results, in the order in which they are shown. */
 export const searchKinds: readonly SearchKind[] = [
   ...new Set([...inOrder, ...itemNames.map((name): Found => itemKinds[name].found)]),
 ]
@@ -31,33 +31,33 @@ interface SearchEntry {
   id: string
   kind: SearchKind
   title: string
-  /** Language of the title where it is not the page's. */
+  /** Language tag of the title, where it is not the page's. */
   lang?: string
   /** Name of the store it belongs to. */
   owner?: string
-  /** Path of this site, without language prefix. */
+  /** Path on this site, without language prefix. */
   href: string
   image?: string
-  /** When it is, or until when, in words. */
+  /** When it takes place or ends, in words. */
   when?: string
-  /** Of a store. */
+  /** Stores only. */
   category?: string
   unit?: string
-  /** Of a store: which of the states that came with the documents is its own (src/machine/search-index.ts). */
+  /** Stores only: index into the states sent with the documents (src/machine/search-index.ts). */
   state?: number
 }
 
-/** A document: what is shown and what is searched. */
+/** A document: what is shown, and what is only searched. */
 export interface SearchDocument extends SearchEntry {
   keywords?: readonly string[]
-  /** What it is called beside that, by anybody who looks for it (goods.ts). */
+  /** Further words that visitors use for it (goods.ts). */
   called?: readonly string[]
   text?: string
 }
 
 export interface SearchHit extends SearchEntry {
   score: number
-  /** Terms of the document that matched, and those of the query: for `highlight`. */
+  /** Terms of the document that matched, and of the query, for `highlight`. */
   matched: readonly string[]
   asked: readonly string[]
 }
@@ -66,17 +66,17 @@ export interface SearchGroup {
   kind: SearchKind
   /** Best first, at most `limit`. */
   hits: SearchHit[]
-  /** How many there are in all. */
+  /** Number of hits without the limit. */
   total: number
 }
 
 export interface SearchAnswer {
-  /** The query as it was understood: trimmed, cut to 100 characters. */
+  /** The query as searched: trimmed, and cut to 100 characters. */
   query: string
   total: number
-  /** The best hit of all kinds. */
+  /** The best hit of any kind. */
   best: SearchHit | null
-  /** In the order of `searchKinds`, without empty ones. */
+  /** In the order of `searchKinds`, without empty groups. */
   groups: SearchGroup[]
 }
 
@@ -96,7 +96,7 @@ const shown = [
   'state',
 ] as const satisfies (keyof SearchEntry)[]
 
-/** What a thing of a kind is called: "boots on sale" finds the promotions that have boots. */
+/** Words for a kind, searched with its documents: "boots on sale" finds promotions for boots. */
 const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
   promotion: 'promotion',
   coupon: 'promotion coupon',
@@ -109,7 +109,7 @@ const options: Options<SearchDocument> = {
   fields: ['title', 'joined', 'keywords', 'called', 'owner', 'text'],
   storeFields: [...shown],
   extractField: (document, field) => {
-    // One word joined is that word: nothing to add.
+    // For a single word, the joined form adds nothing.
     if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''
     if (field === 'keywords') return document.keywords?.join(' · ') ?? ''
     if (field === 'called') return [kindWords[document.kind], document.called].join(' · ')
@@ -120,23 +120,23 @@ const options: Options<SearchDocument> = {
 }
 
 export type SearchIndex = MiniSearch<SearchDocument>
-/** An index as JSON has it. */
+/** An index in its JSON form. */
 export type PlainIndex = AsPlainObject
 
 /** Indexes documents; `JSON.stringify` of the index can be read by `loadIndex`. */
 export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const index = new MiniSearch(options)
-  // The same id twice would throw: the first one counts.
+  // A duplicate id would throw: the first document wins.
   for (const document of documents) if (!index.has(document.id)) index.add(document)
   return index
 }
 
-/** Documents indexed before a pause: some milliseconds of work on a slow phone. */
+/** Documents indexed between pauses: a few milliseconds of work on a slow phone. */
 const atATime = 100
 
 /**
- * The same index, made in steps so that a browser answers to typing in between; `pause` lets it.
- * @param index one that has documents already and gets these as well
+ * The same index, built in steps with a `pause` in between, so that the browser stays responsive to typing.
+ * @param index an existing index to add the documents to
  */
 export async function searchIndexInSteps(
   documents: readonly SearchDocument[],
@@ -163,7 +163,7 @@ const ranking: SearchOptions = {
   processTerm: (term) => term,
 }
 
-/** One letter alone: the names that have a word with it. In texts nearly all would be found. */
+/** A single letter: titles with a word that begins with it. Other fields would match nearly everything. */
 const oneLetter: SearchOptions = { fields: ['title'], prefix: true }
 
 type Combination = 'AND' | 'OR'
@@ -171,8 +171,8 @@ const oneOrAll = (terms: readonly string[]): Query =>
   terms.length === 1 ? (terms[0] ?? '') : { combineWith: 'AND', queries: [...terms] }
 
 /**
- * The word itself as typed so far, and in full any other word for it, which counts less. A word that has others is known, and
- * was meant as it stands: where a centre has no boots, "boots" are not the "bout" of a French name.
+ * The typed words, matched by prefix, or their synonyms, matched in full at a lower weight. Words that have synonyms
+ * are known, so they were meant as typed: where a centre has no boots, "boots" is not the "bout" of a French name.
  */
 function queryOf({ terms, others, isWhole }: Meaning): Query {
   if (others.length === 0) return oneOrAll(terms)
@@ -186,22 +186,22 @@ function queryOf({ terms, others, isWhole }: Meaning): Query {
   return { combineWith: 'OR', fuzzy: false, queries: [typed, other] }
 }
 
-/** Whether any document has a word, in full and as it is spelled. */
+/** Whether any document has exactly this term. */
 export const hasWord = (index: SearchIndex, term: string): boolean =>
   index.search(term, { ...ranking, prefix: false, fuzzy: false }).length > 0
 
 type Edits = (term: string) => number
 
-/** What is looked for, and in what. */
+/** A query, parsed, and the index to search. */
 interface Asked {
   index: SearchIndex
   query: string
   meanings: readonly Meaning[]
-  /** All letters of the query in one. */
+  /** The query's letters run together. */
   joined: string
 }
 
-/** MiniSearch counts two neighbours that changed places as two; what is then too far is left out (`isMeant`). */
+/** MiniSearch counts swapped neighbours as two edits, so it is given one more; `isMeant` then drops what is too far. */
 const distanceOf = (edits: number): number | false => edits > 0 && edits + 1
 
 function run({ index, meanings, joined }: Asked, combineWith: Combination, edits: Edits): SearchResult[] {
@@ -222,7 +222,7 @@ function run({ index, meanings, joined }: Asked, combineWith: Combination, edits
     .map(({ result }) => result)
 }
 
-/** The names in an index, folded once for all queries. */
+/** The titles in an index, folded once for all queries. */
 const namesIn = new WeakMap<SearchIndex, Map<string, FoldedWords>>()
 
 function foldedName(index: SearchIndex, name: string): FoldedWords {
@@ -233,21 +233,21 @@ function foldedName(index: SearchIndex, name: string): FoldedWords {
   return folded
 }
 
-/** What has the query in the middle of its name, as lists find it (rule 4.12): "wood" is no slip of "food". */
+/** Documents with the query anywhere in the title, as in lists (rule 4.12): "wood" is not a misspelling of "food". */
 function containing({ index, query, joined }: Asked): SearchResult[] {
   if (joined.length < 3) return []
   const contains = nameMatcher(query)
   return index.search(MiniSearch.wildcard, { filter: ({ title }) => contains(foldedName(index, title)) })
 }
 
-/** Only what has every word in its name. */
+/** Only results with every word in their title. */
 const named = (results: readonly SearchResult[], meanings: readonly Meaning[]): SearchResult[] =>
   results.filter(({ title }) => {
     const words = termsOf(title as string)
     return meanings.every(({ terms }) => terms.every((typed) => words.some((word) => word.startsWith(typed))))
   })
 
-/** From strict to lenient; the first that finds anything is the answer, so nothing similar stands beside what was meant. */
+/** From strict to lenient. The first that finds anything wins, so near matches never appear beside exact ones. */
 const strict: readonly ((asked: Asked) => SearchResult[])[] = [(asked) => run(asked, 'AND', () => 0), containing]
 const withSlips = [...strict, (asked: Asked) => run(asked, 'AND', editsIn)]
 const anyWord = (asked: Asked): SearchResult[] => run(asked, 'OR', editsIn)
@@ -260,7 +260,7 @@ function firstFound(tries: readonly ((asked: Asked) => SearchResult[])[], asked:
   return []
 }
 
-/** What is found; of a question that has its answer only what has all its words. */
+/** The results; below an answered question, only those that have all of its words. */
 function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
   const beside = namedBeside(asked.meanings)
   if (beside !== null && beside.length < asked.meanings.length) {
@@ -269,26 +269,26 @@ function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
       asked.meanings,
     )
     if (whole.length > 0) return whole
-    // "Nook coffee hours": the store's page tells its hours.
+    // "Nook coffee hours": the store's page has its hours.
     const query = beside.flatMap(({ terms }) => terms).join(' ')
     const found = firstFound(withSlips, { ...asked, query, meanings: beside, joined: joinedTerm(query) })
     if (found.length > 0) return found
   }
   if (!isAnswered) return firstFound([...withSlips, anyWord], asked)
-  // Where nothing but the question was typed, only a page that is called so says more than the answer.
+  // For nothing but a question, only a page with its words in the title adds to the answer.
   if (asked.meanings.every(({ terms }) => terms.every(saysNothingElse)))
     return named(firstFound(strict, asked), asked.meanings).filter(({ kind }) => kind === 'page')
   return firstFound(withSlips, asked).filter(({ terms }) => asked.meanings.every((each) => isInFull(each, terms)))
 }
 
-/** A word that is understood is no beginning of another: no "maple" for "map". */
+/** Whether a question's words matched in full, not as the beginning of others: no "maple" for "map". */
 const isInFull = ({ terms, others }: Meaning, matched: readonly string[]): boolean =>
   !terms.every(isQuestionWord) || [terms, ...others].some((phrase) => phrase.every((term) => matched.includes(term)))
 
 /**
- * Whether what matched is more than a likeness: a slip is seldom in the first letter, and none makes another word of the
- * text. Where any of the words is enough, it is one of the name, in full, and those that are found are more than a third of the
- * letters typed: the "day" of "boxing day" finds no other day.
+ * Whether a match is plausible. Near matches must be alike (edits.ts) and outside running text. Where any word
+ * suffices, a word counts only outside running text and in full, and those that count must have more than a third of
+ * the letters typed: the "day" of "boxing day" finds no other day.
  */
 function isMeant(
   { match }: SearchResult,
@@ -312,7 +312,7 @@ function isMeant(
   return isAll ? meanings.every(isSaid) : 3 * lettersIn(meanings.filter(isSaid)) > lettersIn(meanings)
 }
 
-/** 2: the title is what was typed. 1: a typed word stands in it. 0: the text has it, however often: it comes after. */
+/** 2: the title is the query. 1: the title has a typed word. 0: only other fields match, however often. */
 function rankOf({ match, title }: SearchResult, typed: readonly string[], joined: string): number {
   if (joinedTerm(title as string) === joined || termsOf(title as string).join(' ') === typed.join(' ')) return 2
   const stands = Object.entries(match).some(
@@ -329,12 +329,12 @@ const hitOf = (result: SearchResult): SearchHit => {
   return { ...(entry as unknown as SearchEntry), score: result.score, matched: result.terms, asked: result.queryTerms }
 }
 
-/** What is found for a query that names nothing. */
+/** The answer to a query without words. */
 export const nothingFound = (query: string): SearchAnswer => ({ query, total: 0, best: null, groups: [] })
 
 /**
- * What is found for a query: all its words as typed; if nothing has them all, what has it within its name, then with typing
- * errors; if still nothing, whatever has any of them, unless the query is a question that has its answer.
+ * Searches from strict to lenient, until something is found: all words as typed; the query within a title; all words
+ * despite typing errors; any of the words, unless the query is a question that has been answered.
  */
 export function search(
   index: SearchIndex,
@@ -354,7 +354,7 @@ export function search(
   return { query: cleaned, total: results.length, best: results[0] ? hitOf(results[0]) : null, groups }
 }
 
-/** A query as it is looked for and shown again: single blanks, no control characters, at most 100 characters. */
+/** A query as searched and shown: single spaces, no control characters, at most 100 characters. */
 export const cleanQuery = (query: string): string =>
   [
     ...query

@@ -13,8 +13,8 @@ export const washroomWords = [
 ] as const
 
 /**
- * Words that mean the same to a visitor. Each line is one meaning; a query with any of its words also finds the
- * others, in both languages. Words are compared as terms (words.ts): case, accents and plurals do not matter.
+ * Words that mean the same to a visitor. Each line is one meaning; a query with any of its words also finds the others,
+ * in both languages. Compared as terms (terms.ts): case, accents and plurals do not count.
  */
 export const synonyms: readonly (readonly string[])[] = [
   washroomWords,

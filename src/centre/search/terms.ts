@@ -1,25 +1,25 @@
-/** Text as terms: the form in which the words of documents and queries are compared. No library. */
+/** Terms: the form in which the words of documents and queries are compared. No dependencies. */
 import { foldName } from '../stores/names'
 
-/** A word of a text, as a term and where its letters stand. */
+/** A word of a text: its term, and its position in the text. */
 export interface Word {
   term: string
   start: number
   end: number
 }
 
-// Apostrophes and accents written as separate marks belong to the word (U+02BC is a letter by itself).
+// Apostrophes and combining accents belong to the word (U+02BC is a letter by itself).
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=\p{L}))*/gu
 
-/** "Sephora" as "Sefora"; but "pho" is not the beginning of "for". */
+/** Spells "ph" as "f" ("Sephora", "Sefora"), but not in short words: "pho" must not become a prefix of "for". */
 const sounded = (letters: string): string => (letters.length < 4 ? letters : letters.replace(/ph/g, 'f'))
 
-/** Longer words are no words: their beginnings stand for them. */
+/** Characters of a word that are read; the rest is ignored. */
 const longestWord = 100
 
 /**
- * A word without case, accents, apostrophe, French elision and plural, and with "ph" as it sounds. The endings are cut
- * only where that is right in English and French alike.
+ * The term of a word: without case, accents, apostrophes, French elision and plural endings, and with "ph" as "f".
+ * Endings are removed only where that is right in both English and French.
  */
 export function termOf(word: string): string {
   const folded = foldName(word.slice(0, longestWord))
@@ -40,10 +40,10 @@ export function wordsOf(text: string): Word[] {
   })).filter(({ term }) => term !== '')
 }
 
-/** The terms of a text, in its order. */
+/** The terms of a text, in order. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
-/** All letters in one: "H&M" is also found as "hm", "Forever 21" as "forever21". */
+/** All letters run together: "H&M" is also found as "hm", "Forever 21" as "forever21". */
 export const joinedTerm = (text: string): string => sounded(foldName(text).replace(/[^\p{L}\p{N}]/gu, ''))
 
 /** "B.C." as "BC". */

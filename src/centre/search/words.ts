@@ -1,43 +1,43 @@
-/** What a query asks for: its words as terms, and other words for the same. */
+/** What a query asks for: its words as terms, and their synonyms. */
 import { synonyms } from './synonyms'
 import { termsOf } from './terms'
 
-/** One thing that is looked for: its words, and other words for the same. */
+/** One thing that a query asks for: its words, and synonyms for them. */
 export interface Meaning {
   terms: string[]
   others: string[][]
-  /** Known, and more is typed after it: it is no beginning of another word. */
+  /** A known phrase with more typed after it: it is not the beginning of another word. */
   isWhole?: true
 }
 
-/** Words that say nothing about what is looked for, as long as others are there. */
+/** Stop words: ignored as long as there are others. */
 const sayingNothing =
   'a am an and any are at be buy can could did do does find for from get have here how i im in is it looking me my near need of on or our please sell ' +
   'should some that the there this to us want we what when where which who will with would you your ' +
   'a acheter au aux avec avez ce cette cherche comment de des du en est et êtes il je la le les ma mes mon notre nous où ou par peut peux pour puis-je quand que quel ' +
   'quelle quels quelles qui se sont sur un une veux vendez vos votre vous y'
 
-/** What a visitor says for any of the stores: nothing, as long as other words tell which. */
+/** Words for any store: ignored as long as others say which. */
 const anyStore = 'store shop magasin boutique'
 
-/** What the words of a query are compared with. */
+/** The vocabulary that queries are read with. */
 interface Lexicon {
   fillers: ReadonlySet<string>
-  /** The other words of each line of synonyms, by phrase. A phrase in two lines has the others of both. */
+  /** The synonyms of each phrase. A phrase in two lines has those of both. */
   othersOf: ReadonlyMap<string, string[][]>
-  /** Of the longest phrase, in words. */
+  /** Length of the longest phrase, in words. */
   longest: number
 }
 
 let known: Lexicon | undefined
-/** Made when somebody looks for something: most pages are shown to those who do not. */
+/** Built on the first search: most requests need none. */
 const lexicon = (): Lexicon => {
   known ??= readLexicon()
   return known
 }
 
 function readLexicon(): Lexicon {
-  // The lines as terms, each phrase once: some are the same word with an accent.
+  // The lines as terms, deduplicated: some phrases differ by an accent only.
   const meanings = synonyms.map((line) => [
     ...new Map(line.map(termsOf).map((phrase) => [phrase.join(' '), phrase])).values(),
   ])
@@ -56,21 +56,21 @@ function readLexicon(): Lexicon {
   return { fillers: new Set(termsOf(`${sayingNothing} ${anyStore}`)), othersOf, longest }
 }
 
-/** The words that say nothing as long as others are there, as terms. */
+/** The stop words, as terms. */
 export const fillerTerms = (): ReadonlySet<string> => lexicon().fillers
 
-/** Whether a term is one that has synonyms, or says nothing: it was meant as it stands, and is no slip of another. */
+/** Whether a term has synonyms or is a stop word: then it was meant as typed, and is not a misspelling of another. */
 export const isKnownWord = (term: string): boolean => lexicon().othersOf.has(term) || lexicon().fillers.has(term)
 
-/** Terms beyond these are not looked at: each costs a search. */
+/** Meanings read from a query: each costs a search. */
 const mostTerms = 8
 
-/** What a query asks for, longest known phrases first. Empty where it has no words. */
+/** What a query asks for, in order, matching the longest known phrases. Empty where it has no words. */
 export function meaningsOf(query: string): Meaning[] {
   const all = termsOf(query)
   const { fillers } = lexicon()
   const telling = all.filter((term) => !fillers.has(term))
-  // A known phrase may hold filler words ("lost and found"): looked for before these are left out.
+  // A known phrase may contain stop words ("lost and found"), so phrases are matched before those are dropped.
   const terms = (telling.length > 0 ? all : []).slice(0, 4 * mostTerms)
   const found: Meaning[] = []
   for (let at = 0; at < terms.length && found.length < mostTerms; ) {

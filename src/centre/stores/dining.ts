@@ -1,21 +1,23 @@
-/** Which stores are places to eat: those of the categories that the configuration names (rule 4.5). */
+/** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
 import { usualDiningNames } from '../../base/config'
 import { byName, type DirectoryCategory, subcategoryOptions, withDescendants } from './directory'
 import { foldName } from './names'
 
-/** "Food & Drink", "food-and-drink" and "Food and drink" are one name. */
+/** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */
 const wordsOf = (name: string | null | undefined): string =>
   foldName(name ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/ (?:and|et) /g, ' ')
     .trim()
 
-/** A slug may have a prefix ("northfield-dining"); a short name would be the end of many ("pet-food"). */
+/**
+ * Shortest name matched after a prefix in a slug ("northfield-dining"): shorter ones end other slugs too ("pet-food").
+ */
 const shortestEnd = 6
 
 /**
- * The categories that make a store a place to eat: those called so, in either language or by their slug, top-level ones
- * before others. A centre may have several ("Restaurants", "Food Court").
+ * The categories whose stores are places to eat: matched by name in either language or by slug. Top-level matches come
+ * first, then any level, then slugs with a prefix. A centre may have several ("Restaurants", "Food Court").
  */
 export function diningCategories<C extends DirectoryCategory & { name_2?: string | null }>(
   categories: readonly C[] | null | undefined,
@@ -32,7 +34,7 @@ export function diningCategories<C extends DirectoryCategory & { name_2?: string
   return ways.find((found) => found.length > 0) ?? []
 }
 
-/** The ids of the categories of places to eat, and of all below them. */
+/** The ids of the dining categories and all of their descendants. */
 export const diningIds = (
   categories: readonly DirectoryCategory[] | null | undefined,
   names?: readonly string[],
@@ -52,7 +54,7 @@ export function diningStores<T extends { categories?: readonly number[] | null }
   return (stores ?? []).filter((store) => store.categories?.some((id) => ids.has(id)))
 }
 
-/** The kinds of places to eat that there are, by name: what is below the categories, and these where they are several. */
+/** The kinds of places to eat, by name: subcategories, and the dining categories themselves where there are several. */
 export function diningKinds<C extends DirectoryCategory & { name_2?: string | null }>(
   categories: readonly C[] | null | undefined,
   stores: Parameters<typeof subcategoryOptions>[2],

@@ -1,6 +1,6 @@
 /**
- * Which hours a store may show (rule 2.3). Page, lists, structured data and assistants ask here, so that none of them
- * says more than another. What is not known is an answer of its own: neither "closed" nor the centre's hours.
+ * Which hours a store may show (rule 2.3). Pages, lists, structured data and assistants all ask here, so that none of
+ * them says more than another. Unknown is a state of its own: neither "closed" nor the centre's hours.
  */
 import type * as z from 'zod'
 import { keptFor } from '../../base/kept'
@@ -12,16 +12,16 @@ import { withTodaysHours } from '../time/hours'
 import { storeHours } from '../time/hours-layers'
 
 export type ShownHours =
-  /** It shows none: it is not open yet, closed for now, or the property hides the hours of stores. */
+  /** It shows none: not open yet, temporarily closed, or the property hides stores' hours. */
   | { kind: 'none'; why: 'coming-soon' | 'temporarily-closed' | 'hidden' }
-  /** It keeps hours, and nobody here knows them. */
+  /** It keeps hours that we do not know. */
   | { kind: 'unknown' }
-  /** Its hours stand in an editor's words, which no rule can read. */
+  /** Its hours are in an editor's words, which no rule can read. */
   | { kind: 'words' }
   /** In order of precedence; `isOwn` where they are not simply the centre's. */
   | { kind: 'known'; source: readonly Hours[]; isOwn: boolean }
 
-/** What a store's hours depend on besides its record; a page's context is one. */
+/** What a store's hours depend on besides its record. A page's context fits. */
 export interface CentreOfStores {
   hours: Hours | null
   property: Pick<Property, 'meta_data_object'>
@@ -39,11 +39,11 @@ function noHours(records: readonly (Flags | null)[], { property }: CentreOfStore
   return property.meta_data_object.show_store_hours ? null : { kind: 'none', why: 'hidden' }
 }
 
-/** Whether its hours are an editor's words, whatever else its record says of them. */
+/** Whether its hours are in an editor's words, whatever else its records say of them. */
 const hasFreeForm = (...records: readonly (Pick<Store, 'is_free_form_hours'> | null)[]): boolean =>
   records.some((record) => record?.is_free_form_hours)
 
-/** Its own hours, unknown where none of them can be read: the centre's never stand in for them. */
+/** Its own hours; unknown where none can be read. The centre's never stand in for them. */
 function asOwn(own: Hours | null | undefined, centre: CentreOfStores): ShownHours {
   const source = storeHours(own, centre)
   return source === null ? { kind: 'unknown' } : { kind: 'known', source, isOwn: true }
@@ -53,19 +53,19 @@ const asCentre = ({ hours }: CentreOfStores): ShownHours =>
   hours === null ? { kind: 'unknown' } : { kind: 'known', source: [hours], isOwn: false }
 
 /**
- * The hours of a store for every day. `full` is its full record, null where the service could not be asked for it:
- * then the hours of a store that keeps its own are unknown.
+ * A store's hours for every day. `full` is its full record, or null where it could not be fetched; then the hours of a
+ * store that keeps its own are unknown.
  */
 export function shownHours(store: Store, full: FullStore | null, centre: CentreOfStores): ShownHours {
   const none = noHours([store, full], centre)
   if (none !== null) return none
-  // An editor's words are what holds: the rows that such a store still has are left over.
+  // The editor's words hold; any rows beside them are leftovers.
   if (hasFreeForm(store, full)) return full?.hours?.extra_hours ? { kind: 'words' } : { kind: 'unknown' }
   if ((full ?? store).sync_with_centre_hours) return asCentre(centre)
   return asOwn(full?.hours, centre)
 }
 
-/** Today's hours of all stores with those that are about today, for those who read the record themselves. */
+/** The stores' hours without any `todays_hours` that does not hold today, for callers that read the record directly. */
 export function withTodays(
   { property_hours, store_hours }: z.output<typeof StoreHours>,
   { now, zone }: Pick<CentreOfStores, 'now' | 'zone'>,
@@ -79,7 +79,7 @@ export function withTodays(
   }
 }
 
-/** The hours of one day, as the source of an answer about today: once for each row, so that it is read once. */
+/** A row of today as a set of hours. Memoised by row, so that each is parsed once. */
 const onlyToday = keptFor(
   (row: HoursRow): Hours => ({
     id: null,
@@ -92,7 +92,7 @@ const onlyToday = keptFor(
   }),
 )
 
-/** Today's hours of a store in a list, as far as one call for all of them tells: the centre's, or its row of today. */
+/** A listed store's hours today, from the one request for all stores: the centre's, or the store's row for today. */
 export function shownToday(
   store: Store,
   ofAll: z.output<typeof StoreHours> | null | undefined,
@@ -100,7 +100,7 @@ export function shownToday(
 ): ShownHours {
   const none = noHours([store], centre)
   if (none !== null) return none
-  // The words of a store with free-form hours stand in its full record only.
+  // Free-form words are in the full record only.
   if (hasFreeForm(store)) return { kind: 'unknown' }
   if (store.sync_with_centre_hours) return asCentre(centre)
   const row = byId(ofAll?.store_hours, store.id)?.store_hours.todays_hours ?? null

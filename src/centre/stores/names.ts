@@ -1,6 +1,6 @@
-/** Names as they are compared and sorted: the server and the browser use the same rule. No library, no import. */
+/** How names are compared and sorted, on the server and in the browser alike. No dependencies, no imports. */
 
-// Letters that Unicode does not take apart into a base letter and a mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const plain: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -16,17 +16,17 @@ const plain: Readonly<Record<string, string>> = {
 
 const simple = /^[\w&.,'-]+(?: [\w&.,'-]+)*$/
 
-/** Names are compared by so many characters: to take a long run of accents apart costs the square of its length. */
+/** Characters of a name that are compared: decomposing a long run of accents is quadratic in its length. */
 const longestName = 400
 
-/** Lower case, without accents, apostrophes straight, blanks single: the form in which names are compared. */
+/** The form in which names are compared: lower case, without accents, with straight apostrophes and single spaces. */
 export function foldName(name: string): string {
   const text = name.length > longestName ? name.slice(0, longestName) : name
-  // Most names. The long way for each of them was a tenth of the time of a directory page.
+  // Fast path for most names: without it, folding took a tenth of a directory page's time.
   if (simple.test(text)) return text.toLowerCase()
   return (
     text
-      // First: an acute accent alone (´) would be taken apart into a blank and a mark.
+      // Before NFKD, which would decompose a standalone acute accent (´) into a space and a mark.
       .replace(/[’‘ʼ`´]/g, "'")
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -37,30 +37,30 @@ export function foldName(name: string): string {
   )
 }
 
-/** The letter a name stands under: A–Z, or '#' for anything else (digits, punctuation, other scripts). */
+/** The letter under which a name is listed: A–Z, or '#' for anything else (digits, punctuation, other scripts). */
 export function letterOf(name: string): string {
   const first = foldName(name).charAt(0).toUpperCase()
   return first >= 'A' && first <= 'Z' ? first : '#'
 }
 
-/** The anchor of a letter group: letter-a … letter-z, letter-0 for '#'. */
+/** The element id of a letter's group: letter-a … letter-z, letter-0 for '#'. */
 export const letterId = (letter: string): string => `letter-${letter === '#' ? '0' : letter.toLowerCase()}`
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Words in which a name is looked for, folded once: they are compared with every letter that is typed. */
+/** The words that a query is matched against, folded once, since they are compared on every keystroke. */
 export interface FoldedWords {
   folded: readonly string[]
   bare: readonly string[]
 }
 
-/** What a store is found by: its name, keywords and tags. */
+/** Folds the words that a store is found by: its name, keywords and tags. */
 export function foldedWords(words: readonly string[]): FoldedWords {
   const folded = words.map(foldName)
   return { folded, bare: folded.map(letters) }
 }
 
-/** Whether any of the words contains a query; case, accents and punctuation do not count. An empty one: always. */
+/** Whether any of the words contains a query, ignoring case, accents and punctuation. An empty query matches all. */
 export function nameMatcher(query: string): (words: FoldedWords) => boolean {
   const wanted = foldName(query)
   if (wanted === '') return () => true
@@ -70,7 +70,7 @@ export function nameMatcher(query: string): (words: FoldedWords) => boolean {
     (bare !== '' && words.bare.some((text) => text.includes(bare)))
 }
 
-/** Words that find a store beside its name. */
+/** A store's name, and the other words that it is found by. */
 export interface NamedStore {
   name: string
   keywords?: readonly string[] | string | null

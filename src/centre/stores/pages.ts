@@ -1,23 +1,23 @@
 /**
- * The directory of a huge centre, page by page. Up to some hundred stores all stand on one page, where a browser finds and
- * filters them at once; thousands would be megabytes that nobody reads to their end. A browser's find then sees one page of them:
- * the names of all others, hidden until they are found, would again be what was left out (14,000 names with their links are 0.9 MB).
+ * Paging for the directory of a huge centre (rule 4.14). A few hundred stores fit on one page, where find-in-page and
+ * filtering work at once; thousands would be megabytes that nobody reads to the end. Find-in-page then sees the open
+ * page only: the other names as hidden text would bring the weight back (14,000 names with links are 0.9 MB).
  */
 
-/** More stores than this are shown in pages. */
+/** More stores than this are paged. */
 const mostOnOnePage = 400
-/** Stores of one page: with what stands around them about 130 KB of HTML. */
+/** Stores per page: about 130 KB of HTML with everything around them. */
 const pageSize = 120
 
-/** Whether so many stores are shown in pages. */
+/** Whether this many stores are paged. */
 export const isInPages = (stores: number): boolean => stores > mostOnOnePage
 
-/** On which page (from 1) a store of a list stands; 1 where it is not in it. @param paged false: all of them are one page */
+/** The page (from 1) that a store is on; 1 where it is not in the list. @param paged false: everything is one page */
 export const pageWith = <Store>(stores: readonly Store[], store: Store | null, paged: boolean): number =>
   paged && store !== null ? 1 + Math.max(0, Math.floor(stores.indexOf(store) / pageSize)) : 1
 
 interface PageOfGroups<Group> {
-  /** The groups that the page has any of, each with those. */
+  /** The groups with stores on this page, each with those stores only. */
   groups: readonly Group[]
   /** From 1. */
   page: number
@@ -27,8 +27,8 @@ interface PageOfGroups<Group> {
 }
 
 /**
- * One page of groups of stores, which are told apart but counted through; null beyond the last page.
- * @param paged false: all of them are one page
+ * One page of grouped stores, counted across the groups; null beyond the last page.
+ * @param paged false: everything is one page
  */
 export function pageOfGroups<Group extends { stores: readonly unknown[] }>(
   groups: readonly Group[],

@@ -1,5 +1,5 @@
-/** The list of stores somebody wants to visit; it is an address. */
+/** A visitor's list of stores to visit, kept in its address. */
 import { encoded } from '../../base/encoded'
 
-/** The query of a list of these stores, in this order. Without any, one that still says which list is meant. */
+/** The query for these stores, in this order. An empty list has a query too ("?s=,"), so that it stays a list. */
 export const visitQuery = (slugs: readonly string[]): string => `?s=${slugs.map(encoded).join(',') || ','}`

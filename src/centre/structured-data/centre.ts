@@ -9,7 +9,7 @@ import { plainText } from '../plain-text'
 import { centreId, fileUrl, type GraphContext, idOf, languageTag, type NodeOf, node, pageUrl, reference } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
 
-// Search engines ask for ISO codes; the service sends either.
+// Search engines expect ISO codes; the service sends codes or names.
 const countries: ReadonlyMap<string, string> = new Map([
   ['canada', 'CA'],
   ['ca', 'CA'],
@@ -39,7 +39,7 @@ const coded = (name: string | null, codes: ReadonlyMap<string, string>): string 
 
 const unitWords: Readonly<Record<Locale, string>> = { en: 'Unit', fr: 'Local' }
 
-/** The centre's address; that of a store has its unit in front. */
+/** The centre's address; a store's is prefixed with its unit. */
 export function postalAddress(
   { property, locale }: Pick<GraphContext, 'property' | 'locale'>,
   unit?: string | null,
@@ -53,13 +53,13 @@ export function postalAddress(
     addressLocality: property.city,
     addressRegion: coded(property.province_state, provinces),
     postalCode: property.postal_code,
-    // The postal code of Canada is like no other: it names the country where the service does not.
+    // Canadian postal codes are unlike any others, so one implies the country where the service names none.
     addressCountry:
       coded(property.country, countries) ?? (/^[A-Z]\d[A-Z]/i.test(property.postal_code ?? '') ? 'CA' : null),
   })
 }
 
-/** Pages elsewhere; some records hold no more than a network's front door. */
+/** Valid, distinct URLs of profiles elsewhere, without mere home pages of networks, which some records hold. */
 export const sameAs = (links: readonly SocialLink[], ...others: (string | null)[]): string[] => {
   const urls = [...others, ...links.map(({ url }) => url)]
   return [...new Set(urls.filter((url): url is string => url !== null && isTelling(url)))]
@@ -74,7 +74,7 @@ const isTelling = (url: string): boolean => {
   return /^https?:$/.test(protocol) && !(isNetwork && pathname === '/' && search === '')
 }
 
-/** The centre as other nodes name it: enough to be understood where the full node is not on the page. */
+/** The centre as other nodes refer to it: enough to be understood on pages without the full node. */
 export const centreReference = (context: GraphContext): NodeOf<ShoppingCenter> =>
   node<NodeOf<ShoppingCenter>>({
     '@type': 'ShoppingCenter',
@@ -87,7 +87,7 @@ export const centreReference = (context: GraphContext): NodeOf<ShoppingCenter> =
 export interface CentreDetails {
   /** A picture of the centre. */
   image?: string | null
-  /** As the page shows it; may be HTML. */
+  /** As the page shows it. May be HTML. */
   description?: string | null
   /** Names of what the centre offers: "Wheelchairs and strollers". */
   amenities?: readonly string[]
@@ -117,7 +117,7 @@ export function shoppingCentre(
   })
 }
 
-/** The site, for its name in search results. No search box: engines stopped showing it in 2024. */
+/** The site, for its name in search results. No SearchAction: engines stopped showing the search box in 2024. */
 export const webSite = (context: GraphContext): NodeOf<WebSite> =>
   node<NodeOf<WebSite>>({
     '@type': 'WebSite',

@@ -22,7 +22,7 @@ const describe = (
   locale: Locale,
 ): string => plainText(inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description)
 
-/** A promotion or coupon. Not an Event: search engines forbid discounts as events. Its days are named, as on the page. */
+/** A promotion or coupon. Not an Event: search engines forbid discounts as events. Dates are days, as on the page. */
 export function offer(item: Promotion | Coupon, context: GraphContext, store: Owner = null): NodeOf<Offer> {
   const { startDate, lastDate } = spanOf(item, context.zone)
   const address = promotionAddress(item)
@@ -39,7 +39,7 @@ export function offer(item: Promotion | Coupon, context: GraphContext, store: Ow
   })
 }
 
-/** The parts of a location, and whether one of them says that it costs nothing ("Oak Court, Level 1, Free"). */
+/** A location's name, and whether one of its parts says that admission is free ("Oak Court, Level 1, Free"). */
 function placeOf(location: string | null): { name: string | null; free: boolean } {
   const parts = plainText(location)
     .split(',')
@@ -49,7 +49,7 @@ function placeOf(location: string | null): { name: string | null; free: boolean 
   return { name: parts.filter((part) => part !== '' && !isFree(part)).join(', ') || null, free: parts.some(isFree) }
 }
 
-/** An event; null without a date that can be read, since search engines require one. */
+/** An event; null without a readable start date, since search engines require one. */
 export function eventNode(item: Event, context: GraphContext, store: Owner = null): NodeOf<EventNode> | null {
   const { now, zone, locale, property } = context
   const when = eventWhen(item, now, zone, locale)
@@ -78,7 +78,7 @@ export function eventNode(item: Event, context: GraphContext, store: Owner = nul
     offers: free
       ? node<NodeOf<Offer>>({ '@type': 'Offer', price: 0, priceCurrency: 'CAD', url: pageUrl(address, context) })
       : null,
-    // A run of days with hours of its own is not one block of weeks.
+    // Without a schedule, a run of days with daily hours would be one block of weeks.
     eventSchedule:
       dailyTimes === null
         ? null
@@ -94,7 +94,7 @@ export function eventNode(item: Event, context: GraphContext, store: Owner = nul
   })
 }
 
-/** Google's words for kinds of work; a job type may name several ("Full Time/Part Time"). */
+/** Google's employment types. */
 export type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY' | 'CONTRACTOR' | 'INTERN' | 'VOLUNTEER'
 const employment: readonly (readonly [RegExp, EmploymentType])[] = [
   [/full[\s-]*time|temps plein/i, 'FULL_TIME'],
@@ -104,11 +104,11 @@ const employment: readonly (readonly [RegExp, EmploymentType])[] = [
   [/intern(ship)?\b|co-op|\bstage\b/i, 'INTERN'],
   [/volunteer|bénévol/i, 'VOLUNTEER'],
 ]
-/** The kinds of work that a job type names; none where it names no known one. */
+/** The employment types that a job type names: several for "Full Time/Part Time", none where it names no known one. */
 export const employmentTypes = (jobType: string | null): EmploymentType[] =>
   employment.flatMap(([pattern, type]) => (pattern.test(jobType ?? '') ? [type] : []))
 
-/** The title alone: "Sales associate – Rainfold" names the employer a second time. */
+/** The title without the employer, which "Sales associate – Rainfold" repeats. */
 function withoutEmployer(title: string, employer: string): string {
   for (const joint of [' - ', ' – ', ' — ', ' | ', ' @ ', ' at ', ', ']) {
     const tail = title.slice(-joint.length - employer.length)
@@ -119,8 +119,8 @@ function withoutEmployer(title: string, employer: string): string {
 }
 
 /**
- * A job that can be applied for. Null for one that is over (its page stays a while, its markup must not), and where one
- * of the properties that search engines require is missing.
+ * A job that can be applied for. Null for one that is over or cancelled (its page stays a while, its markup must not),
+ * and where a property that search engines require is missing.
  */
 export function jobPosting(item: Job, context: GraphContext, store: Owner = null): NodeOf<JobPosting> | null {
   const { now, zone, locale, property } = context
@@ -131,7 +131,7 @@ export function jobPosting(item: Job, context: GraphContext, store: Owner = null
   const description = inLanguage(item.description, item.description_2, locale) ?? item.plain_text_description
   if (!posted || !description) return null
   const address = jobAddress(item)
-  // A store that is not in the list any more still is the employer.
+  // A store that is no longer in the list is still the employer.
   const carried = item.jobable_type === 'Store' ? item.jobable?.name : null
   const employer = store?.name ?? carried ?? property.name
   return node<NodeOf<JobPosting>>({

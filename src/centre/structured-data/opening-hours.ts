@@ -1,7 +1,6 @@
 /**
- * Opening hours as schema.org has them. Google's forms: closed is opens and closes at 00:00; past midnight is one row
- * that closes before it opens; all day is 00:00 to 23:59 (rule 8.6, /hours). Unknown days are left out:
- * not known is not closed.
+ * Opening hours for schema.org, in Google's conventions: closed is 00:00 to 00:00; past midnight is one row that closes
+ * before it opens; all day is 00:00 to 23:59 (rule 8.6). Unknown days are left out: unknown is not closed.
  */
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { daysBetween, daysFrom } from '../time/calendar-days'
@@ -17,7 +16,7 @@ type Times = { opens: string; closes: string }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** The rows of one day: none when nobody knows, two on a split day. */
+/** The times of one day: none when unknown, two pairs on a split day. */
 function timesOf(day: DayHours): Times[] {
   if (day.state === 'unknown') return []
   if (day.state === 'closed') return [{ opens: '00:00', closes: '00:00' }]
@@ -25,7 +24,7 @@ function timesOf(day: DayHours): Times[] {
   return day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) }))
 }
 
-/** The usual week, days with the same times in one row. */
+/** The usual week; days with the same times share a row. */
 export function openingHours(hours: HoursSource, zone: string): Row[] {
   const byTimes = new Map<string, { times: Times; weekdays: number[] }>()
   for (const day of regularWeek(hours, zone)) {
@@ -45,12 +44,12 @@ export function openingHours(hours: HoursSource, zone: string): Row[] {
   )
 }
 
-/** A season with hours of its own is one row; a run of holidays is a row a day. */
+/** A longer run of days is a season and becomes one row; any other gets a row per day. */
 const longestRun = 31
-/** More special days than that ahead are nobody's news; each is looked up by itself. */
+/** Bound on the special days listed, since each is looked up separately. */
 const mostSpecialDays = 200
 
-/** The coming special days, each with the hours that hold on it, whatever rows speak of it. */
+/** The upcoming special days, each with the hours that apply after all rows are weighed. */
 export function specialOpeningHours(hours: HoursSource, now: number, zone: string): Row[] {
   const today = dateOf(now, zone)
   const rows: { from: string; to: string; day: DayHours }[] = []
@@ -66,7 +65,7 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
       rows.push({ from: date, to: date, day: dayHours(hours, date, zone) })
     }
   }
-  // The service's own answer for today stands in no row (rule 2.6).
+  // The service's own answer for today is in no row (rule 2.6).
   const isSaid = rows.some(({ from, to }) => from <= today && today <= to)
   const thisDay = dayHours(hours, today, zone)
   if (!isSaid && thisDay.kind !== 'regular') rows.push({ from: today, to: today, day: thisDay })

@@ -44,7 +44,7 @@ export interface Step {
   path?: string
 }
 
-/** The way to a page, as its breadcrumbs say it; the home page is put in front. Null where that is the whole way. */
+/** A page's breadcrumbs, with the home page prepended. Null without steps. */
 export function breadcrumbs(
   steps: readonly Step[],
   context: GraphContext,
@@ -64,7 +64,7 @@ export function breadcrumbs(
   })
 }
 
-/** A list page: the addresses of its items, in the order shown. Null for an empty list. */
+/** The items on a list page, in the order shown. Null for an empty list. */
 export function itemList(
   path: string,
   items: readonly { name: string; path: string }[],
@@ -114,9 +114,11 @@ const pageMembers = ({ path, name, description, image, updated_at }: PageFacts, 
   isPartOf: reference(idOf('/', 'website', context)),
 })
 
+/** An ordinary page, about the centre. */
 export const webPage = (page: PageFacts, context: GraphContext): NodeOf<WebPage> =>
   node<NodeOf<WebPage>>({ '@type': 'WebPage', ...pageMembers(page, context), about: reference(centreId(context)) })
 
+/** The contact page, with the centre as its main entity. */
 export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<ContactPage> =>
   node<NodeOf<ContactPage>>({
     '@type': 'ContactPage',
@@ -124,7 +126,7 @@ export const contactPage = (page: PageFacts, context: GraphContext): NodeOf<Cont
     mainEntity: reference(centreId(context)),
   })
 
-/** The pictures that are shown, with the words under them. Null without any. */
+/** A gallery's pictures, with their captions. Null without any. */
 export function imageGallery(gallery: Gallery, path: string, context: GraphContext): NodeOf<ImageGallery> | null {
   const pictures = gallery.gallery_items.flatMap((item) => {
     const contentUrl = fileUrl(item.image_url, context)
@@ -140,7 +142,7 @@ export function imageGallery(gallery: Gallery, path: string, context: GraphConte
   })
 }
 
-/** Who wrote a post: the centre, where it says nothing or names the centre, else the name it carries. */
+/** A post's author: the centre, where none or the centre is named, else the person or organisation named. */
 function authorOf(
   author: string | null,
   context: GraphContext,
@@ -154,7 +156,7 @@ function authorOf(
     : node<NodeOf<Person>>({ '@type': 'Person', name: author })
 }
 
-/** The centre as publisher: with its logo, which article results ask for. */
+/** The centre as publisher, with the logo that article results ask for. */
 const publisherOf = (context: GraphContext) => {
   const { '@id': id, name, url } = centreReference(context)
   return node<NodeOf<Organization>>({
@@ -166,7 +168,7 @@ const publisherOf = (context: GraphContext) => {
   })
 }
 
-/** Longer headlines are cut by search engines. */
+/** Search engines cut longer headlines. */
 const headlineLength = 110
 
 function article(
@@ -196,7 +198,7 @@ function article(
   } satisfies Partial<Record<keyof NodeOf<Article>, unknown>>
 }
 
-/** A post. `organisations` are names (of stores) that are no person's. */
+/** A post. `organisations` are names (of stores) that must not be taken for persons. */
 export function blogPosting(
   post: Post,
   context: GraphContext,
@@ -222,7 +224,7 @@ export function blogPosting(
   })
 }
 
-/** The blog, with the posts that its page lists. */
+/** A blog, with the posts that its page lists. */
 export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphContext): NodeOf<BlogNode> =>
   node<NodeOf<BlogNode>>({
     '@type': 'Blog',
@@ -242,7 +244,7 @@ export const blogNode = (blog: Blog, posts: readonly Post[], context: GraphConte
     ),
   })
 
-/** A piece of news: it stands on /blogs, at its anchor. */
+/** A news item, at its anchor on /blogs. */
 export function newsArticle(news: News, context: GraphContext): NodeOf<NewsArticle> {
   const { locale, site } = context
   return node<NodeOf<NewsArticle>>({
@@ -259,7 +261,7 @@ export function newsArticle(news: News, context: GraphContext): NodeOf<NewsArtic
       },
       context,
     ),
-    // The address has a fragment of its own already.
+    // The address already has a fragment.
     '@id': `${site}${newsAddress(news)}`,
     author: publisherOf(context),
   })

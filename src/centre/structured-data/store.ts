@@ -10,7 +10,7 @@ import { centreReference, postalAddress, sameAs } from './centre'
 import { fileUrl, type GraphContext, idOf, inLanguage, type NodeOf, node, pageUrl } from './graph'
 import { openingHours, specialOpeningHours } from './opening-hours'
 
-/** Categories whose name leaves no doubt what a store in them is. Keys are folded names. */
+/** Schema.org types of unambiguous categories, by folded name. */
 const types = {
   restaurants: 'Restaurant',
   dining: 'FoodEstablishment',
@@ -35,15 +35,15 @@ const types = {
   optical: 'Optician',
 } as const
 type StoreType = 'Store' | (typeof types)[keyof typeof types]
-// As a map: a category may be called "constructor", which every object knows.
+// A Map, since a category may be called "constructor".
 const typeOf: ReadonlyMap<string, StoreType> = new Map(Object.entries(types))
 
-/** More general than the other: that a bakery is a place to eat does not contradict that it is a restaurant. */
+/** General types, which do not contradict a more specific one: a restaurant is a food establishment too. */
 const general: readonly StoreType[] = ['FoodEstablishment']
 
 /**
- * The type of a store: that of its sub-categories, else of its top-level categories; plain Store where these name
- * none or contradict each other.
+ * A store's type, by its subcategories, else by its top-level categories; plain Store where these name none or
+ * contradict each other.
  */
 export function storeType(store: Pick<Store, 'categories'>, categories: readonly Category[]): StoreType {
   const own = ownCategories(store, categories)
@@ -63,7 +63,7 @@ export function storeType(store: Pick<Store, 'categories'>, categories: readonly
 export const storeId = (store: { slug: string }, context: Pick<GraphContext, 'site'>): string =>
   idOf(storeAddress(store), 'store', context)
 
-/** A store as other nodes name it. */
+/** A store as other nodes refer to it. */
 export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: GraphContext): NodeOf<StoreNode> =>
   node<NodeOf<StoreNode>>({
     '@type': 'Store',
@@ -74,7 +74,7 @@ export const storeReference = (store: Pick<Store, 'slug' | 'name'>, context: Gra
 
 export interface StoreDetails {
   categories?: readonly Category[]
-  /** The store's promotions that are shown. */
+  /** The store's promotions that its page shows. */
   promotions?: readonly Promotion[]
   /** The hours that its page shows. */
   hours?: ShownHours
@@ -82,7 +82,7 @@ export interface StoreDetails {
 
 const isFull = (store: Store | FullStore): store is FullStore => 'social_links' in store
 
-/** A store, from its list record or its full one. */
+/** A store, from its record in the list or its full record. */
 export function storeNode(
   store: Store | FullStore,
   context: GraphContext,
@@ -97,7 +97,7 @@ export function storeNode(
   const logo = fileUrl(store.logo_image_url, context)
   const source = hours.kind === 'known' ? hours.source : []
   return node<NodeOf<LocalBusiness>>({
-    // schema-dts has a type for each; the members used here are those of any local business.
+    // schema-dts has a type for each; the members used here belong to every local business.
     '@type': storeType(store, categories) as 'LocalBusiness',
     '@id': storeId(store, context),
     name: store.name,

@@ -1,10 +1,10 @@
 /**
- * Arithmetic with days of the calendar, "YYYY-MM-DD": no clock, no zone.
+ * Arithmetic with calendar days, "YYYY-MM-DD": no clock, no zone.
  *
- * The calendar begins on 0001-01-01 and ends on 9999-12-31. Days beyond it would be written with a sign and six digits,
- * and no longer compare as text: a loop that waits for "+010000-01-01" to come after "9999-12-31" never ends. So every
- * function is total and keeps to the calendar (what lies beyond an end is that end, a text that is no day is the first
- * one), and whoever walks over days takes them from `daysFrom`, which counts.
+ * The calendar runs from 0001-01-01 to 9999-12-31. Days beyond it would be written with a sign and six digits, and no
+ * longer compare as strings: a loop that waits for "+010000-01-01" to sort after "9999-12-31" never ends. So every
+ * function is total and clamps to the calendar (an invalid day becomes the first one), and loops over days take them
+ * from `daysFrom`, which is bounded.
  */
 
 import { dayMs } from '../../base/durations'
@@ -13,19 +13,19 @@ import { keptByKey } from '../../base/kept'
 const firstDay = Date.parse('0001-01-01T00:00:00Z')
 const lastDay = Date.parse('9999-12-31T00:00:00Z')
 
-// No zone is a whole day away from UTC: a day inside the ends, every wall clock is inside them too.
+// No zone is a whole day from UTC, so one day inside the ends, every zone's wall clock is on the calendar too.
 const firstInstant = firstDay + dayMs
 const lastInstant = lastDay
 
 const between = (value: number, least: number, most: number): number =>
   Number.isNaN(value) ? least : Math.min(Math.max(value, least), most)
 
-/** The instant (epoch milliseconds) itself, or the nearest whose day is on the calendar in every zone; NaN is the first. */
+/** Clamps an instant (epoch ms) so that its day is on the calendar in every zone; NaN becomes the first. */
 export const withinCalendar = (instantMs: number): number => between(instantMs, firstInstant, lastInstant)
 
-// A page asks for the same few days some thousand times.
+// Memoised: a page asks for the same few days a thousand times or more.
 
-/** Epoch milliseconds of a day's midnight in UTC. */
+/** Epoch ms of a day's midnight in UTC. */
 export const utcOf: (date: string) => number = keptByKey((date: string) =>
   between(Date.parse(`${date}T00:00:00Z`), firstDay, lastDay),
 )
@@ -36,9 +36,9 @@ const dayOfNumber = keptByKey((days: number) => new Date(days * dayMs).toISOStri
 export const dayOfUtc = (instantMs: number): string =>
   dayOfNumber(Math.floor(between(instantMs, firstDay, lastDay + dayMs - 1) / dayMs))
 
-/** The day of a year, month (1–12) and day of the month; numbers beyond a month's end run on, as in `Date.UTC`. */
+/** The day for a year, month (1–12) and day of the month; numbers beyond a month's end roll over, as in `Date.UTC`. */
 export const dayOfParts = (year: number, month: number, day: number): string =>
-  // Date.UTC takes a year below 100 for one of the last century.
+  // Date.UTC would take a year below 100 as 19xx.
   dayOfUtc(new Date(0).setUTCFullYear(year, month - 1, day))
 
 /** The day `count` days later (earlier when negative). */
@@ -47,12 +47,12 @@ export const addDays = (date: string, count: number): string => dayOfUtc(utcOf(d
 /** The weekday of a day, 0 = Sunday. */
 export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCDay()
 
-/** Days from one day to another. */
+/** Days from one day to another; negative where `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / dayMs)
 
 /**
- * The days from the first to the last, both included, in order: `most` of them at most, however far apart they are.
- * Empty where the last is before the first. Every walk over days is over this list, so that each has an end.
+ * The days from the first to the last, both included, in order, but never more than `most`. Empty where the last is
+ * before the first. Every loop over days uses this list, so that it terminates.
  */
 export const daysFrom = (from: string, to: string, most: number): string[] =>
   Array.from({ length: Math.max(0, Math.min(daysBetween(from, to) + 1, most)) }, (_, ahead) => addDays(from, ahead))

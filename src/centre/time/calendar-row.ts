@@ -1,4 +1,4 @@
-/** One row of hours as the calendar has it: which days it is about, and when they open and close. */
+/** A row of hours, parsed: which days it covers, and when they open and close. */
 import { dayMinutes } from '../../base/durations'
 import type { HoursRow } from '../../content/schema/hours'
 import type { TimeRange } from './format'
@@ -7,7 +7,7 @@ import { clockMinutes, momentOf } from './moments'
 /** 'today' is the service's own answer for one day (todays-hours.ts); the others are kinds of rows. */
 export type HoursKind = 'regular' | 'holiday' | 'extra' | 'today'
 
-/** What a row says about a day. `closes` may exceed 1440: the interval belongs to the day on which it starts. */
+/** What a row says of a day. `closes` may exceed 1440: a span belongs to the day on which it starts. */
 type Times = ({ state: 'open' } & TimeRange) | { state: 'closed' } | { state: 'unknown' }
 
 /** A row for a weekday (regular), or for the days `from` to `to`, both included. */
@@ -18,12 +18,12 @@ export interface CalendarRow {
   times: Times
   name: string | null
   name_2: string | null
-  /** When the row was last changed, epoch milliseconds; unknown counts as never. */
+  /** When the row was last changed (epoch ms); -Infinity if unknown. */
   updated: number
   id: number
 }
 
-/** What the clock times of a row mean. */
+/** Interprets a row's clock times. */
 function timesOf(row: HoursRow, zone: string): Times {
   // A closed row often keeps old times: `is_closed` wins.
   if (row.is_closed) return { state: 'closed' }
@@ -37,7 +37,7 @@ function timesOf(row: HoursRow, zone: string): Times {
   return { state: 'open', opens, closes: closes < opens ? closes + dayMinutes : closes }
 }
 
-/** What a row says, whatever day it is about. */
+/** Parses a row, except for the days that it covers. */
 export function calendarRow(row: HoursRow, zone: string): CalendarRow {
   return {
     weekday: null,
@@ -51,7 +51,7 @@ export function calendarRow(row: HoursRow, zone: string): CalendarRow {
   }
 }
 
-/** What the rows about a day come to. */
+/** The outcome of a day's rows. */
 export interface Picked {
   state: 'open' | 'closed' | 'unknown'
   ranges: readonly TimeRange[]

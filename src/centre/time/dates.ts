@@ -1,6 +1,6 @@
 /**
- * When things are, in words: events, promotions, jobs, and the year in the footer. All in property time; the year is
- * said when it is not the property's current one.
+ * Dates in words, for events, promotions, jobs and the year in the footer. All in property time; labels that leave out
+ * the year leave out only the property's current one.
  */
 
 import { dayMinutes } from '../../base/durations'
@@ -15,23 +15,23 @@ export { type EventWhen, eventWhen, isOngoing } from './event-when'
 export * from './format'
 export { type Dated, isMultiDay, type Span, spanOf } from './spans'
 
-/** "Saturday, December 26", with the year when it is not the current one. */
+/** "Saturday, December 26", with the year unless it is the current one. */
 export const dayLabel = (date: string, now: number, zone: string, locale: DateLocale = 'en-US'): string =>
   formatDate(date, { locale, weekday: 'long', year: needsYear(date, now, zone) })
 
 export interface RunText {
   /** "Starts November 28", "November 28 – December 4", "Ends November 30", "Ends today", "Ended November 30". */
   text: string
-  /** The last day, or the first where there is no last one, for `<time datetime>`. */
+  /** The last day, else the first, for `<time datetime>`. */
   date: string
-  /** It is running, and today is its last day. */
+  /** Today is its last day, and it has not ended. */
   today: boolean
   ended: boolean
 }
 
 /**
- * When a promotion (or coupon) runs, as far as a visitor needs it now: from when to when before it begins, then its end,
- * with what marks it. Null for one that has begun and has no end.
+ * When a promotion or coupon runs, as far as a visitor needs it now: both ends before it begins, its end from then on.
+ * Null for one that has begun and has no end.
  */
 export function runInfo(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): RunText | null {
   const { startMs, startDate, endMs, lastDate } = spanOf(item, zone)
@@ -50,11 +50,11 @@ export function runInfo(item: Dated, now: number, zone: string, locale: DateLoca
   return { text, date: lastDate, today, ended }
 }
 
-/** The words of `runInfo` alone. */
+/** The text of `runInfo` alone. */
 export const runText = (item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): string | null =>
   runInfo(item, now, zone, locale)?.text ?? null
 
-/** From when to when a promotion runs, with the year; null for one that has begun and has no end. */
+/** When a promotion runs, in full and with the year; null for one that has begun and has no end. */
 export function runInFull(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): string | null {
   const { full, span } = eventWhen(item, now, zone, locale)
   if (span.lastDate !== null) return full
@@ -65,13 +65,13 @@ export interface JobDeadline {
   /** "December 4, 2026": the last day to apply, with its year. */
   label: string
   date: string
-  /** The end as it is written, with offset; of a day, its last second. */
+  /** The end as ISO 8601 with offset; for a whole day, its last second. */
   validThrough: string
   today: boolean
   closed: boolean
 }
 
-/** The last day to apply for a job, from its end date; null when it stays open. */
+/** The last day to apply for a job, from its end date; null where it has none. */
 export function jobDeadline(item: Dated, now: number, zone: string, locale: DateLocale = 'en-US'): JobDeadline | null {
   const { lastDate, endMs, endMinutes } = spanOf(item, zone)
   if (lastDate === null || endMs === null) return null
@@ -92,7 +92,7 @@ export interface DateLabel {
   date: string
 }
 
-/** The day of a post, a piece of news, a record's change; null when it cannot be read. */
+/** The day of a post, a news item or a record's change; null where it cannot be read. */
 export function dateLabel(
   value: string | null | undefined,
   zone: string,
@@ -102,18 +102,18 @@ export function dateLabel(
   return moment === null ? null : { label: formatDate(moment.date, { locale, year: true }), date: moment.date }
 }
 
-/** The clock time of an instant, in property time: "10:42 AM" ("Hours and stores as of …"). */
+/** An instant's clock time, in property time: "10:42 AM" ("Hours and stores as of …"). */
 export function clockLabel(instant: number, zone: string, locale: DateLocale = 'en-US'): string {
   const { hour, minute } = wallClock(instant, zone)
   return formatTime(hour * 60 + minute, locale)
 }
 
-/** For `<time datetime>` of a clock time on a property day; minutes may exceed 1440. */
+/** The `<time datetime>` of a clock time on a property day; minutes may exceed 1440. */
 export const datetimeOf = (date: string, minutes: number, zone: string): string =>
   offsetIso(instantOf(date, minutes, zone), zone)
 
 /** The current year, in property time (rule 1.4). */
 export const copyrightYear = (now: number, zone: string): number => wallClock(now, zone).year
 
-/** The property day after the last one of a span: the exclusive end that iCalendar wants for all-day events. */
+/** The day after a span's last one: the exclusive end that iCalendar requires of all-day events. */
 export const dayAfter = (date: string): string => addDays(date, 1)

@@ -1,4 +1,4 @@
-/** When an event is, in words and for programs. In property time; the year is said when it is not the property's current one. */
+/** When an event takes place, in words and for programs. In property time. */
 
 import { daysBetween, weekdayOf } from './calendar-days'
 import {
@@ -18,58 +18,58 @@ import { dateOf, offsetIso } from './time-zone'
 
 export interface EventWhen {
   /**
-   * "Saturday, December 5, 11:00 AM – 8:00 PM", "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM"; "Ongoing" for what has begun
-   * and goes on without an end, since the day it began is past; "" without dates.
+   * "Saturday, December 5, 11:00 AM – 8:00 PM", "Nov 20 – Dec 24, daily 11:00 AM – 7:00 PM", with the year unless it is
+   * the current one; "Ongoing" for an event that has begun and goes on without an end; "" without dates.
    */
   text: string
-  /** The same in full and with the year, for the detail page: "December 5 – 6, 2026, daily 10:00 AM – 6:00 PM". */
+  /** In full and with the year, for the detail page: "December 5 – 6, 2026, daily 10:00 AM – 6:00 PM". */
   full: string
-  /** Beside a date figure: "Friday, 5:00 PM – 9:00 PM", or the full range of a run of days. */
+  /** Beside a large date: "Friday, 5:00 PM – 9:00 PM", or the full range of a run of days. */
   row: string
-  /** For `<time datetime>` and structured data: with the offset where clock times are shown, else a date alone. */
+  /** For `<time datetime>` and structured data: with offset where clock times are shown, else a date alone. */
   datetimeStart: string | null
   datetimeEnd: string | null
-  /** Today is the last day of something that has an end. */
+  /** Today is its last day, and it has not ended. */
   endsToday: boolean
-  /** Clock times are shown; otherwise only days are, and a calendar entry should be all-day too. */
+  /** Clock times are shown. Otherwise only days are, and a calendar entry should be all-day too. */
   timed: boolean
   allDay: boolean
   /** As `isMultiDay` has it. */
   multiDay: boolean
-  /** The hours of every day of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
+  /** The same hours on every day of a run, in minutes: "daily 11:00 AM – 7:00 PM". */
   dailyTimes: TimeRange | null
-  /** The span behind the words, for calendars. */
+  /** The underlying span, for calendars. */
   span: Span
   problems: string[]
 }
 
-/** Whether a date needs its year: it is not the property's current one. */
+/** Whether a date is shown with its year: where that is not the property's current one. */
 export const needsYear = (date: string, now: number, zone: string): boolean =>
   date.slice(0, 4) !== dateOf(now, zone).slice(0, 4)
 
-/** A moment and a language to say dates in. */
+/** The moment and the language in which dates are worded. */
 interface Setting {
   now: number
   zone: string
   locale: DateLocale
 }
 
-/** What an event's span comes to, before it is put into words. */
+/** An event's span, interpreted but not yet put into words. */
 interface Shape {
   span: Span
-  /** Minutes; null where no clock times are shown. */
+  /** Minutes after midnight; null where no clock times are shown. */
   startsAt: number | null
-  /** The last day as it is said: an event that ends in the small hours of the next day ends on its first. */
+  /** The last day as worded: an event that ends in the small hours of the next day ends on its first day. */
   lastDate: string | null
-  /** Each day of a run has the same clock times. */
+  /** Clock times that hold on each day of a run. */
   daily: EventWhen['dailyTimes']
 }
 
 type Words = Pick<EventWhen, 'text' | 'full' | 'row'>
 
 /**
- * When an event is. Clock times appear only where the service says so (`show_times`); a span of days whose clock
- * times lie within one day is a run with daily hours; an end at midnight is "to midnight" of the day before.
+ * When an event takes place. Clock times appear only where the service says so (`show_times`). A span of several days
+ * that closes at a later clock time than it opens is a run with daily hours; an end at midnight closes the day before.
  * @param now epoch ms
  * @param zone the property's IANA time zone
  */
@@ -108,7 +108,7 @@ function datetimes({ span, startsAt }: Shape, zone: string): Pick<EventWhen, 'da
   if (startsAt === null) return { datetimeStart: startDate, datetimeEnd: lastDate }
   return {
     datetimeStart: startMs === null ? startDate : offsetIso(startMs, zone),
-    // A start with a clock time and an end without one do not make a pair.
+    // An end without a clock time is omitted: it would not match a start that has one.
     datetimeEnd: endMinutes === null || endMs === null ? null : offsetIso(endMs, zone),
   }
 }
@@ -134,7 +134,7 @@ function oneDay(date: string, { span, startsAt }: Shape, { now, zone, locale }: 
   }
 }
 
-/** Begins one day at one time and ends another day at another: both ends in full. */
+/** From a time on one day to a time on another: both ends in full. */
 function timeToTime(
   [startDate, lastDate]: readonly [string, string],
   [startsAt, endsAt]: readonly [number, number | null],
@@ -163,7 +163,7 @@ function runOfDays(
   return { text: formatDateRange(startDate, lastDate, { locale, short: true, year }) + times, full, row: full }
 }
 
-/** One night: it ends on the next day, in the small hours, before the clock time at which it began. */
+/** A single night: it ends on the next day, by 6:00 AM and before the clock time at which it began. */
 function isOvernight({ startDate, lastDate, startMinutes, endMinutes }: Span): boolean {
   if (startDate === null || lastDate === null || startMinutes === null || endMinutes === null) return false
   return daysBetween(startDate, lastDate) === 1 && endMinutes < startMinutes && endMinutes <= 6 * 60
@@ -175,7 +175,7 @@ function timesText(startsAt: number, { endMinutes, startMs, endMs }: Span, local
   return formatTimeRange({ opens: startsAt, closes: endMinutes }, locale)
 }
 
-/** An item that names only its end: "Until December 24". */
+/** An item with an end only: "Until December 24". */
 function onlyEnd({ lastDate }: Span, { now, zone, locale }: Setting): Words {
   if (lastDate === null) return { text: '', full: '', row: '' }
   const until = (year: boolean): string => wordsOf(locale).until(formatDate(lastDate, { locale, year }))
@@ -183,7 +183,7 @@ function onlyEnd({ lastDate }: Span, { now, zone, locale }: Setting): Words {
   return { text: until(needsYear(lastDate, now, zone)), full, row: full }
 }
 
-/** Whether what was said to go on without an end has begun: it has no day of its own any more. */
+/** Whether an item without an end, which the record says goes on, has begun: the day it began no longer matters. */
 export const isOngoing = (item: Dated, { startMs, endMs }: Span, now: number): boolean =>
   endMs === null && goesOn(item) && (startMs === null || startMs < now)
 

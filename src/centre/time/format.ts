@@ -1,6 +1,6 @@
 /**
- * Dates and times as visitors read them, built by hand: engines differ in the text Intl makes (blanks, "a.m."), and
- * text that differs between server and browser breaks hydration. Clock times are minutes after midnight, days are
+ * Dates and times as visitors read them, formatted by hand: engines differ in what Intl writes (spaces, "a.m."), and a
+ * text that differs between server and browser breaks hydration. Clock times are minutes after midnight; days are
  * YYYY-MM-DD on the property's calendar.
  */
 
@@ -70,30 +70,30 @@ const french: typeof english = {
 
 const words: Readonly<Record<Locale, typeof english>> = { en: english, fr: french }
 
-/** French has an order and a clock of its own; every other language has those of English. */
+/** French has its own word order and clock; every other language uses those of English. */
 const isFrench = (locale: DateLocale): boolean => locale.startsWith('fr')
-/** Names of days and months, and the few words that join them. */
+/** Names of days and months, and the few words around them. */
 export const wordsOf = (locale: DateLocale): typeof english => words[locale.slice(0, 2) as Locale]
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 const within = (minutes: number): number => ((minutes % dayMinutes) + dayMinutes) % dayMinutes
 
 /**
- * A blank at which no line ends: a time stays in one piece wherever it is written, and so does a date, but for its weekday;
- * the dash of a span stays with what it begins with. What programs read has plain ones instead (`withPlainBlanks`).
+ * No-break space: a time never wraps, nor does a date, except after its weekday; a range's dash stays with the start.
+ * Texts for programs have plain spaces instead (`withPlainBlanks`).
  */
 const joint = '\u00a0'
 
-/** The same words with the blanks of a keyboard, for programs that compare them. */
+/** The text with plain spaces instead of no-break spaces, for programs that compare it. */
 export const withPlainBlanks = (text: string): string => text.replaceAll(joint, ' ')
 
-/** "18:30", for programs: a clock time as ISO 8601 and schema.org write it. Minutes past 1440 are the next day's clock. */
+/** "18:30": a clock time in ISO 8601, as schema.org takes it. Minutes past 1440 wrap into the next day. */
 export function isoTime(minutes: number): string {
   const clock = within(minutes)
   return `${pad(Math.floor(clock / 60))}:${pad(clock % 60)}`
 }
 
-/** 10:00 AM · 10 h 00, its parts held together. Minutes past 1440 are the next day's clock. */
+/** 10:00 AM · 10 h 00, with no-break spaces. Minutes past 1440 wrap into the next day. */
 export function formatTime(minutes: number, locale: DateLocale = 'en-US'): string {
   const clock = within(minutes)
   const hour = Math.floor(clock / 60)
@@ -103,24 +103,24 @@ export function formatTime(minutes: number, locale: DateLocale = 'en-US'): strin
   return parts.join(joint)
 }
 
-/** 10 AM, 10:30 AM · 10 h, 10 h 30: the largest type on the site. */
+/** 10 AM, 10:30 AM · 10 h, 10 h 30: for the largest type on the site. */
 export function formatShortTime(minutes: number, locale: DateLocale = 'en-US'): string {
   const full = formatTime(minutes, locale)
   if (within(minutes) % 60 !== 0) return full
   return isFrench(locale) ? full.slice(0, -3) : full.replace(':00', '')
 }
 
-/** A closing time: midnight by its name, otherwise as `formatTime`. */
+/** A closing time: midnight by name, otherwise as `formatTime`. */
 export const formatClosing = (minutes: number, locale: DateLocale = 'en-US'): string =>
   within(minutes) === 0 ? wordsOf(locale).midnight : formatTime(minutes, locale)
 
-/** A span of clock times, in minutes; `closes` may exceed 1440. */
+/** A span of clock times, in minutes after midnight; `closes` may exceed 1440. */
 export interface TimeRange {
   opens: number
   closes: number
 }
 
-/** What stands between the ends of a span: a line may end behind it. */
+/** The separator of a range: a line may break after it, never before. */
 export const dash = `${joint}– `
 
 const joined = (range: TimeRange, time: typeof formatTime, locale: DateLocale): string => {
@@ -138,7 +138,7 @@ export const formatTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'):
 export const formatShortTimeRange = (range: TimeRange, locale: DateLocale = 'en-US'): string =>
   joined(range, formatShortTime, locale)
 
-/** 10–7, 9:30–6, 10–2 past midnight: the key under a tree of the grove. French keeps the 24-hour clock: 10–19. */
+/** 10–7, 9:30–6, or 10–2 past midnight: the label under a tree of the grove. French keeps the 24-hour clock: 10–19. */
 export function formatCompactRange(range: TimeRange, locale: DateLocale = 'en-US'): string {
   const figure = (minutes: number): string => {
     const clock = within(minutes)
@@ -151,9 +151,9 @@ export function formatCompactRange(range: TimeRange, locale: DateLocale = 'en-US
 
 export interface DateStyle {
   locale?: DateLocale
-  /** Put the weekday before: 'long' Saturday, 'short' Sat. */
+  /** Prefixes the weekday: 'long' Saturday, 'short' Sat. */
   weekday?: 'long' | 'short' | false
-  /** Dec instead of December. */
+  /** Abbreviates the month: Dec. */
   short?: boolean
   year?: boolean
 }
@@ -182,7 +182,7 @@ export function formatDate(date: string, style: DateStyle = {}): string {
 
 /**
  * December 5 – 6, 2026 · November 28 – December 2, 2026 · December 28, 2026 – January 3, 2027. Across years both ends
- * carry their year whatever the style says; otherwise `year` decides, and it is said once.
+ * have their year, whatever the style; otherwise `year` decides, and the year appears once.
  */
 export function formatDateRange(from: string, to: string, style: DateStyle = {}): string {
   if (from === to) return formatDate(from, style)
@@ -198,11 +198,11 @@ export function formatDateRange(from: string, to: string, style: DateStyle = {})
     : `${formatDate(from, { ...style, year: false })}${dash}${end.day}${style.year ? `,${joint}${end.year}` : ''}`
 }
 
-/** November 2026: the heading of a month's events. `month` is any date, or YYYY-MM. */
+/** November 2026: the heading of a month's events. `month` is a date or YYYY-MM. */
 export function formatMonth(month: string, locale: DateLocale = 'en-US'): string {
   return `${wordsOf(locale).months[Number(month.slice(5, 7)) - 1] ?? ''}${joint}${month.slice(0, 4)}`
 }
 
-/** Saturday · samedi; 0 = Sunday. */
+/** Saturday · samedi; `weekday` 0 is Sunday. */
 export const formatWeekday = (weekday: number, locale: DateLocale = 'en-US'): string =>
   wordsOf(locale).weekdays[weekday] ?? ''

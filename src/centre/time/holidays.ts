@@ -1,4 +1,4 @@
-/** Holidays: what the rows say about the coming ones, and which statutory days have no row yet. */
+/** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 
 import { addDays, weekdayOf } from './calendar-days'
 import { type DayHours, hoursProblems, isFullDay } from './hours'
@@ -13,7 +13,7 @@ export interface HolidayEntry extends DayHours {
   endDate: string
 }
 
-/** The special days of one kind that are not over yet, by date. Names and openness come from the rows. */
+/** The special days of one kind that are not over yet, by date, with names and hours from the rows. */
 function specialDays(
   hours: HoursSource,
   now: number,
@@ -57,21 +57,21 @@ export interface HolidayHours {
   problems: string[]
 }
 
-/** The coming holidays, by the rows. */
+/** The upcoming holidays that have rows. */
 export function holidayHours(hours: HoursSource, now: number, zone: string): HolidayHours {
   const problems = hoursProblems(hours, now, zone)
   const days = specialDays(hours, now, zone, 'holiday', problems)
   return { days, problems: [...new Set(problems)] }
 }
 
-/** The coming dates with extra hours ("Extended hours"), earliest first. */
+/** The upcoming dates with extra hours ("Extended hours"), earliest first. */
 export const extraHours = (hours: HoursSource, now: number, zone: string): HolidayEntry[] =>
   specialDays(hours, now, zone, 'extra', [])
 
-/** How many days ahead a holiday without hours is worth a word. */
+/** How many days ahead a holiday without posted hours is mentioned unprompted. */
 const wordAhead = 60
 
-/** Whether a holiday row or an extra row speaks of a day. */
+/** Gives a test of whether a holiday or extra row covers a day. */
 function postedDays(hours: HoursSource, zone: string): (date: string) => boolean {
   const rows = layersOf(hours).flatMap((layer) => [
     ...calendarRows(layer, zone).holiday,
@@ -81,8 +81,8 @@ function postedDays(hours: HoursSource, zone: string): (date: string) => boolean
 }
 
 /**
- * The statutory holidays from a day (property time) to the end of the year after it that no row speaks of: the
- * weekday's hours are but a guess then.
+ * The statutory holidays without a holiday or extra row, from a property day to the end of the following year: on
+ * those, the weekday's hours are only a guess.
  */
 export function holidaysWithoutHours(
   hours: HoursSource,
@@ -93,7 +93,7 @@ export function holidaysWithoutHours(
   return holidaysFrom(from, calendar).filter(({ date, statutory }) => statutory && !isPosted(date))
 }
 
-/** Those of them that are near enough to be worth a word unasked. */
+/** Those of them that are near enough to be mentioned unprompted. */
 export function missingHolidays(
   hours: HoursSource,
   calendar: HolidayCalendar,

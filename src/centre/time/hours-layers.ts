@@ -1,19 +1,19 @@
-/** Sets of hours in order of precedence: the centre's alone, or a store's own before what it has of the centre's. */
+/** Sets of hours in order of precedence: the centre's alone, or a store's own and then what applies of the centre's. */
 import type { Hours } from '../../content/schema/hours'
 import { calendarRows } from './hours-rows'
 import { dateOf } from './time-zone'
 
-/** The hours of the centre, or several sets in order of precedence (a store's own, then the centre's). */
+/** The centre's hours, or several sets in order of precedence (a store's own, then the centre's). */
 export type HoursSource = Hours | readonly Hours[] | null | undefined
 
-/** The sets of hours of a source, in order of precedence. */
+/** A source as a list of sets of hours, in order of precedence. */
 export const layersOf = (source: HoursSource): readonly Hours[] =>
   source === null || source === undefined ? [] : Array.isArray(source) ? source : [source as Hours]
 
 /**
- * The sets of hours that hold for a store that keeps its own, in order of precedence: it has the centre's holidays with
- * a week of its own, but never the centre's weekdays (a weekday it leaves out is unknown). Null where nothing that it
- * has sent can be read, now and for the days to come.
+ * The sets of hours for a store that keeps its own, in order of precedence. Beside a week of its own, the centre's
+ * holidays apply, but never the centre's weekdays: a weekday it leaves out is unknown. Null where it has neither a
+ * readable weekday nor a readable row for today or later.
  */
 export function storeHours(
   own: Hours | null | undefined,
@@ -29,7 +29,7 @@ export function storeHours(
   return isAhead ? [own] : null
 }
 
-// Made once for each set of hours, so that its rows are read once and not again for each store or page.
+// Memoised by set of hours, so that its rows are parsed once, not for each store or page.
 const weekless = new WeakMap<Hours, Hours>()
 const weekOnly = new WeakMap<Hours, Hours>()
 

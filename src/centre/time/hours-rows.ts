@@ -1,4 +1,4 @@
-/** Turns the service's rows of hours into rows by calendar: what hours.ts reads. Reports what contradicts itself. */
+/** Parses the service's rows of hours for hours.ts, and reports contradictions in them. */
 import type { Hours, HoursRow } from '../../content/schema/hours'
 import { daysBetween, daysFrom, weekdayOf } from './calendar-days'
 import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './calendar-row'
@@ -16,10 +16,10 @@ export interface CalendarRows {
 
 const weekdayWords = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** A run of so many days has every weekday. */
+/** A run of this many days has every weekday. */
 const weekLength = 7
 
-/** The weekday that a holiday's name claims ("Monday, August 1 – Terry Fox Day"), unless the date agrees. */
+/** The weekday claimed in a holiday's name ("Monday, August 1 – Terry Fox Day"), if its dates contradict it. */
 function contradictedWeekday(name: string, from: string, to: string): string | null {
   const words = new Set(name.toLowerCase().match(/\w+/g))
   const claimed = weekdayWords.filter((word) => words.has(word))
@@ -32,7 +32,7 @@ function contradictedWeekday(name: string, from: string, to: string): string | n
 const label = (row: HoursRow): string =>
   [row.id === null ? 'without id' : row.id, row.holiday_name].filter(Boolean).join(' ')
 
-/** A holiday or a single date: `date` of the extra rows, `holiday_date` … `holiday_end_date` of the others. */
+/** Parses a row for dates: `date` in extra rows, `holiday_date` to `holiday_end_date` in the others. */
 function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string[]): CalendarRow | null {
   const from = dayOf(row.date ?? row.holiday_date, zone)
   if (from === null) {
@@ -55,14 +55,14 @@ function datedRow(row: HoursRow, kind: HoursKind, zone: string, problems: string
   return calendar
 }
 
-/** Rows of a kind that are looked at: each of some twenty days of a page goes through all of them. */
+/** Rows of each kind that are kept: a page reads all of them for each of some twenty days. */
 const mostRows = 1000
 
 function readRows(hours: Hours, zone: string): CalendarRows {
   const problems: string[] = []
   const rows: CalendarRows = { regular: [], holiday: [], extra: [], today: null, problems }
   for (const row of hours.regular_hours) {
-    // A holiday among the weekdays must not stand for every such weekday.
+    // A holiday among the weekday rows must not apply to every such weekday.
     if (row.is_holiday) {
       const holiday = datedRow(row, 'holiday', zone, problems)
       if (holiday !== null) rows.holiday.push(holiday)
@@ -94,10 +94,10 @@ function readRows(hours: Hours, zone: string): CalendarRows {
   return rows
 }
 
-// The same hours are asked for some twenty days by every page; the rows are read once. Hours are never changed in place.
+// Memoised: every page reads the same hours for some twenty days. Hours are never changed in place.
 const read = new WeakMap<Hours, Map<string, CalendarRows>>()
 
-/** The rows of one set of hours by calendar, with the problems found while reading. */
+/** The parsed rows of a set of hours, with the problems found while parsing. */
 export function calendarRows(hours: Hours, zone: string): CalendarRows {
   const zones = read.get(hours) ?? new Map<string, CalendarRows>()
   const rows = zones.get(zone) ?? readRows(hours, zone)
@@ -108,9 +108,8 @@ export function calendarRows(hours: Hours, zone: string): CalendarRows {
 const size = (row: CalendarRow): number => (row.from === null || row.to === null ? 0 : daysBetween(row.from, row.to))
 
 /**
- * What several rows about the same day come to. A row for the day itself beats one for a longer span; two rows whose
- * times do not touch are a split day; of rows that contradict each other the latest changed wins, and the others are
- * reported.
+ * Resolves several rows for the same day. A row for the day itself beats one for a longer run; rows whose times do not
+ * overlap make a split day; of contradictory rows, the most recently changed wins, and the others are reported.
  */
 export function pickRows(candidates: readonly CalendarRow[], about: string, problems: string[]): Picked | null {
   const shortest = candidates.reduce((least, row) => Math.min(least, size(row)), Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 /**
- * Opening hours: what the service's rows say about a day, a week, and this minute. Everything takes `now`; all days are
- * the property's. Holiday rows come before extra rows, those before regular rows; a store's before the centre's. The
- * service's own answer for today comes before a weekday's row (rule 2.6).
+ * Opening hours: what the service's rows say of a day, a week and this minute. Days are property days. Holiday rows
+ * take precedence over extra rows, and those over regular rows; within each, a store's over the centre's. The service's
+ * own answer for today (`todays_hours`) is weighed against the rows by rule 2.6.
  */
 
 import { dayMinutes, dayMs } from '../../base/durations'
@@ -24,7 +24,7 @@ export interface DayHours {
   weekday: number
   /** 'unknown' is "Hours not available", never "Closed". */
   state: 'open' | 'closed' | 'unknown'
-  /** Minutes after midnight, in order; two on a split day. `closes` exceeds 1440 past midnight. */
+  /** Minutes after midnight, in order; two ranges on a split day. `closes` exceeds 1440 past midnight. */
   ranges: readonly TimeRange[]
   /** Open 24 hours. */
   fullDay: boolean
@@ -38,7 +38,7 @@ export interface DayHours {
 const covers = (row: CalendarRow, date: string): boolean =>
   row.from !== null && row.to !== null && row.from <= date && date <= row.to
 
-/** What the rows alone say of a day: the first kind that speaks of it. */
+/** What the rows alone say of a day: those of the first kind, and the first layer, that has any for it. */
 function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[]) {
   const weekday = weekdayOf(date)
   for (const kind of ['holiday', 'extra', 'regular'] as const) {
@@ -51,20 +51,20 @@ function rowsOf(layers: readonly CalendarRows[], date: string, problems: string[
   return null
 }
 
-/** A day, and what is wrong with its rows. */
+/** A day, and the problems found in its rows. */
 interface ReadDay {
   day: DayHours
   problems: readonly string[]
 }
 
-/** By sets of hours, zone and date: every part of a page asks for the same days, and every page does. */
+/** Memoised by sets of hours, zone and date: all parts of all pages ask for the same days. */
 const daysOf = keptFor((...layers: Hours[]) =>
   keptByKey((zone: string) => keptByKey((date: string) => readDay(layers, date, zone), mostDays)),
 )
-/** Days of one source that are kept: more than any page asks for. */
+/** Days cached per source and zone: more than any page asks for. */
 const mostDays = 1000
 
-/** The hours of one property day. `problems` collects what the caller should log; nothing throws. */
+/** The hours of one property day. `problems` collects what the caller should log. Never throws. */
 export function dayHours(hours: HoursSource, date: string, zone: string, problems?: string[]): DayHours {
   const read = daysOf(...layersOf(hours))(zone)(date)
   problems?.push(...read.problems)
@@ -91,8 +91,8 @@ function dayIn(sets: readonly Hours[], date: string, zone: string, problems: str
 }
 
 /**
- * A set of hours with `todays_hours` where that holds at `now`; without it where it is another day's, or the rows hold
- * (rule 2.6). For those who read the record themselves.
+ * A set of hours, without its `todays_hours` where that is about another day than `now` or the rows override it
+ * (rule 2.6). For callers that read the record directly.
  */
 export function withTodaysHours<Told extends Hours>(hours: Told, now: number, zone: string): Told {
   const date = dateOf(now, zone)
@@ -101,7 +101,7 @@ export function withTodaysHours<Told extends Hours>(hours: Told, now: number, zo
   return holds || hours.todays_hours === null ? hours : { ...hours, todays_hours: null }
 }
 
-/** A day of what was picked for it; unknown where nothing was. */
+/** A day from its picked rows; unknown without any. */
 function dayOf(date: string, kind: HoursKind, picked: Picked | null): DayHours {
   const { state, ranges, row } = picked ?? { state: 'unknown', ranges: [], row: null }
   const hasReason = row !== null && kind !== 'regular'
@@ -140,18 +140,18 @@ export function weekHours(
   })
 }
 
-/** The regular hours of the week, Monday first, without holidays and dates: "what they usually are". */
+/** The usual hours of a week, Monday first, without holidays and single dates. */
 export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
   const usual = layersOf(hours).map(onlyWeek)
   // Any Monday will do.
   return Array.from({ length: 7 }, (_, index) => dayHours(usual, addDays('2001-01-01', index), zone))
 }
 
-/** Yesterday (its night may last into today), today, and the days after it up to the horizon. */
+/** Yesterday (whose night may last into today), then `days` days from today. */
 const daysAround = (hours: HoursSource, today: string, zone: string, days: number, problems?: string[]): DayHours[] =>
   Array.from({ length: days + 1 }, (_, index) => dayHours(hours, addDays(today, index - 1), zone, problems))
 
-/** The instants between which the centre is open, from yesterday on, merged and sorted. `days` counts from today. */
+/** When the centre is open, from yesterday on: intervals in epoch ms, merged and sorted. `days` counts from today. */
 export const openIntervals = (
   hours: HoursSource,
   now: number,
@@ -163,7 +163,7 @@ function intervalsOf(days: readonly DayHours[], zone: string): [number, number][
   const intervals = days.flatMap(({ date, ranges }) =>
     ranges.map(({ opens, closes }): [number, number] => [instantOf(date, opens, zone), instantOf(date, closes, zone)]),
   )
-  // A time that the clocks skip can leave an interval empty.
+  // A time skipped by the clocks can leave an interval empty.
   return merged(intervals.filter(([from, to]) => to > from))
 }
 
@@ -177,10 +177,10 @@ function merged(intervals: [number, number][]): [number, number][] {
   return result
 }
 
-// Longer than any page is kept open; Infinity cannot be written as JSON.
+// Longer than any page stays open. JSON has no Infinity.
 const forever = 50 * 365 * dayMs
 
-/** The spans whose hours nobody knows: property days without a usable row, and all time after the horizon. */
+/** The spans (epoch ms) without known hours: property days without a usable row, and all time after the horizon. */
 export const unknownSpans = (
   hours: HoursSource,
   now: number,
@@ -199,8 +199,8 @@ function unknownOf([, ...days]: readonly DayHours[], zone: string): [number, num
 }
 
 /**
- * The next instant at which any of its days opens or closes, or null when none is known; `days` counts from today. Days
- * that touch are not one here: beside another set's holiday either may stand alone.
+ * The next instant (epoch ms) at which one of the days opens or closes; null when none is known. `days` counts from
+ * today. Adjoining days are not merged here: on either side of another set's holiday, each may stand alone.
  */
 export function nextHoursChange(
   hours: HoursSource,
@@ -222,7 +222,7 @@ interface NextOpening {
   date: string
   minutes: number
   isToday: boolean
-  /** "Sat, Dec 26", "Saturday, December 26", "Saturday". Never more than fourteen days away, so without a year. */
+  /** "Sat, Dec 26", "Saturday, December 26", "Saturday". At most fourteen days away, so without the year. */
   dayLabel: string
   dayLabelLong: string
   weekdayLabel: string
@@ -230,24 +230,24 @@ interface NextOpening {
 
 export interface CentreState {
   state: 'open' | 'closed' | 'unknown'
-  /** When open: the closing instant, its clock time in minutes; null when it stays open past all known days. */
+  /** When open: the closing instant (epoch ms), and its clock time in minutes. Null if it closes beyond the horizon. */
   until: number | null
   untilMinutes: number | null
   /** The next opening that is known for certain, within fourteen days. */
   next: NextOpening | null
-  /** The name of the holiday whose hours hold now. */
+  /** The name of the holiday whose hours apply now. */
   reason: string | null
   reason_2: string | null
   today: DayHours
-  /** The day whose hours hold now: yesterday in the small hours of a late night, otherwise today. */
+  /** The day whose hours apply now: yesterday in the small hours of a late night, otherwise today. */
   governing: DayHours
   intervals: [number, number][]
-  /** What the browser needs beside the intervals. */
+  /** Spans without known hours: the browser needs them beside the intervals. */
   unknown: [number, number][]
   problems: string[]
 }
 
-/** Open, closed or unknown at `now`, until when, and when next. The words are the caller's. */
+/** Open, closed or unknown at `now`, until when, and when it next opens. The wording is up to the caller. */
 export function openStateOf(hours: HoursSource, now: number, zone: string, locale: DateLocale = 'en-US'): CentreState {
   const date = dateOf(now, zone)
   const problems = layersOf(hours).flatMap((layer) => calendarRows(layer, zone).problems)
@@ -275,7 +275,7 @@ export function openStateOf(hours: HoursSource, now: number, zone: string, local
   }
 }
 
-/** What is wrong with the rows, each once: unreadable dates, unusable times, contradictions within the horizon. */
+/** Problems in the rows, each once: unreadable dates, unusable times, contradictions within the horizon. */
 export const hoursProblems = (hours: HoursSource, now: number, zone: string): string[] =>
   openStateOf(hours, now, zone).problems
 

@@ -1,9 +1,9 @@
-/** Reads the dates and times of the content service. Nothing here throws: what cannot be read is null. */
+/** Parses the content service's dates and times. Nothing here throws: what cannot be read is null. */
 import { dayMinutes, minuteMs } from '../../base/durations'
 import { addDays, withinCalendar } from './calendar-days'
 import { instantOf, wallClock, zoneOffset } from './time-zone'
 
-/** A moment on the centre's calendar. */
+/** An instant, with its date and time on the centre's clock. */
 export interface Moment {
   /** Epoch milliseconds. */
   readonly ms: number
@@ -12,31 +12,31 @@ export interface Moment {
   /** Minutes after midnight on the centre's clock. */
   readonly minutes: number
   readonly seconds: number
-  /** The service gave a date without a time. */
+  /** The service sent a date without a time. */
   readonly dateOnly: boolean
 }
 
-/** What the text says, before any zone is applied. */
+/** The text as parsed, before any zone is applied. */
 interface Written {
   date: string
   minutes: number
   seconds: number
   millis: number
   dateOnly: boolean
-  /** Minutes ahead of UTC as written; null when the text names no offset (then it is the centre's clock). */
+  /** Minutes ahead of UTC as written; null where the text names no offset, and so means the centre's clock. */
   offset: number | null
 }
 
 const pattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?|PT|Pacific(?: time)?)?)?$/i
 
-/** No date or time is written in more characters. */
+/** Longest text that is parsed, in characters. */
 const longest = 60
 
-/** Seconds or milliseconds since 1970, as a database's number: ten digits or thirteen, of this century's years. */
+/** Seconds or milliseconds since 1970, as a database writes them: ten or thirteen digits. */
 const epoch = /^\d{10}(?:\d{3})?$/
 
-/** A text with the instant that such a number stands for; any other as it is. */
+/** Such a number as an ISO 8601 instant; any other text unchanged. */
 const dated = (text: string): string => (epoch.test(text) ? new Date(Number(text.padEnd(13, '0'))).toISOString() : text)
 
 function read(value: string | null | undefined): Written | null {
@@ -46,9 +46,9 @@ function read(value: string | null | undefined): Written | null {
   const [, year = '', month = '', day = '', hours, minutes = '0', seconds = '0', fraction = '0', zone] = match
   const date = `${year}-${month}-${day}`
   const at = Date.parse(`${date}T00:00:00Z`)
-  // Date.parse takes 30 February for 1 March in some engines: compare.
+  // Some engines parse February 30 as March 1: compare.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return null
-  // "9999-12-31" means that there is no end, and "0001-01-01" that there is no date.
+  // "9999-12-31" means no end, and "0001-01-01" no date.
   if (year < '1900' || year > '2200') return null
   const written = {
     date,
@@ -69,7 +69,7 @@ function offsetIn(zone: string | undefined): number | null {
   return zone.startsWith('-') ? -size : size
 }
 
-/** Whether the zone itself uses or lately used this offset (minutes): the writer then meant the centre's own clock. */
+/** Whether the zone has, or recently had, this offset (minutes): the writer then meant the centre's own clock. */
 function isOwnOffset(offset: number, zone: string): boolean {
   return [Date.UTC(2025, 0, 15), Date.UTC(2025, 6, 15), Date.UTC(2027, 0, 15), Date.UTC(2027, 6, 15)].some(
     (instant) => zoneOffset(instant, zone) === offset * minuteMs,
@@ -84,16 +84,16 @@ const onClock = (written: Written, zone: string): Moment => ({
   dateOnly: written.dateOnly,
 })
 
-// What a text means never changes, and the same few hundred are asked for on every page, many times each.
+// Cached: what a text means never changes, and every page reads the same few hundred many times each.
 const moments = new Map<string, Map<string, Moment | null>>()
 
 /**
- * The moment a text names, in property time. A date, and a time without offset, are the centre's. A time with an
- * offset that is the centre's own, valid at that time or not (-08:00 was right in winter until 2026), is taken as
- * written and re-anchored; any other instant is shown on the centre's clock.
+ * Parses a date or time into property time. A date, or a time without offset, is on the centre's clock. So is a time
+ * with one of the centre's own offsets, even one no longer valid at that time (-08:00 held in winter until 2026): its
+ * clock time is kept and the instant recomputed. Any other instant is converted to the centre's clock.
  */
 export function momentOf(value: string | null | undefined, zone: string): Moment | null {
-  // A long text must not be kept as a key either.
+  // Nor must a long text become a cache key.
   if (value === null || value === undefined || value.length > longest) return null
   let known = moments.get(zone)
   if (known === undefined) {
@@ -125,9 +125,9 @@ function placed(written: Written | null, zone: string): Moment | null {
 }
 
 /**
- * The property day a text names. Midnight UTC exactly is a date that lost its type on the way (no property day of
- * ours begins then), so its written day counts; and the last second of a day written under an older offset, which
- * now falls in the first hour of the next day, counts for the day that was meant.
+ * The property day of a date or time. Midnight UTC exactly is a date that lost its type on the way (no property day
+ * begins then), so the day counts as written. The last second of a day, written under an older offset, now falls in the
+ * first hour of the next day; it counts as the day that was meant.
  */
 export function dayOf(value: string | null | undefined, zone: string): string | null {
   const written = read(value)
@@ -141,8 +141,8 @@ export function dayOf(value: string | null | undefined, zone: string): string | 
 const clock = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i
 
 /**
- * Minutes after midnight of an opening or closing time; 0–1440. "HH:MM" as it stands; a date-time with an offset as
- * written in that offset; a UTC one by the zone's offset at that value's own date. The date is then forgotten.
+ * Minutes after midnight (0–1440) of an opening or closing time. "HH:MM", and a date-time with an offset other than
+ * UTC's, count as written; a UTC one is converted by the zone's offset on its own date. The date is then dropped.
  */
 export function clockMinutes(value: string | null | undefined, zone: string): number | null {
   const text = (value ?? '').slice(0, longest + 1).trim()

@@ -1,22 +1,22 @@
 /**
- * Open or closed, by comparing numbers only: the server ships instants, so a visitor with another zone, or a device
- * with stale zone data, still sees the centre's truth. No library here: the browser runs this.
+ * Open or closed, by comparing instants only: the server sends them, so that visitors in other zones, or with outdated
+ * zone data on their devices, still see the right state. No dependencies: the browser runs this.
  */
 
-/** Epoch milliseconds, half-open: the centre is open at the first and no longer at the second. */
+/** Epoch ms, half-open: open at the first instant, no longer at the second. */
 export type Interval = readonly [opens: number, closes: number]
 
 export interface OpenState {
   state: 'open' | 'closed' | 'unknown'
-  /** When open: the instant of closing. */
+  /** When open: the closing instant. */
   until: number | null
-  /** When closed: the next instant of opening that is known for certain, or null ("See hours"). */
+  /** When closed: the next opening instant that is known for certain, or null ("See hours"). */
   opensAt: number | null
 }
 
 /**
- * The state at `nowMs`. `intervals` are sorted and do not overlap. `unknown` are the spans whose hours nobody knows,
- * the time after the shipped horizon among them; where it is left out, no intervals at all means unknown.
+ * The state at `nowMs`. `intervals` are sorted and do not overlap. `unknown` are the spans without known hours,
+ * including all time after the horizon; where it is omitted, having no intervals at all means unknown.
  */
 export function openState(intervals: readonly Interval[], nowMs: number, unknown?: readonly Interval[]): OpenState {
   let opensAt: number | null = null
@@ -28,13 +28,13 @@ export function openState(intervals: readonly Interval[], nowMs: number, unknown
   if (unknown === undefined) return intervals.length === 0 ? nothing : { state: 'closed', until: null, opensAt }
   for (const [from, to] of unknown) {
     if (nowMs >= from && nowMs < to) return nothing
-    // A day without known hours lies between: it may open earlier than the opening we know of.
+    // There is a day without known hours in between: it may open before the opening that we know of.
     if (from >= nowMs && opensAt !== null && from < opensAt) opensAt = null
   }
   return { state: 'closed', until: null, opensAt }
 }
 
-/** The next instant at which the answer changes, or null: what a timer waits for. */
+/** The next instant at which the state may change, for a timer; null for none. */
 export function nextStateChange(
   intervals: readonly Interval[],
   nowMs: number,
@@ -49,7 +49,7 @@ export function nextStateChange(
   return next
 }
 
-/** What the browser shows, in the page's language: one entry an interval, for being in it and for waiting for it. */
+/** Texts for the browser, in the page's language: per interval, one for being in it (`open`) and one for before it. */
 export interface OpenWords {
   open: string[]
   closed: string[]

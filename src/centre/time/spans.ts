@@ -1,4 +1,4 @@
-/** From when to when an item runs, in property time, with the repairs that real data needs. */
+/** When an item begins and ends, in property time, with the repairs that real data needs. */
 
 import { dayMinutes, minuteMs } from '../../base/durations'
 import { keptByKey, keptFor } from '../../base/kept'
@@ -12,35 +12,35 @@ export interface Dated {
   end_date?: string | null
   no_end_date?: boolean | null
   show_times?: boolean | null
-  /** The next four are an event's alone. */
+  /** This and the next three are on events only. */
   is_recurring?: boolean | null
   is_ongoing?: boolean | null
   recurring_events?: readonly unknown[] | null
   cadence_line?: string | null
 }
 
-/** Whether an item comes back, or goes on without an end, by any of the fields that say so. */
+/** Whether an item recurs or has no end, by any of the fields that say so (rule 1.5). */
 export const goesOn = ({ no_end_date, is_ongoing, is_recurring, recurring_events, cadence_line }: Dated): boolean =>
   Boolean(no_end_date || is_ongoing || is_recurring || recurring_events?.length || cadence_line?.trim())
 
-/** Only events say whether they come back: nothing else has such a list. */
+/** Only events have this list. */
 const isEvent = ({ recurring_events }: Dated): boolean => Array.isArray(recurring_events)
 
 export interface Span {
-  /** When it begins; null when it has no (usable) start. */
+  /** When it begins; null without a usable start. */
   startMs: number | null
-  /** When it is over: the first instant after it. Null: it has no end. */
+  /** When it is over: the first instant after it. Null without an end. */
   endMs: number | null
   /** Property days. `endDate` is the day of the end as written; `lastDate` the last day on which anything happens. */
   startDate: string | null
   endDate: string | null
   lastDate: string | null
-  /** Clock times in minutes; `endMinutes` is 1440 for an end at midnight (then it belongs to `lastDate`). */
+  /** Clock times in minutes after midnight; `endMinutes` is 1440 for an end at the end of `lastDate`. */
   startMinutes: number | null
   endMinutes: number | null
   /** The item names days, not clock times. */
   allDay: boolean
-  /** The specification's test: start and end fall on different days of the property's calendar. */
+  /** Start and end fall on different property days (rule 1.3). */
   multiDay: boolean
   /** For the caller to log. */
   problems: string[]
@@ -53,9 +53,9 @@ function read(value: string | null | undefined, field: string, zone: string, pro
 }
 
 /**
- * Whether an end lies in the first hour of a day although the day before was meant: "23:59:59" or midnight written
- * under an older UTC offset, or midnight itself as the end of the day it closes. Only beside a start that is itself
- * a midnight (at 00:00, or at 01:00 under the older offset), a missing start, or with the tell-tale second 00:59:59.
+ * Whether an end in the first hour of a day means the day before: "23:59:59" or midnight written under an older UTC
+ * offset, or midnight as the end of the day that it closes. Only where the start is a midnight too (00:00, or 01:00
+ * under the older offset) or missing, or where the end is the telltale 00:59:59.
  */
 function endsDayBefore(end: Moment, start: Moment | null): boolean {
   if (end.dateOnly || end.minutes >= 60) return false
@@ -68,12 +68,12 @@ function endsDayBefore(end: Moment, start: Moment | null): boolean {
 
 const isMidnight = (moment: Moment): boolean => moment.minutes === 0 && moment.seconds === 0
 
-/** The last minute of a day means to its end. */
+/** Whether an end means the end of its day: a date alone, or the day's last minute. */
 const closesDay = (moment: Moment): boolean => moment.dateOnly || moment.minutes >= 1439
 
 /**
- * The span of an item, which is not changed afterwards: it is read once. Dates that cannot be read, or that end before they
- * start, count as no dates. Never throws.
+ * An item's span. Memoised, so the item must not change afterwards. Unreadable dates, and an end before the start,
+ * count as no dates. Never throws.
  */
 export const spanOf = (item: Dated, zone: string): Readonly<Span> => spansOf(item)(zone)
 
@@ -101,7 +101,7 @@ function readSpan(item: Dated, zone: string): Span {
     problems,
   }
   if (end === null) {
-    // Rule 1.5: it may last longer than its start says, but it is over when its day is.
+    // Rule 1.5: an event without an end is over when its day is.
     if (start !== null && isEvent(item) && !goesOn(item)) {
       span.lastDate = start.date
       span.endMs = instantOf(addDays(start.date, 1), 0, zone)
@@ -111,7 +111,7 @@ function readSpan(item: Dated, zone: string): Span {
 
   const dayBefore = endsDayBefore(end, start)
   span.endDate = dayBefore ? addDays(end.date, -1) : end.date
-  // An end at the stroke of midnight closes the day before, unless the item begins there too.
+  // An end at midnight closes the day before, unless the item also begins then.
   const atMidnight = !end.dateOnly && isMidnight(end) && !dayBefore && (start === null || end.ms > start.ms)
   span.lastDate = atMidnight ? addDays(end.date, -1) : span.endDate
   const instant = start !== null && end.ms <= start.ms
@@ -124,13 +124,13 @@ function readSpan(item: Dated, zone: string): Span {
   return span
 }
 
-/** When it ends (epoch ms) for a calendar: as on its page, where an end without a clock time, or at the start, is none. */
+/** The end for a calendar entry (epoch ms); as on the item's page, none without a clock time or at the start. */
 export const shownEnd = ({ endMs, endMinutes }: Span): number | null => (endMinutes === null ? null : endMs)
 
 /**
- * Rule 1.3: a multi-day event is one whose start and end, in the property's zone, fall on different days. An
- * end at midnight is on the next day, so an evening until midnight is multi-day by this test; the wording of
- * `eventWhen` is softer. A missing or unreadable date, or an end before the start: not multi-day.
+ * Whether start and end fall on different property days (rule 1.3). Midnight is on the next day, so an evening that
+ * ends at midnight is multi-day here; `eventWhen` words it as one day. False for a missing or unreadable date, and for
+ * an end before the start.
  */
 export const isMultiDay = (start: string | null | undefined, end: string | null | undefined, zone: string): boolean =>
   spanOf({ start_date: start ?? null, end_date: end ?? null }, zone).multiDay

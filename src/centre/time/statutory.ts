@@ -1,7 +1,7 @@
 /**
- * Holidays by law, which the content service does not name: those of the provinces and territories of Canada, by rule,
- * and those that a deployment lists (rule 2.7). They give a day its name, and tell which one has no hours yet; what the
- * hours are is the rows' business. Not a library: docs/decisions/0011-statutory-holidays.md.
+ * Statutory holidays, which the content service does not name: those of Canada's provinces and territories, by rule,
+ * and those that a deployment lists (rule 2.7). They only name a day, and tell whether its hours have been posted; the
+ * hours themselves come from the rows. Why no library: docs/decisions/0011-statutory-holidays.md.
  */
 import { addDays, dayOfParts, weekdayOf } from './calendar-days'
 
@@ -9,13 +9,13 @@ export interface Holiday {
   /** Property day. */
   date: string
   name: string
-  /** In French, where the table knows it. */
+  /** In French, where the table has it. */
   name_fr: string | null
-  /** False for the days that are not holidays by law but that shopping centres list. */
+  /** False for days that are customary in shopping centres' hours but not holidays by law. */
   statutory: boolean
 }
 
-/** A day of every year, or of one, as a deployment lists it. */
+/** A day that a deployment lists, of one year or (`year` null) of every year. */
 interface ListedHoliday {
   year: number | null
   month: number
@@ -23,7 +23,7 @@ interface ListedHoliday {
   name: string
 }
 
-/** What the holidays of a centre are made of. */
+/** Where a centre's holidays come from. */
 export interface HolidayCalendar {
   provinces: readonly Province[]
   listed: readonly ListedHoliday[]
@@ -70,7 +70,7 @@ const boxing: Day = [(year) => on(year, 12, 26), 'Boxing Day', 'Lendemain de No�
 /** Holidays everywhere in Canada. */
 const everywhere: readonly Day[] = [newYear, goodFriday, canada, labour, christmas]
 
-/** What each province's law of employment adds to them (November 2026). */
+/** What each province's employment standards law adds to them (as of November 2026). */
 const provinces = {
   AB: [familyDay, victoria, thanksgiving, remembrance],
   BC: [
@@ -114,7 +114,7 @@ const provinces = {
 
 export type Province = keyof typeof provinces
 
-/** Not by law, but in every centre's list of hours. */
+/** Not statutory everywhere, but in every centre's list of hours. */
 const customary: readonly Day[] = [
   [(year) => easterSunday(year), 'Easter Sunday', 'Pâques'],
   [(year) => addDays(easterSunday(year), 1), 'Easter Monday', 'Lundi de Pâques'],
@@ -146,7 +146,7 @@ const provinceNames: ReadonlyMap<string, Province> = new Map(
   } as const),
 )
 
-/** The province that a text names: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for any other place. */
+/** The province named by a text: "BC", "CA-BC", "B.C.", "British Columbia", "Québec"; null for anything else. */
 export function provinceOf(text: string | null | undefined): Province | null {
   const letters = (text ?? '')
     .slice(0, 60)
@@ -166,8 +166,8 @@ function listedHoliday(entry: string): ListedHoliday | null {
 }
 
 /**
- * The calendar of a centre: of the provinces ("CA-AB") and days that its deployment lists, else of the province where it
- * stands. Where neither names a place whose law is known, no day is taken for a holiday.
+ * A centre's calendar: the provinces ("CA-AB") and days that its deployment lists, else the province in the property's
+ * record. Where neither names a known province or day, there are no holidays.
  */
 export function calendarOf(
   listed: readonly string[],
@@ -184,7 +184,7 @@ export function calendarOf(
   return { provinces: province === null ? [] : [province], listed: [] }
 }
 
-/** The holidays of a year by a calendar, earliest first; a day that two rules name stands once. */
+/** The holidays of a year, earliest first; one that two rules name appears once. */
 export function holidaysOf(year: number, { provinces: named, listed }: HolidayCalendar): Holiday[] {
   const dated =
     (statutory: boolean) =>
@@ -195,7 +195,7 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
       .filter((day) => day.year === null || day.year === year)
       .map(({ month, day, name }) => ({ date: on(year, month, day), name, name_fr: null, statutory: true })),
     ...byLaw.map(dated(true)),
-    // They are days of the Christian calendar as Canada keeps it.
+    // Customary in Canada only.
     ...(named.length > 0 ? customary : []).map(dated(false)),
   ]
   const first = new Map<string, Holiday>()
@@ -203,13 +203,13 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
   return [...first.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-/** The holidays from a day on, to the end of the year after it: earliest first. */
+/** The holidays from a day to the end of the following year, earliest first. */
 export function holidaysFrom(date: string, calendar: HolidayCalendar): Holiday[] {
   const year = Number(date.slice(0, 4))
   return [year, year + 1].flatMap((each) => holidaysOf(each, calendar)).filter((holiday) => holiday.date >= date)
 }
 
-/** Easter Sunday of the Gregorian calendar (the "anonymous" algorithm: all divisions are whole). */
+/** Easter Sunday in the Gregorian calendar (the "anonymous" algorithm; all divisions are integer divisions). */
 export function easterSunday(year: number): string {
   const div = Math.trunc
   const a = year % 19

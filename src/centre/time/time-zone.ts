@@ -1,20 +1,19 @@
 /**
- * The one place where instants become the centre's wall clock and back.
+ * The one place that converts between instants and the centre's wall clock.
  *
- * A property day is text, "YYYY-MM-DD"; a clock time is minutes after midnight; an instant is epoch milliseconds.
- * Nothing here depends on the machine's own zone. Nothing throws, and every day and instant given is one of the
- * calendar (calendar-days.ts), whatever was asked for.
+ * A property day is a string, "YYYY-MM-DD"; a clock time is minutes after midnight; an instant is epoch ms. Nothing
+ * here depends on the machine's own zone. Every day and instant returned is clamped to the calendar (calendar-days.ts).
  */
 import { dayMs, hourMs, minuteMs } from '../../base/durations'
 import { keptByKey } from '../../base/kept'
 import { addDays, dayOfUtc, utcOf, withinCalendar } from './calendar-days'
 
-/** Used when the property names no zone, or one that nobody knows. */
+/** The default fallback, where the property's zone is missing or unknown. */
 const homeZone = 'America/Vancouver'
 
 /**
- * Names that Ruby on Rails uses instead of IANA names. In Rails "Pacific Time" is Los Angeles; for a Canadian
- * centre the Canadian city is right, since British Columbia and Alberta no longer change their clocks.
+ * Ruby on Rails names and their IANA zones. Rails maps "Pacific Time" to Los Angeles; a Canadian centre needs the
+ * Canadian city, since British Columbia and Alberta no longer change their clocks.
  */
 const railsZones: Readonly<Record<string, string>> = {
   'pacific time (us & canada)': 'America/Vancouver',
@@ -33,11 +32,11 @@ const railsZones: Readonly<Record<string, string>> = {
 export interface ResolvedZone {
   /** An IANA name that this engine accepts. */
   zone: string
-  /** False when the name was missing or unknown and the fallback stands in for it: the caller logs that. */
+  /** False where the name was missing or unknown and the fallback is used: the caller logs that. */
   known: boolean
 }
 
-/** The zone of a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
+/** Resolves a property's `time_zone`: an IANA name, a Rails name, or else the fallback. Never throws. */
 export function resolveZone(name: string | null | undefined, fallback: string = homeZone): ResolvedZone {
   const wanted = (name ?? '').trim()
   const zone = (Object.hasOwn(railsZones, wanted.toLowerCase()) && railsZones[wanted.toLowerCase()]) || wanted
@@ -64,19 +63,19 @@ function formatterOf(zone: string): Intl.DateTimeFormat | null {
     } catch {
       formatter = null
     }
-    // Names come from one property record; the bound only guards against a service that keeps changing its mind.
+    // Names come from one property record; the bound guards against a service that keeps changing it.
     if (formatters.size >= 100) formatters.clear()
     formatters.set(zone, formatter)
   }
   return formatter
 }
 
-// Offsets change on quarter hours only, so one look-up answers for the whole quarter. Asking Intl takes microseconds;
-// a page asks a thousand times.
+// Offsets change on quarter hours only, so one lookup holds for the whole quarter. Intl takes microseconds, and a page
+// asks a thousand times.
 const quarter = 15 * minuteMs
 const offsets = new Map<string, Map<number, number>>()
 
-/** Milliseconds by which the zone's clock is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
+/** Milliseconds by which the zone is ahead of UTC at an instant. An unknown zone counts as Vancouver. */
 export function zoneOffset(instantMs: number, zone: string): number {
   let known = offsets.get(zone)
   if (known === undefined) {
@@ -93,7 +92,7 @@ export function zoneOffset(instantMs: number, zone: string): number {
     const field: Record<string, number> = {}
     for (const part of formatter.formatToParts(at)) field[part.type] = Number(part.value)
     const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0, second = 0 } = field
-    // Date.UTC takes a year below 100 for one of the last century.
+    // Date.UTC would take a year below 100 as 19xx.
     offset = new Date(Date.UTC(2000, month - 1, date, hour, minutes, second)).setUTCFullYear(year, month - 1, date) - at
     if (known.size >= 5000) known.clear()
     known.set(slot, offset)
@@ -115,9 +114,9 @@ export interface WallClock {
   date: string
 }
 
-/** What a clock and a calendar on the centre's wall show at an instant. */
+/** The centre's local date and time at an instant. */
 export function wallClock(instantMs: number, zone: string): WallClock {
-  // The UTC fields of the shifted instant are the wall's.
+  // The UTC fields of the shifted instant are the local ones.
   const wall = new Date(withinCalendar(instantMs) + zoneOffset(instantMs, zone))
   return {
     year: wall.getUTCFullYear(),
@@ -138,15 +137,15 @@ export const dateOf = (instantMs: number, zone: string): string =>
 const instantsOf = keptByKey((zone: string) => keptByKey((wall: number) => instantAt(wall, zone)), 100)
 
 /**
- * The instant at which the centre's clock shows a time of a property day. Minutes past 1440 mean the next day, by the
- * wall clock (26:00 is 2 AM whatever the clocks did in between). A time that occurs twice is the first of the two; a
- * time that is skipped is as much later as the clocks jumped.
+ * The instant of a clock time on a property day. Minutes past 1440 mean the next day, by the wall clock (26:00 is 2 AM,
+ * whatever the clocks did in between). A time that occurs twice is the first of the two; a skipped time moves later by
+ * as much as the clocks jumped.
  */
 export function instantOf(date: string, minutesAfterMidnight: number, zone: string): number {
   return instantsOf(zone)(withinCalendar(utcOf(date) + minutesAfterMidnight * minuteMs))
 }
 
-/** The same of a wall clock's reading as if it were in UTC: by the offset of the day before, or that of the day after. */
+/** The same for a wall-clock time read as UTC (ms), by the offset of the day before or the day after. */
 function instantAt(wall: number, zone: string): number {
   const before = zoneOffset(wall - dayMs, zone)
   const after = zoneOffset(wall + dayMs, zone)
@@ -171,8 +170,8 @@ export function offsetIso(instantMs: number, zone: string): string {
 }
 
 /**
- * Whether this engine's zone data has British Columbia on UTC-07:00 all year (tzdata 2026b or newer). An engine that
- * does not shows every winter hour wrong: the start-up check and the health page ask this.
+ * Whether this engine's zone data has British Columbia on UTC-07:00 all year (tzdata 2026b or newer). Without that,
+ * every winter hour is wrong: the start-up check and the health page test it.
  */
 export const engineKnowsBritishColumbia = (): boolean =>
   zoneOffset(Date.UTC(2026, 10, 21, 20), homeZone) === -7 * hourMs

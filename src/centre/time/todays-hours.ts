@@ -1,6 +1,6 @@
 /**
- * `todays_hours`: the service's own answer for one day, beside the rows it is made of (rule 2.6). Either may be a copy
- * of yesterday, so the day and the date of the last change decide, and an answer for another day is none.
+ * `todays_hours`: the service's own answer for one day, beside the rows that it derives from (rule 2.6). Either may be
+ * yesterday's copy, so the day and `updated_at` decide, and an answer for another day is ignored.
  */
 
 import { namesDay } from '../../base/clock-day'
@@ -10,26 +10,26 @@ import { type CalendarRow, calendarRow, type HoursKind, type Picked } from './ca
 import { dayOf, momentOf } from './moments'
 import { zoneOffset } from './time-zone'
 
-/** Today's answer, with the days that it is about. */
+/** The service's answer for today, with the days that it covers. */
 export interface TodayRow extends CalendarRow {
   from: string
   to: string
-  /** It names a holiday: then it is as special as a holiday's row. */
+  /** It names a holiday, and so ranks with a holiday's row. */
   isSpecial: boolean
-  /** Minutes by which a service that knows only an older law of the zone writes it too late. */
+  /** Minutes by which its times are late if the service still computes them by an older law of the zone. */
   staleBy: number
 }
 
-/** A year in which the zones of Canada still had the law that old software knows. */
+/** A year in which Canada's zones still followed the law that outdated software knows. */
 const olderLaw = 2025
 
-/** How much later than by the older law its clock stands at an instant, in minutes. */
+/** Minutes by which the zone's clock is ahead, at an instant, of what the older law would make it. */
 function staleBy(instant: number, zone: string): number {
   const then = new Date(instant)
   return (zoneOffset(instant, zone) - zoneOffset(then.setUTCFullYear(olderLaw), zone)) / minuteMs
 }
 
-/** The days it is about: that of its times, else the holiday's, else that on which it was told (`date`). */
+/** The days it covers: that of its times, else the holiday's, else the day on which it was fetched (`date`). */
 function daysOf(row: HoursRow, zone: string): { from: string; to: string } | null {
   const timed = [row.open_time, row.close_time].find(namesDay)
   const day = timed === undefined ? null : (momentOf(timed, zone)?.date ?? null)
@@ -43,7 +43,7 @@ function daysOf(row: HoursRow, zone: string): { from: string; to: string } | nul
   return { from, to: to !== null && to > from ? to : from }
 }
 
-/** Reads `todays_hours`. Null where it names no day, or no hours. */
+/** Parses `todays_hours`; null where it names no day, or no hours. */
 export function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
   const days = row === null ? null : daysOf(row, zone)
   if (row === null || days === null) return null
@@ -58,7 +58,7 @@ export function todayRow(row: HoursRow | null, zone: string): TodayRow | null {
   }
 }
 
-/** Whether it says the same of its day: the whole day, one span of a split day, or that it is closed. */
+/** Whether it agrees with the rows: on being closed, on the hours, or on one span of a split day. */
 export function saysSame({ times, staleBy }: TodayRow, { state, ranges }: Pick<Picked, 'state' | 'ranges'>): boolean {
   if (times.state !== 'open') return times.state === state
   const { opens, closes } = times
@@ -68,10 +68,10 @@ export function saysSame({ times, staleBy }: TodayRow, { state, ranges }: Pick<P
 }
 
 /**
- * Whether today's answer holds, and not what the rows come to. What a store says of its own day comes before all rows of
- * the centre (`isSameSet` is false then). Else the more special one holds, and of two that are equally special the one
- * changed later: an answer about this one day is more special than a row of its weekday; a row of the date itself, or of
- * a holiday, is more special than an answer that names no holiday.
+ * Whether today's answer overrides what the rows say. What a store says of its own day beats all rows of the centre
+ * (`isSameSet` is false then). Otherwise the more specific wins: a row for the date or for a holiday beats an answer
+ * that names no holiday, and an answer that names one beats a weekday's row. At equal rank the later change wins, and
+ * the answer where it has no date of change or the row is unreadable.
  */
 export function todayHolds(
   today: TodayRow,
