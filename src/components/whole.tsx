@@ -1,9 +1,12 @@
-/** Keeps on one line what is read as one word: a time range, a telephone number, a hyphenated name (rule 9.12). */
+/** Keeps on one line what is read as one word: a time range, a telephone number (rule 9.12). */
 import { Fragment, type ReactNode } from 'react'
 
-/** A time range as src/centre/time/format.ts writes it, or words joined by hyphens, with a name's "!" ("CHECK-IN!"). */
+/**
+ * A time range as src/centre/time/format.ts writes it, or a telephone number, each with the punctuation that must not begin
+ * a line.
+ */
 const pieces =
-  /\d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)\u00a0– \d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)|(?<![\p{L}\d’])[\p{L}\d’]+(?:-[\p{L}\d’]+)+!?/gu
+  /(?:\d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)\u00a0– \d{1,2}(?::\d\d)?\u00a0(?:[AP]M|h(?:\u00a0\d\d)?)|\d{3}-\d{3}-\d{4})[.,;:]?/g
 
 /**
  * The text with a span around each such piece. A piece wider than its line still wraps. Non-breaking spaces and hyphens

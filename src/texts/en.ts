@@ -181,7 +181,7 @@ export const en = {
   'store.description': '{name} at {centre}: hours, phone, offers and where to find it.',
   'store.noDescription': 'The description of this store is not available right now.',
   'store.temporarilyClosed': 'This store is temporarily closed.',
-  'store.comingSoon': 'This store opens soon.',
+  'store.comingSoon': 'This store is coming soon.',
   'store.save': 'Save',
   'store.map': 'Map',
   'store.call': 'Call',

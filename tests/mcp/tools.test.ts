@@ -274,6 +274,29 @@ describe('the other tools', () => {
 })
 
 describe('where the service fails', () => {
+  it.each([
+    ['promotions', 'promotions', 'coupons'],
+    ['jobs', 'jobs', 'mallcomm'],
+  ] as const)('%s are not said to be none while some of them are missing', async (tool, resource, other) => {
+    vi.useRealTimers()
+    await emptyCaches()
+    await mall.patch({ resource, items: [] })
+    await mall.misbehave(other === 'mallcomm' ? 'mallcom' : other, 'status', { status: 500 })
+    const { isError, text } = await ask(tool)
+    await mall.reset()
+    expect([isError, text]).toEqual([true, `${other} cannot be had at the moment. Try again in a minute.`])
+  })
+
+  it('a way is not said to be none while the map is missing', async () => {
+    vi.useRealTimers()
+    await emptyCaches()
+    await mall.misbehave('mapplic', 'status', { status: 500 })
+    const { isError, text } = await ask('how_to_get_there', { store: 'rainfold-outerwear', from: 'Entrance B' })
+    await mall.reset()
+    expect(isError).toBe(false)
+    expect(text).toMatch(/unit 132[^]*\nThe map cannot be had at the moment\. Try again in a minute\.$/)
+  })
+
   it('says that nothing is known instead of "none"', async () => {
     vi.useRealTimers()
     await emptyCaches()

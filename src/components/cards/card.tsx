@@ -13,7 +13,6 @@ import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
 import { ItemImage } from '../picture/item-image'
 import { type ItemPicture, pictureOf } from '../picture/item-picture'
-import { whole } from '../whole'
 
 /** Heading level: below the page's h1 or below a section's h2. */
 export type Level = 2 | 3
@@ -42,9 +41,7 @@ export function Card({ id, title, href, picture, by, meta, level = 3, lazy = tru
     <article className="card" id={id}>
       <ItemImage picture={picture} kind="card" when={lazy ? 'near' : 'now'} plateClass="pic plate" context={context} />
       <div className="card-body">
-        <Heading lang={title.lang}>
-          {href === null ? whole(title.text) : <a href={href}>{whole(title.text)}</a>}
-        </Heading>
+        <Heading lang={title.lang}>{href === null ? title.text : <a href={href}>{title.text}</a>}</Heading>
         {by ? <p className="by">{by}</p> : null}
         {meta ? <p className="meta">{meta}</p> : null}
         {children}

@@ -68,7 +68,7 @@ export function EventRow({ item, stores, context, level = 3 }: EventRowProps) {
       )}
       <div>
         <Heading lang={title.lang}>
-          <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{whole(title.text)}</s> : whole(title.text)}</a>
+          <a href={link(eventAddress(item))}>{isCancelled(item) ? <s>{title.text}</s> : title.text}</a>
         </Heading>
         {isCancelled(item) ? (
           <p>

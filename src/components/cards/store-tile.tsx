@@ -8,7 +8,6 @@ import type { CategoryLabel } from '../../texts/category-label'
 import type { Texts } from '../../texts/texts'
 import { sourcesOf } from '../picture/sources'
 import { heartId } from '../shell/header'
-import { whole } from '../whole'
 import { storeFlags } from './flags'
 
 // As text: a directory has hundreds of them, and React would take each apart again.
@@ -61,7 +60,7 @@ function StoreTile({ store, category, context }: StoreProps) {
       <div className="foot">
         <div>
           <h3>
-            <a href={link(storeAddress(store))}>{whole(store.name)}</a>
+            <a href={link(storeAddress(store))}>{store.name}</a>
           </h3>
           {label === null ? null : <p lang={label.lang}>{label.text}</p>}
         </div>

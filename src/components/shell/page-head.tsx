@@ -6,7 +6,6 @@ import type { Banner, GalleryItem } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
 import { Picture } from '../picture/picture'
-import { whole } from '../whole'
 import { Breadcrumbs } from './breadcrumbs'
 
 /** The slides of a group that are to be seen now, in their order. */
@@ -45,7 +44,7 @@ export function PageHead({ title, lang, picture, crumbs, context, children }: Pa
         <div className="page-tab">
           <Breadcrumbs crumbs={crumbs} context={context} />
           <h1 tabIndex={-1} lang={lang}>
-            {whole(title)}
+            {title}
           </h1>
           {children}
         </div>

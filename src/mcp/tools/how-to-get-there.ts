@@ -70,8 +70,10 @@ const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale }: 
 function storeLines(
   { name, unit, level, where }: ReturnType<typeof whereIs>,
   way: ReturnType<typeof foundWay>,
+  isMapMissing: boolean,
 ): string[] {
   const about = `${[name, unit && `unit ${unit}`, level, where].filter(Boolean).join(', ')}.`
+  if (isMapMissing) return [about, 'The map cannot be had at the moment. Try again in a minute.']
   if (way === null) return has('map') ? [about, 'The map knows no such way.'] : [about]
   return [about, `From ${way.from}, about ${way.metres} m:`, ...way.steps.map((step, index) => `${index + 1}. ${step}`)]
 }
@@ -119,7 +121,8 @@ export const howToGetThere = defineTool({
     const floors = await loadFloors(content, mapplic, stores, categories, context.diningNames)
     const offer = ask(floors, { from: '', to: '', stepFree })?.offer ?? { entrances: [], stores: [], kinds: [] }
     // Without a start, the route is from the nearest entrance.
-    const start = from === undefined ? '' : await startOf(from, offer, context)
+    const isMapMissing = content.isMissing('mapplic')
+    const start = from === undefined || isMapMissing ? '' : await startOf(from, offer, context)
     const asked = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
     const way = foundWay(asked, floors, context)
     const address = addressOf(context)
@@ -128,7 +131,7 @@ export const howToGetThere = defineTool({
     return {
       text: [
         `${property.name}${address === null ? '' : `, ${address}`}.`,
-        ...(about ? storeLines(about, way) : entranceLines(offer)),
+        ...(about ? storeLines(about, way, isMapMissing) : entranceLines(offer)),
       ].join('\n'),
       data: {
         address,

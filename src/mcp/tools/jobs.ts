@@ -69,6 +69,7 @@ export const jobs = defineTool({
         .filter(Boolean)
         .join(', '),
     )
+    if (lines.length === 0) requireContent(context, 'mallcomm')
     const text =
       lines.length === 0
         ? `No open jobs at ${where} now.`

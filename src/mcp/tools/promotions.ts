@@ -73,6 +73,7 @@ export const promotions = defineTool({
       ({ name, store: owner, cancelled, starts, ends }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${starts === null ? '' : `, from ${starts}`}${ends === null ? '' : `, until ${ends}`}`,
     )
+    if (lines.length === 0) requireContent(context, 'coupons')
     const text =
       lines.length === 0 ? `No promotions at ${where} now.` : `${all.length} offer(s) at ${where}:\n${lines.join('\n')}`
     return { text, data: { offers: shown, offers_in_all: all.length } }

@@ -15,7 +15,6 @@ import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import { whole } from '../../components/whole'
 import type { Post } from '../../content/schema/page'
 import { besideSizes, descriptionOf, pagedPath, pagedTitle, pageOf, pageSizes, trail } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -139,7 +138,7 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
       <Breadcrumbs crumbs={crumbsOf(data, context)} context={context} />
       <div className="stack">
         <h1 tabIndex={-1} className="narrow" lang={title.lang}>
-          {whole(title.text)}
+          {title.text}
         </h1>
         <Byline post={post} context={context} />
         <Body data={data} context={context} />

@@ -11,7 +11,6 @@ import { Pager } from '../../components/lists/pager'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
-import { whole } from '../../components/whole'
 import type { CommunityItem } from '../../content/schema/mallcomm'
 import type { Store } from '../../content/schema/store'
 import { communityListed, communityStore, findCommunityItem } from '../../queries/community'
@@ -125,7 +124,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
             <article className="stack">
               {parts.picture?.(item, stores, context)}
               <h1 tabIndex={-1} lang={lang}>
-                {whole(text)}
+                {text}
               </h1>
               {parts.owner(owner, { item, ended }, context)}
               {ended ? <EndedNotice list={kind} item={item} context={context} /> : null}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Picture } from '../../components/picture/picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { whole } from '../../components/whole'
 import type { Campaign } from '../../queries/fixed-pages'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -63,7 +62,7 @@ export function CampaignFrame({ campaign, heading, lede, picture, crumbs, contex
         <div className="campaign-text">
           <div className="wrap">
             <h1 tabIndex={-1} lang={heading.lang}>
-              {whole(heading.text)}
+              {heading.text}
             </h1>
             {lede?.text ? (
               <RichText html={lede.text} lang={lede.lang} className="campaign-lede" context={context} />

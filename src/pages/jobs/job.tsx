@@ -19,7 +19,6 @@ import {
 import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { whole } from '../../components/whole'
 import type { Job } from '../../content/schema/items'
 import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -128,7 +127,7 @@ function Body({ data, context }: { data: JobData; context: PageContext }) {
   return (
     <article className="stack">
       <h1 tabIndex={-1} lang={name.lang}>
-        {whole(name.text)}
+        {name.text}
       </h1>
       <p className="lede">
         {store ? <a href={link(storeAddress(store))}>{owner}</a> : owner}

@@ -19,7 +19,6 @@ import { ShareItem } from '../../components/items/share-links'
 import { pictureOf } from '../../components/picture/item-picture'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
-import { whole } from '../../components/whole'
 import type { Promotion } from '../../content/schema/items'
 import { besideSizes, findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -107,7 +106,7 @@ function Body({ data, context }: { data: PromotionData; context: PageContext }) 
     <article className="stack">
       <HeroPicture picture={pictureOf(item, store, 'goods', context)} context={context} />
       <h1 tabIndex={-1} lang={name.lang}>
-        {whole(name.text)}
+        {name.text}
       </h1>
       {item.subtitle ? (
         <p className="lede" lang={contentLang(locale)}>

@@ -23,7 +23,6 @@ import { Picture } from '../../components/picture/picture'
 import { noteShown } from '../../components/picture/stand-ins'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { pageBanner } from '../../components/shell/page-head'
-import { whole } from '../../components/whole'
 import type { Event, Job, Promotion } from '../../content/schema/items'
 import { loadFloors } from '../../queries/floors'
 import type { ListKind } from '../../queries/items'
@@ -123,7 +122,7 @@ function Head({ data, context }: { data: StoreData; context: PageContext }) {
               crumbs={[{ name: t('crumbs.stores'), path: '/stores' }, { name: store.name }]}
               context={context}
             />
-            <h1 tabIndex={-1}>{whole(store.name)}</h1>
+            <h1 tabIndex={-1}>{store.name}</h1>
             <Status data={data} context={context} />
             <Whereabouts store={store} level={plan?.level ?? null} entrance={entrance} context={context} />
           </div>

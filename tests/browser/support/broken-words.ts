@@ -37,10 +37,7 @@ const moment = (['en', 'fr'] as const)
 const span = '\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)\\s–\\s\\d[\\d:]*\\s(?:[AP]M|h(?:\\s\\d\\d)?)'
 const phone = '\\d{3}-\\d{3}-\\d{4}'
 
-/**
- * Dates, times and telephone numbers that wrap onto two lines; in editors' texts only telephone numbers, and in headings
- * hyphenated names too.
- */
+/** Dates, times and telephone numbers that wrap onto two lines; in editors' texts only telephone numbers. */
 export const brokenMoments = (page: Page): Promise<string[]> =>
   page.evaluate(
     (patterns) => {
@@ -48,11 +45,7 @@ export const brokenMoments = (page: Page): Promise<string[]> =>
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
         if (text.parentElement?.closest('.sr, svg, script, style, option')) continue
-        const pattern = text.parentElement?.closest('.prose')
-          ? patterns.phone
-          : text.parentElement?.closest('h1, h2, h3')
-            ? `${patterns.all}|${patterns.name}`
-            : patterns.all
+        const pattern = text.parentElement?.closest('.prose') ? patterns.phone : patterns.all
         for (const { 0: moment, index } of text.data.matchAll(new RegExp(pattern, 'gu'))) {
           const range = document.createRange()
           range.setStart(text, index)
@@ -63,5 +56,5 @@ export const brokenMoments = (page: Page): Promise<string[]> =>
       }
       return [...broken]
     },
-    { all: [phone, span, moment].join('|'), phone, name: '[\\p{L}\\d]+(?:-[\\p{L}\\d]+)+!?' },
+    { all: [phone, span, moment].join('|'), phone },
   )
