@@ -50,7 +50,7 @@ test('alert and banner come above the header when home is reached from elsewhere
   const order = await page.evaluate(() =>
     Array.from(document.body.children, ({ className, tagName }) => className || tagName),
   )
-  expect(order.slice(0, 5)).toEqual(['skip', 'alert', 'banner', 'site-header', 'MAIN'])
+  expect(order.slice(0, 5)).toEqual(['skip', 'alert alert-warning', 'banner', 'site-header', 'MAIN'])
   await expect(page.locator('.logo')).toHaveAttribute('aria-current', 'page')
   expect(loads).toEqual(['/hours'])
 })
