@@ -43,7 +43,12 @@ export function openApiDocument(origin: string, purgeTypes: readonly string[]): 
       responses: refusals,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The operators’ token, PURGE_TOKEN.' },
-        signature: { type: 'apiKey', in: 'header', name: 'X-Signature-256', description: 'HMAC-SHA-256 of the time, the event and the body.' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature-256',
+          description: 'HMAC-SHA-256 of the time, the event and the body.',
+        },
       },
     },
   })
