@@ -248,6 +248,8 @@ test('the flags in words', () => {
   const soon = { id: 1, name: 'x', is_coming_soon_store: true, tags: ['Opening spring 2027'] }
   expect(words(soon)).toEqual(['Opening spring 2027'])
   expect(directory.flags(soon, false).map(({ label }) => label)).toEqual(['Coming soon', 'Opening spring 2027'])
+  // A tag about the hours says nothing about the first day.
+  for (const tag of ['Open late', 'Ouvert tard']) expect(words({ ...soon, tags: [tag] })).toEqual(['Coming soon', tag])
   expect(words({ is_new_store: true, tags: ['Opens 7:00 AM'] })).toEqual(['New', 'Opens 7:00 AM'])
 })
 

@@ -294,7 +294,7 @@ export const tellsOpening = ({
   is_coming_soon_store,
   tags,
 }: Pick<DirectoryStore, 'is_coming_soon_store' | 'tags'>): boolean =>
-  is_coming_soon_store === true && (tags ?? []).some((tag) => /^\s*(?:open|ouv)/i.test(tag))
+  is_coming_soon_store === true && (tags ?? []).some((tag) => /^\s*(?:open(?:s|ing)|ouv(?:r|erture))/i.test(tag))
 
 /**
  * The flags of a tile: what state the store is in, its own tags, then what it has to offer; at most three in all (rule 4.4).
