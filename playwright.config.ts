@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs } from './scripts/lib/chromium.mjs'
+import { isWhole } from './tests/support/breadth.ts'
 
 /**
  * The browser tests, against the site bundled as for a deployment with the sample mall. `npm test` chooses the browser
@@ -7,7 +8,13 @@ import { chromiumArgs } from './scripts/lib/chromium.mjs'
  */
 const port = Number(process.env.SITE_PORT ?? 8799)
 
-const ownSites = /\/(pictures|hostile|offline|forms-restart)\.spec\.ts$/
+const launchOptions = { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs }
+/** Most tests are of what a page says and does: a third of the time of a page goes into its pictures. */
+const withoutPictures = { ...launchOptions, args: [...chromiumArgs, '--blink-settings=imagesEnabled=false'] }
+
+/** Tests of how pages look, or of what their pictures do. */
+const looks = /\/(every-page|first-visit|foundations|gallery|layout|banner|popup|print|favourites)\.spec\.ts$/
+const ownSites = /\/(pictures|hostile|at-once|offline|forms-restart)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -16,6 +23,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Further ways to do what another test does in its main way, and rare states.
+  ...(isWhole ? {} : { grepInvert: /@all/ }),
   timeout: 45_000,
   // On a busy machine, a browser occasionally loses a key press or a click. `npm test` reports such tests.
   retries: 1,
@@ -26,18 +35,24 @@ export default defineConfig({
     locale: 'en-US',
     // Tests route and count requests, which a service worker would answer first. Its own test allows it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumArgs },
+    launchOptions,
   },
   projects: [
     // Slow and sequential, each with its own site: started last, they would still run when all others are done.
     { name: 'own-sites', testMatch: ownSites },
+    { name: 'looks', testMatch: looks },
+    { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
     {
       name: 'js',
       testMatch: /\.spec\.tsx?$/,
-      testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, ownSites],
+      testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, looks, ownSites],
+      use: { launchOptions: withoutPictures },
     },
-    { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
-    { name: 'no-js', testMatch: /\.nojs\.spec\.tsx?$/, use: { javaScriptEnabled: false } },
+    {
+      name: 'no-js',
+      testMatch: /\.nojs\.spec\.tsx?$/,
+      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
+    },
   ],
   webServer: {
     command: `node scripts/serve-sample.mjs --port ${port}`,

@@ -182,7 +182,7 @@ export default defineConfig({
           include: ['tests/{contract,simulation}/**/*.test.ts'],
           ...everywhere,
           // `npm run simulate` sets more.
-          provide: { simulation: { hours: Number(process.env.SIMULATED_HOURS ?? 0.5) } },
+          provide: { simulation: { hours: Number(process.env.SIMULATED_HOURS ?? 0.5), visits: Number(process.env.SIMULATED_VISITS ?? 1) } },
         },
       },
       {

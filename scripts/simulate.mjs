@@ -29,7 +29,7 @@ mkdirSync(results, { recursive: true })
 const file = join(results, `simulation-${process.pid}.json`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 const args = ['run', '--project', 'contract', ...reporters, 'tests/simulation']
-const code = await run('vitest', args, { env: { SIMULATED_HOURS: String(hours) } })
+const code = await run('vitest', args, { env: { SIMULATED_HOURS: String(hours), SIMULATED_VISITS: '2' } })
 const parts = takeNoted(file, 'simulation')
 if (!parts) fail('The simulation gave no figures: see the messages above.')
 

@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what is missing (Chromium included) and runs everything. `npm test -- types lint` runs the build
  * and the named steps only; further words go to Vitest or Playwright: `npm test -- unit hours`,
- * `npm test -- browser home`.
+ * `npm test -- browser home`. `--all` tries every page at every width in every state, and so do runs of named files;
+ * otherwise each page, each width and each state is tried once (tests/support/breadth.ts).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -99,9 +100,12 @@ async function browserTests(args, file, env) {
 /** Parallel checkers of one project each resolve the same large types: two projects side by side cost less. */
 const tscArgs = ['--checkers', '1', ...(process.stdout.isTTY ? ['--pretty'] : [])]
 
-const words = centreFrom(process.argv.slice(2))
+const all = '--all'
+const words = centreFrom(process.argv.slice(2)).filter((word) => word !== all)
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const filters = words.filter((word) => !Object.hasOwn(steps, word))
+// Who asks for some files wants all of what is in them.
+if (process.argv.includes(all) || filters.length > 0) process.env.TEST_BREADTH = 'all'
 if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'browser')) {
   fail(`"${filters[0]}" is not a step. The steps are: ${Object.keys(steps).join(', ')}.`)
 }

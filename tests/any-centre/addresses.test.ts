@@ -41,7 +41,7 @@ it.each(optionalFamilies)('/%s is there, or it is not', async (family) => {
 
 describe('a visitor who follows links', () => {
   /** Pages to crawl: stores and items resemble each other, so that a sample shows what they lead to. */
-  const most = 150
+  const most = 120
   const isOurs = (address: string) =>
     !/^\/(?:sample-art|art|assets|icons|brand|fonts|api|ops|locale)(?:\/|$|\?)/.test(address)
 
@@ -49,7 +49,7 @@ describe('a visitor who follows links', () => {
     matchRoute(new URL(address, origin).pathname.replace(/^\/(?:en|fr)(?=\/|$)/, '') || '/') !== null
 
   it('meets nothing that is not there, and no picture three times on a page', async () => {
-    const found = await crawl('/', { most, perFamily: 1, within: isOurs })
+    const { found } = await crawl('/', { most, perFamily: 1, perPath: 5, within: isOurs })
     // Not every dead link in a text counts: the smallest centre shows another's texts, with links to its campaigns.
     const lost = [...found.values()].filter(({ address, status }) => status !== 200 && isKnown(address))
     expect(lost.map(({ address, status, via }) => `${address} (from ${via}): ${status}`)).toEqual([])

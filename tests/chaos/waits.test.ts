@@ -44,10 +44,10 @@ async function purgedElsewhere(...types: readonly string[]): Promise<void> {
 }
 /** Pages, API lists and files that read a content type. */
 const readersOf = (name: ContentName) => [...run.readers].flatMap(([path, read]) => (read.has(name) ? [path] : []))
-/** Up to four of them, including the API's. */
+/** Two of them: a page, where one reads it, and the API's last. */
 const someReadersOf = (name: ContentName) => {
   const all = readersOf(name)
-  return [...new Set([...all.slice(0, 3), ...all.slice(-1)])]
+  return [...new Set([...all.slice(0, 1), ...all.slice(-1)])]
 }
 
 /** What was wrong with a response; null when it was right and in time. */
@@ -84,19 +84,20 @@ describe('with an old copy of all that a page shows', () => {
   it('nor longer while everything hangs, after a purge of everything or when all is too old', async () => {
     weather('hangs', ...contentNames)
     const found: (string | null)[] = []
-    for (const path of run.readers.keys()) {
+    const paths = [...run.readers.keys()].filter((path) => !readsNothing(path))
+    // Each address in one of the two ways: both lead to the same waiting.
+    const [purged, aged] = [paths.filter((_, at) => at % 2 === 0), paths.filter((_, at) => at % 2 === 1)]
+    for (const path of purged) {
       await purgedElsewhere(...purgeTypes)
-      if (readsNothing(path)) continue
       found.push(await wrong(path, withCopy))
     }
     await pass(8 * hour)
-    for (const path of run.readers.keys()) {
+    for (const path of aged) {
       await pass(20 * second)
       run.site.forget()
-      if (readsNothing(path)) continue
       found.push(await wrong(path, withCopy))
     }
-    expect(found.length).toBeGreaterThan(100)
+    expect(found.length).toBeGreaterThan(50)
     expect(found.filter(Boolean)).toEqual([])
   })
 
@@ -173,7 +174,9 @@ describe('without any copy', () => {
   })
 
   it.each(paths)('%s waits no longer for one thing alone, nor where KV hangs too', async (path) => {
-    for (const name of contentNames) {
+    // Each thing with two of the addresses.
+    const some = contentNames.filter((_, at) => at % 4 === paths.indexOf(path) % 4)
+    for (const name of some) {
       await anew()
       weather('hangs', name)
       expect((await waited(path)).ms, name).toBeLessThanOrEqual(without)

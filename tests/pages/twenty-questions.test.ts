@@ -27,15 +27,20 @@ afterAll(async () => {
 
 type Json = Record<string, unknown>
 
+/** An assistant, which is the same for all questions: the server keeps nothing of it. */
+const assistant = new Client({ name: 'test', version: '1' })
+beforeAll(() =>
+  assistant.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', origin), {
+      fetch: (url, init) => exports.default.fetch(new Request(url, init as RequestInit)),
+    }),
+  ),
+)
+afterAll(() => assistant.close())
+
 /** The text that an MCP tool returns. */
 async function told(name: string, question: Json): Promise<string> {
-  const client = new Client({ name: 'test', version: '1' })
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', origin), {
-    fetch: (url, init) => exports.default.fetch(new Request(url, init as RequestInit)),
-  })
-  await client.connect(transport)
-  const answer = await client.callTool({ name, arguments: question })
-  await client.close()
+  const answer = await assistant.callTool({ name, arguments: question })
   return (answer.content as { text: string }[])[0]?.text ?? ''
 }
 

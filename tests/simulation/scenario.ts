@@ -57,16 +57,16 @@ interface Happening {
   event?: 'purge' | 'deployment' | 'no cron for 10 minutes'
 }
 
-/** The parts of the day; `hours` is the length of each long part. */
-export const day = (hours: number): Record<string, Happening> => ({
+/** The parts of the day: `hours` is the length of each long part, `visits` how many there are in a busy second. */
+export const day = (hours: number, visits: number): Record<string, Happening> => ({
   'The first minutes, with nothing held': { length: 10, visits: 1 },
-  'Visitors everywhere': { length: 60 * hours, visits: 2 },
-  'All types purged, twice in a second': { length: 20, visits: 2, event: 'purge' },
-  'A new deployment': { length: 20, visits: 2, event: 'deployment' },
+  'Visitors everywhere': { length: 60 * hours, visits },
+  'All types purged, twice in a second': { length: 20, visits, event: 'purge' },
+  'A new deployment': { length: 20, visits, event: 'deployment' },
   'The last visitor has gone': { length: 35, visits: 0 },
   'Nobody reads': { length: 60 * hours, visits: 0 },
   'Visitors again': { length: 20, visits: 1 },
-  'No cron for ten minutes': { length: 30, visits: 2, event: 'no cron for 10 minutes' },
+  'No cron for ten minutes': { length: 30, visits, event: 'no cron for 10 minutes' },
 })
 
 export async function simulate(code: string, happenings: Record<string, Happening>): Promise<Part[]> {

@@ -9,15 +9,16 @@ import { day, type Part, simulate } from './scenario'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How long the long parts of the simulated day last. */
-    simulation: { hours: number }
+    /** How long the long parts of the simulated day last, and the visits in a busy second. */
+    simulation: { hours: number; visits: number }
   }
 }
 
 let parts: Part[]
 beforeAll(async () => {
   const { name } = await chosenCentre()
-  parts = await simulate(await bundled(centreAliases(name)), day(inject('simulation').hours))
+  const { hours, visits } = inject('simulation')
+  parts = await simulate(await bundled(centreAliases(name)), day(hours, visits))
 }, 900_000)
 
 const named = (name: RegExp): Part => parts.find((part) => name.test(part.name))!

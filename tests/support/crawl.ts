@@ -190,32 +190,45 @@ export interface Walk {
   most: number
   /** Maximum per family of addresses with a query: the thousandth map is like the third. */
   perFamily: number
+  /** Maximum of items below one path, beside those that are `wanted`: all stores have the same page. */
+  perPath?: number
+  /** Addresses that are visited in any case, once something leads there. */
+  wanted?: ReadonlySet<string>
   /** Whether it may crawl an address. */
   within: (address: string) => boolean
 }
 
-/** Everything reachable from an address, breadth first, each once, with the page that first linked to it. */
+/** The key under which an address is counted, if its number is limited, and how many may be visited. */
+function limitOf(address: string, { perFamily, perPath, wanted }: Walk): [key: string, most: number] {
+  if (address.includes('?')) return [family(address), perFamily]
+  const [, folder, slug] = address.split('/')
+  if (slug === undefined || perPath === undefined || wanted?.has(address)) return ['', Number.POSITIVE_INFINITY]
+  return [`/${folder}/`, perPath]
+}
+
+/**
+ * What is reachable from an address, breadth first, each once, with the page that first linked to it; and all addresses
+ * that something leads to, visited or not.
+ */
 export async function crawl(
   from: string,
-  { most, perFamily, within }: Walk,
-): Promise<Map<string, Visited & { via: string }>> {
+  walk: Walk,
+): Promise<{ found: Map<string, Visited & { via: string }>; linked: ReadonlySet<string> }> {
   const found = new Map<string, Visited & { via: string }>()
-  const families = new Map<string, number>()
+  const counts = new Map<string, number>()
   const queue: { address: string; via: string }[] = [{ address: from, via: '' }]
-  const queued = new Set([from])
-  for (let next = queue.shift(); next && found.size < most; next = queue.shift()) {
+  const linked = new Set([from])
+  for (let next = queue.shift(); next && found.size < walk.most; next = queue.shift()) {
     const visited = { ...(await visit(next.address)), via: next.via }
     found.set(next.address, visited)
     for (const { address } of visited.leads) {
-      if (queued.has(address) || !within(address)) continue
-      queued.add(address)
-      if (address.includes('?')) {
-        const count = families.get(family(address)) ?? 0
-        families.set(family(address), count + 1)
-        if (count >= perFamily) continue
-      }
-      queue.push({ address, via: next.address })
+      if (linked.has(address) || !walk.within(address)) continue
+      linked.add(address)
+      const [key, most] = limitOf(address, walk)
+      const count = counts.get(key) ?? 0
+      counts.set(key, count + 1)
+      if (count < most) queue.push({ address, via: next.address })
     }
   }
-  return found
+  return { found, linked }
 }

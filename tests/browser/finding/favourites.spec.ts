@@ -131,7 +131,9 @@ test('React takes the list over as it stands: nothing is drawn anew, nothing mov
 
 const listed = ['rainfold-outerwear', 'lantern-toys', 'fernway-pharmacy']
 
-test('a stop taken off before any script of the page is there is unsaved as well', async ({ page }) => {
+test('a stop taken off before any script of the page is there is unsaved as well', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/hours')
   await page.evaluate((saved) => localStorage.setItem('mall:favorites', saved), JSON.stringify(listed))
   let release = () => {}
@@ -197,7 +199,7 @@ test('a stop is gone before the server answers; the rest of the page follows, an
   await expect(page).toHaveURL(/\/hours$/)
 })
 
-test('a change that the server does not answer is left to the browser', async ({ page }) => {
+test('a change that the server does not answer is left to the browser', { tag: '@all' }, async ({ page }) => {
   await ready(page, '/visit?s=rainfold-outerwear,lantern-toys')
   await page.route(/\/visit\?/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
   await page.getByRole('link', { name: 'Remove Rainfold Outerwear' }).click()
@@ -216,7 +218,7 @@ test('/visit alone leads to one’s own list, and Back leads past it', async ({ 
   await expect(page).toHaveURL(/\/stores$/)
 })
 
-test('without a list /visit says how to make one', async ({ page }) => {
+test('without a list /visit says how to make one', { tag: '@all' }, async ({ page }) => {
   await page.goto('/visit')
   await expect(main(page)).toContainText('The heart beside a store’s name puts it here.')
   await expect(page).toHaveURL(/\/visit$/)
@@ -243,7 +245,7 @@ test('the list is copied, shared, mailed and printed', async ({ page, context })
   await expect(page.locator('.map-mini').first()).toBeVisible()
 })
 
-test('the device’s own sharing is used where there is one', async ({ page }) => {
+test('the device’s own sharing is used where there is one', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -261,7 +263,7 @@ test('the visit list has nothing axe objects to', async ({ page }) => {
   expect(await objectionsAtBothWidths(page)).toEqual([])
 })
 
-test('what came of a button covers none of those beside it, at any size of text', async ({ page }) => {
+test('what came of a button covers none of those beside it, at any size of text', { tag: '@all' }, async ({ page }) => {
   await page.goto('/stores/rainfold-outerwear')
   for (const width of [390, 1280])
     for (const percent of [100, 200]) {

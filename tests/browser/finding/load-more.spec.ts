@@ -20,7 +20,7 @@ test('puts the next posts under the others, speaks the count, and keeps the plac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
 })
 
-test('shows nothing twice when a post has come in front meanwhile', async ({ page }) => {
+test('shows nothing twice when a post has come in front meanwhile', { tag: '@all' }, async ({ page }) => {
   await page.goto('/blogs')
   const first = await page.locator('main .card').count()
   // The second page begins with the last post of the first.
@@ -41,7 +41,7 @@ test('shows nothing twice when a post has come in front meanwhile', async ({ pag
   expect(new Set(hrefs).size).toBe(hrefs.length)
 })
 
-test('follows the link where the posts cannot be had', async ({ page }) => {
+test('follows the link where the posts cannot be had', { tag: '@all' }, async ({ page }) => {
   await page.goto('/blogs')
   // The prefetch, the click's own attempt, and the navigation's.
   let refused = 0

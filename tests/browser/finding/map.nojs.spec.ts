@@ -24,7 +24,7 @@ test('the list leads to each store on the map', async ({ page }) => {
   await expect(page.locator('.map-list [aria-current]')).toHaveText(/88 Noodle House/)
 })
 
-test('the boxes say what the address says, after Back as well', async ({ page }) => {
+test('the boxes say what the address says, after Back as well', { tag: '@all' }, async ({ page }) => {
   const [from, to] = [page.locator('#way-from'), page.locator('#way-to')]
   await page.goto('/map')
   for (const [start, goal] of [

@@ -1,5 +1,6 @@
 /** The centre map: zoom and pan, list and drawing highlight each other, and the list offers the same as the drawing. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { someOf } from '../../support/breadth'
 import { objectionsAtBothWidths } from '../support/axe'
 import { answeredInPages } from '../support/in-pages'
 import { errors, heading, visit } from '../watch'
@@ -73,7 +74,9 @@ test.describe('wide', () => {
     expect(await scale(page)).toBe(1)
   })
 
-  test('the wheel scrolls the page; with a modifier key it zooms where it points', async ({ page }) => {
+  test('the wheel scrolls the page; with a modifier key it zooms where it points', { tag: '@all' }, async ({
+    page,
+  }) => {
     await openMap(page)
     const { x, y, width, height } = (await pane(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.move(x + width / 4, y + height / 4)
@@ -190,7 +193,7 @@ test.describe('wide', () => {
     }
   })
 
-  test('list and drawing mark each other, by pointer and by keyboard', async ({ page }) => {
+  test('list and drawing mark each other, by pointer and by keyboard', { tag: '@all' }, async ({ page }) => {
     await openMap(page)
     const entry = page.locator('.map-list a', { hasText: 'Rainfold Outerwear' })
     const unit = pane(page).getByRole('link', { name: /^Rainfold Outerwear/ })
@@ -235,7 +238,7 @@ test.describe('wide', () => {
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
   })
 
-  test('levels change in place and keep the focus', async ({ page }) => {
+  test('levels change in place and keep the focus', { tag: '@all' }, async ({ page }) => {
     await openMap(page, '/map?store=dovetail-furniture')
     await page.getByRole('navigation', { name: 'Levels' }).getByRole('link', { name: 'Level 2' }).focus()
     await page.keyboard.press('Enter')
@@ -247,7 +250,7 @@ test.describe('wide', () => {
     await expect(tool(page, 'Zoom in')).toBeVisible()
   })
 
-  test('a list in pages is filtered by its server', async ({ page }) => {
+  test('a list in pages is filtered by its server', { tag: '@all' }, async ({ page }) => {
     const asked = await answeredInPages(page, '/map', 'data-list')
     await openMap(page)
     const all = await entries(page).count()
@@ -262,25 +265,37 @@ test.describe('wide', () => {
     await expect(page).toHaveURL(/\/map$/)
   })
 
-  test('the list filters as the server does, by name and category, and keeps the store', async ({ page, context }) => {
-    const server = await context.newPage()
-    const names = (from: Page) => from.locator('.map-list a > span').filter({ visible: true }).allTextContents()
+  test('the list filters as the server does, by name and category, and keeps the store', async ({ page }) => {
+    const names = () => page.locator('.map-list a > span').filter({ visible: true }).allTextContents()
+    /** What the server lists; no second page is drawn for it. */
+    const fromServer = (query: string) =>
+      page.evaluate(async (address) => {
+        const of = await new Promise<Document>((resolve) => {
+          const request = new XMLHttpRequest()
+          request.open('GET', address)
+          request.responseType = 'document'
+          request.onload = () => resolve(request.responseXML ?? document)
+          request.send()
+        })
+        const text = (element: Element) => element.textContent ?? ''
+        return {
+          names: Array.from(of.querySelectorAll('.map-list a > span')).map(text),
+          count: of.querySelector('[data-map-count]')?.textContent,
+        }
+      }, `/map${query}`)
     await openMap(page, '/map?store=rainfold-outerwear')
     for (const query of ['noodle', 'CAFÉ', 'tea', 'zzz', '']) {
-      await server.goto(`/map?q=${encodeURIComponent(query)}`)
-      const expected = await names(server)
+      const expected = await fromServer(`?q=${encodeURIComponent(query)}`)
       await page.locator('#q-map').fill(query)
-      await expect.poll(() => names(page), { message: query }).toEqual(expected)
-      expect(await page.locator('[data-map-count]').textContent()).toBe(
-        await server.locator('[data-map-count]').textContent(),
-      )
+      await expect.poll(names, { message: query }).toEqual(expected.names)
+      expect(await page.locator('[data-map-count]').textContent()).toBe(expected.count)
     }
     await page.locator('#q-map').fill('tea')
     await page.locator('#map-category').selectOption({ label: 'Dining' })
     await expect(page).toHaveURL(/(?=.*category=612)(?=.*q=tea)(?=.*store=rainfold-outerwear)/)
-    await server.goto('/map?category=612&q=tea')
-    expect(await names(server)).not.toEqual([])
-    await expect.poll(() => names(page)).toEqual(await names(server))
+    const expected = await fromServer('?category=612&q=tea')
+    expect(expected.names).not.toEqual([])
+    await expect.poll(names).toEqual(expected.names)
     await expect(pane(page).locator('a.fp-pale').first()).toBeVisible()
     // A page that was loaded filtered gets the rest from the server.
     await openMap(page, '/map?q=noodle')
@@ -307,9 +322,9 @@ test.describe('wide', () => {
   })
 })
 
-test('the boxes say what the address says: after Back, after a reload, and from the memory of the browser', async ({
-  page,
-}) => {
+test('the boxes say what the address says: after Back, after a reload, and from the memory of the browser', {
+  tag: '@all',
+}, async ({ page }) => {
   const [from, to] = [page.locator('#way-from'), page.locator('#way-to')]
   const expectBoxes = async (start: string, goal: string) => {
     await expect(from).toHaveValue(start)
@@ -343,7 +358,7 @@ test('the boxes say what the address says: after Back, after a reload, and from 
 })
 
 test.describe('at rest no sign hides another, and each is large enough to be hit and read', () => {
-  for (const width of [390, 1280]) {
+  for (const width of someOf([390, 1280], 2)) {
     test(`${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openMap(page)
@@ -472,7 +487,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.map-card')).toBeInViewport()
   })
 
-  test('two fingers enlarge', async ({ page }) => {
+  test('two fingers enlarge', { tag: '@all' }, async ({ page }) => {
     await openMap(page)
     await pane(page).scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await pane(page).locator('svg.plan').boundingBox()) ?? {
@@ -508,7 +523,7 @@ test.describe('axe', () => {
     ['filtered', '/map', (page) => page.locator('#q-map').fill('tea')],
     ['with a way', '/map?from=A&to=arbour-bridal&stepfree=1', async () => {}],
   ]
-  for (const [name, path, prepare] of states) {
+  for (const [name, path, prepare] of someOf(states, 3, 2)) {
     test(`finds nothing on the map ${name}`, async ({ page }) => {
       // Two drawings have thousands of elements to check.
       test.slow()
@@ -519,7 +534,9 @@ test.describe('axe', () => {
   }
 })
 
-test('a place is shown on the map by its hash alone, and by the next one on the same page', async ({ page }) => {
+test('a place is shown on the map by its hash alone, and by the next one on the same page', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openMap(page, '/map#place-washrooms-entrance-b')
   const card = page.locator('.map-card')

@@ -58,9 +58,9 @@ test('is used by keyboard alone', async ({ page }) => {
   expect(seen).toEqual([])
 })
 
-test('a key pressed before the letters are painted chooses among what they find, and the choice stays', async ({
-  page,
-}) => {
+test('a key pressed before the letters are painted chooses among what they find, and the choice stays', {
+  tag: '@all',
+}, async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
   await box(page).evaluate(async (element: HTMLInputElement) => {
@@ -93,7 +93,7 @@ test('Escape closes the list, then clears the box, then closes the search', asyn
   await expect(page.locator('[data-opens=search]')).toBeFocused()
 })
 
-test('below a box in a page the list stays at most 200 pixels high', async ({ page }) => {
+test('below a box in a page the list stays at most 200 pixels high', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/search?q=boots')
   await page.locator('#q-results').fill('rain')
   const below = page.locator('#q-results-list')
@@ -191,7 +191,7 @@ test('answers a question before it lists, in spite of a slip, and goes on doing 
   await expect(list(page).locator('.suggest-answer')).toHaveCount(0)
 })
 
-test('says so when nothing is found, and leads to the directory', async ({ page }) => {
+test('says so when nothing is found, and leads to the directory', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
   await page.keyboard.type('zzzzqq')
@@ -202,7 +202,7 @@ test('says so when nothing is found, and leads to the directory', async ({ page 
   await heading(page, 'Store directory')
 })
 
-test('Enter without a chosen option goes to all results', async ({ page }) => {
+test('Enter without a chosen option goes to all results', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/hours')
   await openSearch(page)
   await page.keyboard.type('boots')
@@ -224,7 +224,7 @@ test('without its documents it is the form that leads to the results', async ({ 
   await heading(page, 'Results for “boots”')
 })
 
-test('is fetched once, and not before it is needed', async ({ page }) => {
+test('is fetched once, and not before it is needed', { tag: '@all' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit(page, '/hours')
@@ -242,7 +242,7 @@ test('is fetched once, and not before it is needed', async ({ page }) => {
   expect(asked.filter((path) => path === '/search-index.json')).toHaveLength(1)
 })
 
-test('speaks French where the page does', async ({ page }) => {
+test('speaks French where the page does', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/fr/hours')
   await openSearch(page)
   await page.keyboard.type('rain')

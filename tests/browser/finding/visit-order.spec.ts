@@ -24,7 +24,7 @@ test('is changed by the keyboard, which stays with the stop', async ({ page }) =
   expect(seen).toEqual([])
 })
 
-test('is changed by dragging', async ({ page }) => {
+test('is changed by dragging', { tag: '@all' }, async ({ page }) => {
   await visit(page, path)
   await isReady(page)
   const rows = page.locator('.stops li')

@@ -28,7 +28,7 @@ test('the newsletter, from the strip of the home page', async ({ page }) => {
   await expect(page.locator('main .notice')).toContainText('Your subscription is on its way')
 })
 
-test('the rules open beside the form, and nothing that was typed is lost', async ({ page }) => {
+test('the rules open beside the form, and nothing that was typed is lost', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/contests/${named('fifty-gift-cards')}`)
   await page.getByLabel('First name').fill('Zoë')
   const opened = page.waitForEvent('popup')
@@ -53,7 +53,7 @@ test('what there is to know of a contest stands before its form', async ({ page 
   expect(await top('.split-entry > aside')).toBeLessThan(await top('#enter'))
 })
 
-test('the kids club, by a guardian, in French', async ({ page }) => {
+test('the kids club, by a guardian, in French', { tag: '@all' }, async ({ page }) => {
   await page.goto('/fr/kids-club')
   await page.getByRole('link', { name: 'S’inscrire au Club des enfants' }).click()
   const shown = Date.now()

@@ -100,7 +100,7 @@ test('a second press while the form is on its way sends nothing', async ({ page 
   expect(posts).toBe(1)
 })
 
-test('a chosen picture survives the mistakes of other fields', async ({ page }) => {
+test('a chosen picture survives the mistakes of other fields', { tag: '@all' }, async ({ page }) => {
   const shown = await openForm(page, `/contests/${named('window-photo')}`)
   await page.getByLabel('Your picture').setInputFiles(picture)
   await page.getByRole('button', { name: 'Enter the draw' }).click()
@@ -118,13 +118,13 @@ test('a chosen picture survives the mistakes of other fields', async ({ page }) 
   await expect(page.locator('main .notice')).toContainText('Your entry is in')
 })
 
-test('the address of a link leaves the address bar once it is in the form', async ({ page }) => {
+test('the address of a link leaves the address bar once it is in the form', { tag: '@all' }, async ({ page }) => {
   await openForm(page, '/newsletter?email=ann%40example.ca')
   await expect(page).toHaveURL(/\/newsletter$/)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@example.ca')
 })
 
-test('a form that is reached by a link of the site works as one that was loaded', async ({ page }) => {
+test('a form that is reached by a link of the site works as one that was loaded', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   await visit(page, '/kids-club')
   await page.getByRole('link', { name: 'Join the Kids Club' }).click()
@@ -134,7 +134,7 @@ test('a form that is reached by a link of the site works as one that was loaded'
   expect(loads).toEqual(['/kids-club'])
 })
 
-test('the room left in a message is said near its end, and no sooner', async ({ page }) => {
+test('the room left in a message is said near its end, and no sooner', { tag: '@all' }, async ({ page }) => {
   await openForm(page, '/contact-us')
   const room = page.locator('[data-left]')
   await page.getByLabel('Message').fill('Short')

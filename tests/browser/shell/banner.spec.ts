@@ -33,7 +33,7 @@ test('goes by buttons and keys, round the end, and says where it is', async ({ p
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('three quick clicks are three slides', async ({ page }) => {
+test('three quick clicks are three slides', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   const next = page.getByRole('button', { name: 'Next slide' })
   await next.click()
@@ -53,7 +53,7 @@ test('follows a swipe, and never moves by itself', async ({ page }) => {
   await expect(counter(page)).toHaveText('2 of 3')
 })
 
-test('slides in 700 ms; with reduced motion it is there at once', async ({ page }) => {
+test('slides in 700 ms; with reduced motion it is there at once', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   /** How long (ms) the row moves after a click on "next". */
   const duration = () =>

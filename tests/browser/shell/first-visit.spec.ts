@@ -1,5 +1,6 @@
 /** Interaction before everything is loaded, and what still works when a file never arrives. */
 import { expect, type Page, test } from 'playwright/test'
+import { someOf } from '../../support/breadth'
 import { readOn } from '../support/popup'
 import { started } from '../watch'
 
@@ -38,7 +39,7 @@ test('a click on menu, search or heart that is sooner than their script counts',
   await expect(page.locator('main .heart').first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('where the script round the page cannot be had, its links do their work', async ({ page }) => {
+test('where the script round the page cannot be had, its links do their work', { tag: '@all' }, async ({ page }) => {
   await page.route(/\/assets\/shell-/, (route) => route.abort())
   await page.goto('/hours')
   // There is one full load, since a new version may have replaced the file.
@@ -67,7 +68,7 @@ test('without the style sheet the page is as it was painted: no popup lies in it
     .toMatch(/\/hours$/)
 })
 
-for (const way of ['reload', 'back from elsewhere'] as const) {
+for (const way of someOf(['reload', 'back from elsewhere'] as const, 2, 1)) {
   test(`the place in the directory is the same after ${way}, whatever was left out of the first paint`, async ({
     page,
   }) => {

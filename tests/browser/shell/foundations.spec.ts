@@ -1,6 +1,7 @@
 /** Islands, chunks that fail to load, state, prefetch, connection, and an empty console. */
 import { expect, type Page, test } from 'playwright/test'
 import { routeSamples } from '../../../scripts/lib/route-samples.mjs'
+import { someOf } from '../../support/breadth'
 import { familyPages } from '../support/families'
 import { errors, fullLoads, heading, started, visit } from '../watch'
 
@@ -61,7 +62,7 @@ test("the chunk hydrate cannot be loaded: one full reload, then the server's mar
   expect(loads).toEqual(['/visit', '/visit'])
 })
 
-test('a chunk that comes at the second attempt costs no reload', async ({ page }) => {
+test('a chunk that comes at the second attempt costs no reload', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   let attempts = 0
   await page.route(isChunk('search-box'), (route) => (++attempts === 1 ? route.abort() : route.fallback()))
@@ -87,7 +88,7 @@ test('offline, a chunk that does not come takes nothing away, and is loaded when
   expect(loads).toEqual(['/hours'])
 })
 
-test('words typed into a form are not lost to a reload', async ({ page }) => {
+test('words typed into a form are not lost to a reload', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   await page.route(isChunk('search-box'), (route) => route.abort())
   await visit(page, '/hours')
@@ -104,7 +105,9 @@ test('words typed into a form are not lost to a reload', async ({ page }) => {
   expect(loads).toEqual(['/hours'])
 })
 
-test('an island whose props it cannot read leaves the markup as the server sent it', async ({ page }) => {
+test('an island whose props it cannot read leaves the markup as the server sent it', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.route('/hours', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
@@ -146,7 +149,7 @@ test('logged in is what authInfo says: in this tab, in the other, and from a coo
   await expect(page.locator('body')).toHaveAttribute('data-logged-in')
 })
 
-test('what others wrote into the storage breaks nothing', async ({ page }) => {
+test('what others wrote into the storage breaks nothing', { tag: '@all' }, async ({ page }) => {
   const seen = errors(page)
   await page.addInitScript(() => {
     localStorage.setItem('mall:profile', '{"not: json')
@@ -200,7 +203,7 @@ test('a link is fetched ahead when a pointer rests on it or the keyboard reaches
   expect(seen).toEqual(['/stores', '/map'])
 })
 
-test('marked links are fetched ahead when they are in view, no more than five', async ({ page }) => {
+test('marked links are fetched ahead when they are in view, no more than five', { tag: '@all' }, async ({ page }) => {
   const seen = ahead(page)
   await page.route('/hours', async (route) => {
     const response = await route.fetch()
@@ -214,7 +217,7 @@ test('marked links are fetched ahead when they are in view, no more than five', 
   expect(seen.length).toBe(6)
 })
 
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+for (const connection of someOf([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }], 3)) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     const seen = ahead(page)
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
@@ -230,8 +233,10 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 
 test('no route writes an error to the console, loaded in full or shown in another', async ({ page, request }) => {
   test.setTimeout(240_000)
-  const paths = routeSamples(await (await request.get('/sitemap.xml')).text())
-  expect(paths.length).toBeGreaterThan(40)
+  const all = routeSamples(await (await request.get('/sitemap.xml')).text())
+  expect(all.length).toBeGreaterThan(40)
+  // A page of each family is also loaded in every-page.spec.ts.
+  const paths = someOf(all, 2)
   const seen = errors(page)
   const wrong: string[] = []
   const check = (way: string) => {
@@ -239,8 +244,7 @@ test('no route writes an error to the console, loaded in full or shown in anothe
     for (const text of seen.splice(0)) if (!/404 \(Not Found\)/.test(text)) wrong.push(`${way}: ${text}`)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // every-page.spec.ts checks one page of each family, among other things for this.
-  for (const path of paths.filter((each) => !familyPages.includes(each))) {
+  for (const path of someOf(all, 2, 1).filter((each) => !familyPages.includes(each))) {
     await page.goto(path)
     await started(page)
     check(path)

@@ -27,7 +27,7 @@ test('open in a viewer: next, previous, caption, keys, focus back to the picture
   await expect(page).toHaveURL(/walking-club$/)
 })
 
-test('a click that asks for a tab of its own gets one', async ({ page, context }) => {
+test('a click that asks for a tab of its own gets one', { tag: '@all' }, async ({ page, context }) => {
   await page.goto('/pages/walking-club')
   const opened = context.waitForEvent('page')
   const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())

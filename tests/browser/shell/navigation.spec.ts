@@ -1,5 +1,6 @@
 /** Client-side navigation without a full load, or with exactly one when that is impossible. */
 import { expect, type Page, test } from 'playwright/test'
+import { someOf } from '../../support/breadth'
 import { centre } from '../support/sample'
 import { fullLoads, heading, visit } from '../watch'
 
@@ -42,7 +43,9 @@ test('a link shows the next page in this one: content, title, head, marks, focus
   expect(loads).toEqual(['/'])
 })
 
-test('alert and banner come above the header when home is reached from elsewhere', async ({ page }) => {
+test('alert and banner come above the header when home is reached from elsewhere', { tag: '@all' }, async ({
+  page,
+}) => {
   const loads = fullLoads(page)
   await visit(page, '/hours')
   await page.locator('.logo').click()
@@ -74,7 +77,7 @@ test('Back and Forward show the pages where they were left', async ({ page }) =>
   expect(loads).toEqual(['/stores'])
 })
 
-test('a reload in between keeps the way back', async ({ page }) => {
+test('a reload in between keeps the way back', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/')
   await follow(page, '/stores')
   await heading(page, 'Store directory')
@@ -131,7 +134,7 @@ test('a 404 is shown like any page, with its own title', async ({ page }) => {
   expect(loads).toEqual(['/hours'])
 })
 
-test('an old address ends on the new one', async ({ page }) => {
+test('an old address ends on the new one', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   await visit(page, '/hours')
   await page.evaluate(() => {
@@ -180,7 +183,7 @@ test('the language link, files, the API and other windows are left to the browse
   }
 })
 
-test('the language links follow the page', async ({ page }) => {
+test('the language links follow the page', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/')
   await follow(page, '/stores')
   await heading(page, 'Store directory')
@@ -216,7 +219,7 @@ const failures = {
     }),
 }
 
-for (const [name, arrange] of Object.entries(failures)) {
+for (const [name, arrange] of someOf(Object.entries(failures), 2)) {
   test(`${name}: the page is loaded in full, once`, async ({ page }) => {
     const loads = fullLoads(page)
     await visit(page, '/')
@@ -249,7 +252,7 @@ test('the first script cannot be loaded: links, menus and forms work as they are
   expect(loads).toEqual(['/', '/hours'])
 })
 
-test('a second choice before the first has come wins', async ({ page }) => {
+test('a second choice before the first has come wins', { tag: '@all' }, async ({ page }) => {
   const loads = fullLoads(page)
   // Data saving turns prefetching off: a prefetch would not be aborted.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -275,7 +278,7 @@ test('a second choice before the first has come wins', async ({ page }) => {
   expect(loads).toEqual(['/'])
 })
 
-test('the loading bar comes late, grows, is complete on arrival, and goes', async ({ page }) => {
+test('the loading bar comes late, grows, is complete on arrival, and goes', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -318,7 +321,7 @@ test('the loading bar comes late, grows, is complete on arrival, and goes', asyn
   expect(seen.some(([, percent]) => percent === 100)).toBe(true)
 })
 
-test('quick answers show no bar', async ({ page }) => {
+test('quick answers show no bar', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -353,7 +356,9 @@ test('a failure is red and said in words before the full load', async ({ page })
   expect(shown).toEqual(['rgb(176, 28, 38)', 'The page did not arrive. Loading it again.', true])
 })
 
-test('what a dialog left over the page is taken away on leaving, but not from the retailer hub', async ({ page }) => {
+test('what a dialog left over the page is taken away on leaving, but not from the retailer hub', {
+  tag: '@all',
+}, async ({ page }) => {
   const litter = () =>
     page.evaluate(() => {
       const backdrop = document.createElement('div')

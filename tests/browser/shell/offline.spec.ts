@@ -135,7 +135,7 @@ test('the directory filters without a network', async ({ page, context }) => {
   await expect(page.locator('.tile:visible')).toHaveCount(1)
 })
 
-test('the map marks a chosen store without a network', async ({ page, context }) => {
+test('the map marks a chosen store without a network', { tag: '@all' }, async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)
   await page.goto('/map')
@@ -152,7 +152,10 @@ test('the map marks a chosen store without a network', async ({ page, context })
   await expect(page.locator('.map-list a[aria-current]')).toContainText('Lantern Toys')
 })
 
-test('a way asked for without a network stays in its form, and it is said what it needs', async ({ page, context }) => {
+test('a way asked for without a network stays in its form, and it is said what it needs', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await visit(page, '/')
   await page.goto('/map')
   const told = page.locator('main .notice', { hasText: 'A way can only be found with a connection.' })
@@ -186,7 +189,7 @@ test('a way asked for without a network stays in its form, and it is said what i
   await expect(page.getByRole('heading', { name: 'Step-free route' })).toBeVisible()
 })
 
-test('the search overlay finds without a network', async ({ page, context }) => {
+test('the search overlay finds without a network', { tag: '@all' }, async ({ page, context }) => {
   await visit(page, '/hours')
   await context.setOffline(true)
   await page.goto('/hours')
@@ -240,7 +243,7 @@ test('the copy of another day says its date, and makes no claim about today', as
   await expect(page.locator('[aria-current=date]')).toHaveCount(0)
 })
 
-test('in French everything is French', async ({ page, context }) => {
+test('in French everything is French', { tag: '@all' }, async ({ page, context }) => {
   await visit(page, '/fr/hours', '/fr')
   await context.setOffline(true)
   await page.goto('/fr/hours')
@@ -313,9 +316,9 @@ test('a slow network gives way to the copy after three seconds, and a failing se
   await expect.poll(() => kept(page, '-pages')).not.toContain('/hours')
 })
 
-test('of pages thirty are kept beside the main ones, of pictures sixty; what was only fetched ahead is not', async ({
-  page,
-}) => {
+test('of pages thirty are kept beside the main ones, of pictures sixty; what was only fetched ahead is not', {
+  tag: '@all',
+}, async ({ page }) => {
   await visit(page, '/stores')
   const slugs = await page.evaluate(async () => {
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('.tile a')].map(({ pathname }) => pathname)
@@ -341,7 +344,10 @@ test('of pages thirty are kept beside the main ones, of pictures sixty; what was
   expect((await kept(page, '-pictures')).length).toBe(60)
 })
 
-test('a page whose content was just being refreshed is kept as soon as it may be', async ({ page, relay }) => {
+test('a page whose content was just being refreshed is kept as soon as it may be', { tag: '@all' }, async ({
+  page,
+  relay,
+}) => {
   await page.goto(`${relay.origin}/hours`)
   await expectKept(page, '/hours')
   relay.unkept.add('/jobs')
@@ -351,7 +357,7 @@ test('a page whose content was just being refreshed is kept as soon as it may be
   await expectKept(page, '/jobs')
 })
 
-test('with data-saver nothing is fetched ahead', async ({ page, relay }) => {
+test('with data-saver nothing is fetched ahead', { tag: '@all' }, async ({ page, relay }) => {
   const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
   relay.rewrite.set('/sw.js', (text) => saving + text)
   await page.goto(`${relay.origin}/hours`)
@@ -397,7 +403,11 @@ test('a new version is offered, comes once when it is accepted, and clears away 
   expect(await kept(page)).toEqual(expect.arrayContaining(['/hours', '/stores']))
 })
 
-test('another tab is not loaded again when a new version is accepted', async ({ page, context, relay }) => {
+test('another tab is not loaded again when a new version is accepted', { tag: '@all' }, async ({
+  page,
+  context,
+  relay,
+}) => {
   await visit(page, `${relay.origin}/hours`)
   const other = await context.newPage()
   await other.goto(`${relay.origin}/jobs`)
@@ -422,7 +432,10 @@ test('the worker goes with all its copies when its file is gone', async ({ page,
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('the worker that is built with SERVICE_WORKER=off ends the one before', async ({ page, relay }) => {
+test('the worker that is built with SERVICE_WORKER=off ends the one before', { tag: '@all' }, async ({
+  page,
+  relay,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-'))
   const env = { ...process.env, SERVICE_WORKER: 'off' }
   const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')

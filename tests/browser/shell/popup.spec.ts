@@ -1,6 +1,7 @@
 /** The popup appears once, when the page has been read, and never in the way. */
 import { expect, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
+import { someOf } from '../../support/breadth'
 import { LateFiles } from '../support/late-files'
 import { popup, readOn } from '../support/popup'
 import { layoutShifts, watchShifts } from '../support/shifts'
@@ -30,7 +31,9 @@ test('opens when the page has been read, once a session, and closes by Escape', 
   await expect(popup(page)).toBeHidden()
 })
 
-test('leaves the visitor alone for as long as its record says, and does not come while one types', async ({ page }) => {
+test('leaves the visitor alone for as long as its record says, and does not come while one types', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(popup(page)).toHaveAttribute('data-delay', '2')
   await readOn(page)
@@ -42,7 +45,7 @@ test('leaves the visitor alone for as long as its record says, and does not come
   await expect(popup(page)).toContainText('What is opening, what is on')
 })
 
-test('comes on the way out of the window only, where its record says so', async ({ page }) => {
+test('comes on the way out of the window only, where its record says so', { tag: '@all' }, async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     await route.fulfill({
@@ -96,7 +99,7 @@ test('leaves a phone’s page free: small, at the lower edge, and gone by Escape
   await expect(popup(page)).toBeHidden()
 })
 
-for (const width of [390, 1280]) {
+for (const width of someOf([390, 1280], 2)) {
   test(`moves nothing at ${width} when it opens and closes, beside alert, banner and late fonts`, async ({
     playwright,
     baseURL,

@@ -4,6 +4,7 @@
  * violation.
  */
 import { expect, test } from 'playwright/test'
+import { someOf } from '../../support/breadth'
 import { objections, widerBy } from '../support/axe'
 import { familyPages } from '../support/families'
 import { rulesThatComeLate } from '../support/first-view'
@@ -16,13 +17,13 @@ import { started, withoutPopup } from '../watch'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Pages per test: few enough to run in parallel and to find a failure quickly. */
-const share = 6
-const parts = Array.from({ length: Math.ceil(familyPages.length / share) }, (_, at) =>
-  familyPages.slice(at * share, (at + 1) * share),
-)
+const most = 6
 
-for (const width of [390, 1280]) {
-  for (const pages of parts) {
+for (const [at, width] of [390, 1280].entries()) {
+  // Each page at one of the widths, in turn.
+  const all = someOf(familyPages, 2, at)
+  for (let from = 0; from < all.length; from += most) {
+    const pages = all.slice(from, from + most)
     test(`sound and still at ${width}: ${pages.join(' ')}`, async ({ page }) => {
       test.setTimeout(120_000)
       await page.setViewportSize({ width, height: 900 })

@@ -35,7 +35,7 @@ test('the directory filters by name and category with its form', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainfold Outerwear')
 })
 
-test('letters without stores are no links', async ({ page }) => {
+test('letters without stores are no links', { tag: '@all' }, async ({ page }) => {
   await page.goto('/stores')
   const strip = page.locator('.az')
   expect(await strip.locator('a').count()).toBeGreaterThan(15)
@@ -49,7 +49,7 @@ test('a store page shows its hours, its place and what is on there', async ({ pa
   await expect(page.locator('main')).toContainText('Unit 132')
 })
 
-test('closed days are red and say so in words', async ({ page }) => {
+test('closed days are red and say so in words', { tag: '@all' }, async ({ page }) => {
   await page.goto('/hours')
   const closed = page.locator('main .closed').first()
   await expect(closed).toHaveText(/Closed/)

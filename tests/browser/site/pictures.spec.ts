@@ -4,6 +4,7 @@
  * or a plain area, with and without script.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { someOf } from '../../support/breadth'
 import { type HostileSite, origin, startHostileSite } from '../support/hostile-site'
 import { pictureHost, serve, withOddPictures } from '../support/odd-pictures'
 import { named } from '../support/sample'
@@ -133,14 +134,14 @@ async function open(browser: Browser, of: HostileSite, options: object): Promise
   return { context, page, errors }
 }
 
-for (const width of [390, 1280]) {
+for (const [at, width] of [390, 1280].entries()) {
   test(`odd pictures sit still and whole at ${width}`, async ({ browser }) => {
     const { context, page, errors } = await open(browser, site, { viewport: { width, height: 900 } })
     await withoutPopup(context)
     // A font that arrives within the 0.1 s for which browsers wait may shift text; this test is about pictures.
     await page.route('**/fonts/**', (route) => route.abort())
     await watchShifts(page)
-    for (const path of pages) {
+    for (const path of someOf(pages, 2, at)) {
       await page.goto(origin + path, { waitUntil: 'commit' })
       await started(page)
       expect.soft(await layoutShifts(page), `${path}: what moved`).toEqual([])
@@ -153,12 +154,12 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('odd pictures sit whole at each width without script', async ({ browser }) => {
+test('odd pictures sit whole at each width without script', { tag: '@all' }, async ({ browser }) => {
   const { context, page } = await open(browser, site, {
     viewport: { width: 390, height: 900 },
     javaScriptEnabled: false,
   })
-  for (const path of pages) {
+  for (const path of someOf(pages, 2)) {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     expect.soft(await faultsOf(page, false), `${path} at 390`).toEqual([])
     for (const width of [768, 1280]) {
@@ -208,11 +209,13 @@ const pictured = [
   '<table><tr><td><img src="https://pictures.test/tall.png" width="200" height="3000" alt=""></td><td>Last</td></tr></table>',
 ].join('<p>Words between two pictures.</p>')
 
-for (const [setting, of] of [
-  ['as it is', () => site],
-  ['resized', () => resizing],
-] as const) {
-  for (const javaScriptEnabled of [true, false]) {
+for (const [at, [setting, of]] of (
+  [
+    ['as it is', () => site],
+    ['resized', () => resizing],
+  ] as const
+).entries()) {
+  for (const javaScriptEnabled of someOf([true, false], 2, at)) {
     test(`a picture in a text, ${setting}, has its room before it comes and where it does not, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
       browser,
     }) => {

@@ -21,7 +21,7 @@ for (const [path, most] of [
     expect(await sheets(page, path)).toBeLessThanOrEqual(most)
   })
 
-test('who prints before the script has come has the whole look on paper', async ({ page }) => {
+test('who prints before the script has come has the whole look on paper', { tag: '@all' }, async ({ page }) => {
   await page.route(/\.js$/, () => {})
   await page.goto('/hours', { waitUntil: 'commit' })
   await page.emulateMedia({ media: 'print' })

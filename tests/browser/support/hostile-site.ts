@@ -14,6 +14,10 @@ export interface HostileSite {
   /** Makes a request to the site without a browser. */
   get: (path: string, init?: Record<string, unknown>) => Promise<Answer>
   patch: (patch: unknown) => Promise<void>
+  /** Uses a control of the sample mall (sample-mall/service/controls.ts). */
+  control: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<void>
+  /** Purges all content types. */
+  purge: () => Promise<void>
   /** Map drawings by their address on the site. */
   drawings: Map<string, string>
   dispose: () => Promise<void>
@@ -86,6 +90,19 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
   )
   await miniflare.ready
   const worker = (await miniflare.getWorker('sample-mall')) as unknown as { fetch: typeof miniflare.dispatchFetch }
+  const control: HostileSite['control'] = async (method, path, body) => {
+    const init = { method, body: JSON.stringify(body) ?? null, headers: { 'content-type': 'application/json' } }
+    const answer = await worker.fetch(`http://mall/_control/${path}`, init)
+    if (!answer.ok) throw new Error(`The mall refused: ${await answer.text()}`)
+  }
+  const purge: HostileSite['purge'] = async () => {
+    const purged = await miniflare.dispatchFetch(`${origin}/api/purge`, {
+      method: 'POST',
+      body: JSON.stringify({ types: 'all' }),
+      headers: { authorization: 'Bearer hostile', 'content-type': 'application/json' },
+    })
+    if (!purged.ok) throw new Error(`The site was not purged: ${await purged.text()}`)
+  }
   return {
     drawings,
     async get(path, init) {
@@ -97,17 +114,12 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name]
       return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) }
     },
+    control,
+    purge,
     async patch(patch) {
-      const init = { method: 'PUT', body: JSON.stringify(patch), headers: { 'content-type': 'application/json' } }
-      const answer = await worker.fetch('http://mall/_control/patch', init)
-      if (!answer.ok) throw new Error(`The mall refused: ${await answer.text()}`)
+      await control('PUT', 'patch', patch)
       // As the CMS would: otherwise content that another page has just read would stay cached for minutes.
-      const purged = await miniflare.dispatchFetch(`${origin}/api/purge`, {
-        method: 'POST',
-        body: JSON.stringify({ types: 'all' }),
-        headers: { authorization: 'Bearer hostile', 'content-type': 'application/json' },
-      })
-      if (!purged.ok) throw new Error(`The site was not purged: ${await purged.text()}`)
+      await purge()
     },
     dispose: () => miniflare.dispose(),
   }

@@ -1,5 +1,6 @@
 /** Runs the tasks with one input method, and checks each against docs/tasks.md. */
 import { expect, test } from 'playwright/test'
+import { someOf } from '../../support/breadth'
 import { asSomeone } from '../support/forms'
 import { started, withoutPopup } from '../watch'
 import { type Manner, promised, Steps } from './steps'
@@ -8,7 +9,9 @@ import { tasks } from './tasks'
 export function testTasks(manner: Manner): void {
   asSomeone()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const { name, run } of tasks) {
+  // Each by touch; by keyboard and without script, in turn.
+  const all = manner === 'touch' ? tasks : someOf(tasks, 2, manner === 'keyboard' ? 0 : 1)
+  for (const { name, run } of all) {
     const most = promised(name, manner)
     if (most === null) continue
     test(`${name}: ${most} at the most`, async ({ page }) => {

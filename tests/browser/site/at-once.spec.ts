@@ -1,0 +1,58 @@
+/**
+ * Many visitors at once while the content service fails in every way. In workerd as it is deployed: the runner of the
+ * Worker's tests lets no request wait for what another has begun, which is just what happens here.
+ */
+import { expect, test } from 'playwright/test'
+import { type HostileSite, startHostileSite } from '../support/hostile-site'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+/** Together they read every content type, a store's own record and the record of a page. */
+const addresses = [
+  '/',
+  '/stores',
+  '/stores/rainfold-outerwear',
+  '/map',
+  '/hours',
+  '/promotions',
+  '/jobs',
+  '/contests',
+  '/blogs',
+  '/amenities',
+  '/search?q=kulfi',
+  '/api/content/fashions',
+]
+
+let site: HostileSite
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startHostileSite({ GTM_ID: '', LOCALES: 'en,fr' })
+})
+test.afterAll(() => site?.dispose())
+
+// First, while the site has no copy of anything: whoever comes next can only wait.
+test('a visitor is not left hanging whose twin, with the shared fetch, has left', async () => {
+  await site.control('POST', 'misbehave', { path: 'stores/list', mode: 'delay', ms: 1_500 })
+  const left = new AbortController()
+  const first = site.get('/stores', { signal: left.signal }).catch(() => 'left')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  const second = site.get('/stores')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  left.abort()
+  expect(await first).toBe('left')
+  expect((await second).status).toBe(200)
+})
+
+// What is slow is so for a minute, and the test waits for less: a page that waited for the service would be seen.
+for (const mode of ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'bad-item', 'empty', 'hang', 'delay']) {
+  test(`no page fails, and none waits for the service, while everything answers with: ${mode}`, async () => {
+    test.setTimeout(45_000)
+    await site.control('DELETE', 'misbehave')
+    await site.purge()
+    for (const path of addresses) expect((await site.get(path)).status, path).toBe(200)
+    await site.control('POST', 'misbehave', { path: '*', mode, ms: 60_000 })
+    await site.purge()
+    const answers = await Promise.all(addresses.map(async (path) => ({ path, ...(await site.get(path)) })))
+    expect(answers.filter(({ status }) => status !== 200).map(({ path, status }) => `${path}: ${status}`)).toEqual([])
+  })
+}
