@@ -84,7 +84,7 @@ const aloneTests = [
   'tests/chaos/*.test.ts',
   'tests/content/{cache-faults,circuits,parts,resilience}.test.ts',
   'tests/forms/{abuse,contest,outbox}.test.ts',
-  'tests/gateway/again.test.ts',
+  'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
   'tests/ops/*.test.ts',
   'tests/pages/twenty-questions.test.ts',
@@ -182,7 +182,12 @@ export default defineConfig({
           include: ['tests/{contract,simulation}/**/*.test.ts'],
           ...everywhere,
           // `npm run simulate` sets more.
-          provide: { simulation: { hours: Number(process.env.SIMULATED_HOURS ?? 0.5), visits: Number(process.env.SIMULATED_VISITS ?? 1) } },
+          provide: {
+            simulation: {
+              hours: Number(process.env.SIMULATED_HOURS ?? 0.5),
+              visits: Number(process.env.SIMULATED_VISITS ?? 1),
+            },
+          },
         },
       },
       {
