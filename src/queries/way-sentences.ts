@@ -1,6 +1,7 @@
 /** A route through the centre in sentences, for the map page and for assistants. */
 
 import { aboutMetres, type Step } from '../centre/map/walkway-steps'
+import { toleranceIn } from '../centre/map/walkways'
 import type { Point } from '../content/drawing/level-drawing'
 import type { PageContext } from '../request/context'
 import type { TextKey } from '../texts/texts'
@@ -44,17 +45,17 @@ function startKey({ way: { from, outcome }, floors }: WaySaid): TextKey {
   if (from?.kind !== 'entrance') return 'route.startStore'
   const first = outcome.state === 'found' ? outcome.directions.edges[0] : undefined
   if (first === undefined) return 'route.startEntrance'
-  const walkways = floors.find(({ level }) => level.id === first.level)?.drawing?.walkways ?? []
+  const drawing = floors.find(({ level }) => level.id === first.level)?.drawing
+  if (!drawing) return 'route.startOutside'
+  const isSame = (one: Point, other: Point): boolean =>
+    Math.hypot(one.x - other.x, one.y - other.y) < toleranceIn(drawing.viewBox[2])
   // The walkway with an entrance's name leads from inside to its door.
-  const leadsIn = walkways.some(
+  const leadsIn = drawing.walkways.some(
     ({ entrance, from: inside, to: door }) =>
       entrance === from.entrance.name && isSame(inside, first.to) && isSame(door, first.from),
   )
   return leadsIn ? 'route.startEntrance' : 'route.startOutside'
 }
-
-/** Ends that nearly meet are one junction (src/centre/map/walkways.ts). */
-const isSame = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 3
 
 /** One step of a route, in the language of the context. */
 export function sentence(step: Step, props: WaySaid): string {

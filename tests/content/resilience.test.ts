@@ -153,6 +153,9 @@ describe('on a cold start', () => {
     await mall.misbehave('property', 'status', { status: 500 })
     const { body } = await withinFourSeconds('/fr/hours')
     expect(body).toContain('<p class="muted">Le contenu de ce site n’est pas accessible pour l’instant.</p>')
+    const links = [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    // The first is the logo; the empty one is the page itself.
+    expect(links).toEqual(['/fr', '', '/fr', '/fr/stores'])
   })
 
   it('an address of a file is answered with the whole fatal page too', async () => {

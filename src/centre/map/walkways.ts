@@ -11,8 +11,8 @@ const drawingWidthMetres = 300
 /** Cost of changing by one level (waiting for a lift, or climbing), in metres of walking. */
 const levelChangeMetres = 30
 
-/** Ends closer than this fraction of the drawing's width are one junction: drawings are made by hand. */
-const tolerance = 1 / 1000
+/** Ends closer than this, in a drawing of this width, are one junction: drawings are made by hand. */
+export const toleranceIn = (width: number): number => width / 1000
 
 /** A level as the graph reads it. */
 export interface WalkLevel {
@@ -101,7 +101,7 @@ export class WalkGraph {
 
   /** The junction at a point; a new one where none is near. */
   #nodeAt(level: string, point: Point, width: number): Node {
-    const size = width * tolerance
+    const size = toleranceIn(width)
     const [column, row] = [Math.floor(point.x / size), Math.floor(point.y / size)]
     // Over a fixed list, not a counter: beyond 2^53, adding one changes nothing, and a loop would not end.
     for (const across of [-1, 0, 1]) {

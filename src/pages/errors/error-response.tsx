@@ -2,11 +2,13 @@
 import type { Context } from 'hono'
 import { retryAfter, type SiteError, sentences } from '../../base/errors'
 import { log, messageOf } from '../../base/log'
+import { localesOf } from '../../base/offered'
 import { timedOut, within } from '../../base/within'
 import { Document } from '../../components/shell/document'
 import { assets } from '../../render/assets'
 import { splitLocale } from '../../request/address'
 import type { PageContext } from '../../request/context'
+import { linkOf } from '../../request/open'
 import type { PageMeta } from '../../request/page-meta'
 import { FatalError, lastResort } from './error'
 import { NotFound } from './not-found'
@@ -37,6 +39,7 @@ export async function errorResponse(
   c.header('cache-control', 'no-store')
   if (failure.statusCode === 503) c.header('retry-after', String(retryAfter))
   const { locale } = splitLocale(new URL(c.req.url).pathname, c.env)
+  const link = linkOf({ locale, locales: localesOf(c.env) })
   try {
     const context = await stillKnown(contextOf, failure.statusCode === 404)
     if (failure.statusCode === 404) {
@@ -57,10 +60,19 @@ export async function errorResponse(
         )
       }
       return await c.render(
-        <FatalError heading="error.notFound" message={null} locale={locale} context={null} assets={assets} />,
+        <FatalError
+          heading="error.notFound"
+          message={null}
+          locale={locale}
+          link={link}
+          context={null}
+          assets={assets}
+        />,
       )
     }
-    return await c.render(<FatalError message={failure.message} locale={locale} context={context} assets={assets} />)
+    return await c.render(
+      <FatalError message={failure.message} locale={locale} link={link} context={context} assets={assets} />,
+    )
   } catch (error) {
     log.error(sentences.errorPageFailed, { reason: messageOf(error) })
     return c.html(lastResort(error), 500)

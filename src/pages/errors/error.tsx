@@ -18,16 +18,17 @@ interface FatalErrorProps {
   message: string | null
   /** The language of the address. */
   locale: Locale
+  /** The address of a page in that language. */
+  link: (path: string) => string
   /** The request's context, if it can still be had: the page then shows today's hours and the phone number. */
   context: PageContext | null
   assets: Assets
 }
 
 /** A whole document that needs no content from the service, since that may be what failed. */
-export function FatalError({ heading = 'error.fatal', message, locale, context, assets }: FatalErrorProps) {
+export function FatalError({ heading = 'error.fatal', message, locale, link, context, assets }: FatalErrorProps) {
   const t = textsFor(locale)
   const said = message === sentences.noContent ? t('error.noContent') : message
-  const link = context?.link ?? ((path: string) => path)
   return (
     <html lang={languages[locale].tag}>
       <head>
@@ -40,7 +41,7 @@ export function FatalError({ heading = 'error.fatal', message, locale, context, 
       <body className="page-error">
         <header className={headerClass}>
           <div className="wrap bar">
-            <a className="logo" href="/">
+            <a className="logo" href={link('/')}>
               <Logo alt={t('crumbs.home')} on={headerGround} />
             </a>
           </div>
