@@ -180,6 +180,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/{contract,simulation}/**/*.test.ts'],
+          isolate: false,
           ...everywhere,
           // `npm run simulate` sets more.
           provide: {

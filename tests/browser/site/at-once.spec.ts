@@ -30,19 +30,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.dispose())
 
-// First, while the site has no copy of anything: whoever comes next can only wait.
-test('a visitor is not left hanging whose twin, with the shared fetch, has left', async () => {
-  await site.control('POST', 'misbehave', { path: 'stores/list', mode: 'delay', ms: 1_500 })
-  const left = new AbortController()
-  const first = site.get('/stores', { signal: left.signal }).catch(() => 'left')
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  const second = site.get('/stores')
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  left.abort()
-  expect(await first).toBe('left')
-  expect((await second).status).toBe(200)
-})
-
 // What is slow is so for a minute, and the test waits for less: a page that waited for the service would be seen.
 for (const mode of ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'bad-item', 'empty', 'hang', 'delay']) {
   test(`no page fails, and none waits for the service, while everything answers with: ${mode}`, async () => {
