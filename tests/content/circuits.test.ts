@@ -94,18 +94,6 @@ describe('requests that share a fetch', () => {
     expect(await share('dead', { budget: new Budget(300) }, () => {}, good)).toBe('here')
     expect(calls).toBe(3)
   })
-
-  it('a visitor who leaves takes nobody along', async () => {
-    await mall.misbehave('stores/list', 'delay', { ms: 400 })
-    const abort = new AbortController()
-    const leaving = get('/stores', { signal: abort.signal }).catch(() => null)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const staying = Array.from({ length: 10 }, () => get('/stores'))
-    abort.abort()
-    for (const page of await Promise.all(staying)) expect(page.status).toBe(200)
-    await leaving
-    expect(await mall.callsOf('stores/list')).toBeLessThanOrEqual(2)
-  })
 })
 
 describe('an answer that says nothing', () => {

@@ -43,3 +43,23 @@ for (const mode of ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'b
     expect(answers.filter(({ status }) => status !== 200).map(({ path, status }) => `${path}: ${status}`)).toEqual([])
   })
 }
+
+test('ten visitors of a list that comes slowly share its fetch, though the first of them hangs up', async () => {
+  await site.control('DELETE', 'misbehave')
+  await site.purge()
+  expect((await site.get('/stores')).status).toBe(200)
+  await site.control('POST', 'misbehave', { path: 'stores/list', mode: 'delay', ms: 200 })
+  await site.control('DELETE', 'calls')
+  await site.purge()
+  const left = new AbortController()
+  const leaving = site.get('/stores', { signal: left.signal }).catch(() => null)
+  const staying = Array.from({ length: 9 }, () => site.get('/stores'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  left.abort()
+  expect((await Promise.all(staying)).map(({ status }) => status)).toEqual(Array(9).fill(200))
+  await leaving
+  const { byPath } = (await site.control('GET', 'calls')) as { byPath: Record<string, number> }
+  const asked = Object.entries(byPath).filter(([path]) => path.endsWith('stores/list'))
+  // The purge's own, the visitors', and on a busy machine that of one who waited long enough: not one for each.
+  expect(asked.map(([, count]) => count < 5)).toEqual([true])
+})

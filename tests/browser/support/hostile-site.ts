@@ -14,8 +14,8 @@ export interface HostileSite {
   /** Makes a request to the site without a browser. */
   get: (path: string, init?: Record<string, unknown>) => Promise<Answer>
   patch: (patch: unknown) => Promise<void>
-  /** Uses a control of the sample mall (sample-mall/service/controls.ts). */
-  control: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<void>
+  /** Uses a control of the sample mall (sample-mall/service/controls.ts). @returns what it says */
+  control: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
   /** Purges all content types. */
   purge: () => Promise<void>
   /** Map drawings by their address on the site. */
@@ -93,7 +93,9 @@ export async function startHostileSite(variables: Record<string, string> = {}): 
   const control: HostileSite['control'] = async (method, path, body) => {
     const init = { method, body: JSON.stringify(body) ?? null, headers: { 'content-type': 'application/json' } }
     const answer = await worker.fetch(`http://mall/_control/${path}`, init)
-    if (!answer.ok) throw new Error(`The mall refused: ${await answer.text()}`)
+    const said = await answer.text()
+    if (!answer.ok) throw new Error(`The mall refused: ${said}`)
+    return said === '' ? null : JSON.parse(said)
   }
   const purge: HostileSite['purge'] = async () => {
     const purged = await miniflare.dispatchFetch(`${origin}/api/purge`, {
