@@ -1,17 +1,15 @@
 /** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reset } from '../../src/content/back-off'
 import { Content } from '../../src/content/content'
 import { share } from '../../src/content/in-flight'
 import { Circuits, isOwnDelay } from '../../src/content/service/circuit'
 import { Budget } from '../../src/content/service/service'
 import { cleanSlate } from '../support/clean-slate'
-import { emptyCaches, get, mall, newIsolate } from '../support/site'
+import { emptyCaches, mall, newIsolate } from '../support/site'
 
 cleanSlate()
-// The test runner loads the Worker on its first request, and would make others wait for that one's promise.
-beforeAll(async () => void (await get('/hours')))
 
 const visitor = () => new Content(env, () => {})
 const shops = async () => (await visitor().read('property', 'stores')).stores

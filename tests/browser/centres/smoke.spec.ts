@@ -6,7 +6,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { chosenCentre } from '../../../scripts/lib/centres.mjs'
 import { optionalFamilies } from '../../../src/base/centre/names'
 import { someOf } from '../../support/breadth'
-import { bothWidths, objectionsAtBothWidths, widerBy } from '../support/axe'
+import { bothWidths, objectionsAt, widerBy } from '../support/axe'
 import { silence } from '../support/silence'
 import { started, withoutPopup } from '../watch'
 
@@ -70,7 +70,7 @@ for (const paths of centre.isDefault ? [] : halves) {
       const hasLogo = () =>
         page.locator('.site-header .logo img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
       expect.soft(await hasLogo(), `${path}: logo at 390`).toBe(true)
-      expect.soft(await objectionsAtBothWidths(page, path, someOf(bothWidths, 2, at))).toEqual([])
+      expect.soft(await objectionsAt(page, someOf(bothWidths, 2, at), path)).toEqual([])
       await page.setViewportSize({ width: 1280, height: 900 })
       expect.soft(await hasLogo(), `${path}: logo at 1280`).toBe(true)
       expect.soft(noise.heard(path), `${path}: console and network`).toEqual([])

@@ -1,6 +1,7 @@
 /** The directory filters as you type, even before its suggestions are loaded, with the same results as the server. */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { objectionsAtBothWidths } from '../support/axe'
+import { serverDocument } from '../support/from-server'
 import { answeredInPages } from '../support/in-pages'
 import { errors, heading, visit } from '../watch'
 
@@ -18,18 +19,8 @@ interface Seen {
   status: string
 }
 
-/** Runs in the page. @param address reads what the server has there, which takes no second page to be drawn */
-async function look(address?: string): Promise<Seen> {
-  const parsed = (at: string) =>
-    new Promise<Document>((resolve) => {
-      const request = new XMLHttpRequest()
-      request.open('GET', at)
-      request.responseType = 'document'
-      request.onload = () => resolve(request.responseXML ?? document)
-      request.send()
-    })
-  const of = address === undefined ? document : await parsed(address)
-  // Nothing is drawn of what the server has: what it would show has no `hidden`.
+/** Runs in the page. @param of the page itself, or what the server has, which is not drawn */
+function look(of: Document = document): Seen {
   const isShown = (element: Element) => (of === document ? element.checkVisibility() : !element.closest('[hidden]'))
   const text = (element: Element) => element.textContent?.trim() ?? ''
   return {
@@ -42,7 +33,8 @@ async function look(address?: string): Promise<Seen> {
 const seen = (page: Page): Promise<Seen> => page.evaluate(look, undefined)
 
 /** The same from the server, by the address of its GET form. */
-const fromServer = (page: Page, query: string): Promise<Seen> => page.evaluate(look, `/stores${query}`)
+const fromServer = async (page: Page, query: string): Promise<Seen> =>
+  (await serverDocument(page, `/stores${query}`)).evaluate(look)
 
 test('a slip of the keys finds the same stores as the server does', async ({ page }) => {
   await visit(page, '/stores')

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { objectionsAtBothWidths } from '../support/axe'
+import { serverDocument } from '../support/from-server'
 import { answeredInPages } from '../support/in-pages'
 import { errors, heading, visit } from '../watch'
 
@@ -267,22 +268,11 @@ test.describe('wide', () => {
 
   test('the list filters as the server does, by name and category, and keeps the store', async ({ page }) => {
     const names = () => page.locator('.map-list a > span').filter({ visible: true }).allTextContents()
-    /** What the server lists; no second page is drawn for it. */
-    const fromServer = (query: string) =>
-      page.evaluate(async (address) => {
-        const of = await new Promise<Document>((resolve) => {
-          const request = new XMLHttpRequest()
-          request.open('GET', address)
-          request.responseType = 'document'
-          request.onload = () => resolve(request.responseXML ?? document)
-          request.send()
-        })
-        const text = (element: Element) => element.textContent ?? ''
-        return {
-          names: Array.from(of.querySelectorAll('.map-list a > span')).map(text),
-          count: of.querySelector('[data-map-count]')?.textContent,
-        }
-      }, `/map${query}`)
+    const fromServer = async (query: string) =>
+      (await serverDocument(page, `/map${query}`)).evaluate((of) => ({
+        names: Array.from(of.querySelectorAll('.map-list a > span')).map((name) => name.textContent),
+        count: of.querySelector('[data-map-count]')?.textContent,
+      }))
     await openMap(page, '/map?store=rainfold-outerwear')
     for (const query of ['noodle', 'CAFÉ', 'tea', 'zzz', '']) {
       const expected = await fromServer(`?q=${encodeURIComponent(query)}`)

@@ -1,7 +1,7 @@
 /** No axe violations on pages and lists while something is open on them. */
 import { expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
-import { bothWidths, objections, objectionsAtBothWidths } from '../support/axe'
+import { bothWidths, objections, objectionsAt } from '../support/axe'
 import { readOn } from '../support/popup'
 import { named } from '../support/sample'
 import { visit } from '../watch'
@@ -54,7 +54,7 @@ for (const [at, [name, open]] of someOf(Object.entries(states), 2).entries()) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     // Each state at one of the widths, in turn.
-    expect(await objectionsAtBothWidths(page, name, someOf(bothWidths, 2, at))).toEqual([])
+    expect(await objectionsAt(page, someOf(bothWidths, 2, at), name)).toEqual([])
   })
 }
 

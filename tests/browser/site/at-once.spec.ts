@@ -28,14 +28,16 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await startHostileSite({ GTM_ID: '', LOCALES: 'en,fr' })
 })
+test.beforeEach(async () => {
+  await site.control('DELETE', 'misbehave')
+  await site.purge()
+})
 test.afterAll(() => site?.dispose())
 
 // What is slow is so for a minute, and the test waits for less: a page that waited for the service would be seen.
 for (const mode of ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'bad-item', 'empty', 'hang', 'delay']) {
   test(`no page fails, and none waits for the service, while everything answers with: ${mode}`, async () => {
     test.setTimeout(45_000)
-    await site.control('DELETE', 'misbehave')
-    await site.purge()
     for (const path of addresses) expect((await site.get(path)).status, path).toBe(200)
     await site.control('POST', 'misbehave', { path: '*', mode, ms: 60_000 })
     await site.purge()
@@ -45,8 +47,6 @@ for (const mode of ['status', 'reset', 'throw', 'cut', 'html', 'wrong-types', 'b
 }
 
 test('ten visitors of a list that comes slowly share its fetch, though the first of them hangs up', async () => {
-  await site.control('DELETE', 'misbehave')
-  await site.purge()
   expect((await site.get('/stores')).status).toBe(200)
   await site.control('POST', 'misbehave', { path: 'stores/list', mode: 'delay', ms: 200 })
   await site.control('DELETE', 'calls')

@@ -39,11 +39,11 @@ export const widerBy = (page: Page): Promise<number> =>
 export const bothWidths = [390, 1280] as const
 
 /** Axe violations and horizontal overflow at phone and desktop width, without opening the page twice. */
-export async function objectionsAtBothWidths(
-  page: Page,
-  state = '',
-  widths: readonly number[] = bothWidths,
-): Promise<string[]> {
+export const objectionsAtBothWidths = (page: Page, state = ''): Promise<string[]> =>
+  objectionsAt(page, bothWidths, state)
+
+/** Axe violations and horizontal overflow at each of these widths. */
+export async function objectionsAt(page: Page, widths: readonly number[], state: string): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -111,29 +111,30 @@ it('a trial is a Worker of its own on workers.dev, takes no domain, and is rolle
   expect(script).toMatchObject({ workersDev: true, previews: false, domains: [], crons: ['* * * * *'] })
   expect(deployed(trial)?.secrets).toEqual(secrets)
   expect(deployed(trial)?.limits).toEqual({ cpu_ms: 10_000 })
-  expect(deployed(trial)?.annotations['workers/tag']).toMatch(/^[0-9a-f]{12}$/)
   expect(deployed(trial)?.texts).toMatchObject({ SITE_URL: '', CONTACT_URL: '', NEWSLETTER_URL: '', GTM_ID: '' })
   expect([...account.namespaces.values()]).toEqual([`${trial}-content-cache`])
 
   // The second time, neither secrets nor a namespace are needed: they stay.
-  // With Wrangler alone, as the script calls it once it has built.
-  const second = await wrangler('deploy', '--env=staging', '--var', 'CONTENT_API_URL:https://other.example.com')
+  const second = await deploy('--to', 'staging', '--var', 'CONTENT_API_URL:https://other.example.com')
   expect(second.code, second.said).toBe(0)
   expect(script?.versions).toHaveLength(2)
   expect(deployed(trial)).toMatchObject({ secrets, bindings: script?.versions[0]?.bindings })
   expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://other.example.com')
   expect([...account.namespaces.values()]).toHaveLength(1)
+  expect(deployed(trial)?.annotations['workers/tag']).toMatch(/^[0-9a-f]{12}$/)
 
-  // A key is rotated; a rollback past that restores the old one, and the settings. Wrangler names the key, and continues
-  // without a terminal.
+  const back = await wrangler('rollback', '--env=staging', '--message', 'why')
+  expect(back.code, back.said).toBe(0)
+  expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://content.example.com')
+  expect(script?.deployments.at(-1)?.message).toBe('why')
+
+  // A key is rotated; a rollback past that restores the old one. Wrangler names it, and continues without a terminal.
   const put = await wrangler('secret', 'put', 'PURGE_TOKEN', '--env=staging')
   expect(put.code, put.said).toBe(0)
   expect(deployed(trial)?.secrets).toEqual({ ...secrets, ...rotated })
-  const back = await wrangler('rollback', script?.versions[0]?.id ?? '', '--env=staging', '--message', 'why')
-  expect(back.code, back.said).toBe(0)
-  expect(back.said).toMatch(/The following secrets have changed[\s\S]*PURGE_TOKEN/)
-  expect(deployed(trial)?.texts.CONTENT_API_URL).toBe('https://content.example.com')
-  expect(script?.deployments.at(-1)?.message).toBe('why')
+  const past = await wrangler('rollback', '--env=staging', '--message', 'why')
+  expect(past.code, past.said).toBe(0)
+  expect(past.said).toMatch(/The following secrets have changed[\s\S]*PURGE_TOKEN/)
   expect(deployed(trial)?.secrets).toEqual(secrets)
 
   const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
@@ -149,7 +150,7 @@ it('a trial is a Worker of its own on workers.dev, takes no domain, and is rolle
 describe('production', () => {
   it('says so where the domain is no zone of the account', async () => {
     account.zones.length = 0
-    const { said, code } = await wrangler('deploy', '--env=', '--secrets-file', secretsFile, ...service)
+    const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
     expect(code).not.toBe(0)
     expect(said).toContain('no host of a zone')
   })
