@@ -18,10 +18,13 @@ const mostBytes = 64 * 1024
 const allTypes = purgeTypes as readonly PurgeType[]
 export const validTypes: readonly string[] = allTypes
 
+/** Stands for all of them. */
+const every = 'all'
+
 /** Names in one purge: more than there are types. */
 const mostTypes = 200
 
-const Body = z.object({ types: z.union([z.literal('all'), z.array(z.string()).min(1).max(mostTypes)]) })
+const Body = z.object({ types: z.union([z.literal(every), z.array(z.string()).min(1).max(mostTypes)]) })
 
 /**
  * Purges: stamps the content, refetches it, empties the page cache. Every purge ends up here and is logged, with the
@@ -68,10 +71,9 @@ export async function purgeMany(c: ApiContext): Promise<Response> {
   const parsed = Body.safeParse(parseJson(text))
   if (!parsed.success) {
     const detail = 'The body must be {"types": ["stores", …]} or {"types": "all"}.'
-    throw badParameter({ parameter: 'types', detail, valid: ['all', ...validTypes] })
+    throw badParameter({ parameter: 'types', detail, valid: [every, ...validTypes] })
   }
-  const { types } = parsed.data
-  return done(await purge(c.env, c.executionCtx, types === 'all' ? allTypes : known(types), 'token'))
+  return done(await purge(c.env, c.executionCtx, known([parsed.data.types].flat()), 'token'))
 }
 
 /** `POST /api/purge/{type}` with the token, or signed: `X-Signature-256` and `X-Timestamp` (signature.ts). */
@@ -80,7 +82,7 @@ export async function purgeOne(c: ApiContext, type: string): Promise<Response> {
   const signature = c.req.header('x-signature-256')
   if (signature === undefined) await requireBearer(c)
   const body = await bodyText(c)
-  const types = () => (type === 'all' ? allTypes : known([type]))
+  const types = () => known([type])
   if (signature === undefined) return done(await purge(c.env, c.executionCtx, types(), 'token'))
   const signed = { timestamp: c.req.header('x-timestamp') ?? '', type, body }
   const giveBack = await redeemSignature(c.env, signature, signed, Date.now())
@@ -117,14 +119,14 @@ async function requireBearer(c: ApiContext): Promise<void> {
   if (!(await sameSecret(token, c.env.PURGE_TOKEN))) throw new Problem(403, 'not-authorised', 'The token is wrong.')
 }
 
-/** The types, each once. @throws Problem 400 that lists the valid ones; nothing is purged then */
-function known(types: readonly string[]): PurgeType[] {
-  const unknown = types.filter((type) => !validTypes.includes(type))
+/** The types of some names, each once; "all" is every one. @throws Problem 400 that lists the valid names */
+function known(names: readonly string[]): readonly PurgeType[] {
+  const unknown = names.filter((name) => name !== every && !validTypes.includes(name))
   if (unknown.length > 0) {
-    const detail = `There is no content type ${unknown.map((type) => `"${type.slice(0, 60)}"`).join(', ')}.`
-    throw badParameter({ parameter: 'types', detail, valid: ['all', ...validTypes] })
+    const detail = `There is no content type ${unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ')}.`
+    throw badParameter({ parameter: 'types', detail, valid: [every, ...validTypes] })
   }
-  return [...new Set(types)] as PurgeType[]
+  return names.includes(every) ? allTypes : ([...new Set(names)] as PurgeType[])
 }
 
 /** @throws Problem 400 for a body that is too large or broke off */

@@ -67,13 +67,16 @@ describe('POST /api/purge', () => {
     expect((await stamped()).sort()).toEqual(['events', 'stores'])
   })
 
-  it('purges all', async () => {
-    const { json } = await purge('all')
-    expect(json.purged).toEqual([...purgeTypes])
-  })
+  it.each<[readonly string[] | 'all']>([['all'], [['all']], [['stores', 'all']]])(
+    'purges all where %j is asked for',
+    async (types) => {
+      const { json } = await purge(types)
+      expect(json.purged).toEqual([...purgeTypes])
+    },
+  )
 
   it('purges nothing when any type is unknown, and names the valid ones', async () => {
-    const answer = await purge(['stores', 'shops'])
+    const answer = await purge(['all', 'shops'])
     expect([answer.status, answer.json.errors[0].valid]).toEqual([400, ['all', ...purgeTypes]])
     expect(answer.json.detail).toContain('"shops"')
     expect(await stamped()).toEqual([])
