@@ -11,6 +11,7 @@ import { sampleMallWorker } from './scripts/lib/sample-mall-worker.mjs'
 import { standIns } from './scripts/lib/worker-bundle.mjs'
 import { guestOf, wranglerConfig } from './scripts/lib/wrangler-config.mjs'
 import { listedFamilies } from './src/base/centre/names.ts'
+import { isWhole } from './tests/support/breadth.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -180,6 +181,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/{contract,simulation}/**/*.test.ts'],
+          // A day in virtual time belongs to `npm run simulate`, and to a run of everything.
+          exclude: isWhole ? [] : ['tests/simulation/**'],
           isolate: false,
           ...everywhere,
           // `npm run simulate` sets more.

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: a hundred isolates and a day of visitors in virtual time (tests/simulation); `npm test` runs a
- * short form. `--hours 2` sets the length of its long parts, `--write` puts the table into docs/reliability.md.
+ * `npm run simulate`: a hundred isolates and a day of visitors in virtual time (tests/simulation); `npm test -- --all`
+ * runs a short form. `--hours 2` sets the length of its long parts, `--write` puts the table into docs/reliability.md.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -29,7 +29,8 @@ mkdirSync(results, { recursive: true })
 const file = join(results, `simulation-${process.pid}.json`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 const args = ['run', '--project', 'contract', ...reporters, 'tests/simulation']
-const code = await run('vitest', args, { env: { SIMULATED_HOURS: String(hours), SIMULATED_VISITS: '2' } })
+const env = { TEST_BREADTH: 'all', SIMULATED_HOURS: String(hours), SIMULATED_VISITS: '2' }
+const code = await run('vitest', args, { env })
 const parts = takeNoted(file, 'simulation')
 if (!parts) fail('The simulation gave no figures: see the messages above.')
 

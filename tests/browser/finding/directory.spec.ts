@@ -109,7 +109,7 @@ test('the first store is near the top of a phone; letters, search and the number
   for (const part of ['.site-header', '.az']) await expect(page.locator(part)).toHaveCSS('position', 'static')
 })
 
-test('the letters are one stop of the keyboard, also when they are others', async ({ page }) => {
+test('the letters are one stop of the keyboard, also when they are others', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/stores')
   const shown = page.locator('.tile:not([hidden])')
   const all = await shown.count()
@@ -376,7 +376,7 @@ test('keeps what was typed while the suggestions were still on their way', { tag
   await expect(box(page)).toBeFocused()
 })
 
-test.describe('axe', () => {
+test.describe('axe', { tag: '@all' }, () => {
   test('finds nothing with the suggestions open and the list filtered', async ({ page }) => {
     await visit(page, '/stores')
     await box(page).focus()

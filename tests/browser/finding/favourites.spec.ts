@@ -207,7 +207,7 @@ test('a change that the server does not answer is left to the browser', { tag: '
   await expect(stops(page)).toHaveText(['Lantern Toys'])
 })
 
-test('/visit alone leads to one’s own list, and Back leads past it', async ({ page }) => {
+test('/visit alone leads to one’s own list, and Back leads past it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/stores')
   await heart(page, 'Lantern Toys').click()
   await expect(count(page)).toHaveText('1')
@@ -257,7 +257,7 @@ test('the device’s own sharing is used where there is one', { tag: '@all' }, a
   await expect(page.locator('body')).toHaveAttribute('data-shared', /\/stores\/rainfold-outerwear$/)
 })
 
-test('the visit list has nothing axe objects to', async ({ page }) => {
+test('the visit list has nothing axe objects to', { tag: '@all' }, async ({ page }) => {
   await page.goto('/visit?s=rainfold-outerwear,lantern-toys,nope')
   await expect(page.locator('.stops .open-state').first()).toHaveAttribute('data-open', /./)
   expect(await objectionsAtBothWidths(page)).toEqual([])

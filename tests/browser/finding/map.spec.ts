@@ -91,7 +91,7 @@ test.describe('wide', () => {
     expect((await view(page))[0]).toBeGreaterThan(0)
   })
 
-  test('a drag moves the enlarged map and is no click', async ({ page }) => {
+  test('a drag moves the enlarged map and is no click', { tag: '@all' }, async ({ page }) => {
     await openMap(page, '/map?store=rainfold-outerwear')
     await tool(page, 'Zoom in').click()
     const before = await view(page)
@@ -507,7 +507,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('axe', () => {
+test.describe('axe', { tag: '@all' }, () => {
   const states: [name: string, path: string, prepare: (page: Page) => Promise<void>][] = [
     ['enlarged', '/map?store=rainfold-outerwear', (page) => tool(page, 'Zoom in').click()],
     ['filtered', '/map', (page) => page.locator('#q-map').fill('tea')],

@@ -63,7 +63,9 @@ for (const timezoneId of someOf(['America/Vancouver', 'Asia/Tokyo'], 2, 1)) {
   })
 }
 
-test('the words of the minute begin where the day’s began, however many lines either has', async ({ page }) => {
+test('the words of the minute begin where the day’s began, however many lines either has', { tag: '@all' }, async ({
+  page,
+}) => {
   const { intervals } = await shipped(page, '/hours')
   const [, [opens, closes] = [0, 0]] = intervals
   await page.setViewportSize({ width: 390, height: 844 })

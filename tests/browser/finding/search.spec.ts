@@ -252,7 +252,7 @@ test('speaks French where the page does', { tag: '@all' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/stores\/rainfold-outerwear$/)
 })
 
-test.describe('axe', () => {
+test.describe('axe', { tag: '@all' }, () => {
   test('finds nothing in the open search', async ({ page }) => {
     await visit(page, '/hours')
     await openSearch(page)

@@ -49,9 +49,9 @@ test('where the script round the page cannot be had, its links do their work', {
   }).toPass()
 })
 
-test('without the style sheet the page is as it was painted: no popup lies in it, and the search opens', async ({
-  page,
-}) => {
+test('without the style sheet the page is as it was painted: no popup lies in it, and the search opens', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.route(/\/assets\/site-[^/]*\.css$/, (route) => route.abort())
   await page.goto('/')
   await readOn(page)

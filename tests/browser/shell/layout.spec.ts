@@ -124,7 +124,7 @@ test('up to 768 the layout is the mobile one, above it the desktop one', async (
   }
 })
 
-test('social links and gift cards can be reached at every width', async ({ page }) => {
+test('social links and gift cards can be reached at every width', { tag: '@all' }, async ({ page }) => {
   await visit(page, '/')
   for (const width of isWhole ? [320, 390, 768, 769, 990, 1280] : [320, 769]) {
     await size(page, width)
@@ -464,7 +464,9 @@ test('a store says on the first screen of a phone what one goes there with', asy
   await expect(head.locator('.btn').filter({ visible: true })).toHaveText(['Save'])
 })
 
-test('the band on top of a page shows a good part of its picture, which no title covers', async ({ page }) => {
+test('the band on top of a page shows a good part of its picture, which no title covers', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const path of someOf(['/promotions', '/contact-us', '/stores', '/events', '/jobs', '/fr/newsletter'], 2)) {
     await visit(page, path)
     for (const width of [390, 768, 1280]) {

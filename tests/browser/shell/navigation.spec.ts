@@ -382,7 +382,9 @@ test('what a dialog left over the page is taken away on leaving, but not from th
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
 })
 
-test('pages change with a view transition, and without one where motion is unwelcome', async ({ page }) => {
+test('pages change with a view transition, and without one where motion is unwelcome', { tag: '@all' }, async ({
+  page,
+}) => {
   const count = () => {
     let transitions = 0
     const begin = document.startViewTransition.bind(document)

@@ -460,7 +460,7 @@ test('the site can be installed, and its worker is asked for each time', async (
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test.describe('axe', () => {
+test.describe('axe', { tag: '@all' }, () => {
   test('has nothing to object to without a network, nor to the offer of a new version', async ({
     page,
     context,

@@ -74,7 +74,7 @@ test('is modal on a wide window, and closes by its buttons and beside it', async
   }
 })
 
-test('leaves a phone’s page free: small, at the lower edge, and gone by Escape', async ({ page }) => {
+test('leaves a phone’s page free: small, at the lower edge, and gone by Escape', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await readOn(page)

@@ -9,8 +9,8 @@ import { tasks } from './tasks'
 export function testTasks(manner: Manner): void {
   asSomeone()
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  // Each by touch; by keyboard and without script, in turn.
-  const all = manner === 'touch' ? tasks : someOf(tasks, 2, manner === 'keyboard' ? 0 : 1)
+  // By touch and by keyboard in turn; some of them without script too.
+  const all = manner === 'plain' ? someOf(tasks, 4, 1) : someOf(tasks, 2, manner === 'touch' ? 0 : 1)
   for (const { name, run } of all) {
     const most = promised(name, manner)
     if (most === null) continue
