@@ -403,7 +403,7 @@ const SPECS: readonly Spec[] = [
     slug: 'oneplanet-about',
     title: 'About One Planet',
     by: 'PropertyManager',
-    body: '<p>Ten principles, one spreadsheet, published every spring.</p>',
+    body: '<p>Ten principles, one spreadsheet, published every spring.</p><h2>What we count</h2><table><thead><tr><th>Principle</th><th>Counted as</th></tr></thead><tbody><tr><td>Zero carbon</td><td>kilowatt-hours, roof and grid apart</td></tr><tr><td>Zero waste</td><td>tonnes that leave by truck</td></tr><tr><td>Getting here</td><td>arrivals on foot, by wheel and by bus</td></tr><tr><td>Materials</td><td>fittings used a second time</td></tr><tr><td>Local growers</td><td>dollars spent within a day’s drive</td></tr><tr><td>Rain</td><td>litres caught on the roof</td></tr><tr><td>Land and nature</td><td>native trees alive after three winters</td></tr><tr><td>Culture</td><td>evenings given to a club, free of charge</td></tr><tr><td>Fairness</td><td>suppliers paid within thirty days</td></tr><tr><td>Health</td><td>members of the walking club in February</td></tr></tbody></table><h2>What we do not count yet</h2><p>What a coat costs the place where it was sewn. We ask each tenant once a year; four have answered.</p>',
   },
   {
     slug: 'get-involved',
