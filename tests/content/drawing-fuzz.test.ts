@@ -4,7 +4,9 @@ import type { Element, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parseFragment } from 'parse5'
 import { expect, it } from 'vitest'
-import { miniMarkup, planMarkup, type UnitLink } from '../../src/components/map/plan-markup'
+import { miniMarkup } from '../../src/components/map/mini-markup'
+import { planMarkup } from '../../src/components/map/plan-markup'
+import type { UnitLink } from '../../src/components/map/unit-link'
 import { readDrawing } from '../../src/content/drawing/drawing'
 
 const tags = new Set('svg g path rect circle ellipse line polyline polygon text tspan a image'.split(' '))

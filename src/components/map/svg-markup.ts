@@ -33,6 +33,14 @@ export class OwnElement implements DrawnElement {
   }
 }
 
+export type Attributes = ConstructorParameters<typeof OwnElement>[1]
+
+export const own = (tag: string, attributes: Attributes, ...children: DrawnNode[]): OwnElement =>
+  new OwnElement(tag, attributes, children)
+
+/** To a tenth of the drawing's unit. */
+export const rounded = (value: number): number => Math.round(value * 10) / 10
+
 const ownTags = new Set([...drawnTags, 'a', 'image'])
 /** Addresses are paths of this site or https URLs. */
 const ownAttributes: Readonly<Record<string, (value: string) => boolean>> = {

@@ -97,3 +97,7 @@ export const hasElement = (nodes: readonly DrawnNode[], wanted: (element: DrawnE
   nodes.some(
     (node) => typeof node !== 'string' && isElement(node) && (wanted(node) || hasElement(node.children, wanted)),
   )
+
+/** The words in a node, with single spaces between them. */
+export const wordsIn = (node: DrawnNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsIn).join(' ').replace(/\s+/g, ' ').trim()

@@ -8,7 +8,7 @@ interface MiniMapProps {
   store: Store
   /** Title of its level. */
   level: string | null
-  /** The level's drawing with the store marked, from plan-markup.ts; null if there is none. */
+  /** The level's drawing with the store marked, from mini-markup.ts; null if there is none. */
   svg: string | null
   context: PageContext
 }

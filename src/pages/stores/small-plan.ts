@@ -1,5 +1,5 @@
 import type { Locale } from '../../base/config'
-import { miniMarkup } from '../../components/map/plan-markup'
+import { miniMarkup } from '../../components/map/mini-markup'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
 

@@ -10,7 +10,7 @@ export interface VisitLevel {
   title: Said
   /** Names of the stores marked on it. */
   names: readonly string[]
-  /** An `<svg>` element from plan-markup.ts; null if the level is not a drawing. */
+  /** An `<svg>` element from mini-markup.ts; null if the level is not a drawing. */
   svg: string | null
 }
 

@@ -1,0 +1,33 @@
+/** A level's drawing as a thumbnail. */
+import type { PlacedStore } from '../../centre/map/map'
+import type { LevelDrawing } from '../../content/drawing/level-drawing'
+import { type DrawnNode, replaced } from '../../content/drawing/tree'
+import { numbered, pin } from './pins'
+import { own, svgMarkup } from './svg-markup'
+
+interface MiniOptions<Store> {
+  /** Number of the stop at a store, from 1; without it each place has a pin. */
+  numberOf?: (store: Store) => number
+  /** A walking route through the level, as a path's `d`. */
+  route?: string | null
+}
+
+/** A thumbnail as an `<svg>`, without texts or links: given units in the accent colour, each with a pin or number. */
+export function miniMarkup<Store>(
+  { nodes, viewBox }: LevelDrawing,
+  places: readonly PlacedStore<Store>[],
+  { numberOf, route }: MiniOptions<Store> = {},
+): string {
+  const chosen = new Set(places.map(({ unitId }) => unitId))
+  const withoutText = (some: readonly DrawnNode[]) => replaced(some, ({ tag }) => (tag === 'text' ? null : undefined))
+  const drawn = replaced(withoutText(nodes), (element) =>
+    element.unit !== undefined && chosen.has(element.unit) ? own('g', { class: 'fp-u fp-on' }, element) : undefined,
+  )
+  const walk = route ? [own('path', { class: 'fp-route', d: route })] : []
+  const pins = places.flatMap((place) => {
+    if (place.point === null) return []
+    return [numberOf ? numbered(place.point, numberOf(place.store), viewBox) : pin(place.point, viewBox, 2)]
+  })
+  const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
+  return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])
+}

@@ -1,0 +1,59 @@
+/** Pins, and numbers in their place. */
+import { centre } from '../../base/config'
+import type { Box } from '../../content/drawing/geometry'
+import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
+import type { DrawnNode } from '../../content/drawing/tree'
+import { type Attributes, own, rounded } from './svg-markup'
+import type { UnitLink } from './unit-link'
+
+const { accent } = centre.theme.colours
+const plainPin: Attributes[] = [
+  { d: 'M0 52C-13 30-27 14-27-7a27 27 0 1 1 54 0C27 14 13 30 0 52Z', fill: accent, stroke: '#fff', 'stroke-width': 5 },
+  { d: 'M0-18a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z', fill: '#fff' },
+]
+
+/** The centre's own pin, or a plain one in its accent colour. */
+const pinPaths = (centre.drawings.pin ?? plainPin).map((attributes) => own('path', attributes))
+
+/** A pin with its tip at the point, scaled with the drawing so that it looks the same size on every plan. */
+export function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale: number, hangs = false): DrawnNode {
+  const size = Math.round((width / 12.8) * scale) / 100
+  const down = hangs ? -size : size
+  const transform = `translate(${rounded(x)} ${rounded(y - 52 * down)}) scale(${size} ${down})`
+  return own('g', { class: 'pin', 'aria-hidden': 'true', transform }, own('g', { class: 'pin-size' }, ...pinPaths))
+}
+
+/** Height of a pin, in units of its own paths. */
+const pinHeight = 90
+
+/** A unit's pin, clear of its name: on its upper edge, or hanging from the lower one if there is no room above. */
+export function pinOver(
+  { place: { point } }: UnitLink,
+  box: Box | undefined,
+  viewBox: LevelDrawing['viewBox'],
+): DrawnNode[] {
+  if (point === null) return []
+  if (box === undefined) return [pin(point, viewBox, 1)]
+  const [, top, width] = viewBox
+  const hangs = box.y - (pinHeight * width) / 1280 < top
+  const edge = hangs ? box.y + box.height - 2 : box.y + 2
+  return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]
+}
+
+/** A stop's number on a disc, in place of its pin. */
+export function numbered({ x, y }: Point, number: number, [, , width]: LevelDrawing['viewBox']): DrawnNode {
+  const r = width / 34
+  const digits = {
+    y: rounded(r * 0.42),
+    'font-size': rounded(r * 1.2),
+    'font-weight': 700,
+    'text-anchor': 'middle',
+    fill: '#fff',
+  }
+  return own(
+    'g',
+    { class: 'pin', transform: `translate(${rounded(x)} ${rounded(y)})` },
+    own('circle', { r: rounded(r), fill: accent, stroke: '#fff', 'stroke-width': rounded(r / 7) }),
+    own('text', digits, String(number)),
+  )
+}

@@ -1,0 +1,23 @@
+/** A store's unit as a link. */
+import type { PlacedStore } from '../../centre/map/map'
+import type { DrawnNode } from '../../content/drawing/tree'
+import { own } from './svg-markup'
+
+/** A unit that is a link. */
+export interface UnitLink {
+  href: string
+  /** The store's. */
+  name: string
+  /** "Rainfold Outerwear, unit 132, Fashion" */
+  label: string
+  place: PlacedStore<unknown>
+  isSelected: boolean
+  /** Filtered out: still shown, but pale. */
+  isPale: boolean
+}
+
+/** Something drawn, as the unit's link. */
+export function linked({ href, label, place, isSelected, isPale }: UnitLink, inside: DrawnNode): DrawnNode {
+  const classes = ['fp-u', isSelected ? 'fp-on' : `fp-${place.kind}`, ...(isPale ? ['fp-pale'] : [])].join(' ')
+  return own('a', { class: classes, href, 'aria-label': label, 'aria-current': isSelected ? 'true' : null }, inside)
+}
