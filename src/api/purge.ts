@@ -14,12 +14,10 @@ import type { Purged } from './schemas'
 import { redeemSignature } from './signature'
 
 const mostBytes = 64 * 1024
-/** The content types that can be purged. */
-const allTypes = purgeTypes as readonly PurgeType[]
-export const validTypes: readonly string[] = allTypes
-
-/** Stands for all of them. */
+/** Stands for every content type that can be purged. */
 const every = 'all'
+/** The names that a purge accepts. */
+const valid: readonly string[] = [every, ...purgeTypes]
 
 /** Names in one purge: more than there are types. */
 const mostTypes = 200
@@ -71,7 +69,7 @@ export async function purgeMany(c: ApiContext): Promise<Response> {
   const parsed = Body.safeParse(parseJson(text))
   if (!parsed.success) {
     const detail = 'The body must be {"types": ["stores", …]} or {"types": "all"}.'
-    throw badParameter({ parameter: 'types', detail, valid: [every, ...validTypes] })
+    throw badParameter({ parameter: 'types', detail, valid })
   }
   return done(await purge(c.env, c.executionCtx, known([parsed.data.types].flat()), 'token'))
 }
@@ -121,12 +119,12 @@ async function requireBearer(c: ApiContext): Promise<void> {
 
 /** The types of some names, each once; "all" is every one. @throws Problem 400 that lists the valid names */
 function known(names: readonly string[]): readonly PurgeType[] {
-  const unknown = names.filter((name) => name !== every && !validTypes.includes(name))
+  const unknown = names.filter((name) => !valid.includes(name))
   if (unknown.length > 0) {
     const detail = `There is no content type ${unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ')}.`
-    throw badParameter({ parameter: 'types', detail, valid: [every, ...validTypes] })
+    throw badParameter({ parameter: 'types', detail, valid })
   }
-  return names.includes(every) ? allTypes : ([...new Set(names)] as PurgeType[])
+  return names.includes(every) ? purgeTypes : ([...new Set(names)] as PurgeType[])
 }
 
 /** @throws Problem 400 for a body that is too large or broke off */

@@ -219,7 +219,7 @@ export class Content {
 
   /** Types purged between two times (epoch ms): their cache tags are purged once more (rule 7.3). */
   async purgedBetween(from: number, to: number): Promise<PurgeType[]> {
-    const stamps = await this.resolver.cache.stamps(purgeTypes as readonly PurgeType[], this.now)
+    const stamps = await this.resolver.cache.stamps(purgeTypes, this.now)
     return [...stamps].filter(([, stamp]) => stamp >= from && stamp < to).map(([type]) => type)
   }
 

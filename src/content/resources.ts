@@ -182,7 +182,7 @@ export type RecordName = keyof typeof records
 export const purgeTypes = [
   ...(Object.keys(resources) as ResourceName[]).filter((name) => !('purgedWith' in resources[name])),
   'meta_data',
-] as const
+] as readonly PurgeType[]
 export type PurgeType =
   | { [Name in ResourceName]: (typeof resources)[Name] extends { purgedWith: string } ? never : Name }[ResourceName]
   | 'meta_data'

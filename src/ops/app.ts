@@ -14,7 +14,7 @@ import { oldPagesUntil } from '../base/purge-bounds'
 import { pagePurges } from '../content/cache/coordination'
 import { type PagePurges, refusedOf } from '../content/cache/page-purges'
 import { contentReport } from '../content/report'
-import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
+import { longestFresh, purgeTypes } from '../content/resources'
 import {
   consentsOf,
   fillOf,
@@ -35,7 +35,6 @@ import { returnPath, signInForm } from './sign-in'
 import { consentsList, fillTable, personForm, submissionsTable, submissionText } from './submissions-table'
 import { lengthWords } from './words'
 
-const allTypes = purgeTypes as readonly PurgeType[]
 const mostBytes = 64 * 1024
 /** Longer than any submission id, and than any e-mail address. */
 const longestId = 100
@@ -144,10 +143,10 @@ const signOutForm = (token: string): Markup => html`<form method="post" action="
 
 /** What was just purged, from the query of the redirect; null where there is nothing valid in it. */
 function purgedNotice(c: OpsContext, clock: CentreClock): Markup | null {
-  const types = (c.req.query('purged') ?? '').split(',').filter((type) => allTypes.some((known) => known === type))
+  const types = (c.req.query('purged') ?? '').split(',').filter((type) => purgeTypes.some((known) => known === type))
   const by = Number(c.req.query('by'))
   if (types.length === 0 || !Number.isSafeInteger(by)) return null
-  const names = types.length === allTypes.length ? 'all types' : types.join(', ')
+  const names = types.length === purgeTypes.length ? 'all types' : types.join(', ')
   // Rounded up to a whole minute, so that it is never too early.
   const everywhere = timeWords(Math.ceil(by / minuteMs) * minuteMs, clock)
   return notice(
@@ -225,8 +224,8 @@ ops.get('/', (c) => overview(c))
 ops.post('/purge', async (c) => {
   const body = await c.req.parseBody({ all: true })
   // The button of a row purges that type only, whatever is ticked.
-  const asked = body.all ? allTypes : body.only ? [body.only].flat() : [body.types ?? []].flat()
-  const types = allTypes.filter((type) => asked.includes(type))
+  const asked = body.all ? purgeTypes : body.only ? [body.only].flat() : [body.types ?? []].flat()
+  const types = purgeTypes.filter((type) => asked.includes(type))
   if (types.length === 0) return overview(c, 'Nothing was selected, so nothing was purged.', 400)
   try {
     const { visible_everywhere_by: by } = await purge(c.env, c.executionCtx, types, 'session', c.get('operator'))

@@ -3,8 +3,8 @@
  * first use.
  */
 import { siteOrigin } from '../../base/settings'
+import { purgeTypes } from '../../content/resources'
 import type { ApiContext } from '../context'
-import { validTypes } from '../purge'
 import { docsPage, tryIt } from './docs-page'
 import type { OpenApi } from './document'
 import { openApiDocument } from './openapi'
@@ -14,7 +14,7 @@ let known: { origin: string; document: OpenApi } | null = null
 /** The document, built once per isolate and origin. */
 function documentFor(c: ApiContext): OpenApi {
   const origin = siteOrigin(c.env, null, c.req.url)
-  if (known?.origin !== origin) known = { origin, document: openApiDocument(origin, validTypes) }
+  if (known?.origin !== origin) known = { origin, document: openApiDocument(origin, purgeTypes) }
   return known.document
 }
 
