@@ -19,17 +19,17 @@ const chosen = await chosenCentre()
 const centre = centreAliases(chosen.name)
 const wrangler = await wranglerConfig(chosen)
 
-/** Tests that hold for any centre run for each of them, and for a minimal one. */
+/** Run for the chosen centre with the Worker's own tests, for each other centre, and for a minimal one. */
+const anyCentreTests = 'tests/any-centre/**/*.test.ts'
 const others = await Promise.all(
   centreNames()
     .filter((name) => name !== chosen.name)
     .map((name) => readCentre(name)),
 )
 const anyCentre = [
-  { title: chosen.name, is: chosen, file: 'centre.json' },
   ...others.map((is) => ({ title: is.name, is, file: 'centre.json' })),
   { title: 'the least', is: await bareCentre(chosen), file: 'least.json' },
-].map((one) => ({ ...one, include: 'tests/any-centre/**/*.test.ts' }))
+].map((one) => ({ ...one, include: anyCentreTests }))
 
 /** The chosen one, hiding every empty page family that it may hide. */
 anyCentre.push({
@@ -197,7 +197,7 @@ export default defineConfig({
       {
         test: {
           name: 'worker',
-          include: [workerTests],
+          include: [workerTests, anyCentreTests],
           exclude: [...statelessTests, ...aloneTests],
           isolate: false,
           ...common,

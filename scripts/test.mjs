@@ -10,7 +10,7 @@ import { bootstrap, fail, root } from './lib/bootstrap.mjs'
 import { buildClient, workerTypes } from './lib/build.mjs'
 import { centreFrom, centreNames, chosenCentre } from './lib/centres.mjs'
 import { chromiumPath } from './lib/chromium.mjs'
-import { run, runQuietly, stopOnSignal } from './lib/processes.mjs'
+import { run, runQuietly, stopOnSignal, textAndCode } from './lib/processes.mjs'
 import { quickTemporary } from './lib/quick-temporary.mjs'
 import { freePort } from './lib/site.mjs'
 
@@ -61,40 +61,50 @@ const steps = {
   },
 
   async browser(filters) {
-    const file = join(results, `browser-${process.pid}.json`)
-    const env = {
-      ...quickTemporary(),
-      CHROMIUM_PATH: await chromiumPath(),
-      SITE_PORT: String(await freePort()),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    }
-    const first = await browserTests(filters, file, env)
-    if (filters.length > 0) return first
-    // The whole suite runs on one centre; what holds for any centre is tested on each of the others too.
-    const sum = { ...first }
     const { name: own } = await chosenCentre()
-    for (const name of centreNames().filter((each) => each !== own)) {
-      console.log(`\ncentres/${name}\n`)
-      const counts = await browserTests(['--project=any-centre'], file, {
-        ...env,
-        CENTRE: name,
-        SITE_PORT: String(await freePort()),
+    const suite = await browserRun(own)
+    if (filters.length > 0) return suite.counts(await run('playwright', [...suite.args, ...filters], suite))
+    // The whole suite runs on one centre; what holds for any centre is tested on each of the others too, beside it.
+    const others = centreNames()
+      .filter((name) => name !== own)
+      .map(async (name) => {
+        const one = await browserRun(name)
+        const { code, said } = await textAndCode(
+          'playwright',
+          [...one.args, '--project=any-centre', '--workers=1'],
+          one,
+        )
+        return { name, said, counts: one.counts(code) }
       })
+    const sum = suite.counts(await run('playwright', suite.args, suite))
+    for (const { name, said, counts } of await Promise.all(others)) {
+      console.log(`\ncentres/${name}\n${said}`)
       for (const kind of /** @type {const} */ (['passed', 'failed', 'skipped', 'flaky'])) sum[kind] += counts[kind]
     }
     return sum
   },
 }
 
-/** One run of Playwright. */
-async function browserTests(args, file, env) {
-  const code = await run('playwright', ['test', '--reporter=list,json', ...args], { env })
-  return counted(code, file, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    flaky: stats.flaky,
-  }))
+/** How to run Playwright for a centre: arguments and environment; `counts` reads its report. */
+async function browserRun(centre) {
+  const file = join(results, `browser-${centre}-${process.pid}.json`)
+  return {
+    args: ['test', '--reporter=list,json', '--output', join(results, 'browser', centre)],
+    env: {
+      ...quickTemporary(),
+      CENTRE: centre,
+      CHROMIUM_PATH: await chromium,
+      SITE_PORT: String(await freePort()),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+    counts: (code) =>
+      counted(code, file, ({ stats }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        flaky: stats.flaky,
+      })),
+  }
 }
 
 /** Parallel checkers of one project each resolve the same large types: two projects side by side cost less. */
@@ -113,6 +123,8 @@ if (filters.length > 0 && !chosen.some((name) => name === 'unit' || name === 'br
 await bootstrap()
 stopOnSignal(130)
 mkdirSync(results, { recursive: true })
+/** Where one has to be installed, it is downloaded during the other steps. */
+const chromium = chosen.length === 0 || chosen.includes('browser') ? chromiumPath() : ''
 
 /**
  * Every other step reads what the build writes. The three static checks each leave a processor idle for a while, so

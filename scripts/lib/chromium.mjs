@@ -1,10 +1,11 @@
 /** A Chromium for the browser tests and screenshots: one that the machine has, or a newly installed one. */
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { fail } from './bootstrap.mjs'
-import { run } from './processes.mjs'
+import { runQuietly } from './processes.mjs'
 
 /** Chromium's arguments: no sandbox for root (it refuses to start otherwise), and no network traffic of its own. */
 export const chromiumArgs = [
@@ -30,10 +31,10 @@ export async function chromiumPath() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   const whole = await wholeBrowser()
   // When a whole browser exists, the shell is worth one attempt to install, but no other download.
-  if (whole) return (mayInstall && installPackages('chromium-headless-shell') && inPath(shellName)) || whole
+  if (whole) return (mayInstall && (await installPackages(shellName)) && inPath(shellName)) || whole
   console.log('No Chromium was found: installing one.')
   // Installs both, where it can.
-  if ((await run('playwright', ['install', 'chromium'])) === 0) {
+  if ((await runQuietly('playwright', ['install', 'chromium'])) === 0) {
     const installed = (await headlessShell()) ?? (await wholeBrowser())
     if (installed) return installed
   }
@@ -41,7 +42,7 @@ export async function chromiumPath() {
     console.log("Playwright could not bring one: trying the system's packages.")
     // Not every system packages the shell separately.
     for (const name of [shellName, 'chromium']) {
-      const installed = installPackages(name, 'fonts-liberation') && inPath(name)
+      const installed = (await installPackages(name, 'fonts-liberation')) && inPath(name)
       if (installed) return installed
     }
   }
@@ -93,12 +94,17 @@ function application() {
 }
 
 /** Installs Debian packages; if the package lists are missing or too old, updates them and tries again. */
-function installPackages(...names) {
-  const apt = (...args) =>
-    spawnSync('apt-get', [...args, '-q'], {
-      stdio: ['ignore', 'ignore', 'ignore'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
+async function installPackages(...names) {
   const install = () => apt('install', '-y', '--no-install-recommends', ...names)
-  return install() || (apt('update') && install())
+  return (await install()) || ((await apt('update')) && (await install()))
+}
+
+async function apt(...args) {
+  const child = spawn('apt-get', [...args, '-q'], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  // Without apt-get there is an error, and no exit.
+  const [code] = await once(child, 'exit').catch(() => [1])
+  return code === 0
 }

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centreNames, readCentre } from '../../../scripts/lib/centres.mjs'
 import { holderOf } from '../../../scripts/lib/deployment.mjs'
+import { isWhole } from '../../support/breadth'
 import { type Account, cloudflare } from './cloudflare'
 
 // Every deployment runs a build.
@@ -147,27 +148,28 @@ it('a trial is a Worker of its own on workers.dev, takes no domain, and is rolle
   }
 })
 
-describe('production', () => {
-  it('says so where the domain is no zone of the account', async () => {
+// A deployment of its own costs eight seconds.
+if (isWhole) {
+  it('production says so where the domain is no zone of the account', async () => {
     account.zones.length = 0
     const { said, code } = await deploy('--to', 'production', '--secrets-file', secretsFile, ...service)
     expect(code).not.toBe(0)
     expect(said).toContain('no host of a zone')
   })
+}
 
-  it('takes no domain from what answers there today unless it is told to', async () => {
-    const answers: Record<string, string> = { ours: '{"status":"ok","version":"1"}', theirs: '<h1>An older site</h1>' }
-    let answer = ''
-    const server = createServer((_, response) => response.end(answer))
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    answer = answers.theirs ?? ''
-    expect(await holderOf(address)).toBe('another')
-    answer = answers.ours ?? ''
-    expect(await holderOf(address)).toBe('this site')
-    server.close()
-    expect(await holderOf(address)).toBe('nobody')
-  })
+it('production takes no domain from what answers there today unless it is told to', async () => {
+  const answers: Record<string, string> = { ours: '{"status":"ok","version":"1"}', theirs: '<h1>An older site</h1>' }
+  let answer = ''
+  const server = createServer((_, response) => response.end(answer))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  answer = answers.theirs ?? ''
+  expect(await holderOf(address)).toBe('another')
+  answer = answers.ours ?? ''
+  expect(await holderOf(address)).toBe('this site')
+  server.close()
+  expect(await holderOf(address)).toBe('nobody')
 })
 
 it('the workflow that deploys has no rights but to read, and puts no input into a command', () => {
