@@ -15,7 +15,7 @@ const purgeResponses = {
 
 /** The purge endpoints; `types` are the names that a purge accepts. */
 export function purgePaths(types: readonly string[]): Paths {
-  const one: JsonSchema = { type: 'string', enum: types }
+  const one: JsonSchema = { type: 'string', enum: [...types, 'all'] }
   const many: JsonSchema = {
     oneOf: [
       { type: 'array', minItems: 1, items: one },
@@ -34,7 +34,7 @@ export function purgePaths(types: readonly string[]): Paths {
           content: json({
             type: 'object',
             required: ['types'],
-            properties: { types: { description: 'The types to purge, or `all`', ...many } },
+            properties: { types: { description: 'The types to purge; `all` is every one', ...many } },
           }),
         },
         responses: purgeResponses,
@@ -48,7 +48,7 @@ export function purgePaths(types: readonly string[]): Paths {
           'Signed: X-Signature-256 is "sha256=" and the HMAC-SHA-256 of "{X-Timestamp}.{type}.{body}"; X-Timestamp is the moment in seconds since 1970, good for five minutes and one purge (docs/api.md).',
         tags: ['Operation'],
         security: [{ token: [] }, { signature: [] }],
-        parameters: [{ name: 'type', in: 'path', required: true, schema: { type: 'string', enum: [...types, 'all'] } }],
+        parameters: [{ name: 'type', in: 'path', required: true, schema: one }],
         responses: purgeResponses,
       },
     },
