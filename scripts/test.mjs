@@ -62,49 +62,45 @@ const steps = {
 
   async browser(filters) {
     const { name: own } = await chosenCentre()
-    const suite = await browserRun(own)
-    if (filters.length > 0) return suite.counts(await run('playwright', [...suite.args, ...filters], suite))
+    const suite = browserTests(own, filters, run)
+    if (filters.length > 0) return suite
     // The whole suite runs on one centre; what holds for any centre is tested on each of the others too, beside it.
     const others = centreNames()
       .filter((name) => name !== own)
-      .map(async (name) => {
-        const one = await browserRun(name)
-        const { code, said } = await textAndCode(
-          'playwright',
-          [...one.args, '--project=any-centre', '--workers=1'],
-          one,
-        )
-        return { name, said, counts: one.counts(code) }
-      })
-    const sum = suite.counts(await run('playwright', suite.args, suite))
-    for (const { name, said, counts } of await Promise.all(others)) {
-      console.log(`\ncentres/${name}\n${said}`)
+      .map((name) => browserTests(name, ['--project=any-centre', '--workers=1'], runInOnePiece))
+    const [sum, ...more] = await Promise.all([suite, ...others])
+    for (const counts of more) {
       for (const kind of /** @type {const} */ (['passed', 'failed', 'skipped', 'flaky'])) sum[kind] += counts[kind]
     }
     return sum
   },
 }
 
-/** How to run Playwright for a centre: arguments and environment; `counts` reads its report. */
-async function browserRun(centre) {
+/** One run of Playwright, on one centre; `runs` starts it and returns its exit code. */
+async function browserTests(centre, args, runs) {
   const file = join(results, `browser-${centre}-${process.pid}.json`)
-  return {
-    args: ['test', '--reporter=list,json', '--output', join(results, 'browser', centre)],
-    env: {
-      ...quickTemporary(),
-      CENTRE: centre,
-      CHROMIUM_PATH: await chromium,
-      SITE_PORT: String(await freePort()),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
-    counts: (code) =>
-      counted(code, file, ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-        flaky: stats.flaky,
-      })),
+  const env = {
+    ...quickTemporary(),
+    CENTRE: centre,
+    CHROMIUM_PATH: await chromium,
+    SITE_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
+  const output = join(results, 'browser', centre)
+  const code = await runs('playwright', ['test', '--reporter=list,json', '--output', output, ...args], { env })
+  return counted(code, file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: stats.flaky,
+  }))
+}
+
+/** Like `run`, but shows the output at the end, in one piece. */
+async function runInOnePiece(program, args, options) {
+  const { code, said } = await textAndCode(program, args, options)
+  console.log(said)
+  return code
 }
 
 /** Parallel checkers of one project each resolve the same large types: two projects side by side cost less. */
