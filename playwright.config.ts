@@ -43,15 +43,15 @@ export default defineConfig({
     { name: 'looks', testMatch: looks },
     { name: 'any-centre', testMatch: /\/browser\/centres\/.*\.spec\.ts$/ },
     {
+      name: 'no-js',
+      testMatch: /\.nojs\.spec\.tsx?$/,
+      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
+    },
+    {
       name: 'js',
       testMatch: /\.spec\.tsx?$/,
       testIgnore: [/\.nojs\.spec\.tsx?$/, /\/browser\/centres\//, looks, ownSites],
       use: { launchOptions: withoutPictures },
-    },
-    {
-      name: 'no-js',
-      testMatch: /\.nojs\.spec\.tsx?$/,
-      use: { javaScriptEnabled: false, launchOptions: withoutPictures },
     },
   ],
   webServer: {

@@ -1,5 +1,5 @@
 /** The popup appears once, when the page has been read, and never in the way. */
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
 import { someOf } from '../../support/breadth'
 import { LateFiles } from '../support/late-files'
@@ -9,25 +9,39 @@ import { layoutShifts, watchShifts } from '../support/shifts'
 /** Time (ms) within which it appears: the sample's delay, and as much again because it is checked once a second. */
 const delay = 2_000
 
+/** The page's clock is the test's: nobody waits for a delay. Frames and styles still take their time. */
+test.beforeEach(({ page }) => page.clock.install())
+
+/** Lets the delay pass, and a second's check, in a page where the popup waits for it and has seen what is in view. */
+async function wait(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await page.clock.runFor(delay * 2)
+}
+
+/** Until hours and search, in view, keep it back: its style is there then. */
+const isArmed = (page: Page) => expect(popup(page)).toHaveClass(/makes-way/)
+
 test('opens when the page has been read, once a session, and closes by Escape', async ({ page, context }) => {
   const served = await (await page.request.get('/')).text()
   expect(served).toMatch(/<dialog class="popup"[^>]*>/)
   expect(served).not.toMatch(/<dialog class="popup"[^>]*\bopen\b/)
   await page.goto('/')
+  await isArmed(page)
   // While hours and search are in view, it does not appear, however long that takes, nor when the pointer leaves.
-  await page.waitForTimeout(delay * 2)
+  await wait(page)
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeHidden()
   await readOn(page)
+  await wait(page)
   await expect(popup(page)).toBeVisible()
   // A session cookie with the value "true".
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup_viewed')
   expect([cookie?.value, cookie?.expires]).toEqual(['true', -1])
   await page.keyboard.press('Escape')
   await expect(popup(page)).toBeHidden()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await readOn(page)
-  await page.waitForTimeout(delay * 2)
+  await wait(page)
   await expect(popup(page)).toBeHidden()
 })
 
@@ -36,9 +50,10 @@ test('leaves the visitor alone for as long as its record says, and does not come
 }, async ({ page }) => {
   await page.goto('/')
   await expect(popup(page)).toHaveAttribute('data-delay', '2')
-  await readOn(page)
+  await isArmed(page)
   await page.locator('#newsletter-email').focus()
-  await page.waitForTimeout(delay * 2)
+  await readOn(page)
+  await wait(page)
   await expect(popup(page)).toBeHidden()
   await page.locator('#newsletter-email').blur()
   await expect(popup(page)).toBeVisible()
@@ -54,8 +69,9 @@ test('comes on the way out of the window only, where its record says so', { tag:
     })
   })
   await page.goto('/')
+  await isArmed(page)
   await readOn(page)
-  await page.waitForTimeout(delay)
+  await wait(page)
   await expect(popup(page)).toBeHidden()
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeVisible()
@@ -65,7 +81,9 @@ test('is modal on a wide window, and closes by its buttons and beside it', async
   for (const close of someOf(['Not now', 'Close', 'beside'], 2)) {
     await context.clearCookies()
     await page.goto('/')
+    await isArmed(page)
     await readOn(page)
+    await wait(page)
     await expect(popup(page)).toBeVisible()
     expect(await popup(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
     if (close === 'beside') await page.mouse.click(10, 300)
