@@ -36,8 +36,7 @@ interface About {
 export async function answer(c: ApiContext, value: unknown, about: About): Promise<Response> {
   const { outcomes, modified, headers, isPart = false } = about
   const pieces = piecesOf(value)
-  const digest = hex(await digestOf(pieces)).slice(0, 24)
-  const etag = `W/"${digest}"`
+  const etag = `W/"${await digestOf(value, pieces)}"`
   const fetchedAt = Math.min(...outcomes.map((outcome) => outcome.fetchedAt ?? Date.now()))
   const all = {
     'cache-control': 'public, max-age=0',
@@ -48,7 +47,7 @@ export async function answer(c: ApiContext, value: unknown, about: About): Promi
     ...headers,
   }
   if (isKnown(c.req.raw.headers, etag, modified)) return new Response(null, { status: 304, headers: all })
-  return new Response(pieces.length === 1 ? pieces[0] : streamOf(pieces), {
+  return new Response(Array.isArray(pieces) ? pieces[0] : streamOf(pieces), {
     headers: { ...all, 'content-type': contentType(isPart) },
   })
 }
@@ -56,37 +55,52 @@ export async function answer(c: ApiContext, value: unknown, about: About): Promi
 /** List items serialised at once: a huge list as one string, plus its bytes, would take tens of megabytes. */
 const mostAtOnce = 500
 
-/** A value as UTF-8 JSON; a long list in pieces. */
-function piecesOf(value: unknown): Uint8Array[] {
-  const encoder = new TextEncoder()
-  if (!Array.isArray(value) || value.length <= mostAtOnce) return [encoder.encode(JSON.stringify(value))]
-  return Array.from({ length: Math.ceil(value.length / mostAtOnce) }, (_, index) => {
-    const [from, to] = [index * mostAtOnce, (index + 1) * mostAtOnce]
-    const items = JSON.stringify(value.slice(from, to)).slice(1, -1)
-    return encoder.encode(`${index === 0 ? '[' : ','}${items}${to >= value.length ? ']' : ''}`)
-  })
+/**
+ * A value as UTF-8 JSON; a long list in pieces, each made when it is asked for. Digest and body of a long list are made
+ * one after the other, so that no more than a piece of it is in memory at a time.
+ */
+function piecesOf(value: unknown): Iterable<Uint8Array> {
+  if (isLong(value)) return { [Symbol.iterator]: () => listPieces(value) }
+  return [new TextEncoder().encode(JSON.stringify(value))]
 }
 
-async function digestOf(pieces: readonly Uint8Array[]): Promise<ArrayBuffer> {
+const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > mostAtOnce
+
+function* listPieces(list: readonly unknown[]): Generator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for (let from = 0; from < list.length; from += mostAtOnce) {
+    const to = from + mostAtOnce
+    const items = JSON.stringify(list.slice(from, to)).slice(1, -1)
+    yield encoder.encode(`${from === 0 ? '[' : ','}${items}${to >= list.length ? ']' : ''}`)
+  }
+}
+
+/** Digests of long lists: a list that is sent as it is kept stays the same object until its content changes. */
+const digests = new WeakMap<object, string>()
+
+async function digestOf(value: unknown, pieces: Iterable<Uint8Array>): Promise<string> {
+  const known = isLong(value) ? digests.get(value) : undefined
+  if (known !== undefined) return known
   const stream = new crypto.DigestStream('SHA-256')
   const writer = stream.getWriter()
   for (const piece of pieces) await writer.write(piece)
   await writer.close()
-  return stream.digest
+  const digest = hex(await stream.digest).slice(0, 24)
+  if (isLong(value)) digests.set(value, digest)
+  return digest
 }
 
-/**
- * The pieces as a stream. Each leaves the list when it is sent, which frees its memory before the next one:
- * `ReadableStream.from` would hold all of them until the end.
- */
-const streamOf = (pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
-  new ReadableStream({
+/** The pieces as a stream, each made when the one before it has left. */
+function streamOf(pieces: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const rest = pieces[Symbol.iterator]()
+  return new ReadableStream({
     pull(controller) {
-      const next = pieces.shift()
-      if (next) controller.enqueue(next)
-      else controller.close()
+      const { done, value } = rest.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
     },
   })
+}
 
 /** Whether the client's copy is current (RFC 9110 §13.1.2, §13.1.3). If-None-Match overrides If-Modified-Since. */
 function isKnown(asked: Headers, etag: string, modified: number): boolean {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letterOf } from '../../src/centre/stores/directory'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
-import { ask, type Json, now, startAt } from './support'
+import { ask, type Json, now, purge, startAt } from './support'
 
 beforeEach(() => startAt())
 afterEach(() => {
@@ -438,6 +438,12 @@ describe('who may read', () => {
   })
 })
 
+async function etagOf(body: string): Promise<string> {
+  const octets = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  const digest = [...new Uint8Array(octets)].map((octet) => octet.toString(16).padStart(2, '0')).join('')
+  return `W/"${digest.slice(0, 24)}"`
+}
+
 it('writes a long list in pieces: its whole text would be tens of megabytes beside its octets', async () => {
   await startAgain()
   await mall.scale(1_200)
@@ -450,11 +456,15 @@ it('writes a long list in pieces: its whole text would be tens of megabytes besi
   const stores = JSON.parse(body) as object[]
   expect(stores).toHaveLength(1_200)
   expect(JSON.stringify(stores)).toBe(body)
-  const octets = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
-  const digest = [...new Uint8Array(octets)].map((octet) => octet.toString(16).padStart(2, '0')).join('')
-  expect(headers.get('etag')).toBe(`W/"${digest.slice(0, 24)}"`)
+  expect(headers.get('etag')).toBe(await etagOf(body))
   const again = await get('/api/content/stores', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
   expect([again.status, again.body]).toEqual([304, ''])
+  // Its digest is remembered only for as long as it is the same.
+  await mall.patch({ resource: 'stores', merge: { 41080: { name: 'Renamed' } } })
+  expect((await purge(['stores'])).status).toBe(200)
+  const changed = await get('/api/content/stores', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(changed.body).toContain('"Renamed"')
+  expect([changed.status, changed.headers.get('etag')]).toEqual([200, await etagOf(changed.body)])
   await mall.reset()
   await startAgain()
 }, 30_000)
