@@ -3,7 +3,7 @@
 import { foldName } from '../centre/stores/names'
 import { addDays, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
-import { holidayHours } from '../centre/time/holidays'
+import { namedHolidays } from '../centre/time/holidays'
 import { holidaysFrom } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import { holidayCalendar } from '../queries/holidays'
@@ -16,11 +16,10 @@ export const dayWords =
 /** Holidays that are not over, by date; on the same date, those that the centre posted before those of the calendar. */
 function holidays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
   const today = dateOf(now, zone)
-  // A run of days that has begun counts as today.
-  const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
-    reason === null ? [] : [{ name: reason, date: [date, today].toSorted().at(-1) ?? date }],
+  const posted = namedHolidays(hours, now, zone).map(({ said, date }) => ({ name: said, date }))
+  const known = holidaysFrom(today, holidayCalendar(property)).flatMap(({ name, name_fr, date }) =>
+    [name, name_fr].flatMap((said) => (said === null ? [] : [{ name: said, date }])),
   )
-  const known = holidaysFrom(today, holidayCalendar(property))
   return [...posted, ...known].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 

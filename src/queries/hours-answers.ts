@@ -1,17 +1,17 @@
 /** The answers about hours: of a named day, the weekend, the holidays and every day of the year ahead. */
 
-import { twinLocale } from '../base/config'
 import { usualHoursDays } from '../centre/constants'
 import { type Answer, type AskedDay, type HoursAhead, isPlainName, tellingTerms } from '../centre/search/questions'
 import { termsOf } from '../centre/search/terms'
 import { addDays, daysBetween, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatDateRange, formatWeekday } from '../centre/time/dates'
-import { holidayHours, holidaysWithoutHours } from '../centre/time/holidays'
+import { holidayHours, holidaysWithoutHours, namedHolidays } from '../centre/time/holidays'
 import { type DayHours, dayHours } from '../centre/time/hours'
 import { holidaysFrom } from '../centre/time/statutory'
 import { dateOf, nextMidnight } from '../centre/time/time-zone'
 import type { PageContext } from '../request/context'
 import { dayTimes, holidayName } from '../texts/hours-words'
+import { inLanguage } from '../texts/localised'
 import { holidayCalendar } from './holidays'
 
 interface NamedDay {
@@ -45,9 +45,11 @@ function namedDays({ hours, now, zone, property, locale, locales }: PageContext)
       said === null ? [] : [{ date: holiday.date, name: holidayName(holiday, locale).text, said }],
     ),
   )
-  const posted = holidayHours(hours, now, zone).days.flatMap(({ reason, date }) =>
-    reason === null ? [] : [{ date, name: reason, said: reason }],
-  )
+  const posted = namedHolidays(hours, now, zone).map((day) => ({
+    date: day.date,
+    name: inLanguage(day, 'reason', locale).text,
+    said: day.said,
+  }))
   const holidays = [...known, ...posted].map(({ date, name, said }) => ({
     date,
     name,
@@ -153,7 +155,7 @@ export function holidaysAhead(context: PageContext): Answer | undefined {
   const posted = holidayHours(hours, now, zone).days.slice(0, mostHolidays)
   if (posted.length === 0) return undefined
   const said = posted.map((day) => {
-    const name = (locale === twinLocale ? day.reason_2 : null) ?? day.reason
+    const name = inLanguage(day, 'reason', locale).text
     const label = formatDateRange(day.date, day.endDate, { locale })
     return `${name === null ? '' : `${name}, `}${label}: ${dayTimes(day, context)}`
   })

@@ -182,6 +182,7 @@ test('special hours: holidays and extended hours that are not over, each on its 
         holiday('2026-11-11', 'Remembrance Day', '11:00-18:00'),
         holiday('2026-12-24', 'Christmas Eve', '08:00-17:00'),
         holiday('2026-12-25', 'Christmas Day', 'closed', { holiday_end_date: '2026-12-26' }),
+        holiday('2026-12-24', 'Holiday shopping', '08:00-21:00', { holiday_end_date: '2027-01-02' }),
         holiday('2027-01-01', 'New Year’s Day', 'nonsense'),
       ],
       extra_rows: [
@@ -194,19 +195,31 @@ test('special hours: holidays and extended hours that are not over, each on its 
   const events = parse(icalendar(calendar, entries))
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component))
+  // Each has an identity of its own, also where two begin on one day.
   expect(events.map((event) => [event.uid, event.summary, String(event.startDate), String(event.endDate)])).toEqual([
+    [
+      'hours-2026-12-12@northfield.test',
+      'Northfield Centre: Open 8:00 AM – 10:00 PM (Extended hours)',
+      '2026-12-12',
+      '2026-12-13',
+    ],
     [
       'hours-2026-12-24@northfield.test',
       'Northfield Centre: Open 8:00 AM – 5:00 PM (Christmas Eve)',
       '2026-12-24',
       '2026-12-25',
     ],
-    ['hours-2026-12-25@northfield.test', 'Northfield Centre: Closed (Christmas Day)', '2026-12-25', '2026-12-27'],
     [
-      'hours-2026-12-12@northfield.test',
-      'Northfield Centre: Open 8:00 AM – 10:00 PM (Extended hours)',
-      '2026-12-12',
-      '2026-12-13',
+      'hours-2026-12-24-2027-01-02@northfield.test',
+      'Northfield Centre: Open 8:00 AM – 9:00 PM (Holiday shopping)',
+      '2026-12-24',
+      '2027-01-03',
+    ],
+    [
+      'hours-2026-12-25-2026-12-26@northfield.test',
+      'Northfield Centre: Closed (Christmas Day)',
+      '2026-12-25',
+      '2026-12-27',
     ],
   ])
   expect(hoursEntries(null, setting)).toEqual([])

@@ -69,6 +69,29 @@ describe('a question', () => {
     expect(textOf(await told('opening hours'))).not.toContain('not posted')
   })
 
+  it('about a holiday that its row names is found by either language’s name, and is of today once its days have begun', async () => {
+    const row = { is_holiday: true, open_time: '08:00', close_time: '23:00' }
+    await mall.patch({
+      resource: 'hours',
+      merge: {
+        holiday_hours: [
+          { ...row, id: 1, holiday_name: 'Late shopping', holiday_name_2: 'Heures des Fêtes' },
+          { ...row, id: 2, holiday_name: 'Staff party', holiday_name_2: 'Fête du personnel' },
+        ].map((each, at) => ({
+          ...each,
+          ...(at === 0
+            ? { holiday_date: '2026-12-24', holiday_end_date: '2027-01-02' }
+            : { holiday_date: '2026-12-09', is_closed: true }),
+        })),
+      },
+    })
+    expect(textOf(await told('late shopping'))).toMatch(/Late shopping.*December 24/)
+    expect(textOf(await told('fête du personnel', '/fr'))).toMatch(/Fête du personnel, mercredi 9 décembre.*Fermé/i)
+    expect(textOf(await told('staff party', '/fr'))).toContain('Fête du personnel')
+    await at('2026-12-28T20:00:00.000Z')
+    expect(textOf(await told('late shopping'))).toMatch(/Late shopping.*December 28/)
+  })
+
   it('about a weekend names the holiday in it', async () => {
     await mall.patch({ resource: 'hours', merge: { holiday_hours: [] } })
     // Canada Day 2028 is a Saturday.

@@ -335,4 +335,23 @@ describe('a holiday', () => {
     expect(table).toMatch(/Sun, Aug 1, 2027/)
     expect(JSON.stringify(warned.mock.calls)).toMatch(/contradict.*says monday, but 2027-08-01 is a sunday/)
   })
+
+  it('beats extra hours of its date on the page too: the table says once what holds', async () => {
+    const christmas = { id: 1, is_holiday: true, holiday_name: 'Christmas Day', holiday_date: '2026-12-25' }
+    await mall.patch({
+      resource: 'hours',
+      merge: {
+        holiday_hours: [{ ...christmas, is_closed: true }],
+        extra_hours: [
+          { id: 2, date: '2026-12-25', open_time: '08:00', close_time: '23:00' },
+          { id: 3, date: '2026-12-23', open_time: '08:00', close_time: '22:00' },
+        ],
+      },
+    })
+    const table = textOf(
+      /<section aria-labelledby="h-holidays">.*?<\/table>/s.exec((await get('/hours')).body)?.[0] ?? '',
+    )
+    expect(table).toMatch(/Wed, Dec 23, 2026.*8:00 AM – 10:00 PM.*Fri, Dec 25, 2026.*Closed/)
+    expect(table).not.toContain('11:00 PM')
+  })
 })

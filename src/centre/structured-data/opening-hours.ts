@@ -5,7 +5,7 @@
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { daysBetween, daysFrom } from '../time/calendar-days'
 import { isoTime } from '../time/format'
-import { extraHours, holidayHours } from '../time/holidays'
+import { specialHours } from '../time/holidays'
 import { type DayHours, dayHours, regularWeek } from '../time/hours'
 import type { HoursSource } from '../time/hours-layers'
 import { dateOf } from '../time/time-zone'
@@ -54,7 +54,7 @@ export function specialOpeningHours(hours: HoursSource, now: number, zone: strin
   const today = dateOf(now, zone)
   const rows: { from: string; to: string; day: DayHours }[] = []
   const seen = new Set<string>()
-  for (const entry of [...holidayHours(hours, now, zone).days, ...extraHours(hours, now, zone)]) {
+  for (const entry of specialHours(hours, now, zone).days) {
     if (daysBetween(entry.date, entry.endDate) >= longestRun) {
       rows.push({ from: entry.date, to: entry.endDate, day: entry })
       continue

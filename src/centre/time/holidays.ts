@@ -68,6 +68,24 @@ export function holidayHours(hours: HoursSource, now: number, zone: string): Hol
 export const extraHours = (hours: HoursSource, now: number, zone: string): HolidayEntry[] =>
   specialDays(hours, now, zone, 'extra', [])
 
+/** Holidays and dates with extra hours, by date; on a date with both, the holiday's hours hold (rule 2.1). */
+export function specialHours(hours: HoursSource, now: number, zone: string): HolidayHours {
+  const { days, problems } = holidayHours(hours, now, zone)
+  const others = extraHours(hours, now, zone).filter(
+    (extra) => !days.some(({ date, endDate }) => date <= extra.date && extra.endDate <= endDate),
+  )
+  return { days: [...days, ...others].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)), problems }
+}
+
+/** The upcoming holidays by each name that their rows give them; a run of days that has begun means today. */
+export function namedHolidays(hours: HoursSource, now: number, zone: string): (HolidayEntry & { said: string })[] {
+  const today = dateOf(now, zone)
+  return holidayHours(hours, now, zone).days.flatMap((day) => {
+    const date = day.date < today ? today : day.date
+    return [day.reason, day.reason_2].flatMap((said) => (said === null ? [] : [{ ...day, date, said }]))
+  })
+}
+
 /** How many days ahead a holiday without posted hours is mentioned unprompted. */
 const wordAhead = 60
 

@@ -5,7 +5,7 @@ import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainLines, plainText } from '../../centre/plain-text'
 import { eventWhen, formatTimeRange } from '../../centre/time/dates'
-import { extraHours, holidayHours } from '../../centre/time/holidays'
+import { specialHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
 import { shownEnd } from '../../centre/time/spans'
 import type { Hours } from '../../content/schema/hours'
@@ -69,12 +69,7 @@ export function eventEntry(event: Event, stores: readonly Store[], setting: Cale
 /** Upcoming special hours: "Closed: Christmas Day", "8:00 AM – 5:00 PM: Christmas Eve". Unknown ones are left out. */
 export function hoursEntries(hours: Hours | null, setting: CalendarSetting): CalendarEntry[] {
   const { site, property, now, zone, asOf, locale, t, link } = setting
-  const holidays = holidayHours(hours, now, zone).days
-  // On a date with both, the holiday's hours win.
-  const others = extraHours(hours, now, zone).filter(
-    ({ date }) => !holidays.some((day) => day.date <= date && date <= day.endDate),
-  )
-  return [...holidays, ...others].flatMap((day): CalendarEntry[] => {
+  return specialHours(hours, now, zone).days.flatMap((day): CalendarEntry[] => {
     if (day.state === 'unknown') return []
     const times =
       day.state === 'closed'
@@ -86,7 +81,8 @@ export function hoursEntries(hours: Hours | null, setting: CalendarSetting): Cal
       inLanguage(day, 'reason', locale).text ?? t(day.kind === 'extra' ? 'hours.extended' : 'hours.holidayCaption')
     return [
       {
-        uid: `hours-${day.date}@${hostOf(site)}`,
+        // A run of days may begin on a day that has a row of its own.
+        uid: `hours-${day.endDate === day.date ? day.date : `${day.date}-${day.endDate}`}@${hostOf(site)}`,
         stamp: asOf,
         summary: t('hours.calendar', { name: property.name, times, reason }),
         description: `${t('hours.spokenDay', { weekday: reason, times })}\n\n${site}${link('/hours')}`,

@@ -5,7 +5,7 @@ import { graph, shoppingCentre } from '../../centre/structured-data'
 import { addDays } from '../../centre/time/calendar-days'
 import { dayLabel } from '../../centre/time/dates'
 import { formatDate, formatDateRange } from '../../centre/time/format'
-import { extraHours, type HolidayEntry, holidayHours, missingHolidays } from '../../centre/time/holidays'
+import { type HolidayEntry, missingHolidays, specialHours } from '../../centre/time/holidays'
 import { weekHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { dayNote, type HoursLine, HoursTable, regularLines } from '../../components/hours/hours-table'
@@ -30,12 +30,8 @@ const reads = ['hours', 'pages', 'banners'] as const
 
 function load({ hours: centre, pages, banners }: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
-  const { days, problems } = holidayHours(centre, now, zone)
+  const { days: holidays, problems } = specialHours(centre, now, zone)
   if (problems.length > 0) log.warn('The hours contradict themselves', { problems: problems.slice(0, 10) })
-  // Holidays and dates with extra hours that are not over, by date.
-  const holidays = [...days, ...extraHours(centre, now, zone)].sort((a, b) =>
-    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
-  )
   // The next few, and all within the coming weeks; the rest of the year is folded.
   const near = addDays(dateOf(now, zone), nearDays)
   const soon = holidays.filter(({ date }, index) => index < fewest || date <= near)
