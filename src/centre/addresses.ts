@@ -22,13 +22,25 @@ export const extraJobAddress = ({ slug }: { slug: string }): string => `/jobs/ex
 /** Element ids of records without a page of their own (rule 3.6). */
 export const newsAnchor = ({ slug }: { slug: string }): string => `news-${slug}`
 const couponAnchor = ({ slug }: { slug: string }): string => `coupon-${slug}`
-export const placeAnchor = ({ slug, name }: { slug?: string | null; name?: string | null }): string =>
-  `place-${slug ?? foldSlug(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`
+const idOfWords = (words: string | null | undefined): string => foldSlug(words).replace(/[^\p{L}\p{N}]+/gu, '-')
 export const amenityAnchor = ({ slug, title }: { slug?: string | null; title?: string | null }): string =>
-  slug ?? foldSlug(title).replace(/[^\p{L}\p{N}]+/gu, '-')
+  slug ?? idOfWords(title)
+
+interface Spot {
+  slug?: string | null
+  name?: string | null
+}
+
+/** Of a location of a kind of place: its slug, else the names of both ("Washrooms", "Level 1"), numbered if need be. */
+export function placeAnchor({ name, locations }: { name: string; locations: readonly Spot[] }, spot: Spot): string {
+  if (spot.slug) return `place-${spot.slug}`
+  const alike = locations.filter((each) => !each.slug && each.name === spot.name).indexOf(spot)
+  return `place-${idOfWords([name, spot.name, alike > 0 ? alike + 1 : null].filter(Boolean).join(' '))}`
+}
 
 /** The addresses of those elements. */
 export const newsAddress = (news: { slug: string }): string => `/blogs#${segment(newsAnchor(news))}`
 export const couponAddress = (coupon: { slug: string }): string => `/promotions#${segment(couponAnchor(coupon))}`
-export const placeAddress = (place: Parameters<typeof placeAnchor>[0]): string => `/map#${segment(placeAnchor(place))}`
+export const placeAddress = (...place: Parameters<typeof placeAnchor>): string =>
+  `/map#${segment(placeAnchor(...place))}`
 export const amenityAddress = (anchor: string): string => `/amenities#${segment(anchor)}`

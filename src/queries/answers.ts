@@ -50,7 +50,7 @@ function placesCalled(subject: Subject, { places, documents, context }: Sources)
     title: inLanguage(kind, 'name', locale).text ?? kind.name,
     text: null,
     links: kind.locations.map((spot) => ({
-      href: link(placeAddress(spot)),
+      href: link(placeAddress(kind, spot)),
       text: inLanguage(spot, 'name', locale).text ?? kind.name,
     })),
   }

@@ -17,11 +17,24 @@ test.each([
   [addresses.extraJobAddress(named), '/jobs/extra-jobs/caf%C3%A9-noir'],
   [addresses.newsAddress(named), '/blogs#news-caf%C3%A9-noir'],
   [addresses.couponAddress(named), '/promotions#coupon-caf%C3%A9-noir'],
-  [addresses.placeAddress({ slug: 'atm-1', name: 'ATM' }), '/map#place-atm-1'],
-  [addresses.placeAddress({ slug: null, name: 'Gate B — North' }), '/map#place-gate-b-north'],
   [addresses.amenityAddress(addresses.amenityAnchor({ slug: 'wifi', title: 'Free Wi-Fi' })), '/amenities#wifi'],
   [addresses.amenityAddress(addresses.amenityAnchor({ title: 'Free Wi-Fi & more 2' })), '/amenities#free-wi-fi-more-2'],
 ])('%s is %s', (address, expected) => expect(address).toBe(expected))
+
+test('a place is told by its slug, else by its own and its kind’s name, else by its number among those of the name', () => {
+  const locations = [
+    { slug: 'atm-1', name: 'Gate B — North' },
+    { slug: null, name: 'Gate B — North' },
+    { slug: null, name: null },
+    { slug: '', name: 'Gate B — North' },
+  ]
+  expect(locations.map((spot) => addresses.placeAddress({ name: 'Bank machines', locations }, spot))).toEqual([
+    '/map#place-atm-1',
+    '/map#place-bank-machines-gate-b-north',
+    '/map#place-bank-machines',
+    '/map#place-bank-machines-gate-b-north-2',
+  ])
+})
 
 describe('files', () => {
   test('an event’s calendar lies beside its page, and tells its slug', () => {

@@ -125,7 +125,7 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
         kindOf(each, { category: asked })
         matchesName(each, asked)
         addresses.storeAddress(each)
-        addresses.placeAddress(each)
+        addresses.placeAddress({ name: each.name, locations: all }, each)
         shareLinks(shareUrl('https://a.test', '/stores', each.slug), each.name, each.location_information)
       }
       const found = bySlug(all, asked)

@@ -136,7 +136,15 @@ const lists: SearchLists = {
       body: 'Buy one.',
       body_2: 'Achetez.',
       image_url: '/gift.jpg',
-      subpages: [records.subpageRecord('Balance', { id: 3, slug: 'balance', body: 'Ask us.' })],
+      subpages: [
+        records.subpageRecord('Balance', {
+          id: 3,
+          slug: 'balance',
+          title_2: 'Solde',
+          body: 'Ask us.',
+          body_2: 'Au guichet.',
+        }),
+      ],
     }),
     records.pageRecord('amenities', 'Amenities', {
       id: 92,
@@ -263,7 +271,7 @@ test('in English, with the words of the other language to be found by', () => {
       title: 'Gift cards',
       href: '/pages/gift-cards',
       image: '/gift.jpg',
-      keywords: ['Balance', 'Cartes-cadeaux', 'Gift Cards', 'Cards'],
+      keywords: ['Balance', 'Solde', 'Cartes-cadeaux', 'Gift Cards', 'Cards'],
       text: 'Buy one. Ask us.',
     },
     { id: 'page:92', kind: 'page', title: 'Amenities', href: '/amenities' },
@@ -322,7 +330,7 @@ test('in French; what has no French title is marked as English', () => {
     title: 'Toilettes, Food court',
     keywords: ['Stall', 'Washrooms, Food court'],
   })
-  expect(of('page:91')).toMatchObject({ title: 'Cartes-cadeaux', text: 'Achetez. Ask us.' })
+  expect(of('page:91')).toMatchObject({ title: 'Cartes-cadeaux', text: 'Achetez. Au guichet.' })
   expect(of('place:amenity-7')).toMatchObject({ title: 'Poussettes', text: 'Au comptoir.' })
 })
 

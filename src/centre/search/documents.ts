@@ -232,9 +232,12 @@ function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: Se
         kind.name_2 ? full(kind.name_2, spot.name_2 ?? spot.name) : null,
         locale,
       )
-      return document('place', spot.slug ?? `${kind.name}-${position}`, words, addresses.placeAddress(spot), {
+      return document('place', spot.slug ?? `${kind.name}-${position}`, words, addresses.placeAddress(kind, spot), {
         tags: spot.items.flatMap((item) => item.name ?? []),
-        html: [spot.description, ...spot.items.flatMap((item) => [item.description, item.extra_details])],
+        html: [
+          spot.description,
+          ...spot.items.flatMap((item) => [fieldIn(locale, item.description, item.description_2), item.extra_details]),
+        ],
       })
     }),
   )
@@ -249,8 +252,8 @@ function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: Sea
     const inside = amenities.length > 0 ? [] : page.subpages
     const own = document('page', page.id, said(page.title, page.title_2, locale), href, {
       image: page.image_url,
-      tags: inside.flatMap(({ title }) => title ?? []),
-      html: [fieldIn(locale, page.body, page.body_2), ...inside.map(({ body }) => body)],
+      tags: inside.flatMap(({ title, title_2 }) => [title ?? [], title_2 ?? []].flat()),
+      html: [page, ...inside].map(({ body, body_2 }) => fieldIn(locale, body, body_2)),
     })
     const entries = amenities.map((entry, position) =>
       document(

@@ -81,8 +81,8 @@ export function specialHours(hours: HoursSource, now: number, zone: string): Hol
 export function namedHolidays(hours: HoursSource, now: number, zone: string): (HolidayEntry & { said: string })[] {
   const today = dateOf(now, zone)
   return holidayHours(hours, now, zone).days.flatMap((day) => {
-    const date = day.date < today ? today : day.date
-    return [day.reason, day.reason_2].flatMap((said) => (said === null ? [] : [{ ...day, date, said }]))
+    const named = day.date < today ? { ...day, date: today } : day
+    return [day.reason, day.reason_2].flatMap((said) => (said === null ? [] : [{ ...named, said }]))
   })
 }
 

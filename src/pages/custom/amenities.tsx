@@ -55,7 +55,7 @@ function OnMap({ spots, context: { t, link, locale } }: { spots: readonly Spot[]
         spots.map(({ slug, kind, location }) => {
           const { text, lang } = inLanguage(location.name === null ? kind : location, 'name', locale)
           return (
-            <a key={slug} className="btn btn-quiet" href={link(placeAddress(location))}>
+            <a key={slug} className="btn btn-quiet" href={link(placeAddress(kind, location))}>
               <span>
                 {t('map.showPlace')} <span lang={lang}>{text}</span>
               </span>

@@ -26,7 +26,7 @@ function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
   const things = spot.items.flatMap((item) => item.name ?? [])
   return (
     <li
-      id={placeAnchor(spot)}
+      id={placeAnchor(kind, spot)}
       data-place={(isOnMap && spot.slug) || undefined}
       data-name={spotName({ kind, location: spot }, locale)}
       data-words={placeWords(kind, spot).join('\n')}
@@ -86,7 +86,7 @@ export function PointsOfInterest({
                 <ul>
                   {kind.locations.map((spot) => (
                     <SpotItem
-                      key={placeAnchor(spot)}
+                      key={placeAnchor(kind, spot)}
                       kind={kind}
                       spot={spot}
                       hasWays={hasWays}

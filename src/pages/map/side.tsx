@@ -157,7 +157,7 @@ function Outcome({ shown, stores, places, choice, context }: SideProps) {
       : places.flatMap((kind) =>
           kind.locations
             .filter((location) => matches(foldedWords(placeWords(kind, location))))
-            .map((location) => ({ anchor: placeAnchor(location), name: spotName({ kind, location }, locale) })),
+            .map((location) => ({ anchor: placeAnchor(kind, location), name: spotName({ kind, location }, locale) })),
         )
   const count = t('map.countOf', { count: shown.length, all: stores.length })
   return (
