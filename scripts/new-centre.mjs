@@ -40,6 +40,7 @@ if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
   fail('Say the name of the folder, in small letters, digits and hyphens: `npm run new-centre -- maple-grove`.')
 }
 if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
+if (existsSync(centreFolder(name))) fail(`There is a folder centres/${name} already: move it away, and its files in later.`)
 if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8')))) {
   fail(`--logo ${values.logo} is no SVG file.`)
 }
@@ -70,7 +71,7 @@ ${line('holidays', answers.province)}  logo: { src: '/brand/logo.svg', onDark: '
 } satisfies CentreInput
 `,
 )
-const taken = centreNames().length
+const limit = await freeLimit()
 writeFileSync(
   join(folder, 'deployment.ts'),
   `import type { DeploymentInput } from '../../src/base/centre/schema.ts'
@@ -80,13 +81,13 @@ export default {
   propertyId: ${quoted(answers.property)},
   centreId: ${quoted(answers.community)},
   // Each limit of requests has a number of its own in the account.
-  limits: { form: '${taken * 10 + 1001}', address: '${taken * 10 + 1003}', api: '${taken * 10 + 1002}' },
+  limits: { form: '${limit}', address: '${limit + 2}', api: '${limit + 1}' },
 } satisfies DeploymentInput
 `,
 )
 
 const { centre } = await readCentre(name).catch((/** @type {Error} */ { message }) => {
-  // The folder was only just generated: remove it, so that the command can be repeated.
+  // The folder was not there before: it goes, so that the command can be repeated.
   rmSync(folder, { recursive: true, force: true })
   return fail(`${message}\n\nNothing was written.`)
 })
@@ -134,4 +135,20 @@ async function answered() {
   }
   keyboard?.close()
   return /** @type {typeof usual} */ (found)
+}
+
+/** The first of ten numbers that limits no other centre's requests (a centre takes the first three of its ten). */
+async function freeLimit() {
+  const others = centreNames().filter((other) => other !== name)
+  const limits = await Promise.all(
+    // One that cannot be read must not keep another from being made.
+    others.map((other) =>
+      readCentre(other).then(
+        ({ deployment }) => Object.values(deployment.limits).map(Number),
+        () => [],
+      ),
+    ),
+  )
+  const highest = Math.max(1000, ...limits.flat())
+  return Math.ceil(highest / 10) * 10 + 1
 }

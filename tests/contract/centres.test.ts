@@ -177,6 +177,21 @@ describe('npm run new-centre', () => {
     expect(run(name).stderr).toContain(`There is a centre "${name}" already`)
   })
 
+  it('takes limits beyond those of every other centre, however many there are', async () => {
+    expect(run(name).status).toBe(0)
+    const { deployment } = await readCentre(name)
+    const highest = Math.max(...all.flatMap((other) => Object.values(other.deployment.limits).map(Number)))
+    expect(Math.min(...Object.values(deployment.limits).map(Number))).toBeGreaterThan(highest)
+  })
+
+  it('touches no folder that is there already', () => {
+    mkdirSync(join(centreFolder(name), 'public'), { recursive: true })
+    writeFileSync(join(centreFolder(name), 'public/hall.txt'), 'the only copy')
+    const { status, stderr } = run(name, '--languages', 'xx')
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`There is a folder centres/${name} already`)])
+    expect(readFileSync(join(centreFolder(name), 'public/hall.txt'), 'utf8')).toBe('the only copy')
+  })
+
   it.each([
     [['Bad Name'], 'Say the name of the folder'],
     [[name, '--colour', 'red'], 'theme.brand is a colour of six digits'],
