@@ -4,7 +4,12 @@ import type { Content } from '../content/content'
 import { type Asked, open, pageContext } from '../request/open'
 import type { ToolContext } from './tool'
 
-/** Opens it, in English. @throws SiteError where neither the service nor any copy has the property */
+/**
+ * Opens it, in English; links lead to pages in English, or to the only ones there are.
+ * @throws SiteError where neither the service nor any copy has the property
+ */
 export async function openToolContext(asked: Asked, content: Content): Promise<ToolContext> {
-  return pageContext(await open(asked, content, 'hours'), { path: '/', slug: null, locale: 'en' })
+  const opened = await open(asked, content, 'hours')
+  const context = pageContext(opened, { path: '/', slug: null, locale: 'en' })
+  return opened.locales.includes('en') ? context : { ...context, link: (path) => path }
 }

@@ -2,11 +2,16 @@
 import { byFoldedName, bySlugOrId } from '../centre/items/lookup'
 import { storeOfHit } from '../centre/search/documents'
 import { search } from '../centre/search/search'
+import { foldName } from '../centre/stores/names'
 import type { Store } from '../content/schema/store'
 import { siteIndex } from '../queries/site-index'
 import { Misunderstood, requireContent, type ToolContext } from './tool'
 
 const mostSuggested = 5
+
+/** Whether a name in the community's data, which has no store ids, is the wanted store's; anything is where none is. */
+export const isOf = (wanted: Store | null, name: string | null): boolean =>
+  wanted === null || (name !== null && foldName(name) === foldName(wanted.name))
 
 /** Description of a parameter that names a store. */
 export const storeWords = 'A store by its name or slug'

@@ -48,7 +48,7 @@ export class Misunderstood extends Error {
 /** @throws Misunderstood unless every list that an answer needs is available: "none" would be wrong then */
 export function requireContent(
   { content }: ToolContext,
-  ...names: Parameters<ToolContext['content']['isMissing']>
+  ...names: Parameters<ToolContext['content']['isMissing']>[0][]
 ): void {
   const missing = names.filter((name) => content.isMissing(name))
   if (missing.length > 0) {

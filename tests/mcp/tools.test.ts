@@ -255,6 +255,24 @@ describe('the other tools', () => {
     for (const { url } of open.slice(0, 5)) expect((await get(url.slice(origin.length))).status, url).toBe(200)
   })
 
+  it('count in what the community announces, also by the store that it names', async () => {
+    const told = (result: Result) =>
+      Object.values(result.data)
+        .filter((each) => Array.isArray(each))
+        .flat()
+        .map(({ name, url }) => [name, url.slice(origin.length)])
+    expect(told(await ask('promotions', { store: 'Birch & Barrel' }))).toContainEqual([
+      'Warehouse weekend',
+      '/promotions/extra-promos/warehouse-weekend',
+    ])
+    const elsewhere = told(await ask('promotions', { store: 'Lantern Toys' })).map(([name]) => name)
+    expect(elsewhere).not.toContain('Warehouse weekend')
+    expect(told(await ask('whats_on', { limit: 30 }))).toContainEqual(['Honey tasting', '/events'])
+    const before = await ask('whats_on', { from: '2026-11-20', to: '2026-11-20', limit: 30 })
+    const after = await ask('whats_on', { from: '2027-11-20', limit: 30 })
+    expect(told(before).length).toBeGreaterThan(told(after).length)
+  })
+
   it('tell the way', async () => {
     const centre = await ask('how_to_get_there')
     expect(centre.text).toContain('100 Acorn Parkway')
@@ -275,12 +293,15 @@ describe('the other tools', () => {
 
 describe('where the service fails', () => {
   it.each([
-    ['promotions', 'promotions', 'coupons'],
-    ['jobs', 'jobs', 'mallcomm'],
-  ] as const)('%s are not said to be none while some of them are missing', async (tool, resource, other) => {
+    ['promotions', ['promotions', 'mallcom'], 'coupons'],
+    ['promotions', ['promotions', 'coupons'], 'mallcomm'],
+    ['whats_on', ['events'], 'mallcomm'],
+    ['jobs', ['jobs'], 'mallcomm'],
+  ] as const)('%s: nothing is said to be there, without %j, only when %s can be had', async (tool, empty, other) => {
     vi.useRealTimers()
     await emptyCaches()
-    await mall.patch({ resource, items: [] })
+    for (const resource of empty)
+      await mall.patch(resource === 'mallcom' ? { resource, merge: { promos: [] } } : { resource, items: [] })
     await mall.misbehave(other === 'mallcomm' ? 'mallcom' : other, 'status', { status: 500 })
     const { isError, text } = await ask(tool)
     await mall.reset()

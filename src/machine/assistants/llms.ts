@@ -4,6 +4,7 @@ import { centre, has, type Link } from '../../base/config'
 import { toolNames } from '../../base/mcp-info'
 import { files, type MachineFile } from '../../centre/files'
 import { pageBySlug } from '../../centre/items/lookup'
+import { addressLines } from '../../centre/postal-address'
 import { formatDate, withPlainBlanks } from '../../centre/time/dates'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
@@ -44,8 +45,8 @@ const section = (title: string, lines: readonly string[]): string => `## ${title
 
 /** One sentence with address and telephone number, then today's hours with the date, so that a copy cannot mislead. */
 function summary({ property, hours, now, zone }: Setting): string {
-  const { name, address1, city, province_state, postal_code, contact_phone } = property
-  const place = [address1, [city, province_state].filter(Boolean).join(' '), postal_code].filter(Boolean).join(', ')
+  const { name, contact_phone } = property
+  const place = addressLines(property).join(', ')
   const date = dateOf(now, zone)
   const t = textsFor('en')
   const today = todaySentence(dayHours(hours, date, zone), { t, locale: 'en' })

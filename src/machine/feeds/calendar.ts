@@ -4,6 +4,7 @@ import { eventAddress } from '../../centre/addresses'
 import { attachedStore } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainLines, plainText } from '../../centre/plain-text'
+import { addressLines } from '../../centre/postal-address'
 import { eventWhen, formatTimeRange } from '../../centre/time/dates'
 import { specialHours } from '../../centre/time/holidays'
 import { momentOf } from '../../centre/time/moments'
@@ -33,10 +34,8 @@ const hostOf = (site: string): string => new URL(site).host
 
 /** "Oak Court, Blue Door, Northfield Centre, 12 Main St, Abbotsford, BC V2S 0A0": suitable for a map search. */
 function placeOf(event: Event, store: Store | null, { property, locale }: CalendarSetting): string {
-  const { name, address1, address2, city, province_state, postal_code } = property
-  const region = [province_state, postal_code].filter(Boolean).join(' ')
   const where = plainText(inLanguage(event, 'location_information', locale).text)
-  return [...new Set([where, store?.name, name, address1, address2, city, region])].filter(Boolean).join(', ')
+  return [...new Set([where, store?.name, property.name, ...addressLines(property)])].filter(Boolean).join(', ')
 }
 
 /**

@@ -67,7 +67,7 @@ export const findStore = defineTool({
       .describe('Services and facilities that are no stores'),
   }),
   async answer({ query, category, limit = 10 }, context) {
-    const { content, site, property } = context
+    const { content, site, property, locale, link } = context
     const { stores, categories, store_hours } = await content.read('stores', 'categories', 'store_hours')
     const { index } = await siteIndex(context)
     requireContent(context, 'stores')
@@ -75,7 +75,7 @@ export const findStore = defineTool({
     const within = category === undefined ? null : categoryNamed(category, categories)
     const { groups } = search(index(), query, { limit: within === null ? most : stores.length })
     const group = (kind: 'store' | 'place') => groups.find((each) => each.kind === kind)
-    const label = categoryLabels(categories, 'en')
+    const label = categoryLabels(categories, locale)
     const hits = (group('store')?.hits ?? []).flatMap(({ id }) => storeOfHit(stores, id) ?? [])
     const found = within === null ? hits : storesIn(hits, within.id, categories)
     const shown = found.slice(0, limit).map((store) => ({
@@ -85,11 +85,11 @@ export const findStore = defineTool({
       unit: store.unit,
       phone: store.phone,
       today: status(store, store_hours, context),
-      url: `${site}${storeAddress(store)}`,
+      url: `${site}${link(storeAddress(store))}`,
     }))
     const places = (within === null ? (group('place')?.hits ?? []) : [])
       .slice(0, limit)
-      .map(({ title, href }) => ({ name: title, url: `${site}${href}` }))
+      .map(({ title, href }) => ({ name: title, url: `${site}${link(href)}` }))
     const total = within === null ? (group('store')?.total ?? 0) : found.length
     const lines = [
       ...shown.map(({ name, category, unit, today }) =>

@@ -1,10 +1,11 @@
 /** "How do I get there?": the address, the entrances, and the wayfinding route to a store. */
 import * as z from 'zod'
-import { has } from '../../base/config'
+import { has, type Locale } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { directionsUrl } from '../../centre/place'
 import { plainText } from '../../centre/plain-text'
+import { addressLines } from '../../centre/postal-address'
 import type { Store } from '../../content/schema/store'
 import { levelTitle, loadFloors, type StoreFloor } from '../../queries/floors'
 import { type AskedWay, wayOf } from '../../queries/way'
@@ -12,15 +13,6 @@ import { nameOf, waySentences } from '../../queries/way-sentences'
 import { inLanguage } from '../../texts/localised'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
-
-/** The postal address in one line. */
-function addressOf({
-  property: { address1, address2, city, province_state, postal_code },
-}: ToolContext): string | null {
-  const street = [address1, address2].filter(Boolean).join(', ')
-  const town = [[city, province_state].filter(Boolean).join(' '), postal_code].filter(Boolean).join(' ')
-  return [street, town].filter(Boolean).join(', ') || null
-}
 
 interface Asked {
   from: string
@@ -52,18 +44,18 @@ function foundWay(way: AskedWay | null, floors: readonly StoreFloor[], context: 
   }
 }
 
-const levelOf = (floors: readonly StoreFloor[], store: Store): string | null => {
+const levelOf = (floors: readonly StoreFloor[], store: Store, locale: Locale): string | null => {
   const floor = floors.find(({ places }) => places.some((place) => place.store.id === store.id))
-  return floor ? levelTitle(floor, 'en').text : null
+  return floor ? levelTitle(floor, locale).text : null
 }
 
 /** A store's location in the answer's form. */
-const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale }: ToolContext) => ({
+const whereIs = (store: Store, floors: readonly StoreFloor[], { site, locale, link }: ToolContext) => ({
   name: store.name,
   unit: store.unit,
-  level: levelOf(floors, store),
+  level: levelOf(floors, store, locale),
   where: plainText(inLanguage(store, 'location_information', locale).text) || null,
-  url: `${site}${storeAddress(store)}`,
+  url: `${site}${link(storeAddress(store))}`,
 })
 
 /** A store's location, then the route to it, in words. */
@@ -114,7 +106,7 @@ export const howToGetThere = defineTool({
     map_url: z.string().nullable().describe('The map of the building; null where the site has none'),
   }),
   async answer({ store, from, step_free: stepFree = false }, context) {
-    const { content, property, site } = context
+    const { content, property, site, link } = context
     const { stores, categories, mapplic } = await content.read('stores', 'categories', 'mapplic')
     const to = store === undefined ? null : await storeNamed(store, context)
     if (to === null && from !== undefined) throw new Misunderstood('Name the store to go to.')
@@ -125,7 +117,7 @@ export const howToGetThere = defineTool({
     const start = from === undefined || isMapMissing ? '' : await startOf(from, offer, context)
     const asked = to === null ? null : ask(floors, { from: start, to: to.slug, stepFree })
     const way = foundWay(asked, floors, context)
-    const address = addressOf(context)
+    const address = addressLines(property).join(', ') || null
     const about = to && whereIs(to, floors, context)
     const map = to === null ? '/map' : `/map?to=${encoded(to.slug)}`
     return {
@@ -140,7 +132,7 @@ export const howToGetThere = defineTool({
         entrances: offer.entrances.map(({ name, stepFree: free }) => ({ name, step_free: free })),
         store: about,
         way,
-        map_url: has('map') ? `${site}${map}` : null,
+        map_url: has('map') ? `${site}${link(map)}` : null,
       },
     }
   },

@@ -7,12 +7,13 @@ import { shownHours } from '../../centre/stores/hours'
 import { daysBetween } from '../../centre/time/calendar-days'
 import { formatClosing, formatTime, isoTime } from '../../centre/time/dates'
 import { holidaysWithoutHours } from '../../centre/time/holidays'
-import { type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
+import { type CentreState, type DayHours, dayHours, openStateOf } from '../../centre/time/hours'
 import type { HoursSource } from '../../centre/time/hours-layers'
 import type { Holiday } from '../../centre/time/statutory'
 import { dateOf, instantOf, offsetIso } from '../../centre/time/time-zone'
 import { holidayCalendar } from '../../queries/holidays'
 import { dayTimes } from '../../texts/hours-words'
+import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { storeNamed, storeWords } from '../stores'
 import { defineTool, Misunderstood, type ToolContext } from '../tool'
@@ -43,9 +44,14 @@ async function placeOf(store: string | undefined, context: ToolContext): Promise
   return { name: found.name, source, path: storeAddress(found), closedBecause, words }
 }
 
+/** " (Boxing Day)"; nothing for a day without a name. */
+function inBrackets(day: DayHours, { locale }: ToolContext): string {
+  const { text } = inLanguage(day, 'reason', locale)
+  return text === null ? '' : ` (${text})`
+}
+
 /** "8:00 AM – 6:00 PM (Boxing Day)". */
-const dayText = (day: DayHours, context: ToolContext): string =>
-  `${dayTimes(day, context)}${day.reason === null ? '' : ` (${day.reason})`}`
+const dayText = (day: DayHours, context: ToolContext): string => dayTimes(day, context) + inBrackets(day, context)
 
 /** The instant (epoch ms) of a clock time on a property day. @throws Misunderstood */
 function momentOf(time: string, date: string, zone: string): number {
@@ -55,7 +61,7 @@ function momentOf(time: string, date: string, zone: string): number {
 }
 
 interface At {
-  instant: number
+  open: CentreState
   /** True where the question is about the current moment. */
   isNow: boolean
 }
@@ -70,12 +76,12 @@ function unknownSentence({ name, words }: Place, date: string, context: ToolCont
 function daySentence(name: string, day: DayHours, context: ToolContext): string {
   const when = dayName(day.date, context)
   if (day.state === 'open') return `${name} is open on ${when}: ${dayText(day, context)}.`
-  return `${name} is closed on ${when}${day.reason === null ? '' : ` (${day.reason})`}.`
+  return `${name} is closed on ${when}${inBrackets(day, context)}.`
 }
 
 /** For a moment: "… is open now, until 9:00 PM. Hours on Friday, November 20: 10:00 AM – 9:00 PM." */
-function momentSentence({ name, source }: Place, day: DayHours, { instant, isNow }: At, context: ToolContext): string {
-  const { state, untilMinutes, next } = openStateOf(source, instant, context.zone)
+function momentSentence({ name }: Place, day: DayHours, { open, isNow }: At, context: ToolContext): string {
+  const { state, untilMinutes, next } = open
   const when = dayName(day.date, context)
   const moment = isNow ? 'now' : `on ${when} at that time`
   const hours = day.state === 'unknown' ? '' : ` Hours on ${when}: ${dayText(day, context)}.`
@@ -140,16 +146,15 @@ export const isOpen = defineTool({
     url: z.string(),
   }),
   async answer({ store, date, time }, context) {
-    const { now, zone, site } = context
+    const { now, zone, site, locale, link } = context
     const place = await placeOf(store, context)
     const on = date === undefined ? dateOf(now, zone) : readDay(date, context)
     const day = dayHours(place.source, on, zone)
     const isNow = time === undefined && on === dateOf(now, zone)
-    const at: At | null =
-      time !== undefined ? { instant: momentOf(time, on, zone), isNow: false } : isNow ? { instant: now, isNow } : null
-    const moment = at === null ? null : openStateOf(place.source, at.instant, zone)
-    const state = place.closedBecause === null ? (moment?.state ?? day.state) : 'closed'
-    const next = state === 'closed' && place.closedBecause === null ? (moment?.next ?? null) : null
+    const instant = time !== undefined ? momentOf(time, on, zone) : isNow ? now : null
+    const at: At | null = instant === null ? null : { open: openStateOf(place.source, instant, zone), isNow }
+    const state = place.closedBecause === null ? (at?.open.state ?? day.state) : 'closed'
+    const next = state === 'closed' && place.closedBecause === null ? (at?.open.next ?? null) : null
     const sentence =
       place.closedBecause !== null
         ? `${place.name} ${place.closedBecause}.`
@@ -173,10 +178,10 @@ export const isOpen = defineTool({
         hours: isKnown
           ? day.ranges.map(({ opens, closes }) => ({ opens: isoTime(opens), closes: isoTime(closes) }))
           : [],
-        holiday: day.reason ?? unposted?.name ?? null,
+        holiday: inLanguage(day, 'reason', locale).text ?? unposted?.name ?? null,
         next_opening: next === null ? null : offsetIso(next.opensAt, zone),
         time_zone: zone,
-        url: `${site}${place.path}`,
+        url: `${site}${link(place.path)}`,
       },
     }
   },

@@ -5,9 +5,10 @@ import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
-import { foldName } from '../../centre/stores/names'
 import { jobDeadline } from '../../centre/time/dates'
-import { storeNamed, storeWords } from '../stores'
+import { communityListed } from '../../queries/community'
+import { inLanguage } from '../../texts/localised'
+import { isOf, storeNamed, storeWords } from '../stores'
 import { defineTool, requireContent } from '../tool'
 
 const most = 50
@@ -34,32 +35,30 @@ export const jobs = defineTool({
     jobs_in_all: z.int(),
   }),
   async answer({ store, limit = 20 }, context) {
-    const { content, now, zone, site, property } = context
+    const { content, now, zone, site, property, locale, link } = context
     const lists = await content.read('jobs', 'mallcomm', 'stores')
     requireContent(context, 'jobs')
     const wanted = store === undefined ? null : await storeNamed(store, context)
     const own = ordered('jobs', listedHere(lists.jobs, context), { now, zone })
-    const community = listedHere(lists.mallcomm?.jobs, context)
-    const isWanted = (name: string | null) =>
-      wanted === null || (name !== null && foldName(name) === foldName(wanted.name))
+    const community = communityListed(lists.mallcomm?.jobs, 'jobs', context)
     const all = [
       ...(wanted === null ? own : itemsOfStore(own, wanted.id)).map((job) => ({
-        title: job.name,
+        title: inLanguage(job, 'name', locale).text,
         employer: ownerName(job, lists.stores, property.name),
         cancelled: isCancelled(job),
         type: job.job_type,
         apply_by: jobDeadline(job, now, zone)?.date ?? null,
-        url: `${site}${jobAddress(job)}`,
+        url: `${site}${link(jobAddress(job))}`,
       })),
       ...community
-        .filter(({ store_name }) => isWanted(store_name))
+        .filter(({ store_name }) => isOf(wanted, store_name))
         .map((job) => ({
           title: job.title,
           employer: job.store_name ?? property.name,
           cancelled: false,
           type: null,
           apply_by: jobDeadline(job, now, zone)?.date ?? null,
-          url: `${site}${extraJobAddress(job)}`,
+          url: `${site}${link(extraJobAddress(job))}`,
         })),
     ]
     const shown = all.slice(0, limit)

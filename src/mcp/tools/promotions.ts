@@ -1,15 +1,17 @@
 /** "Any sales?": the promotions and coupons that the site lists now. */
 import * as z from 'zod'
-import { couponAddress, promotionAddress } from '../../centre/addresses'
+import { couponAddress, extraPromotionAddress, promotionAddress } from '../../centre/addresses'
 import { featuredPromotions } from '../../centre/items/featured'
 import { listedHere } from '../../centre/items/language'
 import { ordered } from '../../centre/items/listing'
 import { itemsOfStore, ownerName } from '../../centre/items/owners'
 import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
-import { spanOf } from '../../centre/time/dates'
+import { type Dated, spanOf } from '../../centre/time/spans'
 import type { Promotion } from '../../content/schema/items'
-import { storeNamed, storeWords } from '../stores'
+import { communityListed } from '../../queries/community'
+import { inLanguage } from '../../texts/localised'
+import { isOf, storeNamed, storeWords } from '../stores'
 import { defineTool, requireContent } from '../tool'
 
 const most = 30
@@ -38,34 +40,45 @@ export const promotions = defineTool({
     offers_in_all: z.int(),
   }),
   async answer({ store, limit = 10 }, context) {
-    const { content, now, zone, site, property } = context
-    const lists = await content.read('promotions', 'coupons', 'stores', 'homepage')
+    const { content, now, zone, site, property, locale, link } = context
+    const lists = await content.read('promotions', 'coupons', 'mallcomm', 'stores', 'homepage')
     requireContent(context, 'promotions')
     const wanted = store === undefined ? null : await storeNamed(store, context)
     const current = <Item extends Promotion>(items: readonly Item[]) => {
       const visible = listedHere(items, context)
       return wanted === null ? visible : itemsOfStore(visible, wanted.id)
     }
-    const startOf = (item: Promotion): string | null => {
-      const { startMs, startDate } = spanOf(item, zone)
-      return startMs !== null && now < startMs ? startDate : null
+    const days = (item: Dated) => {
+      const { startMs, startDate, lastDate } = spanOf(item, zone)
+      return { starts: startMs !== null && now < startMs ? startDate : null, ends: lastDate }
     }
     const offer = (kind: 'promotion' | 'coupon', address: (item: Promotion) => string) => (item: Promotion) => ({
       kind,
-      name: item.name,
+      name: inLanguage(item, 'name', locale).text,
       store: ownerName(item, lists.stores, property.name),
       cancelled: isCancelled(item),
-      starts: startOf(item),
-      ends: spanOf(item, zone).lastDate,
-      summary: cutText(plainText(item.description), 200),
-      url: `${site}${address(item)}`,
+      ...days(item),
+      summary: cutText(plainText(inLanguage(item, 'description', locale).text), 200),
+      url: `${site}${link(address(item))}`,
     })
+    const community = communityListed(lists.mallcomm?.promotions, 'promotions', context)
     const featured = featuredPromotions(lists.homepage)
     const all = [
       ...ordered('promotions', current(lists.promotions), { now, zone, featured }).map(
         offer('promotion', promotionAddress),
       ),
       ...ordered('coupons', current(lists.coupons), { now, zone }).map(offer('coupon', couponAddress)),
+      ...community
+        .filter(({ store_name }) => isOf(wanted, store_name))
+        .map((item) => ({
+          kind: 'promotion' as const,
+          name: item.title,
+          store: item.store_name ?? property.name,
+          cancelled: false,
+          ...days(item),
+          summary: cutText(plainText(item.body), 200),
+          url: `${site}${link(extraPromotionAddress(item))}`,
+        })),
     ]
     const shown = all.slice(0, limit)
     const where = wanted?.name ?? property.name
@@ -73,7 +86,7 @@ export const promotions = defineTool({
       ({ name, store: owner, cancelled, starts, ends }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${owner}: ${name}${starts === null ? '' : `, from ${starts}`}${ends === null ? '' : `, until ${ends}`}`,
     )
-    if (lines.length === 0) requireContent(context, 'coupons')
+    if (lines.length === 0) requireContent(context, 'coupons', 'mallcomm')
     const text =
       lines.length === 0 ? `No promotions at ${where} now.` : `${all.length} offer(s) at ${where}:\n${lines.join('\n')}`
     return { text, data: { offers: shown, offers_in_all: all.length } }

@@ -8,8 +8,9 @@ import { isCancelled } from '../../centre/items/visibility'
 import { cutText, plainText } from '../../centre/plain-text'
 import { addDays } from '../../centre/time/calendar-days'
 import { eventWhen } from '../../centre/time/dates'
-import { spanOf } from '../../centre/time/spans'
+import { type Dated, spanOf } from '../../centre/time/spans'
 import { dateOf, instantOf } from '../../centre/time/time-zone'
+import { communityListed } from '../../queries/community'
 import { inLanguage } from '../../texts/localised'
 import { dayName, dayWords, readDay } from '../days'
 import { defineTool, Misunderstood, requireContent } from '../tool'
@@ -50,40 +51,52 @@ export const whatsOn = defineTool({
     events_in_all: z.int(),
   }),
   async answer({ from, to, limit = 10 }, context) {
-    const { content, now, zone, site, property } = context
-    const { events, stores } = await content.read('events', 'stores')
+    const { content, now, zone, site, property, locale, link } = context
+    const { events, stores, mallcomm } = await content.read('events', 'stores', 'mallcomm')
     requireContent(context, 'events')
     const first = from === undefined ? dateOf(now, zone) : readDay(from, context)
     const last = to === undefined ? addDays(first, usualDays) : readDay(to, context)
     if (last < first) throw new Misunderstood('to is before from.')
     const [begin, end] = [instantOf(first, 0, zone), instantOf(addDays(last, 1), 0, zone)]
-    const within = listedHere(events, context).filter((event) => {
-      const { startMs, endMs } = spanOf(event, zone)
+    const isWithin = (item: Dated): boolean => {
+      const { startMs, endMs } = spanOf(item, zone)
       return (endMs ?? Number.POSITIVE_INFINITY) > begin && (startMs ?? Number.NEGATIVE_INFINITY) < end
-    })
-    const shown = ordered('events', within, { now, zone })
-      .slice(0, limit)
-      .map((event) => {
-        const { text, datetimeStart, datetimeEnd } = eventWhen(event, now, zone)
-        return {
-          name: event.name,
-          when: text,
-          repeats: inLanguage(event, 'cadence_line', context.locale).text,
-          starts: datetimeStart,
-          ends: datetimeEnd,
-          where:
-            plainText(inLanguage(event, 'location_information', context.locale).text) ||
-            ownerName(event, stores, property.name),
-          cancelled: isCancelled(event),
-          summary: cutText(plainText(event.description), 200),
-          url: `${site}${eventAddress(event)}`,
-        }
-      })
+    }
+    const times = (item: Dated) => {
+      const { text, datetimeStart, datetimeEnd } = eventWhen(item, now, zone)
+      return { when: text, starts: datetimeStart, ends: datetimeEnd }
+    }
+    const within = [
+      ...ordered('events', listedHere(events, context).filter(isWithin), { now, zone }).map((event) => ({
+        name: inLanguage(event, 'name', locale).text,
+        ...times(event),
+        repeats: inLanguage(event, 'cadence_line', locale).text,
+        where:
+          plainText(inLanguage(event, 'location_information', locale).text) || ownerName(event, stores, property.name),
+        cancelled: isCancelled(event),
+        summary: cutText(plainText(inLanguage(event, 'description', locale).text), 200),
+        url: `${site}${link(eventAddress(event))}`,
+      })),
+      ...communityListed(mallcomm?.events, 'events', context)
+        .filter(isWithin)
+        .map((event) => ({
+          name: event.title,
+          ...times(event),
+          repeats: null,
+          where: event.store_name ?? property.name,
+          cancelled: false,
+          summary: cutText(plainText(event.body), 200),
+          // It has no page of its own.
+          url: `${site}${link('/events')}`,
+        })),
+    ]
+    const shown = within.slice(0, limit)
     const span = first === last ? dayName(first, context) : `${dayName(first, context)} to ${dayName(last, context)}`
     const lines = shown.map(
       ({ name, when, repeats, where, cancelled }) =>
         `- ${cancelled ? 'CANCELLED: ' : ''}${name}: ${[when, repeats, where].filter(Boolean).join(', ')}`,
     )
+    if (lines.length === 0) requireContent(context, 'mallcomm')
     const text =
       lines.length === 0
         ? `No events at ${property.name}, ${span}.`

@@ -8,6 +8,7 @@ import { attachedStore, ownerName } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { isCancelled } from '../../centre/items/visibility'
 import { plainText } from '../../centre/plain-text'
+import { addressLines } from '../../centre/postal-address'
 import { eventNode, graph } from '../../centre/structured-data'
 import { eventWhen, isOngoing } from '../../centre/time/dates'
 import { withPlainBlanks } from '../../centre/time/format'
@@ -68,8 +69,7 @@ function CalendarLinks({ data, context }: { data: EventData; context: PageContex
       location: [
         plainText(inLanguage(item, 'location_information', locale).text),
         property.name,
-        property.address1,
-        property.city,
+        ...addressLines(property),
       ]
         .filter(Boolean)
         .join(', '),
