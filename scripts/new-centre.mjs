@@ -40,7 +40,8 @@ if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
   fail('Say the name of the folder, in small letters, digits and hyphens: `npm run new-centre -- maple-grove`.')
 }
 if (centreNames().includes(name)) fail(`There is a centre "${name}" already: centres/${name}.`)
-if (existsSync(centreFolder(name))) fail(`There is a folder centres/${name} already: move it away, and its files in later.`)
+if (existsSync(centreFolder(name)))
+  fail(`There is a folder centres/${name} already: move it away, and its files in later.`)
 if (values.logo && !(existsSync(values.logo) && /<svg\b/i.test(readFileSync(values.logo, 'utf8')))) {
   fail(`--logo ${values.logo} is no SVG file.`)
 }

@@ -23,7 +23,7 @@ export function page(part: ParentNode): void {
     })
   }
   withoutAddress()
-  for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) void showTurnstile(widget)
+  for (const widget of part.querySelectorAll<HTMLElement>('[data-turnstile]')) showTurnstile(widget).catch(() => {})
 }
 
 const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
@@ -133,7 +133,11 @@ async function showTurnstile(place: HTMLElement): Promise<void> {
     const script = document.createElement('script')
     script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
     script.onload = () => resolve((window as unknown as { turnstile: Turnstile }).turnstile)
-    script.onerror = reject
+    // The next form tries again.
+    script.onerror = () => {
+      turnstile = undefined
+      reject()
+    }
     document.head.append(script)
   })
   const { render } = await turnstile

@@ -89,7 +89,7 @@ function tell(count: number, query: string): void {
     return
   }
   const words =
-    count === 0 ? none.replace('{query}', query) : of.replace('{count}', `${count}`).replace('{all}', mapCount)
+    count === 0 ? none.replace('{query}', () => query) : of.replace('{count}', `${count}`).replace('{all}', mapCount)
   status.replaceChildren(`${words} `, link)
 }
 

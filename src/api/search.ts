@@ -4,6 +4,7 @@ import { localesOf } from '../base/offered'
 import { search as searchFor } from '../centre/search/search'
 import { withPlainBlanks } from '../centre/time/format'
 import { searchedResources, siteIndex } from '../queries/site-index'
+import { linkOf } from '../request/open'
 import { answer } from './answer'
 import { type ApiContext, open } from './context'
 import { readParameters, required } from './parameters'
@@ -18,15 +19,15 @@ const most = 20
 export async function siteSearch(c: ApiContext): Promise<Response> {
   const query = readParameters(c, ['q', 'limit', 'locale'])
   const q = required(query, 'q')
-  const [first] = localesOf(c.env)
+  const locales = localesOf(c.env)
   const { content, now, zone } = await open(c, ...searchedResources)
-  const locale = query.locale ?? first
+  const locale = query.locale ?? locales[0]
   const { index, isComplete } = await siteIndex({ content, now, zone, locale })
   const found = searchFor(index(), q, { limit: query.limit ?? most })
-  const prefix = locale === first ? '' : `/${locale}`
+  const link = linkOf({ locale, locales })
   const told = (hit: Hit): Hit => ({
     ...hit,
-    href: `${prefix}${hit.href}`,
+    href: link(hit.href),
     ...(hit.when === undefined ? {} : { when: withPlainBlanks(hit.when) }),
   })
   const body: SearchResults = {

@@ -11,15 +11,18 @@ function withoutQuery(address: string): string {
   return end < 0 ? address : `${address.slice(0, end)}?…`
 }
 
-/** What no line may contain: the secrets, plain and URL-encoded. They stay the same for an isolate's whole life. */
+/** A secret as a line may hold it: plain, within an address, within JSON. */
+const writtenAs = (secret: string): string[] => [secret, encoded(secret), JSON.stringify(secret).slice(1, -1)]
+
+/** What no line may contain: the secrets, however they are written. They stay the same for an isolate's whole life. */
 let hidden: readonly string[] | undefined
 
 /** The text without any of this Worker's secrets, and without query strings, where the service expects its keys. */
 function redact(text: string): string {
-  let clean = text.includes('://') ? text.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery) : text
-  hidden ??= [...new Set(secretsOf(env).flatMap((secret) => [secret, encoded(secret)]))]
+  let clean = text
+  hidden ??= [...new Set(secretsOf(env).flatMap(writtenAs))]
   for (const each of hidden) if (clean.includes(each)) clean = clean.replaceAll(each, '…')
-  return clean
+  return clean.includes('://') ? clean.replace(/\bhttps?:\/\/[^\s"']+/g, withoutQuery) : clean
 }
 
 function write(level: 'info' | 'warn' | 'error', message: string, fields: LogFields): void {

@@ -3,6 +3,7 @@
  * after the response, or to try the service first (rule 7.4). One instance per request.
  */
 
+import { Budget } from '../base/budget'
 import { sentences } from '../base/errors'
 import { log, messageOf } from '../base/log'
 import * as backOff from './back-off'
@@ -14,7 +15,7 @@ import type { Checked } from './check/check'
 import { absent, checkedAgain, entryOf, logFaults, refuseEmptying } from './fetched'
 import { Late, limiter, share, type Wait } from './in-flight'
 import { offeredResources, type PurgeType, resources, startUp } from './resources'
-import { Budget, ContentService, ServiceError, type Transfer } from './service/service'
+import { ContentService, ServiceError, type Transfer } from './service/service'
 import { resourceSource, type Source } from './sources'
 
 /** Time (ms) that a page may spend on content in all; with a last read of KV it comes to 3 s (rule 7.4). */

@@ -1,5 +1,7 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
+
 import type { ZodType } from 'zod'
+import type { Budget } from '../base/budget'
 import { entryVersion } from './cache/entry-version'
 import { type Checked, check, checkRecord } from './check/check'
 import { listOf, orNull, shapeOf } from './check/shape'
@@ -16,7 +18,7 @@ import {
 import type { MapLevel } from './schema/map'
 import { MetaData } from './schema/page'
 import { FullStore } from './schema/store'
-import { type Budget, type ContentService, ServiceError, type Transfer } from './service/service'
+import { type ContentService, ServiceError, type Transfer } from './service/service'
 import { loadCleaner } from './text/clean-html'
 import { toldHours, toldStore, toldStoreHours } from './told'
 
@@ -89,7 +91,7 @@ export function storeSource(service: ContentService, slug: string): Source {
     version: entryVersion('store_by_slug'),
     lifetimes: records.store_by_slug.lifetimes,
     schema: FullStore,
-    fetch: (budget) => service.storeBySlug(slug, budget),
+    fetch: (budget, transfer) => service.storeBySlug(slug, budget, transfer),
     check: (raw) => cleaned(() => checkRecord(FullStore, raw)),
     told: toldStore,
     holds: shapeOf(FullStore),
@@ -105,7 +107,7 @@ export const metaSource = (service: ContentService, path: string): Source => ({
   version: entryVersion('meta_data'),
   lifetimes: records.meta_data.lifetimes,
   schema: MetaData,
-  fetch: (budget) => service.metaData(path, budget),
+  fetch: (budget, transfer) => service.metaData(path, budget, transfer),
   check: (raw) => cleaned(() => checkRecord(MetaData, raw)),
   holds: shapeOf(MetaData),
   onAbsent: 'absent',
@@ -122,7 +124,7 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
     type: 'stores',
     version: entryVersion('map_drawing'),
     lifetimes: records.map_drawing.lifetimes,
-    fetch: (budget) => service.drawing(map, budget),
+    fetch: (budget, transfer) => service.drawing(map, budget, transfer),
     check: async (raw) => ({ value: await checkDrawing(raw, unitIds), dropped: [] }),
     holds: isLevelDrawing,
     onAbsent: 'absent',

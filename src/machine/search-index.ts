@@ -10,7 +10,7 @@ import { answersOf } from '../queries/answers'
 import { withNearestWashroom } from '../queries/nearest-washroom'
 import { searchedResources, siteIndex } from '../queries/site-index'
 import { pageHeaders, pageLifetime } from '../request/lifetime'
-import { pageContext } from '../request/open'
+import { linkOf, pageContext } from '../request/open'
 import { type FeedRequest, openFeed } from './context'
 import { storeStates } from './store-states'
 
@@ -27,8 +27,7 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
   const opened = await openFeed(c, ...searchedResources, 'hours', 'store_hours', 'mapplic')
   const { locale, path, read } = opened
   const { documents } = await siteIndex(opened)
-  const [first] = opened.locales
-  const prefix = locale === first ? '' : `/${locale}`
+  const link = linkOf(opened)
   const [from, to] = [(part - 1) * partSize, part * partSize]
   // The first part exists even without documents.
   if (part < 1 || (part > 1 && from >= documents.length)) return c.notFound()
@@ -38,14 +37,14 @@ export async function searchIndexJson(c: FeedRequest): Promise<Response> {
     const store = document.kind === 'store' ? storeOfHit(read.stores, document.id) : null
     return {
       ...document,
-      href: `${prefix}${document.href}`,
+      href: link(document.href),
       // The only pictures that suggestions show are store logos.
       ...(store && image ? { image: sourcesOf(image, 'thumb', context.imageResizing).src } : {}),
       ...(store ? stateOf(store) : {}),
     }
   })
   const answer: SearchIndexPart = {
-    ...(to < documents.length ? { next: `${prefix}${pathOfPart(part + 1)}` } : {}),
+    ...(to < documents.length ? { next: link(pathOfPart(part + 1)) } : {}),
     ...(part === 1
       ? { answers: await withNearestWashroom(answersOf(read.point_of_interests, documents, context), context) }
       : {}),

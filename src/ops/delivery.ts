@@ -2,12 +2,13 @@
 import { hmac, textKey } from '../base/digest'
 import { signingKey } from '../base/keys'
 import { log } from '../base/log'
+import { webhookSecret } from '../base/settings'
 
 const timeoutMs = 5_000
 
 /** The webhook from `OPS_WEBHOOK_URL`, an optional secret; null where it is not an https URL. */
 export function webhookOf(env: Env): string | null {
-  const { OPS_WEBHOOK_URL: url = '' } = env as { OPS_WEBHOOK_URL?: string }
+  const url = webhookSecret(env)
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 

@@ -26,14 +26,19 @@ export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>
 /** An absolute address, for meta tags and structured data. */
 export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)
 
+/** More digits than a number can have (E.164). */
+const tooManyDigits = 16
+
 /**
- * `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4); other digits are kept as they
- * are. Undefined for text without a digit, which is shown without a link.
+ * `tel:` of a North American number ("604-555-0100 ext. 4" → tel:+16045550100;ext=4), of the first where there are
+ * several; other digits are kept as they are. Undefined for what cannot be dialled as it is written (no digit, a word
+ * such as "1-800-FLOWERS", too many digits), which is shown without a link.
  */
 export function telHref(phone: string): string | undefined {
-  const [number = '', extension = ''] = phone.split(/ext\.?|x|poste/i)
+  const [first = ''] = phone.split(/[/,;|]|\s(?:or|ou)\s/i)
+  const [number = '', extension = ''] = first.split(/ext(?:ension)?\.?|x|poste/i)
   const digits = number.replace(/\D/g, '')
-  if (digits === '') return undefined
+  if (digits === '' || digits.length >= tooManyDigits || /\d[-.]?\p{L}|\d\D*\p{L}\D*\d/u.test(number)) return undefined
   const full =
     digits.length === 10
       ? `+1${digits}`

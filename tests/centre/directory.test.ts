@@ -116,12 +116,12 @@ describe('categories', () => {
   test('membership is by id; a category holds what is below it', () => {
     expect(names(directory.storesIn(stores, 2))).toEqual(['Both'])
     expect(names(directory.storesIn(stores, 2, categories))).toEqual(['Both', 'Beans'])
-    expect(directory.inCategory(store(1, 'x', { categories: [12] }), 1, categories)).toBe(false)
+    expect(directory.storesIn([store(1, 'x', { categories: [12] })], 1, categories)).toEqual([])
     const loop = [
       { id: 1, name: 'a', parent_category_id: 2 },
       { id: 2, name: 'b', parent_category_id: 1 },
     ]
-    expect(directory.inCategory(store(1, 'x', { categories: [2] }), 1, loop)).toBe(true)
+    expect(directory.storesIn([store(1, 'x', { categories: [2] })], 1, loop)).toHaveLength(1)
     expect(directory.categoryNames(store(1, 'x', { categories: [3, 2, 99] }), categories)).toEqual(['Dining', 'Coffee'])
   })
 

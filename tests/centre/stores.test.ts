@@ -184,9 +184,8 @@ describe('categories of one store', () => {
     expect(directory.categoryNames(store, list)).toEqual(['Top', 'Sub'])
   })
   test('a store is in a category by any one of its own', () => {
-    expect(directory.inCategory({ id: 9, name: 'x', categories: [99, 1] }, 3, list)).toBe(true)
-    expect(directory.inCategory({ id: 9, name: 'x', categories: null }, 3, list)).toBe(false)
-    expect(directory.inCategory({ id: 9, name: 'x', categories: [2] }, 3, list)).toBe(false)
+    const stores = [[99, 1], null, [2]].map((categories, id) => ({ id, name: 'x', categories }))
+    expect(directory.storesIn(stores, 3, list).map(({ id }) => id)).toEqual([0])
   })
   test('a dropdown offers a category that only stores below it use', () => {
     const used = [{ id: 9, name: 'x', categories: [1] }]

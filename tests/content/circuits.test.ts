@@ -1,11 +1,11 @@
 /** Circuit breakers: what rests after failures and what does not; the calls of a crowd while the service hangs. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { Budget } from '../../src/base/budget'
 import { reset } from '../../src/content/back-off'
 import { Content } from '../../src/content/content'
 import { share } from '../../src/content/in-flight'
 import { Circuits, isOwnDelay } from '../../src/content/service/circuit'
-import { Budget } from '../../src/content/service/service'
 import { cleanSlate } from '../support/clean-slate'
 import { emptyCaches, mall, newIsolate } from '../support/site'
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Budget, ContentService } from '../../src/content/service/service'
+import { Budget } from '../../src/base/budget'
+import { ContentService } from '../../src/content/service/service'
 
 describe('the fetch of a drawing', () => {
   afterEach(() => vi.restoreAllMocks())

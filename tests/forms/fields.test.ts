@@ -135,6 +135,9 @@ describe('an e-mail address', () => {
     ['name@aw.ca', null],
     ['name@haw.ca', 'name@shaw.ca'],
     [`name@gmial.com${' '.repeat(1000)}x`, 'name@gmail.com'],
+    ['ann@mail.com', null],
+    ['ann@ymail.com', null],
+    ['ann@email.com', null],
   ])('%s suggests %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
 
   it.each([

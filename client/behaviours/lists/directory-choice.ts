@@ -41,7 +41,7 @@ export async function changeChoice(form: HTMLFormElement, list: string, withName
 /** Replaces the count with a message that nothing matches and a link to all stores. */
 export function tellNone(status: HTMLElement, query: string): void {
   const { none = '', all = '', href = '' } = status.dataset
-  const sentence = `${none.replace('{query}', query)} `
+  const sentence = `${none.replace('{query}', () => query)} `
   // Already shown. A link that is being pressed must not be replaced by a copy.
   if (status.textContent === sentence + all) return
   const link = document.createElement('a')

@@ -54,10 +54,14 @@ function filter(form: HTMLFormElement): void {
   const left = now.entries.show(query, more?.foundNear)
   now.letters?.show(left.letters)
   if (left.count === 0 && !more) {
-    void loadMore().then((loaded) => {
-      more = loaded
-      filter(form)
-    })
+    // Without it, what contains the query is all that is found.
+    loadMore().then(
+      (loaded) => {
+        more = loaded
+        filter(form)
+      },
+      () => {},
+    )
   }
   if (query !== '' || left.count > 0) tell(left, query)
   passOn(query)

@@ -4,7 +4,7 @@ import { type Featured, isFeatured } from '../../centre/items/featured'
 import { isInLanguage } from '../../centre/items/language'
 import { bySlugOrId, foldSlug } from '../../centre/items/lookup'
 import { itemsOfStore, type OwnedItem } from '../../centre/items/owners'
-import { inCategory, letterOf } from '../../centre/stores/directory'
+import { letterOf, storesIn } from '../../centre/stores/directory'
 import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, spanOf } from '../../centre/time/spans'
 import { instantOf } from '../../centre/time/time-zone'
@@ -50,7 +50,7 @@ export function filtered(items: readonly object[], query: Query<FilterName>, set
       const valid = setting.categories.flatMap(({ slug }) => (slug === null ? [] : foldSlug(slug)))
       throw badParameter(wrongValue('category', category, valid))
     }
-    keep((item) => inCategory(item as Store, found.id, setting.categories))
+    kept = storesIn(kept as Store[], found.id, setting.categories)
   }
   if (letter !== undefined) keep((item) => letterOf(item.name ?? '') === letter.toUpperCase())
   const { new: fresh, coming_soon: coming } = query

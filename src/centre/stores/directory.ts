@@ -206,16 +206,6 @@ export function withDescendants(
   return found
 }
 
-/** Whether a store carries a category's id, or, when the categories are given, that of a category below it. */
-export function inCategory(
-  store: DirectoryStore,
-  categoryId: number,
-  categories?: readonly DirectoryCategory[] | null,
-): boolean {
-  const ids = withDescendants([categoryId], categories)
-  return store.categories?.some((id) => ids.has(id)) ?? false
-}
-
 /** The stores of a category (and of those below it). */
 export function storesIn<T extends DirectoryStore>(
   stores: readonly T[] | null | undefined,

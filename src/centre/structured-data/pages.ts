@@ -212,7 +212,7 @@ export function blogPosting(
         path: postAddress(post),
         part: 'post',
         title: inLanguage(post.title, post.title_2, locale) ?? post.title,
-        text: locale === twinLocale ? (post.html_body_2 ?? post.body) : (post.body ?? post.html_body),
+        text: (locale === twinLocale ? post.html_body_2 : null) ?? post.body ?? post.html_body,
         image: post.image_url,
         published: post.publish_date,
         updated: post.updated_at,

@@ -1,4 +1,5 @@
 /** Sets of hours in order of precedence: the centre's alone, or a store's own and then what applies of the centre's. */
+import { keptFor } from '../../base/kept'
 import type { Hours } from '../../content/schema/hours'
 import { calendarRows } from './hours-rows'
 import { dateOf } from './time-zone'
@@ -29,30 +30,22 @@ export function storeHours(
   return isAhead ? [own] : null
 }
 
-// Memoised by set of hours, so that its rows are parsed once, not for each store or page.
-const weekless = new WeakMap<Hours, Hours>()
-const weekOnly = new WeakMap<Hours, Hours>()
-
-function keptFor(kept: WeakMap<Hours, Hours>, hours: Hours, make: () => Hours): Hours {
-  const made = kept.get(hours) ?? make()
-  kept.set(hours, made)
-  return made
-}
-
-/** Holidays and dates without the weekdays. */
-const withoutWeek = (hours: Hours): Hours =>
-  keptFor(weekless, hours, () => ({
+/** Holidays and dates without the weekdays. Memoised, so that its rows are parsed once, not for each store or page. */
+const withoutWeek = keptFor(
+  (hours: Hours): Hours => ({
     ...hours,
     todays_hours: null,
     regular_hours: hours.regular_hours.filter((row) => row.is_holiday),
-  }))
+  }),
+)
 
-/** The weekdays without holidays and dates. */
-export const onlyWeek = (hours: Hours): Hours =>
-  keptFor(weekOnly, hours, () => ({
+/** The weekdays without holidays and dates. Memoised likewise. */
+export const onlyWeek = keptFor(
+  (hours: Hours): Hours => ({
     ...hours,
     todays_hours: null,
     holiday_hours: [],
     extra_rows: [],
     regular_hours: hours.regular_hours.filter((row) => !row.is_holiday),
-  }))
+  }),
+)

@@ -142,7 +142,7 @@ export function weekHours(
 
 /** The usual hours of a week, Monday first, without holidays and single dates. */
 export function regularWeek(hours: HoursSource, zone: string): DayHours[] {
-  const usual = layersOf(hours).map(onlyWeek)
+  const usual = layersOf(hours).map((layer) => onlyWeek(layer))
   // Any Monday will do.
   return Array.from({ length: 7 }, (_, index) => dayHours(usual, addDays('2001-01-01', index), zone))
 }

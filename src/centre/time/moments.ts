@@ -150,6 +150,7 @@ export function clockMinutes(value: string | null | undefined, zone: string): nu
   if (match !== null) {
     const [, hours = '0', minutes, seconds = '0', half] = match
     if (minutes === undefined && half === undefined) return null
+    if (Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null
     const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
     return rounded(hour * 60 + Number(minutes ?? 0), Number(seconds))
   }

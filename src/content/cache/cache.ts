@@ -4,13 +4,13 @@
  */
 
 import { Bounded } from '../../base/bounded'
+import { Budget } from '../../base/budget'
 import { minuteMs } from '../../base/durations'
 import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
 import type { Dropped } from '../check/dropped'
 import { share } from '../in-flight'
 import type { Lifetimes, PurgeType } from '../resources'
-import { Budget } from '../service/service'
 import { type Coordinated, turnsToWrite } from './coordination'
 import { NoAnswer, readAll } from './kv'
 import { forgetParts, heldList, isLarge, isParts, type Part, readParts, unchanged, writeParts } from './parts'

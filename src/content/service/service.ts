@@ -3,6 +3,7 @@
  * It returns unchecked JSON; schemas are the caller's business. Errors never contain an address with a key.
  */
 
+import type { Budget } from '../../base/budget'
 import { encoded } from '../../base/encoded'
 import { timedOut, within } from '../../base/within'
 import { drawingPlace, isDrawingType } from '../drawing/address'
@@ -56,17 +57,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** A deadline for one page or one job, in ms; unaffected by changes of the wall clock. */
-export class Budget {
-  private readonly end: number
-  constructor(milliseconds: number) {
-    this.end = performance.now() + milliseconds
-  }
-  get left(): number {
-    return Math.max(0, this.end - performance.now())
-  }
-}
-
 /** What a call has transferred so far, for operators. */
 export interface Transfer {
   /** Size of the response body, uncompressed; a retry starts from zero. */
@@ -113,13 +103,16 @@ export class ContentService {
   }
 
   /** The full record of one store; fails with status 404 for an unknown slug. */
-  storeBySlug(slug: string, budget: Budget): Promise<unknown> {
+  storeBySlug(slug: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
     const path = this.propertyPath(`store_by_slug/${encoded(slug)}`)
-    return this.call({ circuit: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true }, budget)
+    return this.call(
+      { circuit: 'store_by_slug', path, timeout: attemptTimeout, retry: true, isTelling: true, transfer },
+      budget,
+    )
   }
 
   /** The meta record of a page's path. Short timeout and no retry: pages do not wait for their meta tags. */
-  metaData(path: string, budget: Budget): Promise<unknown> {
+  metaData(path: string, budget: Budget, transfer?: Transfer): Promise<unknown> {
     return this.call(
       {
         circuit: 'meta_data',
@@ -128,6 +121,7 @@ export class ContentService {
         timeout: metaTimeout,
         retry: false,
         isTelling: false,
+        transfer,
       },
       budget,
     )
@@ -138,7 +132,7 @@ export class ContentService {
    * (src/content/drawing/address.ts): a redirect is a failure, because it would lead elsewhere. `address` is a
    * schema-checked picture address (an https URL, or a path of this site).
    */
-  async drawing(address: string, budget: Budget): Promise<string> {
+  async drawing(address: string, budget: Budget, transfer?: Transfer): Promise<string> {
     const place = drawingPlace(address, this.env)
     if (place === null) throw new ServiceError('has an address from which no drawing is taken')
     const abort = new AbortController()
@@ -148,7 +142,10 @@ export class ContentService {
         ? fetch(place.url, init)
         : this.env.ASSETS.fetch(new URL(place.ownPath, 'https://assets.internal'), init)
     const text = await within(fetched.then(readDrawingText), Math.min(attemptTimeout, budget.left))
-    if (text !== timedOut) return text
+    if (text !== timedOut) {
+      if (transfer) transfer.bytes = text.length
+      return text
+    }
     abort.abort()
     throw new ServiceError('timed out')
   }

@@ -30,6 +30,10 @@ const domains = [
   'icloud.com',
   'telus.net',
   'shaw.ca',
+  // Real as well, although they are one letter away from others.
+  'mail.com',
+  'email.com',
+  'ymail.com',
 ]
 
 /** "name@gmail.com" for "name@gmial.com"; null where there is no suggestion. Offered, never applied. */

@@ -10,6 +10,7 @@ import { files, slugOfFile } from '../../centre/files'
 import { listedHere } from '../../centre/items/language'
 import { reachableBySlug } from '../../centre/items/reachable'
 import { linkOf, type Opened } from '../../request/open'
+import { isIndexable } from '../../request/site-address'
 import { textsFor } from '../../texts/texts'
 import { answer, type FeedRequest, openFeed, unavailable } from '../context'
 import { webManifest } from '../manifest'
@@ -28,8 +29,7 @@ export function createFeeds(fixedPaths: readonly string[]): Feeds {
 
   feeds.get(files.robots.path, (c) => {
     const site = siteOrigin(c.env, null, c.req.url)
-    // The same test as for the noindex header: without SITE_URL, every host counts as the site's own.
-    const isOwnHost = !URL.canParse(c.env.SITE_URL) || new URL(c.env.SITE_URL).host === new URL(c.req.url).host
+    const isOwnHost = isIndexable(new URL(c.req.url), c.env.SITE_URL)
     return c.text(robotsTxt(site, isOwnHost), 200, { 'cache-control': `public, max-age=${hourSeconds}` })
   })
 

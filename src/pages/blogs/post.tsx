@@ -92,10 +92,6 @@ function Body({ data: { post, galleries }, context }: { data: PostPage; context:
       <div>
         {html.text ? (
           <RichTextWithGalleries html={html.text} lang={html.lang} galleries={galleries} context={context} />
-        ) : post.body ? (
-          <p className="prose" lang={lang}>
-            {post.body}
-          </p>
         ) : null}
         {post.video_link ? (
           <p>
@@ -142,7 +138,12 @@ function PostView({ data, context }: { data: PostPage; context: PageContext }) {
         </h1>
         <Byline post={post} context={context} />
         <Body data={data} context={context} />
-        <ShareLinks url={shareUrl(site, link('/blogs'), post.slug)} title={title.text} quote={post.body} t={t} />
+        <ShareLinks
+          url={shareUrl(site, link('/blogs'), post.slug)}
+          title={title.text}
+          quote={inLanguage(post, 'html_body', locale).text}
+          t={t}
+        />
         <EarlierPosts data={data} context={context} />
         {/* The list runs from the newest: what stands after a post is older. */}
         <PreviousNext previous={neighbourOf(next, context)} next={neighbourOf(previous, context)} context={context} />

@@ -1,7 +1,8 @@
 /** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
+
 import { storeAddress } from '../../centre/addresses'
-import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
+import { namesUnit } from '../../centre/stores/names-unit'
 import { dayHours } from '../../centre/time/hours'
 import { dateOf } from '../../centre/time/time-zone'
 import { logoPlate } from '../../components/cards/store-tile'
@@ -30,11 +31,7 @@ interface MapCardProps {
 function Where({ store, context }: Pick<MapCardProps, 'store' | 'context'>) {
   const { unit } = store
   const { text: where, lang } = inLanguage(store, 'location_information', context.locale)
-  const isSaid =
-    unit !== null &&
-    plainText(where)
-      .split(/[\s,.;:]+/)
-      .includes(unit)
+  const isSaid = unit !== null && namesUnit(where, unit)
   return (
     <>
       {unit === null || isSaid ? null : <p className="small">{context.t('store.unit', { unit })}</p>}

@@ -2,8 +2,8 @@
 
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
-import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
+import { namesUnit } from '../../centre/stores/names-unit'
 import { weekHours } from '../../centre/time/hours'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
@@ -81,13 +81,7 @@ export function FindUs({ store, context }: StorePartProps) {
   const { phone, website } = store
   const { text: where, lang } = inLanguage(store, 'location_information', locale)
   // The location often names the unit itself.
-  const unit =
-    store.unit !== null &&
-    plainText(where)
-      .split(/[\s,.]+/)
-      .includes(store.unit)
-      ? null
-      : store.unit
+  const unit = store.unit !== null && namesUnit(where, store.unit) ? null : store.unit
   const social = 'social_links' in store ? store.social_links : []
   if (unit === null && where === null && phone === null && website === null && social.length === 0) return null
   return (
