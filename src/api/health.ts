@@ -12,6 +12,7 @@ import { oldestShown } from '../content/resources'
 import { nearlyFull } from '../forms/outbox/submission'
 import { assetsVersion } from '../render/assets'
 import type { Observed } from '../request/request-log'
+import { contentType } from './media-types'
 import { lastSummary, type Summary } from './summary'
 
 /** Cloudflare's id of the deployed version; locally, the version of the browser's files. */
@@ -88,6 +89,6 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   }
   return Response.json(body, {
     status: c.req.query('strict') !== undefined && problems.length > 0 ? 503 : 200,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', 'content-type': contentType(false) },
   })
 }

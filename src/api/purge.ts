@@ -1,4 +1,5 @@
 /** Purging by content type: `POST /api/purge` for operators, `POST /api/purge/{type}` for a CMS (rule 7.3). */
+
 import * as z from 'zod'
 import { BodyTooLarge, textOfBody } from '../base/body'
 import { sameSecret } from '../base/digest'
@@ -9,6 +10,7 @@ import { longestFresh, type PurgeType, purgeTypes } from '../content/resources'
 import { contentFor } from '../request/open'
 import { type CachedPages, emptyPages } from '../request/page-cache'
 import type { ApiContext } from './context'
+import { contentType } from './media-types'
 import { badParameter, Problem } from './problem'
 import type { Purged } from './schemas'
 import { redeemSignature } from './signature'
@@ -92,7 +94,8 @@ export async function purgeOne(c: ApiContext, type: string): Promise<Response> {
   }
 }
 
-const done = (purged: Purged): Response => Response.json(purged, { headers: { 'cache-control': 'no-store' } })
+const done = (purged: Purged): Response =>
+  Response.json(purged, { headers: { 'cache-control': 'no-store', 'content-type': contentType(false) } })
 
 function requireToken(env: Env): void {
   if (!env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')
@@ -102,7 +105,7 @@ function requireToken(env: Env): void {
 const longestHeader = 1_000
 
 /** The token of an `Authorization` header (RFC 6750), where it holds one. */
-function bearerOf(header: string): string | undefined {
+export function bearerOf(header: string): string | undefined {
   if (header.length > longestHeader) return undefined
   return /^Bearer {1,9}(\S+)$/i.exec(header)?.[1]
 }

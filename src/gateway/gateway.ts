@@ -9,6 +9,7 @@ import { api } from '../api/app'
 import { health } from '../api/health'
 import { has, type Locale } from '../base/config'
 import { daySeconds } from '../base/durations'
+import { sentences } from '../base/errors'
 import { matchesEtag } from '../base/etag'
 import { localesOf } from '../base/offered'
 import { fileAt, fileMeant } from '../centre/files'
@@ -88,6 +89,8 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const one = address.redirectTo ?? addressApart(url.pathname) ?? fileAddress(url.pathname, path)
   if (one) return c.body(null, 308, { location: `${one}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  // What is not there cannot be read either (rule 5.1).
+  if (!route && !file && !allowed.includes(c.req.method)) return c.text(sentences.notFound, 404)
   if (!allowed.includes(c.req.method)) {
     return c.text('This address can only be read.', 405, { allow: allowed.join(', '), 'cache-control': 'no-store' })
   }

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { deployedVersion } from '../api/health'
 import { Problem } from '../api/problem'
-import { purge } from '../api/purge'
+import { bearerOf, purge } from '../api/purge'
 import { lastSummary, type Summary } from '../api/summary'
 import { sameSecret } from '../base/digest'
 import { minuteMs } from '../base/durations'
@@ -30,7 +30,16 @@ import { contentTable, droppedTable, figures, sharedTable } from './content-tabl
 import { type CentreClock, centreClock, type Markup, notice, opsDocument, timeWords } from './document'
 import { hasAccess, operatorOf } from './operator'
 import { preview, previewForm } from './preview'
-import { beginSession, endSession, formTokenOf, isFormOf, type OpsContext, type OpsEnv, sessionOf } from './session'
+import {
+  beginSession,
+  endSession,
+  formTokenOf,
+  isFormOf,
+  type OpsContext,
+  type OpsEnv,
+  type Session,
+  sessionOf,
+} from './session'
 import { returnPath, signInForm } from './sign-in'
 import { consentsList, fillTable, personForm, submissionsTable, submissionText } from './submissions-table'
 import { lengthWords } from './words'
@@ -83,6 +92,7 @@ const page = async (
 const isGuessing = (c: OpsContext): Promise<boolean> => isOverLimit(c.req.raw, c.env.FORM_LIMIT, 'ops')
 
 async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
+  if (status === 401) c.header('www-authenticate', 'Bearer realm="operations"')
   const clock = await centreClock(c)
   if (!c.env.PURGE_TOKEN) {
     const main = notice('bad', 'PURGE_TOKEN is not set: nobody can sign in. docs/operations.md tells how to set it.')
@@ -105,8 +115,18 @@ ops.post('/sign-in', async (c) => {
   return c.redirect(path, 303)
 })
 
-/** Everything below requires a session; a form has to carry the token of that session. */
+/** A program that sends the token may read; no form of what it reads can be sent, since no session has this name. */
+const ofToken: Session = { id: 'token', expires: 0 }
+
+/** Everything below requires a session, or to read, the token; a form has to carry the token of its session. */
 ops.use(async (c, next) => {
+  const token = bearerOf(c.req.header('authorization') ?? '')
+  if (token !== undefined && c.req.method === 'GET') {
+    if (!c.env.PURGE_TOKEN || !(await sameSecret(token, c.env.PURGE_TOKEN)))
+      return c.text('This is not the token.', 403, { 'cache-control': 'no-store' })
+    c.set('session', ofToken)
+    return next()
+  }
   const session = await sessionOf(c, Date.now()).catch((error: unknown) => {
     log.error('A session could not be checked', { reason: messageOf(error) })
     return 'unknown' as const

@@ -12,14 +12,20 @@ import { readAddress, readQuery } from '../request/address'
 import type { CentreClock, Markup } from './document'
 import type { OpsContext } from './session'
 
-/** The instant (epoch ms) of a wall-clock time of the property, "YYYY-MM-DDTHH:MM"; null where it is invalid. */
+/**
+ * The instant (epoch ms) of a wall-clock time of the property, "YYYY-MM-DDTHH:MM", the beginning of a day, "YYYY-MM-DD",
+ * or an instant with its offset, "…Z" (RFC 3339); null where it is invalid.
+ */
 export function readMoment(text: string, zone: string): number | null {
-  const [, date = '', hour = '', minute = ''] = /^(20\d\d-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text.trim()) ?? []
+  const written = /^(20\d\d-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i.exec(text.trim())
+  const [, date = '', hour = '00', minute = '00', offset] = written ?? []
   const day = new Date(`${date}T00:00:00Z`)
   // The Date parser turns February 31 into March 3.
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return null
   if (Number(hour) > 23 || Number(minute) > 59) return null
-  return instantOf(date, Number(hour) * 60 + Number(minute), zone)
+  const instant =
+    offset === undefined ? instantOf(date, Number(hour) * 60 + Number(minute), zone) : Date.parse(text.trim())
+  return Number.isNaN(instant) ? null : instant
 }
 
 /** The page's canonical address for a path as an operator types it; null where it is not a path of this site. */

@@ -7,8 +7,9 @@ import { isOverLimit } from './visitor'
 export const honeypot = 'oak_ring'
 
 /**
- * True where the browser says that the form was sent from a page of this site: by `Sec-Fetch-Site`, and by `Origin`
- * for browsers without it. A request with neither header does not come from a browser.
+ * False where the browser says that the form was sent from another site's page: by `Sec-Fetch-Site`, or by `Origin`
+ * where it has not that. A request with neither header comes from no browser that another site could make send it (they
+ * all name the origin of a POST), so it is judged by its token alone, like any other.
  */
 export function isOwnForm(request: Request, siteUrl: string): boolean {
   const hosts = [request.url, siteUrl].flatMap((url) => (URL.canParse(url) ? [new URL(url).host] : []))
@@ -16,7 +17,7 @@ export function isOwnForm(request: Request, siteUrl: string): boolean {
   const from = request.headers.get('origin')
   if (site !== null && site !== 'same-origin') return false
   if (from !== null && from !== 'null') return URL.canParse(from) && hosts.includes(new URL(from).host)
-  return site !== null
+  return from === null || site !== null
 }
 
 /**

@@ -20,6 +20,9 @@ export interface PageMeta {
   /** RFC 3339: search engines drop the page after this moment. */
   unavailableAfter?: string
   type?: 'website' | 'article'
+  /** Of an article, with the property's offset (RFC 3339). */
+  published?: string | undefined
+  modified?: string | undefined
   /** Nodes of the JSON-LD graph. */
   structuredData?: readonly object[]
 }

@@ -24,15 +24,27 @@ describe('the moment', () => {
   it('is the centre’s wall clock', () => {
     expect(readMoment('2026-12-26T09:00', 'America/Vancouver')).toBe(Date.parse('2026-12-26T09:00:00-07:00'))
     expect(readMoment('2026-12-26T09:00:30', 'America/Toronto')).toBe(Date.parse('2026-12-26T09:00:00-05:00'))
+    expect(readMoment('2026-12-26', 'America/Toronto')).toBe(Date.parse('2026-12-26T00:00:00-05:00'))
   })
-  it.each(['', '2026-12-26', '2026-02-31T09:00', '2026-12-26T24:00', '2026-12-26T09:60', 'tomorrow'])(
-    'is not %j',
-    async (text) => {
-      expect(readMoment(text, 'America/Vancouver')).toBeNull()
-      const { status, body } = await look(text, '/')
-      expect([status, body.includes('2026-12-26T09:00')]).toEqual([400, true])
-    },
-  )
+
+  it('is an instant where it has an offset', () => {
+    expect(readMoment('2026-12-25T20:00:00Z', 'America/Toronto')).toBe(Date.parse('2026-12-25T20:00:00Z'))
+    expect(readMoment('2026-12-25T12:00:00.000-08:00', 'UTC')).toBe(Date.parse('2026-12-25T20:00:00Z'))
+  })
+  it.each([
+    '',
+    '2026-02-31T09:00',
+    '2026-02-31T09:00:00Z',
+    '2026-02-31',
+    '2026-12-26T09:00+25:00',
+    '2026-12-26T24:00',
+    '2026-12-26T09:60',
+    'tomorrow',
+  ])('is not %j', async (text) => {
+    expect(readMoment(text, 'America/Vancouver')).toBeNull()
+    const { status, body } = await look(text, '/')
+    expect([status, body.includes('2026-12-26T09:00')]).toEqual([400, true])
+  })
 })
 
 describe('its form', () => {

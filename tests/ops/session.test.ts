@@ -17,7 +17,21 @@ describe('signing in', () => {
       expect(body).toContain('name="token"')
       expect(body).not.toContain('Content types')
       expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="operations"')
     }
+  })
+
+  it('lets a program read that sends the token, and do nothing else', async () => {
+    const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } })
+    const look = '/ops/preview?at=2026-12-25T20:00:00Z&path=/hours'
+    expect((await get('/ops', bearer(token))).body).toContain('Content types')
+    expect((await get(look, bearer(token))).body).toContain('Closed today for Christmas Day')
+    expect((await get(look, bearer('wrong'))).status).toBe(403)
+    const [, form] = /name="form" value="([^"]+)"/.exec((await get('/ops', bearer(token))).body) ?? []
+    const init = { method: 'POST', body: new URLSearchParams({ form: form ?? '', all: '1' }) }
+    expect((await get('/ops/purge', { ...init, ...bearer(token) })).status).toBe(401)
+    const session = { headers: { ...bearer(token).headers, cookie: (await signIn()).cookie } }
+    expect((await get('/ops/purge', { ...init, ...session })).status).toBe(403)
   })
 
   it('lets the token in for eight hours, over https with a cookie that no script and no other site gets', async () => {

@@ -144,6 +144,9 @@ describe('one post', () => {
     expect(body).not.toContain('alert(1)')
     expect(canonicalOf(body)).toBe('/blogs/mend-a-mitten')
     expect(body).toContain('<meta property="og:type" content="article"')
+    const { datePublished } = nodeOf(body, 'BlogPosting') as { datePublished: string }
+    expect(datePublished).toMatch(/^20\d\d-/)
+    expect(body).toContain(`<meta property="article:published_time" content="${datePublished}"`)
     expect(nodeOf(body, 'BlogPosting')).toMatchObject({
       headline: 'How to mend a mitten in one lap',
       author: { name: centre.name },

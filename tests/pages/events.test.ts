@@ -31,6 +31,35 @@ const only = (...items: object[]) => mall.patch({ resource: 'events', items })
 const dated = (start_date: string | null, more: Record<string, unknown> = {}) =>
   ({ id: 1, start_date, tags: [], ...more }) as unknown as Event
 
+it('the pages of a feed or a calendar name it, in their language, to programs that subscribe', async () => {
+  const named = async (path: string) =>
+    [...(await get(path)).body.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(
+      ([, ...link]) => link,
+    )
+  const [feed, calendar] = [
+    ['application/atom+xml', '/feed.xml'],
+    ['text/calendar', '/events.ics'],
+  ]
+  expect(await named('/')).toEqual([feed, calendar])
+  expect(await named('/events')).toEqual([calendar])
+  expect(await named('/blogs')).toEqual([feed])
+  expect(await named('/fr/blogs/mend-a-mitten')).toEqual([['application/atom+xml', '/fr/feed.xml']])
+  expect(await named('/stores')).toEqual([])
+})
+
+it('an event whose record does not say whether to show times shows its own', async () => {
+  await only(
+    event(1, { slug: 'timed', start_date: '2027-02-06T18:00:00Z', end_date: '2027-02-07T03:00:00Z', show_times: null }),
+  )
+  await emptyCaches()
+  const { body } = await get('/events/timed')
+  expect(nodeOf(body, 'Event')).toMatchObject({
+    startDate: '2027-02-06T11:00:00-07:00',
+    endDate: '2027-02-06T20:00:00-07:00',
+  })
+  expect(textOf(mainOf(body))).toContain('11:00 AM – 8:00 PM')
+})
+
 describe('the list', () => {
   it('/events has a heading for each month and leads to the calendar', async () => {
     const main = mainOf(await wholePage('/events', 'Events'))

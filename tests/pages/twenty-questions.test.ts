@@ -521,7 +521,7 @@ describe('the meta record of a page', () => {
       meta_description: attribute(body, 'description') && textOf(attribute(body, 'description') ?? ''),
       meta_keywords: attribute(body, 'keywords'),
       // A page without a picture has the emblem in its head; the API says that there is none.
-      image_url: attribute(body, 'twitter:card') === 'summary' ? null : image,
+      image_url: image?.endsWith('/icons/icon-512.png') ? null : image,
       canonical: attribute(body, 'og:url'),
     })
     // Further pages of a list have no meta record of their own.

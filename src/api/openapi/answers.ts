@@ -2,9 +2,11 @@
  * The API's own documentation. Rarely requested, and built from every schema there is, so app.ts loads this module on
  * first use.
  */
+
 import { siteOrigin } from '../../base/settings'
 import { purgeTypes } from '../../content/resources'
 import type { ApiContext } from '../context'
+import { contentType } from '../media-types'
 import { docsPage, tryIt } from './docs-page'
 import type { OpenApi } from './document'
 import { openApiDocument } from './openapi'
@@ -19,7 +21,8 @@ function documentFor(c: ApiContext): OpenApi {
 }
 
 /** `/api/openapi.json` */
-export const openApiJson = (c: ApiContext) => c.json(documentFor(c), 200, { 'cache-control': 'public, max-age=300' })
+export const openApiJson = (c: ApiContext) =>
+  c.json(documentFor(c), 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType(false) })
 /** `/api` */
 export const docs = (c: ApiContext) => docsPage(c, documentFor(c))
 /** `/api/try` */

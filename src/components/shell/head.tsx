@@ -1,6 +1,6 @@
 /** The document's head: what search engines, link previews and the browser's first paint need. */
 
-import { centre, type Locale, languages } from '../../base/config'
+import { centre, has, type Locale, languages } from '../../base/config'
 import { files } from '../../centre/files'
 import { copyrightYear } from '../../centre/time/dates'
 import { withPlainBlanks } from '../../centre/time/format'
@@ -43,6 +43,14 @@ function Alternates({ path, context }: { path: string; context: PageContext }) {
   )
 }
 
+/** What programs may subscribe to from this page: the calendar of events, the feed of posts and news. */
+function Subscriptions({ context: { path, link } }: { context: PageContext }) {
+  const of = [files.news, files.events].filter(
+    ({ family }) => has(family) && (path === '/' || path === `/${family}` || path.startsWith(`/${family}/`)),
+  )
+  return of.map((file) => <link key={file.path} rel="alternate" type={file.type} href={link(file.path)} />)
+}
+
 /** Title, description, address and picture, merged from the page's own metadata and the service's meta record. */
 export function Head({ context, meta, record, firstView, assets }: HeadProps) {
   const { property, site, locale, now, zone, form } = context
@@ -73,15 +81,18 @@ export function Head({ context, meta, record, firstView, assets }: HeadProps) {
       ) : null}
       {meta.noindex ? null : <link rel="canonical" href={canonical} />}
       {meta.noindex ? null : <Alternates path={path} context={context} />}
+      <Subscriptions context={context} />
       <meta property="og:title" content={title} lang={titleLang} />
       <meta property="og:type" content={meta.type ?? 'website'} />
+      {meta.published ? <meta property="article:published_time" content={meta.published} /> : null}
+      {meta.modified ? <meta property="article:modified_time" content={meta.modified} /> : null}
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={property.name} />
       <meta property="og:locale" content={languages[locale].tag.replace('-', '_')} />
       {description ? <meta property="og:description" content={description} lang={descriptionLang} /> : null}
       <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={withPlainBlanks(meta.title ?? property.name)} lang={titleLang} />
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="copyright" content={`${copyrightYear(now, zone)} ${property.name}`} />
       <meta name="theme-color" content={centre.theme.colours['brand-7']} />
       <link rel="manifest" href={context.link(files.manifest.path)} />

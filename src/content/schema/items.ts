@@ -7,6 +7,7 @@ import {
   dateTime,
   email,
   flag,
+  flagUnlessOff,
   html,
   id,
   imageUrl,
@@ -64,8 +65,8 @@ const shared = {
   end_date: dateTime,
   no_end_date: flag,
   show_on_web_date: dateTime,
-  /** Clock times are shown only where this is set. */
-  show_times: flag,
+  /** Clock times are hidden only where this is false: a service that does not say it means nothing by it. */
+  show_times: flagUnlessOff,
   is_featured: flag,
   is_featured_on_home_page: flag,
   position_featured: number,

@@ -117,7 +117,7 @@ function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; cont
       <h2>{context.t('post.earlier')}</h2>
       <div className="grid rows">
         {earlier.map((other) => (
-          <PostCard key={other.id} item={other} context={context} />
+          <PostCard key={other.slug} item={other} context={context} />
         ))}
       </div>
     </>
@@ -194,6 +194,8 @@ export const post = definePage({
     const { post: item } = data
     const title = inLanguage(item, 'title', locale)
     const { text, lang } = inLanguage(item, 'html_body', locale)
+    const posting = blogPosting(item, context, data.storeNames)
+    const { datePublished, dateModified } = posting as { datePublished?: string; dateModified?: string }
     return {
       title: title.text,
       titleLang: title.lang,
@@ -202,7 +204,9 @@ export const post = definePage({
       image: item.image_url,
       canonical: postAddress(item),
       type: 'article',
-      structuredData: graph(trail(crumbsOf(data, context), context), blogPosting(item, context, data.storeNames)),
+      published: datePublished,
+      modified: dateModified,
+      structuredData: graph(trail(crumbsOf(data, context), context), posting),
     }
   },
   view: (data, context) =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { storesByName } from '../../centre/search/by-name'
 import {
-  atAGlance,
   categoryGroups,
   comingSoonStores,
   letterGroups,
@@ -207,7 +206,7 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
       </a>
       <DirectoryTools choice={choice} stores={stores} categories={categories} context={context} />
       <DirectoryChips choice={choice} context={context} />
-      {choice.group === 'letter' && matching.length > 0 && stores.length > atAGlance ? (
+      {choice.group === 'letter' && matching.length > 0 ? (
         <LetterStrip letters={letterStrip(matching)} chosen={choice.letter || null} hrefOf={hrefOf} context={context} />
       ) : null}
       <Outcome data={data} context={context} />
