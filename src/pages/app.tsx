@@ -11,7 +11,7 @@ import type { ResourceName } from '../content/resources'
 import type { MetaData } from '../content/schema/page'
 import { receive } from '../forms/receive'
 import { emptyFamilies, emptyFamilyReads } from '../queries/empty-families'
-import { assets } from '../render/assets'
+import { assets, wholeStyle } from '../render/assets'
 import { streamed } from '../render/stream'
 import { splitLocale } from '../request/address'
 import type { PageContext, Preview } from '../request/context'
@@ -146,7 +146,12 @@ function documentOf(
       record={record}
       bodyClass={route.bodyClass}
       firstView={route.firstView}
-      assets={route.scripts.length === 0 ? assets : { ...assets, ahead: route.scripts }}
+      assets={{
+        ...assets,
+        ...(route.scripts.length === 0 ? {} : { ahead: route.scripts }),
+        // The bar above a page that is looked at ahead is the operators'.
+        ...(context.preview ? { styles: [wholeStyle] } : {}),
+      }}
       top={prepared.top}
     >
       {prepared.main}

@@ -19,9 +19,12 @@ export function contentHref(url: string, { link, site }: Pick<PageContext, 'link
 /** The addresses that list a family's items. */
 const listPath = /^\/([a-z-]+)(?:\/(?:stores|dining|extra-(?:promos|jobs)))?$/
 
+/** The family of pages that an address lists, or a part of; null where it lists none. */
+export const familyListed = (path: string): string | null => listPath.exec(path)?.[1] ?? null
+
 /** Whether an address lists a family that is empty, so that no menu links to it (rule 5.9). */
 export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>): boolean =>
-  empty?.has(listPath.exec(path)?.[1] ?? '') ?? false
+  empty?.has(familyListed(path) ?? '') ?? false
 
 /** An absolute address, for meta tags and structured data. */
 export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)

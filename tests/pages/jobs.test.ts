@@ -27,7 +27,7 @@ describe('the list', () => {
     expect(main).toContain('href="/jobs/rainfold-outerwear-seasonal-sales-associate"')
     expect(main).toContain('<span>Seasonal</span>')
     expect(main).toMatch(/Apply by [A-Z][a-z]+\s\d+,\s\d{4}/)
-    expect(main).toMatch(/Openings in the stores: \d+\. With the centre: 2\./)
+    expect(main).toMatch(/Openings: \d+ in the stores, 2 with the centre\./)
   })
 
   it('is newest first, and says when it is the last day or when there is none', async () => {

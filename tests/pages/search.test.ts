@@ -55,10 +55,12 @@ describe('/search', () => {
     expect(main(body)).toContain('href="/map#place-washrooms-food-court"')
   })
 
-  it('says until when a store is open today, and never for one that is not', async () => {
+  it('says whether a store is open, kept up to date as in the header, and never for one that is not', async () => {
     await mall.setClock('2026-11-24T20:00:00Z')
     const shoes = main((await get('/search?q=Gable+Street+Shoes')).body)
-    expect(shoes).toMatch(/Gable Street Shoes<\/a>[\s\S]{0,80}<span class="small (open|closed)">(Open|Closed) today/)
+    expect(shoes).toMatch(
+      /Gable Street Shoes<\/a>[\s\S]{0,80}<span class="open-state" data-open-intervals="\[\[\d+,\d+\]\]"[^>]*><span>(Open|Closed) today/,
+    )
     expect(main((await get('/search?q=Moss+Home')).body)).toMatch(
       /Moss Home<\/a>[\s\S]{0,80}<span class="small">Coming soon<\/span>/,
     )

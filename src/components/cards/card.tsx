@@ -6,6 +6,7 @@ import { attachedStore, ownerName } from '../../centre/items/owners'
 import { contestState, isCancelled } from '../../centre/items/visibility'
 import { opening, plainText } from '../../centre/plain-text'
 import { dateLabel, eventWhen, formatDate, runInfo, spanOf } from '../../centre/time/dates'
+import { dateOf } from '../../centre/time/time-zone'
 import type { Contest, Coupon, Event, Promotion } from '../../content/schema/items'
 import type { Post } from '../../content/schema/page'
 import type { Store } from '../../content/schema/store'
@@ -120,14 +121,15 @@ export function EventCard({ item, stores, context, level, lazy }: ItemProps<Even
   )
 }
 
-/** When a contest opens or closes. */
-function contestMeta(item: Contest, { now, zone, locale, t }: PageContext): string | null {
-  if (isCancelled(item)) return t('flag.cancelled')
+/** When a contest opens or closes; "Cancelled" and "Closes today" as for promotions. */
+function contestMeta(item: Contest, { now, zone, locale, t }: PageContext): ReactNode {
+  if (isCancelled(item)) return <b className="closed">{t('flag.cancelled')}</b>
   const state = contestState(item, now, zone)
   const { startDate, lastDate } = spanOf(item, zone)
   if (state === 'closed') return t('card.contestClosed')
   const day = (date: string) => formatDate(date, { locale, year: true })
   if (state === 'upcoming' && startDate !== null) return t('card.contestOpens', { date: day(startDate) })
+  if (lastDate === dateOf(now, zone)) return <b className="closed">{t('card.contestClosesToday')}</b>
   return lastDate === null ? null : t('card.contestCloses', { date: day(lastDate) })
 }
 

@@ -5,6 +5,7 @@ import { encoded } from '../../base/encoded'
 import { storeAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import type { Visible } from '../../centre/items/visibility'
+import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'
 import type { PageContext } from '../../request/context'
@@ -12,6 +13,7 @@ import { mailHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { logoPlate } from '../cards/store-tile'
+import { storeNow } from '../hours/store-now'
 import { Icon } from '../icon'
 import { ItemImage } from '../picture/item-image'
 import type { ItemPicture } from '../picture/item-picture'
@@ -124,14 +126,23 @@ export function MailLine({ email }: { email: string | null }) {
   return <FactLine icon="mail">{href === null ? email : <a href={href}>{email}</a>}</FactLine>
 }
 
-/** The item's store: name, logo, unit, and links to its page and the map. */
-export function StorePanel({ store, context }: { store: Store; context: PageContext }) {
+interface StorePanelProps {
+  store: Store
+  /** Today's row of every store that keeps its own hours. */
+  own: Reading<'store_hours'>
+  context: PageContext
+}
+
+/** The item's store: name, logo, whether it is open, unit, and links to its page and the map. */
+export function StorePanel({ store, own, context }: StorePanelProps) {
   const { t, link, content } = context
   noteShown(content, store.logo_image_url)
+  const state = storeNow(store, own, context)
   return (
     <section className="panel">
       <h2>{store.name}</h2>
       {store.logo_image_url ? logoPlate(store, context) : null}
+      {state === null ? null : <p>{state}</p>}
       {store.unit ? <p>{t('store.unit', { unit: store.unit })}</p> : null}
       <div className="row">
         <a className="btn btn-quiet" href={link(storeAddress(store))}>

@@ -15,7 +15,9 @@ export function CategorySelect({ id, options, chosen, context }: CategorySelectP
   const { t, locale } = context
   return (
     <>
-      <label htmlFor={id}>{t('stores.category')}</label>
+      <label className="label" htmlFor={id}>
+        {t('stores.category')}
+      </label>
       <div className="with-go">
         <select className="select" id={id} name="category" defaultValue={chosen === null ? '' : String(chosen.id)}>
           <option value="">{t('stores.allCategories')}</option>

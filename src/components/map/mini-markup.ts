@@ -1,8 +1,8 @@
 /** A level's drawing as a thumbnail. */
 import type { PlacedStore } from '../../centre/map/map'
-import type { LevelDrawing } from '../../content/drawing/level-drawing'
+import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import { type DrawnNode, replaced } from '../../content/drawing/tree'
-import { numbered, pin } from './pins'
+import { heightOfPin, numbered, pin } from './pins'
 import { own, svgMarkup } from './svg-markup'
 
 interface MiniOptions<Store> {
@@ -10,6 +10,12 @@ interface MiniOptions<Store> {
   numberOf?: (store: Store) => number
   /** A walking route through the level, as a path's `d`. */
   route?: string | null
+}
+
+/** A pin twice as large as on the map; it hangs where there is no room above. */
+function miniPin(point: Point, viewBox: LevelDrawing['viewBox']): DrawnNode {
+  const [, top, width] = viewBox
+  return pin(point, viewBox, 2, point.y - heightOfPin(2, width) < top)
 }
 
 /** A thumbnail as an `<svg>`, without texts or links: given units in the accent colour, each with a pin or number. */
@@ -26,7 +32,7 @@ export function miniMarkup<Store>(
   const walk = route ? [own('path', { class: 'fp-route', d: route })] : []
   const pins = places.flatMap((place) => {
     if (place.point === null) return []
-    return [numberOf ? numbered(place.point, numberOf(place.store), viewBox) : pin(place.point, viewBox, 2)]
+    return [numberOf ? numbered(place.point, numberOf(place.store), viewBox) : miniPin(place.point, viewBox)]
   })
   const attributes = { class: 'plan mini', viewBox: viewBox.join(' '), focusable: 'false' }
   return svgMarkup([own('svg', attributes, ...drawn, ...walk, ...pins)])

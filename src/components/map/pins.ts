@@ -26,6 +26,9 @@ export function pin({ x, y }: Point, [, , width]: LevelDrawing['viewBox'], scale
 /** Height of a pin, in units of its own paths. */
 const pinHeight = 90
 
+/** The height of a pin in units of the drawing, which is `width` wide. */
+export const heightOfPin = (scale: number, width: number): number => (pinHeight * scale * width) / 1280
+
 /** A unit's pin, clear of its name: on its upper edge, or hanging from the lower one if there is no room above. */
 export function pinOver(
   { place: { point } }: UnitLink,
@@ -35,7 +38,7 @@ export function pinOver(
   if (point === null) return []
   if (box === undefined) return [pin(point, viewBox, 1)]
   const [, top, width] = viewBox
-  const hangs = box.y - (pinHeight * width) / 1280 < top
+  const hangs = box.y - heightOfPin(1, width) < top
   const edge = hangs ? box.y + box.height - 2 : box.y + 2
   return [pin({ x: box.x + box.width / 2, y: edge }, viewBox, 1, hangs)]
 }

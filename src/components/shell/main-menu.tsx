@@ -1,14 +1,17 @@
 import type { Label } from '../../base/centre/schema'
 import { centre, type MenuItem } from '../../base/config'
 import type { PageContext } from '../../request/context'
-import { listsNothing } from '../../request/links'
+import { familyListed, listsNothing } from '../../request/links'
 import { labelIn } from '../../texts/localised'
 import { Icon } from '../icon'
 
 /** The `aria-current` of a link: 'page' for the page itself, 'true' for a section that contains it. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
-  return path.startsWith(`${href}/`) ? 'true' : undefined
+  // A link to a part of a list stands for the whole of it: "/promotions/stores".
+  const family = familyListed(href)
+  const section = family === null ? href : `/${family}`
+  return path === section || path.startsWith(`${section}/`) ? 'true' : undefined
 }
 
 function MenuLink({

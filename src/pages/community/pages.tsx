@@ -93,10 +93,10 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
   const path = communityPaths[kind]
   return definePage({
     firstView: 'article',
-    reads: ['mallcomm', 'stores'],
-    load({ mallcomm, stores }, context) {
+    reads: ['mallcomm', 'stores', 'store_hours'],
+    load({ mallcomm, stores, store_hours }, context) {
       const found = findCommunityItem(mallcomm?.[kind], kind, context)
-      return { ...found, store: communityStore(found.item, stores), stores }
+      return { ...found, store: communityStore(found.item, stores), stores, own: store_hours }
     },
     meta({ item, ended }, context) {
       const until = unavailableAfter(item, context)
@@ -112,7 +112,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
         structuredData: graph(trail(itemCrumbs(kind, item, context), context)),
       }
     },
-    view({ item, ended, store, stores }, context) {
+    view({ item, ended, store, stores, own }, context) {
       const { t, site, link, property } = context
       const { text, lang } = communityTitle(item, context)
       const dates = parts.dates(item, context)
@@ -132,7 +132,7 @@ export function communityItem(kind: CommunityKind, parts: ItemParts) {
             </article>
             <aside>
               {dates ? <section className="panel">{dates}</section> : null}
-              {store ? <StorePanel store={store} context={context} /> : null}
+              {store ? <StorePanel store={store} own={own} context={context} /> : null}
             </aside>
           </div>
           <ShareLinks url={shareUrl(site, link(path), item.slug)} title={text} quote={item.body} t={t} />

@@ -27,13 +27,13 @@ import { jobTypeIn } from '../../texts/job-type'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 
-const reads = ['jobs', 'stores'] as const
+const reads = ['jobs', 'stores', 'store_hours'] as const
 
-function load({ jobs, stores }: Lists<typeof reads>, context: PageContext) {
+function load({ jobs, stores, store_hours }: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const found = findItem(jobs, 'jobs', 'jobs', context)
   const list = ordered('jobs', listedHere(jobs, context), { now, zone })
-  return { ...found, store: attachedStore(found.item, stores), stores, list }
+  return { ...found, store: attachedStore(found.item, stores), stores, own: store_hours, list }
 }
 
 type JobData = Loaded<typeof load>
@@ -180,7 +180,7 @@ export const job = definePage({
           <Body data={data} context={context} />
           <aside>
             <Contact item={item} context={context} />
-            {store ? <StorePanel store={store} context={context} /> : null}
+            {store ? <StorePanel store={store} own={data.own} context={context} /> : null}
           </aside>
         </div>
         <ShareItem item={item} list="/jobs" context={context} />

@@ -26,9 +26,9 @@ import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { Coupons } from './promotions'
 
-const reads = ['promotions', 'stores', 'coupons', 'homepage'] as const
+const reads = ['promotions', 'stores', 'store_hours', 'coupons', 'homepage'] as const
 
-function load({ promotions, stores, coupons, homepage }: Lists<typeof reads>, context: PageContext) {
+function load({ promotions, stores, store_hours, coupons, homepage }: Lists<typeof reads>, context: PageContext) {
   const { now, zone } = context
   const found = findItem(promotions, 'promotions', 'promotions', context)
   const store = attachedStore(found.item, stores)
@@ -37,6 +37,7 @@ function load({ promotions, stores, coupons, homepage }: Lists<typeof reads>, co
     ...found,
     store,
     stores,
+    own: store_hours,
     coupons: ordered('coupons', storeCoupons, { now, zone }),
     /** The list in its order, this item's page included. */
     list: ordered('promotions', listedHere(promotions, context), {
@@ -158,7 +159,7 @@ export const promotion = definePage({
           <Body data={data} context={context} />
           <aside>
             <Dates item={item} context={context} />
-            {store ? <StorePanel store={store} context={context} /> : null}
+            {store ? <StorePanel store={store} own={data.own} context={context} /> : null}
           </aside>
         </div>
         <ShareItem item={item} list="/promotions" context={context} />

@@ -1,17 +1,14 @@
-/** The results of one kind: picture, title, a line of details, and for stores whether they are open today. */
+/** The results of one kind: picture, title, a line of details, and for stores whether they are open. */
 
 import { centre } from '../../base/config'
 import { storeOfHit } from '../../centre/search/documents'
 import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/search'
-import { shownToday } from '../../centre/stores/hours'
-import { dayHours } from '../../centre/time/hours'
-import { dateOf } from '../../centre/time/time-zone'
+import { storeNow } from '../../components/hours/store-now'
 import { pictureOf } from '../../components/picture/item-picture'
 import { Picture } from '../../components/picture/picture'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { untilSentence } from '../../texts/hours-words'
 import type { TextKey } from '../../texts/texts'
 
 /** What tells whether a store is open today. */
@@ -52,20 +49,9 @@ function Thumb({ hit: { kind, href, image, title }, context }: { hit: SearchHit;
   )
 }
 
-/** A sentence about today that stays true all day; nothing if today's hours are not known. */
 function StoreState({ hit, states: { stores, own }, context }: HitProps) {
-  const { t, now, zone } = context
   const store = storeOfHit(stores, hit.id)
-  if (!store) return null
-  const hours = shownToday(store, own, context)
-  if (hours.kind === 'none') {
-    if (hours.why === 'hidden') return null
-    return <span className={hours.why === 'coming-soon' ? 'small' : 'small closed'}>{t(`flag.${hours.why}`)}</span>
-  }
-  if (hours.kind !== 'known') return null
-  const today = dayHours(hours.source, dateOf(now, zone), zone)
-  if (today.state === 'unknown') return null
-  return <span className={today.state === 'open' ? 'small open' : 'small closed'}>{untilSentence(today, context)}</span>
+  return store && storeNow(store, own, context)
 }
 
 /** "Shoes, unit 122", "Gable Street Shoes · Ends December 6" */

@@ -56,12 +56,12 @@ function Suggestions({ context: { t, link } }: { context: PageContext }) {
 }
 
 /** The answer to a question, shown before the results for its words. */
-function Told({ told: { title, text, links } }: { told: Answer }) {
+function Told({ told: { title, text, links }, colon }: { told: Answer; colon: string }) {
   return (
     <div className="notice">
       <p>
         <b>{title}</b>
-        {text === null ? null : `: ${text}`}
+        {text === null ? null : `${colon}${text}`}
       </p>
       {links.length === 0 ? null : (
         <ul className="chips">
@@ -163,7 +163,7 @@ export const search = definePage({
               <p>{context.t('search.incomplete')}</p>
             </div>
           )}
-          {data.told === null ? null : <Told told={data.told} />}
+          {data.told === null ? null : <Told told={data.told} colon={context.t('search.colon')} />}
           {answer.query === '' ? (
             <Suggestions context={context} />
           ) : answer.total === 0 && data.told === null ? (
