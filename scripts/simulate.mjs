@@ -42,9 +42,9 @@ const heads = [
   'With stale types',
   'Oldest',
   'Refused writes',
-  'Writes',
-  'Calls for types',
-  'For records',
+  'Writes an hour',
+  'Calls for types an hour',
+  'For records an hour',
 ]
 const rows = parts.map(({ name, hours: long, visits, stale, oldest, refused, writes, calls, records }) => [
   name,

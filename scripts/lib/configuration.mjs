@@ -1,4 +1,5 @@
 /** Checks a stage's deployment configuration before anything is built; problems are sentences for its operator. */
+import { receivers } from '../../src/forms/kinds.ts'
 
 /** @typedef {'staging' | 'production'} Stage */
 
@@ -28,7 +29,7 @@ export function stageFrom(args) {
 export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
 
 /** URLs that the Worker sends to or links to: https, without credentials. */
-const addresses = ['CONTACT_URL', 'NEWSLETTER_URL', 'ACCESSIBILITY_MONITOR_URL']
+const addresses = [...receivers, 'ACCESSIBILITY_MONITOR_URL']
 
 /**
  * What is wrong with the configuration of a stage.

@@ -77,23 +77,25 @@ function listenOnce(port, host) {
  * @param {object} options
  * @param {number} options.port
  * @param {boolean} options.sample also run sample-mall/ as its content service
- * @param {string} [options.state] folder for KV and Durable Objects, instead of .wrangler/state
+ * @param {string} [options.state] folder for KV and Durable Objects; by default one of .wrangler for each centre, with the
+ *   sample mall or with another content service: what one has sent must not be shown in another
  * @param {boolean} [options.production] bundle as for a deployment: React's production build
  * @param {string[]} [options.args] further arguments for wrangler
  */
 export async function startSite({ port, sample, state, production = false, args = [] }) {
   const chosen = await chosenCentre()
+  const folder = state ?? join('.wrangler', `${sample ? 'sample' : 'dev'}-${chosen.name}`)
   const all = ['dev', '-c', await wranglerConfig(chosen)]
   if (sample) {
     all.push('-c', await sampleMallConfig(chosen), '--env', 'sample', '--var', `SITE_URL:http://localhost:${port}`)
   }
   all.push('--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false')
-  if (state) all.push('--persist-to', state)
+  all.push('--persist-to', folder)
   return start('wrangler', [...all, ...args], {
     output: 'pipe',
     env: {
       // Two sites on one machine must not find each other's Workers.
-      WRANGLER_REGISTRY_PATH: resolve(root, state ?? '.wrangler', `registry-${port}`),
+      WRANGLER_REGISTRY_PATH: resolve(root, folder, `registry-${port}`),
       ...(production ? { NODE_ENV: 'production' } : {}),
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },

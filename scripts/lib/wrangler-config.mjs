@@ -3,6 +3,7 @@
  * wrangler.toml, because Wrangler looks for .dev.vars and keeps its state in the folder of its configuration.
  */
 import { join } from 'node:path'
+import { receivers } from '../../src/forms/kinds.ts'
 import { root } from './bootstrap.mjs'
 import { builtFolder } from './centres.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
@@ -62,14 +63,7 @@ const upload = (centre) => ({
 })
 
 /** Variables that reach people outside, count visitors or guard the domain: empty in a trial unless it sets its own. */
-const outward = [
-  'CONTACT_URL',
-  'NEWSLETTER_URL',
-  'GTM_ID',
-  'ACCESSIBILITY_MONITOR_URL',
-  'ACCESS_TEAM',
-  'ACCESS_AUDIENCE',
-]
+const outward = [...receivers, 'GTM_ID', 'ACCESSIBILITY_MONITOR_URL', 'ACCESS_TEAM', 'ACCESS_AUDIENCE']
 
 /** The id of a rate limit for the trial, which counts separately. */
 export const stagingLimit = (/** @type {string} */ id) => `9${id}`

@@ -121,7 +121,7 @@ export function drawingSource(service: ContentService, { id, map, locations }: M
   return {
     key: `map_drawing:tree:${id.toLowerCase()}`,
     label: `map drawing of level ${id}`,
-    type: 'stores',
+    type: purgeTypeOf('mapplic'),
     version: entryVersion('map_drawing'),
     lifetimes: records.map_drawing.lifetimes,
     fetch: (budget, transfer) => service.drawing(map, budget, transfer),

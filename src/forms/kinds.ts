@@ -5,7 +5,7 @@
 
 interface Kind {
   /** The variable with its receiver's address, which gets JSON; null for the content service, which gets entries. */
-  receiver: keyof Env | null
+  receiver: `${string}_URL` | null
   /** Text keys of the thank-you page (`thankYou.*`), also the values of its `form` parameter. */
   thanks: readonly string[]
 }
@@ -21,6 +21,10 @@ export const kinds = {
 } as const satisfies Record<string, Kind>
 
 export type FormKind = keyof typeof kinds
+
+/** The variables with the addresses that forms are delivered to. */
+export const receivers: readonly string[] = Object.values(kinds).flatMap(({ receiver }) => receiver ?? [])
+
 export const formKinds = Object.keys(kinds) as FormKind[]
 
 /** What an accepted form is thanked for. */

@@ -78,5 +78,9 @@ export const fixedPages: readonly FixedPage<TextKey | Label>[] = [
   ...campaigns.flatMap(({ front, sections }) => [front, ...sections]),
 ]
 
+/** Whether an address is that of a fixed page that search engines are to leave out. */
+export const isUnindexed = (path: string): boolean =>
+  fixedPages.some((fixed) => fixed.path === path && fixed.noindex === true)
+
 /** Slugs of records that are another page's fine print, and not pages to list or search. */
 export const fineprint = /-disclaimer$/

@@ -7,7 +7,7 @@ import { provinceOf } from '../../src/centre/time/statutory'
 import { offeredResources, resources } from '../../src/content/resources'
 import { type TextKey, textsFor } from '../../src/texts/texts'
 import { at } from '../support/clock'
-import { piecesOf, readContent, strangers } from '../support/language'
+import { type Language, piecesOf, readContent, strangers } from '../support/language'
 import { emptyMembers, graphOf, nodeOf, textOf, titleOf } from '../support/page'
 import { get } from '../support/site'
 import { onFriday } from './on-friday'
@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
     if (event) paths.push('/events', `/events/${event.slug}`)
     for (const path of paths) {
       const { body } = await get(inLanguage(locale, path))
-      expect(strangers(await piecesOf(body), locale, locales[0]), path).toEqual([])
+      expect(strangers(await piecesOf(body), locale as Language, locales[0] as Language), path).toEqual([])
     }
   })
 

@@ -58,8 +58,8 @@ describe('a folder with a mistake is refused, by the field', () => {
       'a language there is not',
       'centre.ts',
       "['en', 'fr']",
-      "['en', 'de']",
-      'languages.1 is a language the product has: en or fr',
+      "['en', 'xx']",
+      'languages.1 is a language the product has: ',
     ],
     ['one language twice', 'centre.ts', "['en', 'fr']", "['en', 'en']", 'languages names each language once'],
     [

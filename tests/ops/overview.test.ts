@@ -1,6 +1,7 @@
 /** What operators see of content, purges and submissions. */
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settled } from '../../src/content/in-flight'
 import { purgeTypeOf, purgeTypes, resources } from '../../src/content/resources'
 import { listSubmissions, outbox } from '../../src/forms/outbox/operators'
 import { freshStart } from '../forms/support'
@@ -35,6 +36,8 @@ describe('the content', () => {
   it('tells of the last run of the cron: when, how long, what was fetched, what failed', async () => {
     const line = async () => /<p id="cron">.*?<\/p>/.exec((await me.open('/ops')).body)?.[0] ?? ''
     expect(await line()).toContain('has not run')
+    // What the page fetches behind its answer has to be over.
+    await settled(10_000)
     await mall.misbehave('events', 'status', { status: 500 })
     await env.CONTENT_CACHE.delete('content:events')
     newIsolate()

@@ -125,6 +125,7 @@ describe('a page’s Cache-Tag', () => {
 /** The purge type of the content in KV under a key. */
 function typeOf(key: string): PurgeType {
   const [kind = ''] = key.split(':')
-  if (kind === 'store_by_slug' || kind === 'map_drawing') return 'stores'
+  if (kind === 'store_by_slug') return 'stores'
+  if (kind === 'map_drawing') return purgeTypeOf('mapplic')
   return kind === 'meta_data' ? 'meta_data' : purgeTypeOf(kind as ResourceName)
 }

@@ -5,7 +5,7 @@ import { emptyOrMissing } from '../../components/lists/empty'
 import { PageHead } from '../../components/shell/page-head'
 import type { Page as CustomPage } from '../../content/schema/page'
 import { type Article, addressOf, requirePages } from '../../queries/custom-pages'
-import { fineprint, thankYou } from '../../queries/fixed-pages'
+import { fineprint, isUnindexed } from '../../queries/fixed-pages'
 import { promisedTitle } from '../../queries/folder-links'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -30,7 +30,7 @@ function listedPages(pages: readonly CustomPage[], { locale }: PageContext) {
   const address = (page: CustomPage) => addressOf(page, pages)
   return pages
     .filter(
-      (page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug) && address(page) !== thankYou.path,
+      (page) => pageBySlug(pages, page.slug) === page && !fineprint.test(page.slug) && !isUnindexed(address(page)),
     )
     .map((page) => ({ path: address(page), title: inLanguage(page, 'title', locale) }))
     .sort((a, b) => (foldName(a.title.text) < foldName(b.title.text) ? -1 : 1))
@@ -107,7 +107,7 @@ export const customPages = definePage({
       descriptionLang: said === null ? lang : undefined,
       image,
       canonical,
-      ...(canonical === thankYou.path || data.isEmpty ? { noindex: true } : {}),
+      ...(isUnindexed(canonical) || data.isEmpty ? { noindex: true } : {}),
       structuredData: webPageGraph(
         { title, description, path: canonical, image, crumbs: crumbsOf(data, context), galleries: article?.galleries },
         context,
