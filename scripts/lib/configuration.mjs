@@ -1,5 +1,4 @@
 /** Checks a stage's deployment configuration before anything is built; problems are sentences for its operator. */
-import { receivers } from '../../src/forms/kinds.ts'
 
 /** @typedef {'staging' | 'production'} Stage */
 
@@ -28,8 +27,12 @@ export function stageFrom(args) {
 /** Wrangler's argument for a stage: production is the unnamed environment. */
 export const environmentOf = (/** @type {Stage} */ stage) => `--env=${stage === 'production' ? '' : stage}`
 
-/** URLs that the Worker sends to or links to: https, without credentials. */
-const addresses = [...receivers, 'ACCESSIBILITY_MONITOR_URL']
+/**
+ * Whether a variable, by its name, is an address of others that the Worker sends to or links to: by https, without
+ * credentials, and in a trial only one that is said for it.
+ */
+export const isOutwardAddress = (/** @type {string} */ name) =>
+  name.endsWith('_URL') && !['CONTENT_API_URL', 'CONTENT_FILES_URL', 'SITE_URL'].includes(name)
 
 /**
  * What is wrong with the configuration of a stage.
@@ -56,8 +59,8 @@ export function configurationFaults({ vars, routes = [] }, known, stage) {
       ? ['SITE_URL is the address of the first of the domains.']
       : []),
     ...(/^[1-9]\d*$/.test(vars.PROPERTY_ID ?? '') ? [] : ['propertyId is the number of the property.']),
-    ...addresses
-      .filter((name) => vars[name] && !isHttps(vars[name]))
+    ...Object.keys(vars)
+      .filter((name) => isOutwardAddress(name) && vars[name] && !isHttps(vars[name]))
       .map((name) => `${name} is an address by https, or empty.`),
     ...Object.keys(vars)
       .filter((name) => !known.includes(name))

@@ -3,9 +3,9 @@
  * wrangler.toml, because Wrangler looks for .dev.vars and keeps its state in the folder of its configuration.
  */
 import { join } from 'node:path'
-import { receivers } from '../../src/forms/kinds.ts'
 import { root } from './bootstrap.mjs'
 import { builtFolder } from './centres.mjs'
+import { isOutwardAddress } from './configuration.mjs'
 import { mainModule, workerFolder } from './worker-bundle.mjs'
 import { writeChanged } from './write-changed.mjs'
 
@@ -63,7 +63,8 @@ const upload = (centre) => ({
 })
 
 /** Variables that reach people outside, count visitors or guard the domain: empty in a trial unless it sets its own. */
-const outward = [...receivers, 'GTM_ID', 'ACCESSIBILITY_MONITOR_URL', 'ACCESS_TEAM', 'ACCESS_AUDIENCE']
+const isOutward = (/** @type {string} */ name) =>
+  isOutwardAddress(name) || ['GTM_ID', 'ACCESS_TEAM', 'ACCESS_AUDIENCE'].includes(name)
 
 /** The id of a rate limit for the trial, which counts separately. */
 export const stagingLimit = (/** @type {string} */ id) => `9${id}`
@@ -100,7 +101,11 @@ function staging(production, centre, deployment) {
     vars: {
       ...trial.vars,
       ...deployment.vars,
-      ...Object.fromEntries(outward.filter((each) => each in trial.vars).map((each) => [each, ''])),
+      ...Object.fromEntries(
+        Object.keys(trial.vars)
+          .filter(isOutward)
+          .map((each) => [each, '']),
+      ),
       SITE_URL: '',
       ...own.vars,
     },

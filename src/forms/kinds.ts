@@ -4,7 +4,10 @@
  */
 
 interface Kind {
-  /** The variable with its receiver's address, which gets JSON; null for the content service, which gets entries. */
+  /**
+   * The variable with its receiver's address, which gets JSON; null for the content service, which gets entries. By its
+   * ending, deployments know an address that a trial must not send to (scripts/lib/configuration.mjs).
+   */
   receiver: `${string}_URL` | null
   /** Text keys of the thank-you page (`thankYou.*`), also the values of its `form` parameter. */
   thanks: readonly string[]
@@ -21,9 +24,6 @@ export const kinds = {
 } as const satisfies Record<string, Kind>
 
 export type FormKind = keyof typeof kinds
-
-/** The variables with the addresses that forms are delivered to. */
-export const receivers: readonly string[] = Object.values(kinds).flatMap(({ receiver }) => receiver ?? [])
 
 export const formKinds = Object.keys(kinds) as FormKind[]
 
