@@ -29,6 +29,13 @@ export const listsNothing = (path: string, { empty }: Pick<PageContext, 'empty'>
 /** An absolute address, for meta tags and structured data. */
 export const absoluteUrl = (url: string, site: string): string => (url.startsWith('/') ? `${site}${url}` : url)
 
+/** Whether letters follow digits at once ("1-800-FLOWERS"), or stand between digits ("555-0100 local 12"). */
+function hasWord(number: string): boolean {
+  const rest = number.slice(Math.max(0, number.search(/\d/)))
+  const at = rest.search(/\p{L}/u)
+  return at > 0 && (/\d[-.]?$/.test(rest.slice(Math.max(0, at - 2), at)) || /\d/.test(rest.slice(at)))
+}
+
 /** More digits than a number can have (E.164). */
 const tooManyDigits = 16
 
@@ -41,7 +48,7 @@ export function telHref(phone: string): string | undefined {
   const [first = ''] = phone.split(/[/,;|]|\s(?:or|ou)\s/i)
   const [number = '', extension = ''] = first.split(/ext(?:ension)?\.?|x|poste/i)
   const digits = number.replace(/\D/g, '')
-  if (digits === '' || digits.length >= tooManyDigits || /\d[-.]?\p{L}|\d\D*\p{L}\D*\d/u.test(number)) return undefined
+  if (digits === '' || digits.length >= tooManyDigits || hasWord(number)) return undefined
   const full =
     digits.length === 10
       ? `+1${digits}`

@@ -141,6 +141,7 @@ describe('one post', () => {
     // A gallery's marker is replaced by its pictures.
     expect(main).toMatch(/there are scissors\..*First lap.*7:30 AM, every Saturday/s)
     expect(main).not.toContain('gallery-slot')
+    expect(nodeOf(body, 'ImageGallery')).toMatchObject({ name: 'Walking club' })
     expect(body).not.toContain('alert(1)')
     expect(canonicalOf(body)).toBe('/blogs/mend-a-mitten')
     expect(body).toContain('<meta property="og:type" content="article"')

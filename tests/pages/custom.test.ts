@@ -7,7 +7,7 @@ import { withGoal } from '../../src/pages/custom/goal'
 import { fixedPages } from '../../src/queries/fixed-pages'
 import { cleanSlate } from '../support/clean-slate'
 import { held } from '../support/held'
-import { canonicalOf, graphOf, h1Of, mainOf, textOf } from '../support/page'
+import { canonicalOf, graphOf, h1Of, mainOf, nodeOf, textOf } from '../support/page'
 import { named, spellings } from '../support/sample'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -195,6 +195,8 @@ describe('/pages/{slug}', () => {
     expect(main).toMatch(/Before\..*In .*<div class="strip"[^>]*>.*alt="Porridge".*After\./s)
     expect(main).not.toContain('gallery-slot')
     expect(main).not.toContain('nobody')
+    const { image } = nodeOf((await get('/pages/a-page')).body, 'ImageGallery') as { image: { caption: string }[] }
+    expect(image.length).toBe(main.match(/data-picture/g)?.length)
   })
 
   it('shows a picture of a gallery only in its time', async () => {
@@ -211,6 +213,7 @@ describe('/pages/{slug}', () => {
     const main = mainOf((await get('/pages/a-page')).body)
     expect(main).toContain('alt="Now"')
     expect(main).not.toMatch(/alt="(Over|Later)"/)
+    expect(nodeOf((await get('/pages/a-page')).body, 'ImageGallery')).toMatchObject({ image: [{ caption: 'Now' }] })
   })
 
   it('names the fixed address as canonical for the record of a fixed address', async () => {

@@ -4,7 +4,7 @@ import { findPost, mainBlog, postsOf } from '../../centre/items/blogs'
 import { neighbours } from '../../centre/items/listing'
 import { bySlug } from '../../centre/items/lookup'
 import { shareUrl } from '../../centre/items/share-links'
-import { blogPosting, graph } from '../../centre/structured-data'
+import { blogPosting, graph, imageGallery } from '../../centre/structured-data'
 import { dateLabel } from '../../centre/time/dates'
 import { PostCard } from '../../components/cards/card'
 import { HeroPicture, PreviousNext } from '../../components/items/item-parts'
@@ -13,6 +13,7 @@ import { pictureOf } from '../../components/picture/item-picture'
 import { cutterOf } from '../../components/prose/gallery-slots'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
+import { shownGalleries } from '../../components/prose/shown-galleries'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import { PageHead, pageBanner } from '../../components/shell/page-head'
 import type { Post } from '../../content/schema/page'
@@ -206,7 +207,13 @@ export const post = definePage({
       type: 'article',
       published: datePublished,
       modified: dateModified,
-      structuredData: graph(trail(crumbsOf(data, context), context), posting),
+      structuredData: graph(
+        trail(crumbsOf(data, context), context),
+        posting,
+        ...shownGalleries([text], data.galleries, context).map((each) =>
+          imageGallery(each, postAddress(item), context),
+        ),
+      ),
     }
   },
   view: (data, context) =>

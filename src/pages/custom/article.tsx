@@ -12,8 +12,9 @@ import { cutterOf, type SlottedGalleries } from '../../components/prose/gallery-
 import { GalleryStrip } from '../../components/prose/gallery-strip'
 import { RichText } from '../../components/prose/rich-text'
 import { RichTextWithGalleries } from '../../components/prose/rich-text-with-galleries'
+import { shownGalleries } from '../../components/prose/shown-galleries'
 import { pageBanner } from '../../components/shell/page-head'
-import type { Banner } from '../../content/schema/media'
+import type { Banner, Gallery } from '../../content/schema/media'
 import type { Article } from '../../queries/custom-pages'
 import type { PageContext } from '../../request/context'
 import { inLanguage, type Said } from '../../texts/localised'
@@ -44,6 +45,13 @@ export async function withPictures(
   const { galleries } = texts.some(hasGallerySlot) ? await content.read('galleries') : { galleries: [] }
   const known = [...(article?.galleries ?? []), ...galleries]
   return { article, banners, galleries: { known, cut: await cutterOf(texts) } }
+}
+
+/** The galleries of an article: those that its texts name, then its own. */
+export function articleGalleries({ article, galleries }: Shown, context: PageContext): Gallery[] {
+  if (article === null) return []
+  const texts = [article, ...article.subpages].map((each) => inLanguage(each, 'body', context.locale).text)
+  return shownGalleries(texts, galleries, context, article.galleries)
 }
 
 /** A custom page's own banner takes precedence over the group's, and that over the property's (rule 4.9). */

@@ -12,6 +12,7 @@ import {
   type ArticleLists,
   ArticlePicture,
   ArticleText,
+  articleGalleries,
   articleReads,
   descriptionOf,
   headingOf,
@@ -126,7 +127,7 @@ export function campaignMeta(campaign: Campaign, section: CampaignPage, data: Ca
     image,
     canonical,
     structuredData: webPageGraph(
-      { title, description, path: canonical, image, crumbs, galleries: data.article?.galleries },
+      { title, description, path: canonical, image, crumbs, galleries: articleGalleries(data, context) },
       context,
     ),
   }

@@ -20,6 +20,7 @@ import {
   type ArticleLists,
   ArticlePicture,
   ArticleText,
+  articleGalleries,
   articleReads,
   descriptionOf,
   headingOf,
@@ -70,7 +71,15 @@ export function fixedMeta(fixed: FixedPage, data: Shown, context: PageContext) {
     image,
     ...(fixed.noindex ? { noindex: true } : {}),
     structuredData: webPageGraph(
-      { title, description, path, image, crumbs: [{ name: title }], galleries: data.article?.galleries, isContact },
+      {
+        title,
+        description,
+        path,
+        image,
+        crumbs: [{ name: title }],
+        galleries: articleGalleries(data, context),
+        isContact,
+      },
       context,
     ),
   }

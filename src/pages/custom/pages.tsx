@@ -14,6 +14,7 @@ import { definePage } from '../page'
 import {
   ArticlePicture,
   ArticleText,
+  articleGalleries,
   articleReads,
   descriptionOf,
   headPicture,
@@ -109,7 +110,14 @@ export const customPages = definePage({
       canonical,
       ...(isUnindexed(canonical) || data.isEmpty ? { noindex: true } : {}),
       structuredData: webPageGraph(
-        { title, description, path: canonical, image, crumbs: crumbsOf(data, context), galleries: article?.galleries },
+        {
+          title,
+          description,
+          path: canonical,
+          image,
+          crumbs: crumbsOf(data, context),
+          galleries: articleGalleries(data, context),
+        },
         context,
       ),
     }
