@@ -1,6 +1,5 @@
 /** Structured data for a page of text: the page, its breadcrumbs, its galleries (rule 8.6). */
 import { breadcrumbs, contactPage, graph, imageGallery, webPage } from '../../centre/structured-data'
-import { currentSlides } from '../../components/shell/page-head'
 import type { Gallery } from '../../content/schema/media'
 import type { PageContext } from '../../request/context'
 import type { Crumb } from '../../request/page-meta'
@@ -11,7 +10,7 @@ interface PageOfText {
   path: string
   image?: string | null
   crumbs: readonly Crumb[]
-  /** Those that the page shows as strips. */
+  /** Those that the page shows as strips, with the pictures of now (`shownGalleries`). */
   galleries?: readonly Gallery[] | undefined
   /** The page is about how to reach the centre. */
   isContact?: boolean | undefined
@@ -24,8 +23,6 @@ export function webPageGraph(page: PageOfText, context: PageContext): object[] {
   return graph(
     isContact ? contactPage(facts, context) : webPage(facts, context),
     breadcrumbs(crumbs, context, context.t('crumbs.home')),
-    ...galleries.map((gallery) =>
-      imageGallery({ ...gallery, gallery_items: currentSlides(gallery, context) }, path, context),
-    ),
+    ...galleries.map((gallery) => imageGallery(gallery, path, context)),
   )
 }
