@@ -89,6 +89,6 @@ export async function health(c: Context<{ Bindings: Env; Variables: Observed }>)
   }
   return Response.json(body, {
     status: c.req.query('strict') !== undefined && problems.length > 0 ? 503 : 200,
-    headers: { 'cache-control': 'no-store', 'content-type': contentType(false) },
+    headers: { 'cache-control': 'no-store', 'content-type': contentType() },
   })
 }

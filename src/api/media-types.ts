@@ -6,4 +6,4 @@ const json = 'application/json'
 export const partOfFields = `${json};profile=fields`
 
 /** The value of the `content-type` header. */
-export const contentType = (isPart: boolean): string => `${json}; charset=utf-8${isPart ? '; profile=fields' : ''}`
+export const contentType = (isPart = false): string => `${json}; charset=utf-8${isPart ? '; profile=fields' : ''}`

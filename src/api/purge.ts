@@ -1,5 +1,4 @@
 /** Purging by content type: `POST /api/purge` for operators, `POST /api/purge/{type}` for a CMS (rule 7.3). */
-
 import * as z from 'zod'
 import { BodyTooLarge, textOfBody } from '../base/body'
 import { sameSecret } from '../base/digest'
@@ -95,7 +94,7 @@ export async function purgeOne(c: ApiContext, type: string): Promise<Response> {
 }
 
 const done = (purged: Purged): Response =>
-  Response.json(purged, { headers: { 'cache-control': 'no-store', 'content-type': contentType(false) } })
+  Response.json(purged, { headers: { 'cache-control': 'no-store', 'content-type': contentType() } })
 
 function requireToken(env: Env): void {
   if (!env.PURGE_TOKEN) throw new Problem(503, 'not-configured', 'PURGE_TOKEN is not set: nothing can be purged.')

@@ -1,5 +1,4 @@
 /** What can be fetched from the service and cached: its cache key and lifetimes, and how it is fetched and checked. */
-
 import type { ZodType } from 'zod'
 import type { Budget } from '../base/budget'
 import { entryVersion } from './cache/entry-version'

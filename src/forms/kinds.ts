@@ -24,7 +24,6 @@ export const kinds = {
 } as const satisfies Record<string, Kind>
 
 export type FormKind = keyof typeof kinds
-
 export const formKinds = Object.keys(kinds) as FormKind[]
 
 /** What an accepted form is thanked for. */

@@ -89,9 +89,9 @@ async function toPage(c: Context<Bindings>): Promise<Response> {
   const one = address.redirectTo ?? addressApart(url.pathname) ?? fileAddress(url.pathname, path)
   if (one) return c.body(null, 308, { location: `${one}${url.search}` })
   const allowed = route?.form ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
-  // What is not there cannot be read either (rule 5.1).
-  if (!route && !file && !allowed.includes(c.req.method)) return c.text(sentences.notFound, 404)
   if (!allowed.includes(c.req.method)) {
+    // What is not there cannot be read either (rule 5.1).
+    if (!route && !file) return c.text(sentences.notFound, 404)
     return c.text('This address can only be read.', 405, { allow: allowed.join(', '), 'cache-control': 'no-store' })
   }
   const preferred = getCookie(c, 'locale')

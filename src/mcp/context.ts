@@ -9,7 +9,5 @@ import type { ToolContext } from './tool'
  * @throws SiteError where neither the service nor any copy has the property
  */
 export async function openToolContext(asked: Asked, content: Content): Promise<ToolContext> {
-  const opened = await open(asked, content, 'hours')
-  const context = pageContext(opened, { path: '/', slug: null, locale: 'en' })
-  return opened.locales.includes('en') ? context : { ...context, link: (path) => path }
+  return pageContext(await open(asked, content, 'hours'), { path: '/', slug: null, locale: 'en' })
 }

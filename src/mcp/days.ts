@@ -1,7 +1,7 @@
 /** Days as people name them: a date, "tomorrow", a weekday, a holiday. */
 
 import { foldName } from '../centre/stores/names'
-import { addDays, weekdayOf } from '../centre/time/calendar-days'
+import { addDays, byDate, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
 import { namedHolidays } from '../centre/time/holidays'
 import { holidaysFrom } from '../centre/time/statutory'
@@ -20,7 +20,7 @@ function holidays({ hours, now, zone, property }: ToolContext): { name: string; 
   const known = holidaysFrom(today, holidayCalendar(property)).flatMap(({ name, name_fr, date }) =>
     [name, name_fr].flatMap((said) => (said === null ? [] : [{ name: said, date }])),
   )
-  return [...posted, ...known].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return [...posted, ...known].sort(byDate)
 }
 
 const plain = (name: string): string =>

@@ -4,7 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { hasPath } from '../base/config'
 import { keptByKey } from '../base/kept'
 import { pageForms } from '../forms/registry'
-import { type Campaign, campaigns } from '../queries/fixed-pages'
+import { type Campaign, campaigns, isUnindexed } from '../queries/fixed-pages'
 import type { RouteTable } from '../request/route-table'
 import { blogs } from './blogs/blogs'
 import { post } from './blogs/post'
@@ -116,7 +116,7 @@ const keptRouteOf = keptByKey(routeOf, 2000)
 
 /** Addresses without a slug that search engines may index; the others are noindex. */
 export const indexedPaths: readonly string[] = [...fixedPaths].filter(
-  (path) => !['/thank-you', '/search', '/visit', '/offline'].includes(path),
+  (path) => !isUnindexed(path) && !['/search', '/visit', '/offline'].includes(path),
 )
 
 /** What the gateway's address rules need from the table. */

@@ -3,7 +3,7 @@
 import { usualHoursDays } from '../centre/constants'
 import { type Answer, type AskedDay, type HoursAhead, isPlainName, tellingTerms } from '../centre/search/questions'
 import { termsOf } from '../centre/search/terms'
-import { addDays, daysBetween, weekdayOf } from '../centre/time/calendar-days'
+import { addDays, byDate, daysBetween, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatDateRange, formatWeekday } from '../centre/time/dates'
 import { holidayHours, holidaysWithoutHours, namedHolidays } from '../centre/time/holidays'
 import { type DayHours, dayHours } from '../centre/time/hours'
@@ -110,8 +110,7 @@ export function daysByName(sources: HoursSources): AskedDay[] {
   const { now, zone } = context
   const today = dateOf(now, zone)
   const until = nextMidnight(now, zone)
-  const byDate = namedDays(context).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  return [...Map.groupBy(byDate, ({ terms }) => terms.join(' ')).values()]
+  return [...Map.groupBy(namedDays(context).sort(byDate), ({ terms }) => terms.join(' ')).values()]
     .flatMap(([first]) => first ?? [])
     .map(({ date, name, terms, plain }) => ({
       terms,

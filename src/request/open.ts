@@ -111,9 +111,9 @@ export async function open<const Names extends readonly ResourceName[]>(
   }
 }
 
-/** `href` of a path of this site in one of its languages; the default language has no prefix. */
+/** `href` of a path of this site in a language; the default one has no prefix, nor has one that is not offered. */
 export function linkOf({ locale, locales }: Pick<Opened, 'locale' | 'locales'>): (path: string) => string {
-  const prefix = locale === locales[0] ? '' : `/${locale}`
+  const prefix = locales.indexOf(locale) > 0 ? `/${locale}` : ''
   return (path) => (prefix && path === '/' ? prefix : `${prefix}${path}`)
 }
 

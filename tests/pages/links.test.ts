@@ -20,6 +20,10 @@ it.each([
   expect([from('en'), from('fr')]).toEqual([english, french])
 })
 
+it('a language that is not offered has no pages of its own to lead to', () => {
+  expect(linkOf({ locale: 'fr', locales: ['en'] })('/stores')).toBe('/stores')
+})
+
 it.each([
   ['604-555-0100 ext. 4', 'tel:+16045550100;ext=4'],
   ['604-555-0100 / 604-555-0199', 'tel:+16045550100'],

@@ -64,6 +64,14 @@ describe('/search', () => {
     expect(main((await get('/search?q=Moss+Home')).body)).toMatch(
       /Moss Home<\/a>[\s\S]{0,80}<span class="small">Coming soon<\/span>/,
     )
+    const stores = JSON.parse((await get('/api/content/stores')).body) as {
+      name: string
+      is_temporarily_closed: boolean
+    }[]
+    const { name } = stores.find((store) => store.is_temporarily_closed)!
+    expect(main((await get(`/search?q=${encodeURIComponent(name)}`)).body)).toContain(
+      '<span class="small closed">Temporarily',
+    )
   })
 
   it('has suggestions where nothing is asked for, each of which finds something', async () => {

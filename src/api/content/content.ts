@@ -17,11 +17,10 @@ import { fieldsOf, resourceNames } from './fields'
 import { filtered, listsFor } from './filters'
 import { type FilterName, featuredOf, featuring, type served, servingOf, type WithItems } from './served'
 
-type Pick = (value: object) => object
-const asItIs: Pick = (value) => value
+const asItIs = (value: object): object => value
 
 /** Picks the wanted fields of an object, in its own order. @throws Problem 400 that lists the known fields */
-function picker(wanted: string | undefined, known: readonly string[]): Pick {
+function picker(wanted: string | undefined, known: readonly string[]): typeof asItIs {
   if (wanted === undefined) return asItIs
   const names = wanted.split(',').flatMap((name) => name.trim() || [])
   const unknown = names.filter((name) => !known.includes(name))

@@ -2,7 +2,6 @@
  * The API's own documentation. Rarely requested, and built from every schema there is, so app.ts loads this module on
  * first use.
  */
-
 import { siteOrigin } from '../../base/settings'
 import { purgeTypes } from '../../content/resources'
 import type { ApiContext } from '../context'
@@ -22,7 +21,7 @@ function documentFor(c: ApiContext): OpenApi {
 
 /** `/api/openapi.json` */
 export const openApiJson = (c: ApiContext) =>
-  c.json(documentFor(c), 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType(false) })
+  c.json(documentFor(c), 200, { 'cache-control': 'public, max-age=300', 'content-type': contentType() })
 /** `/api` */
 export const docs = (c: ApiContext) => docsPage(c, documentFor(c))
 /** `/api/try` */

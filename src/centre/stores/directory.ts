@@ -12,7 +12,7 @@ export const foldName = keptByKey(fold, mostNames)
 /** As in names.ts, remembered. */
 export const letterOf = keptByKey(letterOfName, mostNames)
 
-/** Up to so many stores are seen at a glance: they want no letters to jump by, and each letter no room of its own. */
+/** Up to so many places to eat are seen at a glance: no letters to jump by, and for each letter no room of its own. */
 export const atAGlance = 12
 
 /** What the directory reads of a store. */

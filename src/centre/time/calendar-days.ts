@@ -41,6 +41,10 @@ export const dayOfParts = (year: number, month: number, day: number): string =>
   // Date.UTC would take a year below 100 as 19xx.
   dayOfUtc(new Date(0).setUTCFullYear(year, month - 1, day))
 
+/** Sorts by day, earliest first; those of one day keep their order. */
+export const byDate = (a: { date: string }, b: { date: string }): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : 0
+
 /** The day `count` days later (earlier when negative). */
 export const addDays = (date: string, count: number): string => dayOfUtc(utcOf(date) + count * dayMs)
 

@@ -1,6 +1,6 @@
 /** Upcoming holidays: what the rows say of them, and which statutory ones have no row yet. */
 
-import { addDays, weekdayOf } from './calendar-days'
+import { addDays, byDate, weekdayOf } from './calendar-days'
 import { type DayHours, hoursProblems, isFullDay } from './hours'
 import { type HoursSource, layersOf } from './hours-layers'
 import { calendarRows, pickRows } from './hours-rows'
@@ -74,7 +74,7 @@ export function specialHours(hours: HoursSource, now: number, zone: string): Hol
   const others = extraHours(hours, now, zone).filter(
     (extra) => !days.some(({ date, endDate }) => date <= extra.date && extra.endDate <= endDate),
   )
-  return { days: [...days, ...others].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)), problems }
+  return { days: [...days, ...others].sort(byDate), problems }
 }
 
 /** The upcoming holidays by each name that their rows give them; a run of days that has begun means today. */

@@ -3,7 +3,7 @@
  * and those that a deployment lists (rule 2.7). They only name a day, and tell whether its hours have been posted; the
  * hours themselves come from the rows. Why no library: docs/decisions/0011-statutory-holidays.md.
  */
-import { addDays, dayOfParts, weekdayOf } from './calendar-days'
+import { addDays, byDate, dayOfParts, weekdayOf } from './calendar-days'
 
 export interface Holiday {
   /** Property day. */
@@ -200,7 +200,7 @@ export function holidaysOf(year: number, { provinces: named, listed }: HolidayCa
   ]
   const first = new Map<string, Holiday>()
   for (const day of days) if (!first.has(`${day.date} ${day.name}`)) first.set(`${day.date} ${day.name}`, day)
-  return [...first.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return [...first.values()].sort(byDate)
 }
 
 /** The holidays from a day to the end of the following year, earliest first. */

@@ -15,7 +15,9 @@ import { closedSentence, OpenState } from './open-state'
 export function storeNow(store: Store, own: Reading<'store_hours'>, context: PageContext): ReactNode {
   const { t, now, zone } = context
   const shown = shownToday(store, own, context)
-  if (shown.kind === 'none' && shown.why !== 'hidden') return <span className="small">{t(`flag.${shown.why}`)}</span>
+  if (shown.kind === 'none' && shown.why !== 'hidden') {
+    return <span className={shown.why === 'coming-soon' ? 'small' : 'small closed'}>{t(`flag.${shown.why}`)}</span>
+  }
   if (shown.kind !== 'known') return null
   const today = dayHours(shown.source, dateOf(now, zone), zone)
   if (today.state === 'unknown') return null

@@ -95,7 +95,7 @@ export function BlogList({ page, path, context }: BlogListProps) {
       <>
         <div className={page.page === 1 ? 'lead-grid' : 'grid'} id="posts">
           {page.items.map((post, index) => (
-            <PostCard key={post.slug} item={post} context={context} level={2} lazy={index > 0} />
+            <PostCard key={post.id} item={post} context={context} level={2} lazy={index > 0} />
           ))}
         </div>
         <LoadMore page={page} path={path} context={context} />

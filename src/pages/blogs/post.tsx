@@ -118,7 +118,7 @@ function EarlierPosts({ data: { post, posts }, context }: { data: PostPage; cont
       <h2>{context.t('post.earlier')}</h2>
       <div className="grid rows">
         {earlier.map((other) => (
-          <PostCard key={other.slug} item={other} context={context} />
+          <PostCard key={other.id} item={other} context={context} />
         ))}
       </div>
     </>

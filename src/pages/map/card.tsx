@@ -1,5 +1,4 @@
 /** The card of what is marked on the map: for a store, where it is, until when it is open, how to reach it. */
-
 import { storeAddress } from '../../centre/addresses'
 import type { ShownHours } from '../../centre/stores/hours'
 import { namesUnit } from '../../centre/stores/names-unit'
