@@ -19,8 +19,8 @@ const ownSites = /\/(pictures|hostile|at-once|offline|forms-restart)\.spec\.ts$/
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
-  // One more than a small machine has processors: some tests wait for seconds, like a visitor filling in a form.
-  workers: 3,
+  // Two more than a small machine has processors: many tests wait for seconds, like a visitor filling in a form.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Further ways to do what another test does in its main way, and rare states.

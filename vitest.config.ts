@@ -86,10 +86,10 @@ const aloneTests = [
   'tests/api/content.test.ts',
   'tests/chaos/*.test.ts',
   'tests/content/{cache-faults,circuits,parts,resilience}.test.ts',
-  'tests/forms/{abuse,contest,outbox}.test.ts',
+  'tests/forms/{abuse,outbox}.test.ts',
   'tests/gateway/from-memory.test.ts',
   'tests/mcp/*.test.ts',
-  'tests/ops/*.test.ts',
+  'tests/ops/{alerts,overview}.test.ts',
   'tests/pages/twenty-questions.test.ts',
   'tests/purge/*.test.ts',
 ]

@@ -41,6 +41,8 @@ export async function bootstrap() {
   const pinned = manifest.devDependencies.node
   checkPinnedNode(pinned)
   process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter)
+  // The tools are large, and a test run starts them dozens of times: Node keeps them compiled.
+  process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'node-compile')
   if (process.versions.node !== pinned) await continueOnPinnedNode()
 }
 
