@@ -18,6 +18,12 @@ const plainImports: Plugin = {
 }
 
 /**
+ * Lightning CSS's number for `light-dark()`, which no style uses: beside `color-scheme`, every page would inline the
+ * variables of its replacement.
+ */
+const lightDark = 1 << 20
+
+/**
  * The browser build: hashed files in dist/client/assets, and a manifest that the Worker imports
  * (src/render/assets.ts). public/.assetsignore keeps the manifest from being served.
  */
@@ -26,7 +32,7 @@ export default defineConfig({
   plugins: [plainImports, centreFiles(), entryVersionsFile(), firstViewsFile(), serviceWorker()],
   publicDir: 'public',
   // Custom media, for the one breakpoint between the mobile and the desktop layout (client/styles/base/tokens.css).
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: lightDark } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

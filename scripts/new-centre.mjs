@@ -59,7 +59,7 @@ const line = (/** @type {string} */ field, /** @type {string | undefined} */ val
 const accent = values.accent ? `, accent: ${quoted(values.accent.toLowerCase())}` : ''
 writeFileSync(
   join(folder, 'centre.ts'),
-  `import type { CentreInput } from '../../src/base/centre/schema.ts'
+  `import type { CentreInput } from '../../src/base/centre/schema/centre.ts'
 
 // What is not said here is as docs/centres.md has it: the usual menu, colours made of the one, plain drawings.
 export default {
@@ -75,7 +75,7 @@ ${line('holidays', answers.province)}  logo: { src: '/brand/logo.svg', onDark: '
 const limit = await freeLimit()
 writeFileSync(
   join(folder, 'deployment.ts'),
-  `import type { DeploymentInput } from '../../src/base/centre/schema.ts'
+  `import type { DeploymentInput } from '../../src/base/centre/schema/deployment.ts'
 
 export default {
   name: ${quoted(name)},

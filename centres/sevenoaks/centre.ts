@@ -1,4 +1,4 @@
-import type { CentreInput } from '../../src/base/centre/schema.ts'
+import type { CentreInput } from '../../src/base/centre/schema/centre.ts'
 import { drawings, pictures } from './drawings.ts'
 import { theme } from './theme.ts'
 

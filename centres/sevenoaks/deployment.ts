@@ -1,4 +1,4 @@
-import type { DeploymentInput } from '../../src/base/centre/schema.ts'
+import type { DeploymentInput } from '../../src/base/centre/schema/deployment.ts'
 
 export default {
   name: 'sevenoaks',

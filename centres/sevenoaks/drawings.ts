@@ -1,4 +1,4 @@
-import type { CentreInput } from '../../src/base/centre/schema.ts'
+import type { CentreInput } from '../../src/base/centre/schema/centre.ts'
 
 /** An oak: a crown with seven lobes, and a trunk. */
 const oak =

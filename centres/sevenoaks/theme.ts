@@ -1,4 +1,4 @@
-import type { CentreInput } from '../../src/base/centre/schema.ts'
+import type { CentreInput } from '../../src/base/centre/schema/centre.ts'
 
 /** Paper and cedar, with copper as the one accent. */
 export const theme: CentreInput['theme'] = {

@@ -1,4 +1,4 @@
-import type { CentreInput } from '../../src/base/centre/schema.ts'
+import type { CentreInput } from '../../src/base/centre/schema/centre.ts'
 
 /** The shape of a day: an apple tree with a round crown, three apples cut out of it, and a trunk. */
 const tree =

@@ -1,4 +1,4 @@
-import type { CentreInput } from '../../src/base/centre/schema.ts'
+import type { CentreInput } from '../../src/base/centre/schema/centre.ts'
 
 /** An orchard at dusk: midnight blue, apple red, blossom pink. Rounded corners, like the building's arches. */
 export const theme: CentreInput['theme'] = {

@@ -2,8 +2,11 @@
  * The site's search index in the browser, with the same documents and rules as `/search` on the server. Built once per
  * page load, when a search box is first used; after that it needs no network.
  */
-import { answerAmong } from '../../src/centre/search/questions'
-import { hasWord, search, searchIndexInSteps } from '../../src/centre/search/search'
+
+import { searchIndexInSteps } from '../../src/centre/search/indexing'
+import { answerAmong } from '../../src/centre/search/questions/questions'
+import { hasWord } from '../../src/centre/search/retrieval'
+import { search } from '../../src/centre/search/search'
 import type { Found, SearchIndexPart } from '../shared/suggestions'
 
 /** The most hits of each kind in a list of suggestions. */

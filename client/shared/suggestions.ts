@@ -1,7 +1,8 @@
 /** What a list of suggestions shows for a query, and where each suggestion leads. */
 import { highlighted } from '../../src/centre/search/highlight'
-import type { Answer, Answers } from '../../src/centre/search/questions'
-import type { SearchAnswer, SearchDocument, SearchHit, SearchKind } from '../../src/centre/search/search'
+import type { Answer, Answers } from '../../src/centre/search/questions/questions'
+import type { SearchDocument, SearchKind } from '../../src/centre/search/schema'
+import type { SearchAnswer, SearchHit } from '../../src/centre/search/search'
 
 /** A store's open state. `data`: attributes from which the browser keeps it current; null if `text` does not change. */
 export interface StoreState {

@@ -7,7 +7,7 @@ import { filledCentre } from './fill-centre.mjs'
  * @returns {Promise<import('./centres.mjs').CheckedCentre>}
  */
 export async function bareCentre({ name, centre, deployment }) {
-  const { CentreFile } = await import('../../src/base/centre/schema.ts')
+  const { CentreFile } = await import('../../src/base/centre/schema/centre.ts')
   const { optionalFamilies } = await import('../../src/base/centre/names.ts')
   const { shortName, languages, timeZone, slugPrefix, logo, theme } = centre
   const file = CentreFile.parse({

@@ -8,8 +8,8 @@ import { writeChanged } from './write-changed.mjs'
 /**
  * @typedef {object} CheckedCentre
  * @property {string} name the folder's name
- * @property {import('../../src/base/centre/schema.ts').Centre} centre
- * @property {import('../../src/base/centre/schema.ts').Deployment} deployment
+ * @property {import('../../src/base/centre/schema/centre.ts').Centre} centre
+ * @property {import('../../src/base/centre/schema/deployment.ts').Deployment} deployment
  */
 
 const folder = join(root, 'centres')
@@ -31,7 +31,8 @@ export const centreFolder = (/** @type {string} */ name) => join(folder, name)
  * @throws with one line per invalid field: its path and what it must be
  */
 export async function readCentre(name, at = centreFolder(name)) {
-  const { CentreFile, DeploymentFile } = await import('../../src/base/centre/schema.ts')
+  const { CentreFile } = await import('../../src/base/centre/schema/centre.ts')
+  const { DeploymentFile } = await import('../../src/base/centre/schema/deployment.ts')
   const file = await checked(`${at}/centre.ts`, `centres/${name}/centre.ts`, CentreFile)
   const deployment = await checked(`${at}/deployment.ts`, `centres/${name}/deployment.ts`, DeploymentFile)
   // Imported here because these need installed packages, and scripts import this file before anything is installed.

@@ -3,15 +3,15 @@ import { paletteOf } from './palette.mjs'
 
 /**
  * @param {string} name the folder's name
- * @param {import('zod').output<typeof import('../../src/base/centre/schema.ts').CentreFile>} file
- * @returns {import('../../src/base/centre/schema.ts').Centre}
+ * @param {import('zod').output<typeof import('../../src/base/centre/schema/centre.ts').CentreFile>} file
+ * @returns {import('../../src/base/centre/schema/centre.ts').Centre}
  */
 export function filledCentre(name, file) {
   const { theme, giftCards, without } = file
   /** @param {{ href?: string, sub_menu?: readonly { href: string }[] }} entry */
   const isThere = ({ href = '' }) => !(/** @type {readonly string[]} */ (without).includes(href.split('/')[1] ?? ''))
   const gifts = giftCards === null ? [] : [{ name: names.giftCards, href: giftCards }]
-  /** @type {import('../../src/base/centre/schema.ts').Centre['menu']} */
+  /** @type {import('../../src/base/centre/schema/centre.ts').Centre['menu']} */
   const menu = [
     group('shopping', names.shopping, [link('/stores'), link('/map'), link('/hours'), ...gifts]),
     { id: 'promotions', ...link('/promotions/stores') },
@@ -50,7 +50,7 @@ export function filledCentre(name, file) {
   }
 }
 
-/** @param {string} id @param {import('../../src/base/centre/schema.ts').Label} name @param {{ name: any, href: string }[]} links */
+/** @param {string} id @param {import('../../src/base/centre/schema/fields.ts').Label} name @param {{ name: any, href: string }[]} links */
 const group = (id, name, links) => ({
   id,
   name,

@@ -27,7 +27,7 @@ export const groups = [
   { name: 'centre/map', rules: ['src/centre/map/*.ts'], tests: centre('map', 'directory', 'walkways') },
   {
     name: 'centre/search',
-    rules: ['src/centre/search/*.ts'],
+    rules: ['src/centre/search/**/*.ts'],
     tests: centre('search-words', 'search-questions', 'search-documents', 'search', 'stores', 'directory'),
   },
   {

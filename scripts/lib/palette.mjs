@@ -1,7 +1,7 @@
 /** Derives a centre's palette from one colour, in OKLCH, where equal steps of lightness look equal. */
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 
-/** @typedef {import('../../src/base/centre/schema.ts').Colours} Colours */
+/** @typedef {import('../../src/base/centre/schema/theme.ts').Colours} Colours */
 
 const oklch = converter('oklch')
 const neutral = '#3d4a5c'

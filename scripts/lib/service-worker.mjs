@@ -13,7 +13,7 @@ import { chosenCentre } from './centres.mjs'
 
 /**
  * Files that every page shows; browsers request only the first format of a font face.
- * @param {import('../../src/base/centre/schema.ts').Centre} centre
+ * @param {import('../../src/base/centre/schema/centre.ts').Centre} centre
  */
 const everywhere = ({ theme, logo }) => [
   ...[theme.display, theme.text].flatMap(({ file, formats }) => (file === null ? [] : [`fonts/${file}.${formats[0]}`])),

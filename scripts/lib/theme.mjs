@@ -1,6 +1,6 @@
 /** A centre's theme as CSS: colours, font faces with their fallbacks, sizes. */
 
-/** @typedef {import('../../src/base/centre/schema.ts').Theme} Theme */
+/** @typedef {import('../../src/base/centre/schema/theme.ts').Theme} Theme */
 /** @typedef {Theme['text']} Face */
 
 const formats = { woff2: 'woff2', woff: 'woff', truetype: 'ttf' }

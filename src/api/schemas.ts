@@ -1,6 +1,7 @@
 /** The API's responses other than content, in zod, for the OpenAPI document and the typed client. */
 import * as z from 'zod'
-import { type SearchAnswer, searchKinds } from '../centre/search/search'
+import { searchKinds } from '../centre/search/schema'
+import type { SearchAnswer } from '../centre/search/search'
 
 export const ProblemBody = z.object({
   type: z.string().describe('The kind of problem, as an address that explains it'),

@@ -2,7 +2,7 @@
 /// <reference path="./centre/centre.d.ts" />
 import centre from '#centre'
 import { type OptionalFamily, optionalFamilies } from './centre/names'
-import type { Label } from './centre/schema'
+import type { Label } from './centre/schema/fields'
 
 export { centre }
 

@@ -1,7 +1,8 @@
 /** What happens to a response of the service once it is checked: rejected, logged, turned into a cache entry. */
 
 import { log } from '../base/log'
-import type { Entry, Found } from './cache/cache'
+import type { Entry } from './cache/entry'
+import type { Found } from './cache/memo'
 import type { Checked } from './check/check'
 import { ServiceError } from './service/service'
 import type { Source } from './sources'

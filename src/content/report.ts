@@ -1,7 +1,9 @@
 /** What the cache holds, for `/healthz` and operators: read from KV alone, never from the content service. */
-import { ContentCache, type Entry, type Freshness, freshness } from './cache/cache'
+import { ContentCache } from './cache/cache'
+import type { Entry } from './cache/entry'
 import { entryVersion } from './cache/entry-version'
 import { lastFailures } from './cache/failures'
+import { type Freshness, freshness } from './cache/freshness'
 import type { Dropped } from './check/dropped'
 import { offeredResources, type PurgeType, purgeTypeOf, type Resource, type ResourceName, resources } from './resources'
 

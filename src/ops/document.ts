@@ -47,7 +47,7 @@ interface Frame {
 }
 
 /** A complete HTML document for an operators' page. */
-export function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
+function opsDocument({ title, clock, env, aside = null, main }: Frame): Markup {
   const { name, zone, now } = clock
   const day = formatDate(dateOf(now, zone), { weekday: 'long' })
   const time = `${day}, ${clockLabel(now, zone)} ${zoneWords(zone, textsFor('en'))}`
@@ -71,6 +71,16 @@ export function opsDocument({ title, clock, env, aside = null, main }: Frame): M
       </body>
     </html>`
 }
+
+/** The response with an operators' page. */
+export const page = async (
+  c: OpsContext,
+  clock: CentreClock,
+  title: string,
+  main: Markup,
+  aside: Markup | null = null,
+  status = 200,
+) => c.html(opsDocument({ title, clock, env: c.env, aside, main }), status as 200)
 
 /** A message about what was just done, or what went wrong. */
 export const notice = (kind: 'good' | 'bad', text: Markup | string): Markup =>

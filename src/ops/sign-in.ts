@@ -1,7 +1,13 @@
 /** Signing in to the operators' pages with the token. */
+import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
+import { bearerOf } from '../api/purge'
+import { sameSecret } from '../base/digest'
+import { log, messageOf } from '../base/log'
 import { ownPath } from '../request/address'
-import type { Markup } from './document'
+import { isOverLimit } from '../request/visitor'
+import { centreClock, type Markup, notice, page } from './document'
+import { beginSession, endSession, isFormOf, type OpsContext, type OpsEnv, type Session, sessionOf } from './session'
 
 /** Where to go after signing in: only ever an operators' page. */
 export function returnPath(asked: unknown): string {
@@ -11,7 +17,7 @@ export function returnPath(asked: unknown): string {
 }
 
 /** The sign-in form; `problem` is shown at the field. */
-export const signInForm = (
+const signInForm = (
   to: string,
   problem: string | null,
 ): Markup => html`<form class="form narrow" method="post" action="/ops/sign-in">
@@ -26,3 +32,70 @@ export const signInForm = (
     </div>
     <p><button class="btn">Sign in</button></p>
   </form>`
+
+/** Rate limit against guessing the token: `FORM_LIMIT`, counted separately from the forms. */
+const isGuessing = (c: OpsContext): Promise<boolean> => isOverLimit(c.req.raw, c.env.FORM_LIMIT, 'ops')
+
+async function signInPage(c: OpsContext, to: string, problem: string | null, status: number): Promise<Response> {
+  if (status === 401) c.header('www-authenticate', 'Bearer realm="operations"')
+  const clock = await centreClock(c)
+  if (!c.env.PURGE_TOKEN) {
+    const main = notice('bad', 'PURGE_TOKEN is not set: nobody can sign in. docs/operations.md tells how to set it.')
+    return page(c, clock, 'Operations', main, null, 503)
+  }
+  return page(c, clock, problem ? 'Error: sign in' : 'Sign in', signInForm(to, problem), null, status)
+}
+
+/** Receives the form: begins a session where the token is right. */
+export async function signIn(c: OpsContext): Promise<Response> {
+  const { token, to } = await c.req.parseBody()
+  const path = returnPath(to)
+  if (await isGuessing(c)) return signInPage(c, path, 'Too many tries in a minute. Wait a little.', 429)
+  if (!c.env.PURGE_TOKEN) return signInPage(c, path, null, 503)
+  if (typeof token !== 'string' || !(await sameSecret(token.trim(), c.env.PURGE_TOKEN))) {
+    log.warn('Signing in to operations was refused', { operator: c.get('operator') })
+    return signInPage(c, path, 'This is not the token.', 403)
+  }
+  await beginSession(c, Date.now())
+  log.info('Signed in to operations', { operator: c.get('operator') })
+  return c.redirect(path, 303)
+}
+
+/** A program that sends the token may read; no form of what it reads can be sent, since no session has this name. */
+const ofToken: Session = { id: 'token', expires: 0 }
+
+/** Requires a session, or to read, the token; a form has to carry the token of its session. */
+export const signedIn: MiddlewareHandler<OpsEnv> = async (c, next) => {
+  const token = bearerOf(c.req.header('authorization') ?? '')
+  if (token !== undefined && c.req.method === 'GET') {
+    if (!c.env.PURGE_TOKEN || !(await sameSecret(token, c.env.PURGE_TOKEN)))
+      return c.text('This is not the token.', 403, { 'cache-control': 'no-store' })
+    c.set('session', ofToken)
+    return next()
+  }
+  const session = await sessionOf(c, Date.now()).catch((error: unknown) => {
+    log.error('A session could not be checked', { reason: messageOf(error) })
+    return 'unknown' as const
+  })
+  if (session === 'unknown') {
+    const sentence = 'Whether you are still signed in could not be checked. Try again in a moment.'
+    return page(c, await centreClock(c), 'Operations', notice('bad', sentence), null, 503)
+  }
+  if (!session) {
+    const { pathname, search } = new URL(c.req.url)
+    return signInPage(c, c.req.method === 'GET' ? returnPath(pathname + search) : '/ops', null, 401)
+  }
+  if (c.req.method === 'POST') {
+    const { form } = await c.req.parseBody()
+    if (!(await isFormOf(c.env, session, form)))
+      return c.text('This form is of another session: load the page again.', 403)
+  }
+  c.set('session', session)
+  return next()
+}
+
+/** Ends the session, and asks to sign in. */
+export async function signOut(c: OpsContext): Promise<Response> {
+  await endSession(c)
+  return c.redirect('/ops', 303)
+}

@@ -7,7 +7,7 @@
 import { Bounded } from '../base/bounded'
 import type { Locale } from '../base/config'
 import { memoLifetime } from '../base/purge-bounds'
-import { purgeCount } from '../content/cache/cache'
+import { purgeCount } from '../content/cache/stamps'
 
 /** What is known about a page when it is rendered. */
 export interface Rendered {

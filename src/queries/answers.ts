@@ -1,5 +1,5 @@
 /**
- * The answers to search questions (src/centre/search/questions.ts): hours (hours-answers.ts), washrooms, parking, gift
+ * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours-answers.ts), washrooms, parking, gift
  * cards, directions, languages. They do not depend on the query, so the browser gets them with its search documents.
  */
 import { centre, has, languages } from '../base/config'
@@ -7,8 +7,8 @@ import { placeAddress } from '../centre/addresses'
 import { directionsUrl } from '../centre/place'
 import { cutText } from '../centre/plain-text'
 import { addressLines } from '../centre/postal-address'
-import { type Answer, type Answers, type HoursAhead, isAbout, type Subject } from '../centre/search/questions'
-import type { SearchDocument } from '../centre/search/search'
+import { type Answer, type Answers, type HoursAhead, isAbout, type Subject } from '../centre/search/questions/questions'
+import type { SearchDocument } from '../centre/search/schema'
 import { termsOf } from '../centre/search/terms'
 import { dateOf, nextMidnight } from '../centre/time/time-zone'
 import type { PointOfInterest } from '../content/schema/page'

@@ -3,7 +3,7 @@
  * candidates wins; without one, the address still answers, with its name and a sentence.
  */
 
-import type { Label } from '../base/centre/schema'
+import type { Label } from '../base/centre/schema/fields'
 import { centre, hasPath } from '../base/config'
 import type { TextKey } from '../texts/texts'
 

@@ -1,5 +1,5 @@
 /** Links from the centre's folder: its menu, its footer, and the pages that it names for a purpose. */
-import type { Label } from '../base/centre/schema'
+import type { Label } from '../base/centre/schema/fields'
 import { centre, type Locale } from '../base/config'
 import { pageBySlug } from '../centre/items/lookup'
 import type { Page } from '../content/schema/page'

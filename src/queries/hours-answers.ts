@@ -1,7 +1,13 @@
 /** The answers about hours: of a named day, the weekend, the holidays and every day of the year ahead. */
 
 import { usualHoursDays } from '../centre/constants'
-import { type Answer, type AskedDay, type HoursAhead, isPlainName, tellingTerms } from '../centre/search/questions'
+import {
+  type Answer,
+  type AskedDay,
+  type HoursAhead,
+  isPlainName,
+  tellingTerms,
+} from '../centre/search/questions/questions'
 import { termsOf } from '../centre/search/terms'
 import { addDays, byDate, daysBetween, weekdayOf } from '../centre/time/calendar-days'
 import { dayLabel, formatDateRange, formatWeekday } from '../centre/time/dates'

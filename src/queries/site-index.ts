@@ -2,7 +2,8 @@
 
 import { itemNames } from '../centre/items/kinds'
 import { searchDocuments } from '../centre/search/documents'
-import { type SearchDocument, type SearchIndex, searchIndex } from '../centre/search/search'
+import { type SearchIndex, searchIndex } from '../centre/search/indexing'
+import type { SearchDocument } from '../centre/search/schema'
 import type { ResourceName } from '../content/resources'
 import type { Page } from '../content/schema/page'
 import type { PageContext } from '../request/context'

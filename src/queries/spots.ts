@@ -3,7 +3,7 @@
 import type { Locale } from '../base/config'
 import { foldSlug } from '../centre/items/lookup'
 import { pointOf } from '../centre/map/map'
-import { isAbout } from '../centre/search/questions'
+import { isAbout } from '../centre/search/questions/questions'
 import { washroomWords } from '../centre/search/synonyms'
 import type { Point } from '../content/drawing/level-drawing'
 import type { PointOfInterest } from '../content/schema/page'

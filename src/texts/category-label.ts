@@ -1,6 +1,6 @@
 import type { Locale } from '../base/config'
 import { keptByKey, keptFor } from '../base/kept'
-import { categoryNames, ownCategories } from '../centre/stores/directory'
+import { categoryNames, ownCategories } from '../centre/stores/categories'
 import type { Category, Store } from '../content/schema/store'
 import { inLanguage, type Said } from './localised'
 

@@ -1,6 +1,6 @@
 /** Content in the visitor's language: `name` and its twin `name_2` (rule 6.2). */
 
-import type { Label } from '../base/centre/schema'
+import type { Label } from '../base/centre/schema/fields'
 import { contentLocale, type Locale, languages, localeNames, twinLocale } from '../base/config'
 import { printed } from './printed'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { letterOf } from '../../src/centre/stores/directory'
+import { letterOf } from '../../src/centre/stores/letters'
 import { type ResourceName, resources } from '../../src/content/resources'
 import { emptyCaches, get, mall, newIsolate } from '../support/site'
 import { ask, type Json, now, purge, startAt } from './support'

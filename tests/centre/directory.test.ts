@@ -11,8 +11,11 @@ import { attachedStore } from '../../src/centre/items/owners'
 import * as visible from '../../src/centre/items/visibility'
 import { kindFinder } from '../../src/centre/map/map'
 import { storesByName } from '../../src/centre/search/by-name'
+import { categoryGroups, categoryNames } from '../../src/centre/stores/categories'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
+import { flags } from '../../src/centre/stores/flags'
+import { letterGroups, letterOf, letterStrip } from '../../src/centre/stores/letters'
 import type { NamedStore } from '../../src/centre/stores/names'
 import { at, zone } from './builders'
 
@@ -45,13 +48,13 @@ describe('letters', () => {
     ['', '#'],
     ['\u200bZara', 'Z'],
     ['Ⓑig', 'B'],
-  ])('%j stands under %s', (name, letter) => expect(directory.letterOf(name)).toBe(letter))
+  ])('%j stands under %s', (name, letter) => expect(letterOf(name)).toBe(letter))
 
   test('groups are in order, inside by folded name, then by id', () => {
     const stores = ['Zed', 'éclair', 'Eclipse', 'ECHO', '9 Lives', 'apple', 'Zed'].map((name, index) =>
       store(index, name),
     )
-    const groups = directory.letterGroups(stores)
+    const groups = letterGroups(stores)
     expect(groups.map(({ letter, id, stores: members }) => [letter, id, names(members)])).toEqual([
       ['#', 'letter-0', ['9 Lives']],
       ['A', 'letter-a', ['apple']],
@@ -59,11 +62,11 @@ describe('letters', () => {
       ['Z', 'letter-z', ['Zed', 'Zed']],
     ])
     expect(groups.at(-1)?.stores.map(({ id }) => id)).toEqual([0, 6])
-    expect(directory.letterGroups(null)).toEqual([])
+    expect(letterGroups(null)).toEqual([])
   })
 
   test('the strip has # and A–Z, and knows which letters are empty', () => {
-    const strip = directory.letterStrip([store(1, 'Apple'), store(2, 'Élan'), store(3, '47')])
+    const strip = letterStrip([store(1, 'Apple'), store(2, 'Élan'), store(3, '47')])
     expect(strip).toHaveLength(27)
     expect(strip.filter((entry) => entry.hasStores).map((entry) => entry.letter)).toEqual(['#', 'A', 'E'])
   })
@@ -88,7 +91,7 @@ describe('categories', () => {
 
   test('a store stands under each of its categories, with that category’s name', () => {
     const before = JSON.stringify(stores)
-    const groups = directory.categoryGroups(stores, categories)
+    const groups = categoryGroups(stores, categories)
     expect(
       groups.map((group) => [
         group.name,
@@ -122,7 +125,7 @@ describe('categories', () => {
       { id: 2, name: 'b', parent_category_id: 1 },
     ]
     expect(directory.storesIn([store(1, 'x', { categories: [2] })], 1, loop)).toHaveLength(1)
-    expect(directory.categoryNames(store(1, 'x', { categories: [3, 2, 99] }), categories)).toEqual(['Dining', 'Coffee'])
+    expect(categoryNames(store(1, 'x', { categories: [3, 2, 99] }), categories)).toEqual(['Dining', 'Coffee'])
   })
 
   test('dining is found by name or by slug', () => {
@@ -176,8 +179,7 @@ test('flags: the state, tags, then offers, three at most', () => {
     active_events_count: 2,
     active_jobs_count: 3,
   }
-  const kinds = (fields: Partial<directory.DirectoryStore>) =>
-    directory.flags(store(1, 'x', fields)).map((flag) => flag.kind)
+  const kinds = (fields: Partial<directory.DirectoryStore>) => flags(store(1, 'x', fields)).map((flag) => flag.kind)
   expect(kinds(all)).toEqual(['temporarily-closed', 'coming-soon', 'new'])
   const tagged = { is_temporarily_closed: true, active_promotions_count: 1, tags: ['Vegan', ' ', 'Halal', 'Local'] }
   expect(kinds(tagged)).toEqual(['temporarily-closed', 'tag', 'tag'])
@@ -490,11 +492,11 @@ describe('thousands of stores and categories are gone through once', () => {
 
   test('groups, dropdowns and labels by category', () => {
     const [s, c] = [stores(), categories()]
-    expect(directory.categoryGroups(s.list, c.list).length).toBe(size)
+    expect(categoryGroups(s.list, c.list).length).toBe(size)
     expect(directory.categoryOptions(c.list, s.list).length).toBe(1)
     expect(directory.subcategoryOptions(5, c.list, s.list).length).toBe(1)
     expect(directory.storesIn(s.list, 0, c.list).length).toBe(size)
-    for (const store of s.list) expect(directory.categoryNames(store, c.list).length).toBeGreaterThan(0)
+    for (const store of s.list) expect(categoryNames(store, c.list).length).toBeGreaterThan(0)
     expect(s.reads() + c.reads()).toBeLessThan(3 * most)
   })
 
@@ -523,6 +525,6 @@ test('what is worked out from a whole list is worked out once', () => {
     { id: 2, name: 'Alder' },
   ]
   // An empty name gives the same list, and so the same groups.
-  expect(directory.letterGroups(storesByName(list, ''))).toBe(directory.letterGroups(list))
-  expect(directory.letterGroups([...list])).not.toBe(directory.letterGroups(list))
+  expect(letterGroups(storesByName(list, ''))).toBe(letterGroups(list))
+  expect(letterGroups([...list])).not.toBe(letterGroups(list))
 })

@@ -19,11 +19,15 @@ import { isPostalCode, suggestPostalCode } from '../../src/centre/postal-code'
 import { storesByName } from '../../src/centre/search/by-name'
 import { searchDocuments } from '../../src/centre/search/documents'
 import { highlighted } from '../../src/centre/search/highlight'
-import { cleanQuery, search, searchIndex } from '../../src/centre/search/search'
+import { searchIndex } from '../../src/centre/search/indexing'
+import { cleanQuery, search } from '../../src/centre/search/search'
 import { termsOf, wordsOf } from '../../src/centre/search/terms'
 import { meaningsOf } from '../../src/centre/search/words'
+import { categoryGroups } from '../../src/centre/stores/categories'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
+import { flags } from '../../src/centre/stores/flags'
+import { letterGroups, letterStrip } from '../../src/centre/stores/letters'
 import { foldName, letterOf, type NamedStore } from '../../src/centre/stores/names'
 
 const matchesName = (store: NamedStore, query: string): boolean => storesByName([store], query).length > 0
@@ -112,15 +116,15 @@ describe(`any input, seed ${seed}, ${numRuns} runs each`, () => {
 
   test('stores, categories and look-ups', () => {
     check(stores, categories, text, id, (all, kinds, asked, number) => {
-      expect(directory.letterGroups(all).flatMap((group) => group.stores)).toHaveLength(all.length)
-      directory.letterStrip(all)
-      directory.categoryGroups(all, kinds)
+      expect(letterGroups(all).flatMap((group) => group.stores)).toHaveLength(all.length)
+      letterStrip(all)
+      categoryGroups(all, kinds)
       directory.categoryOptions(kinds, all)
       directory.subcategoryOptions(number, kinds, all)
       diningCategories(kinds)
       const kindOf = kindFinder(kinds)
       for (const each of all) {
-        expect(directory.flags(each).length).toBeLessThanOrEqual(3)
+        expect(flags(each).length).toBeLessThanOrEqual(3)
         expect(typeof storeType(each, kinds)).toBe('string')
         kindOf(each, { category: asked })
         matchesName(each, asked)

@@ -1,7 +1,8 @@
 /** One rule for typing errors: a list of stores and search find the same store by the same misspelling (rule 4.12). */
 import { expect, test } from 'vitest'
 import { storesByName } from '../../src/centre/search/by-name'
-import { search, searchIndex } from '../../src/centre/search/search'
+import { searchIndex } from '../../src/centre/search/indexing'
+import { search } from '../../src/centre/search/search'
 
 const names =
   'Nook Coffee, Tally Tax, Zest Juice Bar, 5 Corners Barber, Lantern Toys, Salt & Sash, Umi Garden, Rainfold Outerwear, Golden Hour Jewellers, 88 Noodle House, Marlow & Pike, Thistle & Thread, Copper Kettle Tea Room, Open Road Driving School, Bao & Bloom, Atelier Belle-Rive, Le Petit Vestiaire, Fil d’Ariane, Café Arrière-Cour, Boucle d’Or, Voltige'.split(

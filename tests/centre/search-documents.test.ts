@@ -1,7 +1,8 @@
 /** The search documents of each kind of record, in both languages, to the last field. */
 import { describe, expect, test } from 'vitest'
 import { type SearchLists, searchDocuments, storeOfHit } from '../../src/centre/search/documents'
-import { cleanQuery, search, searchIndex, searchIndexInSteps } from '../../src/centre/search/search'
+import { searchIndex, searchIndexInSteps } from '../../src/centre/search/indexing'
+import { cleanQuery, search } from '../../src/centre/search/search'
 import { textsFor } from '../../src/texts/texts'
 import { held } from '../support/held'
 import { at, zone } from './builders'

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { searchDocuments } from '../../src/centre/search/documents'
 import { alsoAskedFor } from '../../src/centre/search/goods'
-import { search, searchIndex } from '../../src/centre/search/search'
+import { searchIndex } from '../../src/centre/search/indexing'
+import { search } from '../../src/centre/search/search'
 import * as records from './records'
 
 const setting = { now: Date.UTC(2026, 10, 20), zone: 'America/Vancouver', pageAddress: () => null }

@@ -1,6 +1,6 @@
 /** Which queries are questions with one answer, and which answer each gets. */
 import { describe, expect, test } from 'vitest'
-import { subjects } from '../../src/centre/search/question-words'
+import { subjects } from '../../src/centre/search/questions/question-words'
 import {
   type Answer,
   type Answers,
@@ -10,7 +10,7 @@ import {
   isPlainName,
   type Subject,
   tellingTerms,
-} from '../../src/centre/search/questions'
+} from '../../src/centre/search/questions/questions'
 import { termsOf } from '../../src/centre/search/terms'
 
 const answer = (title: string): Answer => ({ title, text: null, links: [] })

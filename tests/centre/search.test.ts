@@ -4,15 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { type SearchLists, searchDocuments } from '../../src/centre/search/documents'
 import { editsIn } from '../../src/centre/search/edits'
 import { highlight, highlighted } from '../../src/centre/search/highlight'
-import {
-  cleanQuery,
-  loadIndex,
-  type SearchDocument,
-  search,
-  searchIndex,
-  searchIndexInSteps,
-  searchKinds,
-} from '../../src/centre/search/search'
+import { loadIndex, searchIndex, searchIndexInSteps } from '../../src/centre/search/indexing'
+import { type SearchDocument, searchKinds } from '../../src/centre/search/schema'
+import { cleanQuery, search } from '../../src/centre/search/search'
 import { termOf, termsOf } from '../../src/centre/search/terms'
 import { meaningsOf } from '../../src/centre/search/words'
 import { held } from '../support/held'

@@ -2,8 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { storesByName } from '../../src/centre/search/by-name'
+import { categoryNames, ownCategories } from '../../src/centre/stores/categories'
+import type { DirectoryCategory } from '../../src/centre/stores/category-tree'
 import { diningCategories } from '../../src/centre/stores/dining'
 import * as directory from '../../src/centre/stores/directory'
+import { flags } from '../../src/centre/stores/flags'
 import { type CentreOfStores, type ShownHours, shownHours, shownToday } from '../../src/centre/stores/hours'
 import type { NamedStore } from '../../src/centre/stores/names'
 import { keywordsOf } from '../../src/centre/stores/names'
@@ -177,11 +180,11 @@ describe('categories of one store', () => {
   ]
   const store = { id: 9, name: 'x', categories: [4, 3, 2, 1, 3, 99] }
   test('those that exist, each once, in the order of the list', () => {
-    expect(directory.ownCategories(store, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
-    expect(directory.ownCategories(store, null)).toEqual([])
+    expect(ownCategories(store, list).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+    expect(ownCategories(store, null)).toEqual([])
   })
   test('by name, top-level ones first, each name once', () => {
-    expect(directory.categoryNames(store, list)).toEqual(['Top', 'Sub'])
+    expect(categoryNames(store, list)).toEqual(['Top', 'Sub'])
   })
   test('a store is in a category by any one of its own', () => {
     const stores = [[99, 1], null, [2]].map((categories, id) => ({ id, name: 'x', categories }))
@@ -202,7 +205,7 @@ describe('categories of one store', () => {
   })
 })
 
-test.each<[string, directory.DirectoryCategory[], number | null]>([
+test.each<[string, DirectoryCategory[], number | null]>([
   [
     'the top-level one of that name',
     [
@@ -231,7 +234,7 @@ test.each<[string, directory.DirectoryCategory[], number | null]>([
 
 test('the flags in words', () => {
   const words = (fields: Partial<directory.DirectoryStore>) =>
-    directory.flags({ id: 1, name: 'x', ...fields }).map(({ label }) => label)
+    flags({ id: 1, name: 'x', ...fields }).map(({ label }) => label)
   expect(words({ tags: [' Vegan ', ' '], is_temporarily_closed: true, is_new_store: true })).toEqual([
     'Temporarily closed',
     'New',
@@ -246,7 +249,7 @@ test('the flags in words', () => {
   // Its own words say that it is coming, where they are read.
   const soon = { id: 1, name: 'x', is_coming_soon_store: true, tags: ['Opening spring 2027'] }
   expect(words(soon)).toEqual(['Opening spring 2027'])
-  expect(directory.flags(soon, false).map(({ label }) => label)).toEqual(['Coming soon', 'Opening spring 2027'])
+  expect(flags(soon, false).map(({ label }) => label)).toEqual(['Coming soon', 'Opening spring 2027'])
   // A tag about the hours says nothing about the first day.
   for (const tag of ['Open late', 'Ouvert tard']) expect(words({ ...soon, tags: [tag] })).toEqual(['Coming soon', tag])
   expect(words({ is_new_store: true, tags: ['Opens 7:00 AM'] })).toEqual(['New', 'Opens 7:00 AM'])

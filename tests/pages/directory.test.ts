@@ -1,7 +1,7 @@
 /** The directory by misspelled names, and by what is open now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at } from '../support/clock'
-import { mainOf } from '../support/page'
+import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(async () => {
@@ -94,5 +94,47 @@ describe('open now', () => {
     const { headers } = await get(`${path}?show=open`)
     const seconds = Number(/max-age=(\d+)/.exec(headers.get('cloudflare-cdn-cache-control') ?? '')?.[1])
     expect(seconds).toBeLessThanOrEqual(120)
+  })
+})
+
+describe('places to eat', () => {
+  /** Heading and stores of each group. */
+  const groups = (body: string): { title: string; stores: string[] }[] =>
+    mainOf(body)
+      .split('<section class="letter"')
+      .slice(1)
+      .map((part) => ({
+        title: textOf(/<h2[^>]*>(.*?)<\/h2>/.exec(part)?.[1] ?? ''),
+        stores: tiles(`<main>${part}</main>`),
+      }))
+
+  it('stand by kind, each once, under the kind that its tile names', async () => {
+    const { body } = await get('/dining')
+    const found = groups(body)
+    expect(found.map(({ title }) => title)).toEqual(['Coffee & treats', 'Food court', 'Restaurants'])
+    const slugs = found.flatMap(({ stores }) => stores)
+    expect(slugs).toEqual([...new Set(slugs)])
+    expect(slugs).toEqual(tiles(body))
+    expect(found[2]?.stores.slice(0, 2)).toEqual(['anise-kitchen', 'cedar-and-smoke'])
+    // Letters would have one place each.
+    expect(mainOf(body)).not.toContain('class="az')
+    expect(groups((await get('/fr/dining')).body).length).toBe(3)
+  })
+
+  it('of one kind need no heading', async () => {
+    const { body } = await get('/dining?category=restaurants')
+    expect(groups(body)).toEqual([])
+    expect(tiles(body)).toEqual([...tiles(body)].sort())
+    expect(tiles(body)).toContain('umi-garden')
+  })
+
+  it('without a kind stand last, under a heading of their own', async () => {
+    const stores = JSON.parse((await get('/api/content/stores')).body) as { id: number; slug: string }[]
+    const categories = JSON.parse((await get('/api/content/categories')).body) as { id: number; slug: string }[]
+    const id = stores.find(({ slug }) => slug === 'anise-kitchen')?.id
+    const dining = categories.find(({ slug }) => slug === 'dining')?.id
+    await mall.patch({ resource: 'stores', merge: { [String(id)]: { categories: [dining] } } })
+    await emptyCaches()
+    expect(groups((await get('/dining')).body).at(-1)).toEqual({ title: 'Other', stores: ['anise-kitchen'] })
   })
 })

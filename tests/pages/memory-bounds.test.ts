@@ -4,7 +4,9 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
 import { Bounded } from '../../src/base/bounded'
 import { keptByKey } from '../../src/base/kept'
-import { ContentCache, memo, purgeCount } from '../../src/content/cache/cache'
+import { ContentCache } from '../../src/content/cache/cache'
+import { memo } from '../../src/content/cache/memo'
+import { purgeCount } from '../../src/content/cache/stamps'
 import { forgetPages, keptPage, pages, remember } from '../../src/pages/memory'
 
 const MiB = 1024 * 1024

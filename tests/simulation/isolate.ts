@@ -1,6 +1,7 @@
 /** The code of a simulated isolate: the site's own, from a page's reads down to KV. */
-import { forgetMemo } from '../../src/content/cache/cache'
+
 import { forgetVisits } from '../../src/content/cache/coordination'
+import { forgetMemo } from '../../src/content/cache/memo'
 import { forgetFailures } from '../../src/content/resolver'
 import { circuits } from '../../src/content/service/circuit'
 

@@ -1,5 +1,5 @@
 /** Detects the language of a page's texts, from both message catalogues and from the content. */
-import type { Label } from '../../src/base/centre/schema'
+import type { Label } from '../../src/base/centre/schema/fields'
 import { centre } from '../../src/base/config'
 import { wordsOf } from '../../src/centre/time/format'
 import { en } from '../../src/texts/en'

@@ -2,7 +2,7 @@
 
 import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
-import { forgetMemo } from '../../src/content/cache/cache'
+import { forgetMemo } from '../../src/content/cache/memo'
 import { settled } from '../../src/content/in-flight'
 import { forgetFailures } from '../../src/content/resolver'
 import { circuits } from '../../src/content/service/circuit'

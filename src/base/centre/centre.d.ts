@@ -1,6 +1,6 @@
 /** The centre being built: centres/<name>/centre.ts, checked and filled in (scripts/lib/centres.mjs). */
 declare module '#centre' {
-  const centre: import('./schema').Centre
+  const centre: import('./schema/centre').Centre
   export default centre
 }
 

@@ -5,8 +5,9 @@
 import type { LevelDrawing, Point } from '../../content/drawing/level-drawing'
 import type { CentreMap, MapLevel, MapLocation } from '../../content/schema/map'
 import { byId } from '../items/lookup'
+import { type DirectoryCategory, withDescendants } from '../stores/category-tree'
 import { diningIds } from '../stores/dining'
-import { type DirectoryCategory, foldName, withDescendants } from '../stores/directory'
+import { foldName } from '../stores/directory'
 
 /** The fields of a store that the map reads. */
 export interface MapStore {

@@ -2,7 +2,7 @@
 
 import { contentLocale, type Locale, languages, twinLocale } from '../../base/config'
 import { cutText, htmlBeginning, plainText } from '../plain-text'
-import type { SearchDocument, SearchKind } from './search'
+import type { SearchDocument, SearchKind } from './schema'
 
 /** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
 const searched = 400

@@ -15,11 +15,11 @@ import { type Localised, listedHere } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
-import { categoryNames } from '../stores/directory'
+import { categoryNames } from '../stores/categories'
 import { dateLabel, eventWhen, type JobDeadline, jobDeadline, runText } from '../time/dates'
 import { bounded, document, fieldIn, type Parts, type Said, said } from './document'
 import { alsoAskedFor } from './goods'
-import type { SearchDocument } from './search'
+import type { SearchDocument } from './schema'
 
 /** Content by registry name, as far as available. The result of `Content.read` can be passed as it is. */
 export interface SearchLists extends Readonly<Partial<{ [Name in ItemName]: ResourceValue<Name> }>> {

@@ -1,6 +1,7 @@
 /** Which stores are places to eat: those in the categories that the configuration names (rule 4.5). */
 import { usualDiningNames } from '../../base/config'
-import { byName, type DirectoryCategory, subcategoryOptions, withDescendants } from './directory'
+import { type DirectoryCategory, withDescendants } from './category-tree'
+import { byName, subcategoryOptions } from './directory'
 import { foldName } from './names'
 
 /** Category names as compared: "Food & Drink", "food-and-drink" and "Food and drink" are the same. */

@@ -1,4 +1,4 @@
-import { type FlagKind, flags } from '../../centre/stores/directory'
+import { type FlagKind, flags } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'

@@ -1,6 +1,6 @@
 import type { SearchBoxProps } from '../../../client/shared/suggestions'
 import { files } from '../../centre/files'
-import { type SearchKind, searchKinds } from '../../centre/search/search'
+import { type SearchKind, searchKinds } from '../../centre/search/schema'
 import type { PageContext } from '../../request/context'
 import { Island } from '../island'
 

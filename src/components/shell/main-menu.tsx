@@ -1,4 +1,4 @@
-import type { Label } from '../../base/centre/schema'
+import type { Label } from '../../base/centre/schema/fields'
 import { centre, type MenuItem } from '../../base/config'
 import type { PageContext } from '../../request/context'
 import { familyListed, listsNothing } from '../../request/links'

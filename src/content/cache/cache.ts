@@ -3,82 +3,18 @@
  * entries and judges their freshness (rule 7.2); resolver.ts decides when to call the service.
  */
 
-import { Bounded } from '../../base/bounded'
 import { Budget } from '../../base/budget'
-import { minuteMs } from '../../base/durations'
 import { log, messageOf } from '../../base/log'
 import { memoLifetime } from '../../base/purge-bounds'
-import type { Dropped } from '../check/dropped'
 import { share } from '../in-flight'
 import type { Lifetimes, PurgeType } from '../resources'
 import { type Coordinated, turnsToWrite } from './coordination'
+import { asEntry, type Entry, judge } from './entry'
+import { freshness, type Judged, lifetimesOf } from './freshness'
 import { NoAnswer, readAll } from './kv'
-import { forgetParts, heldList, isLarge, isParts, type Part, readParts, unchanged, writeParts } from './parts'
-
-/** A checked value with the moment its fetch began (epoch ms). */
-export interface Entry<Value = unknown> {
-  /** The version of the code that made the value (entry-version.ts). */
-  version: string
-  fetchedAt: number
-  value: Value
-  dropped?: Dropped[]
-  /** Items that had another's slug, and the name by which they are found. */
-  shared?: Dropped[]
-  /** The service said that there is no such record. */
-  absent?: true
-  /** What the fetch took: milliseconds, and bytes of the response body. */
-  fetch?: { ms: number; bytes: number }
-  /** For a list kept in parts (parts.ts): the parts, and how many items there are in all. */
-  parts?: Part[]
-  count?: number
-}
-
-/** The version given to an entry that does not match its schema, so that it is treated like an older one. */
-const noVersion = ''
-
-/** How much the clocks of two machines may differ (ms). */
-const skew = minuteMs
-
-/**
- * fresh: served. stale: served, and refreshed after the response. expired: the service is tried first. purged: the
- * same, because an operator purged the type.
- */
-export type Freshness = 'fresh' | 'stale' | 'expired' | 'purged'
-
-/** How long a 404 of a single record is remembered (seconds). */
-export const absentLifetimes: Lifetimes = { fresh: 60, stale: 0, keep: 0 }
-
-/** The lifetimes of an entry, given those of its source. */
-export const lifetimesOf = ({ absent }: Entry, lifetimes: Lifetimes): Lifetimes =>
-  absent ? absentLifetimes : lifetimes
-
-/** The lifetimes of a source's entries, and the version of the code that makes them. */
-interface Judged {
-  version: string
-  lifetimes: Lifetimes
-}
-
-/**
- * Judges an entry at `now` (epoch ms) against the stamp of its type's last purge (epoch ms, 0 = never). One made by
- * another version of its schema counts as purged.
- */
-export function freshness(entry: Entry, { version, lifetimes }: Judged, stamp: number, now: number): Freshness {
-  // The start of the fetch counts: a response that was in flight during a purge may be old.
-  if (entry.fetchedAt <= stamp || entry.version !== version) return 'purged'
-  const { fresh, stale } = lifetimesOf(entry, lifetimes)
-  const age = (now - entry.fetchedAt) / 1000
-  // From the future: the clock was set back, so the real age is unknown.
-  if (age < -skew / 1000) return 'expired'
-  return age < fresh ? 'fresh' : age < fresh + stale ? 'stale' : 'expired'
-}
-
-/** An entry as found, with the purge stamp to judge it by. */
-export interface Found {
-  entry: Entry | null
-  stamp: number
-  /** There may be an entry that could not be read, which is not the same as none. */
-  isUnknown?: true
-}
+import { type Found, memo, remember } from './memo'
+import { heldList, isLarge, readParts, unchanged, writeParts } from './parts'
+import { stampHere, stampOf } from './stamps'
 
 /** What to look for: its key, the type whose purge covers it, and what its value has to be. */
 export interface Wanted {
@@ -94,17 +30,6 @@ const stampPrefix = 'purge:'
 /** KV refuses keys above 512 bytes; this leaves room for the prefix and a margin. */
 const maxKeyBytes = 400
 
-/** What this isolate remembers. It notices a purge made elsewhere once an entry here expires (`memoLifetime`). */
-export const memo = new Bounded<Found & { readAt: number }>(
-  // In bytes as the service sent them. The lists of a mall with 14,000 stores take 12 MB of that.
-  { entries: 500, weight: 24 * 1024 * 1024 },
-  ({ entry }, key) => key.length + (entry?.fetch?.bytes ?? 0),
-)
-/** Purges made through this isolate: effective here at once, whatever KV still says. */
-const ownStamps = new Map<PurgeType, number>()
-let purges = 0
-/** How many purges were made through this isolate: whatever was rendered before the last one is not served again. */
-export const purgeCount = (): number => purges
 /** A KV that does not respond must not hold up a page (ms); a list in parts takes several reads. */
 const kvTimeout = 1_000
 const partsTimeout = 2_000
@@ -225,8 +150,7 @@ export class ContentCache {
 
   /** Marks all entries of these types as purged at `now` (epoch ms): one write per type. */
   async stamp(types: readonly PurgeType[], now: number): Promise<void> {
-    purges += 1
-    for (const type of types) ownStamps.set(type, now)
+    stampHere(types, now)
     const turns = types.map((type) => ({ key: stampPrefix + type, by: '', of: now, after: now - 1 }))
     const keys = await turnsToWrite(this.env, turns)
     await Promise.all([...keys].map((key) => this.kv.put(key, String(now))))
@@ -268,63 +192,3 @@ export class ContentCache {
     this.defer(writing)
   }
 }
-
-/** KV is trusted no more than the network: a malformed entry is a miss. */
-function asEntry(value: unknown): Entry | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { fetchedAt, version: made, absent, dropped, fetch, parts, count } = value as Partial<Entry>
-  // Very old entries have a number as version, and may still be of use where there is nothing else.
-  const version = typeof made === 'number' ? String(made) : made
-  if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
-  const entry: Entry = { version, fetchedAt, value: value.value }
-  if (absent === true) return { ...entry, value: null, absent }
-  if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
-  if (isFetch(fetch)) entry.fetch = fetch
-  if (isParts(parts)) Object.assign(entry, { parts, count: typeof count === 'number' ? count : 0 })
-  return entry
-}
-
-/** Takes the version from an entry whose value does not match its schema. */
-function judge(key: string, entry: Entry, wanted: string, holds: Wanted['holds']): void {
-  if (entry.absent || entry.version !== wanted || !holds || held.get(key) === entry.fetchedAt) return
-  if (holds(entry.value)) held.set(key, entry.fetchedAt)
-  else entry.version = noVersion
-}
-
-/** Entries of KV whose value was found to match the schema, by key, with the time of their fetch. */
-const held = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
-
-const isDropped = (value: unknown): value is Dropped =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'reason' in value &&
-  typeof value.id === 'string' &&
-  typeof value.reason === 'string'
-
-const isFetch = (value: unknown): value is { ms: number; bytes: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'ms' in value &&
-  'bytes' in value &&
-  typeof value.ms === 'number' &&
-  typeof value.bytes === 'number'
-
-/**
- * The time of a type's last purge (epoch ms), by KV or by this isolate, whichever is later; 0 = never. An invalid time
- * is ignored, and so is one in the future: a purge made while a clock was wrong would otherwise last until then.
- */
-function stampOf(type: PurgeType, read: unknown, now: number): number {
-  const moments = [Number(read ?? 0), ownStamps.get(type) ?? 0]
-  return Math.max(0, ...moments.filter((moment) => Number.isFinite(moment) && moment <= now + skew))
-}
-
-/** Clears what this isolate remembers; the next read goes to KV. */
-export function forgetMemo(): void {
-  memo.clear()
-  ownStamps.clear()
-  held.clear()
-  forgetParts()
-}
-
-const remember = (key: string, found: Found & { readAt: number }): void => memo.set(key, found)

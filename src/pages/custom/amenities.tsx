@@ -1,7 +1,7 @@
 import { has } from '../../base/config'
 import { placeAddress } from '../../centre/addresses'
 import { type Entry, entriesOf } from '../../centre/items/entries'
-import { isAbout } from '../../centre/search/questions'
+import { isAbout } from '../../centre/search/questions/questions'
 import { shoppingCentre } from '../../centre/structured-data'
 import type { IconName } from '../../components/icon'
 import { spaced } from '../../components/spaced'

@@ -1,5 +1,6 @@
 import { centre } from '../../base/config'
 import { addressLines } from '../../centre/postal-address'
+import { Icon } from '../../components/icon'
 import { FactLine, MailLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { whole } from '../../components/whole'
@@ -37,5 +38,19 @@ export function ContactWays({ title, context }: { title: string; context: PageCo
         </FactLine>
       </ul>
     </section>
+  )
+}
+
+/** The telephone number before the form, for those who would rather call. A wide page has it beside the form. */
+export function CallFirst({ context: { property, t } }: { context: PageContext }) {
+  const { contact_phone: phone } = property
+  if (phone === null) return null
+  return (
+    <p className="call-first no-print">
+      <a className="btn btn-quiet" href={telHref(phone)}>
+        <Icon name="phone" />
+        {t('hours.call', { phone })}
+      </a>
+    </p>
   )
 }

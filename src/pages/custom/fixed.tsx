@@ -29,7 +29,7 @@ import {
   withLede,
   withPictures,
 } from './article'
-import { ContactWays } from './contact-ways'
+import { CallFirst, ContactWays } from './contact-ways'
 import { webPageGraph } from './structured'
 
 /** What a page of the table (fixed-pages.ts) adds to its text. */
@@ -147,6 +147,7 @@ const fixedPage = <Reads extends ResourceName, Data extends FixedData>(
               {parts.text?.(data, context) ?? (
                 <ArticleText shown={data} context={context} withoutLede={parts.ledeInHead} />
               )}
+              {fixed.isContact ? <CallFirst context={context} /> : null}
               {parts.after?.(data, context)}
             </div>
             <aside>

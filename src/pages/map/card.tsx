@@ -14,6 +14,7 @@ import type { PageContext } from '../../request/context'
 import { telHref } from '../../request/links'
 import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
+import type { MapData } from './load'
 
 interface MapCardProps {
   store: Store
@@ -68,7 +69,7 @@ function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' |
 }
 
 /** The card of a store, under the drawing. */
-export function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
+function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
   const { t, link } = context
   return (
     <section className="panel map-card" aria-labelledby="h-chosen">
@@ -92,7 +93,7 @@ export function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
 }
 
 /** The card of a place that is not a store. */
-export function PlaceCard({ spot, hasWays, context }: { spot: Spot; hasWays: boolean; context: PageContext }) {
+function PlaceCard({ spot, hasWays, context }: { spot: Spot; hasWays: boolean; context: PageContext }) {
   const { t, link, locale } = context
   const { description } = spot.location
   return (
@@ -109,5 +110,27 @@ export function PlaceCard({ spot, hasWays, context }: { spot: Spot; hasWays: boo
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** The card of the store or the place asked for, or that there is none of that name. */
+export function Chosen({
+  data: { asked, askedPlace, selected, stores, hours, floors, way, spot },
+  context,
+}: {
+  data: MapData
+  context: PageContext
+}) {
+  if (selected !== null) {
+    const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
+    return <MapCard store={selected} hours={hours} isOnMap={isOnMap} way={way} context={context} />
+  }
+  if (spot !== null) return <PlaceCard spot={spot} hasWays={way !== null} context={context} />
+  const name = asked || askedPlace
+  if (name === '' || stores.length === 0) return null
+  return (
+    <div className="notice notice-warn" role="status">
+      <p>{context.t(asked === '' && way !== null ? 'route.unknown' : 'map.noStore', { name })}</p>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { type AskedWay, wayParameters } from '../../queries/way'
 import { nameOf, sentence, type WaySaid } from '../../queries/way-sentences'
 import type { PageContext } from '../../request/context'
 import { inLanguage } from '../../texts/localised'
-import { type MapChoice, mapHref } from './side'
+import { type MapChoice, mapHref } from './choice'
 
 interface WayProps extends WaySaid {
   choice: MapChoice

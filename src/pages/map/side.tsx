@@ -14,26 +14,9 @@ import { Empty } from '../../components/lists/empty'
 import { Pager } from '../../components/lists/pager'
 import type { PointOfInterest } from '../../content/schema/page'
 import type { Category, Store } from '../../content/schema/store'
-import { chosenPath } from '../../queries/items'
 import { placeWords, spotName } from '../../queries/spots'
 import type { PageContext } from '../../request/context'
-
-/** The choices that filter the map, all of them in the address. */
-export interface MapChoice {
-  category: Category | null
-  q: string
-}
-
-/** The path of the map with these choices and with more: a marked store, a level, a route. `page` counts from 1. */
-const mapPath = ({ category, q }: MapChoice, more: Readonly<Record<string, string>> = {}, page = 1): string =>
-  chosenPath('/map', { category: category?.id.toString(), q, ...more }, page)
-
-/** That path as a link. */
-export const mapHref = (
-  choice: MapChoice,
-  more: Readonly<Record<string, string>>,
-  { link }: Pick<PageContext, 'link'>,
-): string => link(mapPath(choice, more))
+import { isFiltered, type MapChoice, mapHref, mapPath } from './choice'
 
 interface SideProps {
   stores: readonly Store[]
@@ -148,7 +131,7 @@ function StoreList(props: SideProps) {
 /** What matches the choices, if any are made, and a link back to all. The browser fills in the same sentences. */
 function Outcome({ shown, stores, places, choice, context }: SideProps) {
   const { t, link, locale } = context
-  const isFiltered = choice.category !== null || choice.q !== ''
+  const filtered = isFiltered(choice)
   const none = choice.q === '' ? t('stores.noMatchFilters') : t('stores.noMatch', { query: choice.q })
   const matches = nameMatcher(choice.q)
   const found =
@@ -178,8 +161,8 @@ function Outcome({ shown, stores, places, choice, context }: SideProps) {
           {' · '}
         </Fragment>
       ))}
-      {isFiltered && found.length === 0 ? `${shown.length === 0 ? none : count} ` : null}
-      {isFiltered ? <a href={link('/map')}>{t('stores.seeAll')}</a> : null}
+      {filtered && found.length === 0 ? `${shown.length === 0 ? none : count} ` : null}
+      {filtered ? <a href={link('/map')}>{t('stores.seeAll')}</a> : null}
     </p>
   )
 }

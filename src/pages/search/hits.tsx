@@ -2,7 +2,8 @@
 
 import { centre } from '../../base/config'
 import { storeOfHit } from '../../centre/search/documents'
-import type { SearchGroup, SearchHit, SearchKind } from '../../centre/search/search'
+import type { SearchKind } from '../../centre/search/schema'
+import type { SearchGroup, SearchHit } from '../../centre/search/search'
 import { storeNow } from '../../components/hours/store-now'
 import { pictureOf } from '../../components/picture/item-picture'
 import { Picture } from '../../components/picture/picture'

@@ -3,7 +3,8 @@ import { storeAddress } from '../../centre/addresses'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { dietsIn, serves } from '../../centre/stores/diets'
 import { diningKinds, diningStores } from '../../centre/stores/dining'
-import { atAGlance, letterGroups, letterStrip, storesIn } from '../../centre/stores/directory'
+import { storesIn } from '../../centre/stores/directory'
+import { letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph, itemList } from '../../centre/structured-data'
 import { StoreTiles } from '../../components/cards/store-tile'
@@ -20,6 +21,7 @@ import { categoryLabels } from '../../texts/category-label'
 import { labelIn } from '../../texts/localised'
 import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
+import { diningGroups } from './dining-groups'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
@@ -37,12 +39,17 @@ async function load({ stores, categories, banners }: Lists<typeof reads>, contex
   const served = diet === null ? ofKind : ofKind.filter((store) => serves(store, diet))
   const show = query.show === 'open' ? 'open' : 'all'
   const shown = show === 'open' ? await openNow(served, context) : served
-  const groups = letterGroups(shown)
-  const paged = numberedPage((number) => pageOfGroups(groups, number, isInPages(shown.length)), context)
+  // The tiles say what kind of dining a place is, not that it is dining.
+  const label = categoryLabels(kinds, locale)
+  const inPages = isInPages(shown.length)
+  const others = { text: context.t('stores.otherCategory'), lang: undefined }
+  // All of a chosen kind stand together, whatever else they are.
+  const kindOf = chosen === null ? label : () => others
+  const { by, groups } = diningGroups(shown, { kindOf, others, inPages })
+  const paged = numberedPage((number) => pageOfGroups(groups, number, inPages), context)
   return {
     banners,
-    // The tiles say what kind of dining a place is, not that it is dining.
-    label: categoryLabels(kinds, locale),
+    label,
     kinds,
     chosen,
     /** The diets that any of the places serves, and the one asked for. */
@@ -52,6 +59,7 @@ async function load({ stores, categories, banners }: Lists<typeof reads>, contex
     show,
     all,
     shown,
+    by,
     groups,
     paged,
   }
@@ -127,9 +135,8 @@ function Diets({ data, context }: { data: DiningData; context: PageContext }) {
 }
 
 function Places({ data, context }: { data: DiningData; context: PageContext }) {
-  const { all, shown, groups, paged, chosen, diet, show, label } = data
+  const { shown, by, groups, paged, chosen, diet, show, label } = data
   const { t, link } = context
-  const isSmall = all.length <= atAGlance
   const addressOf = (page: number): string => diningPath(data, page)
   const hrefOf = (letter: { id: string } | null): string => {
     if (letter === null) return '#main'
@@ -143,7 +150,9 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
         <Which data={data} context={context} />
         <Diets data={data} context={context} />
       </div>
-      {isSmall ? null : <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />}
+      {by === 'letter' ? (
+        <LetterStrip letters={letterStrip(shown)} chosen={null} hrefOf={hrefOf} context={context} />
+      ) : null}
       <p className="small muted" role="status">
         {shown.length === 0
           ? t('dining.noMatch')
@@ -159,14 +168,20 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
               </a>,
             ]}
       </p>
-      <div className="letters">
-        {paged.groups.map(({ letter, id, stores }) => (
-          <section key={id} className="letter" aria-labelledby={id}>
-            <h2 id={id}>{letter}</h2>
-            <StoreTiles stores={stores} category={label} context={context} />
-          </section>
-        ))}
-      </div>
+      {by === 'name' ? (
+        <StoreTiles stores={paged.groups.flatMap(({ stores }) => stores)} category={label} context={context} />
+      ) : (
+        <div className={by === 'kind' ? 'letters letters-category' : 'letters'}>
+          {paged.groups.map(({ id, title, stores }) => (
+            <section key={id} className="letter" aria-labelledby={id}>
+              <h2 id={id} lang={title.lang}>
+                {title.text}
+              </h2>
+              <StoreTiles stores={stores} category={label} context={context} />
+            </section>
+          ))}
+        </div>
+      )}
       <Pager page={paged} addressOf={addressOf} context={context} />
     </>
   )

@@ -2,6 +2,7 @@
 
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
+import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
 import { namesUnit } from '../../centre/stores/names-unit'
 import { weekHours } from '../../centre/time/hours'
@@ -181,3 +182,12 @@ export function StoreTexts({ full, context }: { full: FullStore | null; context:
     </>
   )
 }
+
+/** Characters of text beside which a column of facts would stand alone. */
+const aFewLines = 600
+
+/** Whether so little is to be read of a store that its facts stand below the text, side by side. */
+export const isBrief = (full: FullStore | null, { locale }: PageContext): boolean =>
+  full === null ||
+  (sections.every(([field]) => full[field] === null) &&
+    plainText(inLanguage(full, 'description', locale).text).length < aFewLines)

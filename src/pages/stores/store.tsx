@@ -7,7 +7,7 @@ import { byId, bySlugOrId } from '../../centre/items/lookup'
 import { itemsOfStore } from '../../centre/items/owners'
 import { shareUrl } from '../../centre/items/share-links'
 import { cutText, plainText } from '../../centre/plain-text'
-import { tellsOpening } from '../../centre/stores/directory'
+import { tellsOpening } from '../../centre/stores/flags'
 import { shownHours } from '../../centre/stores/hours'
 import { graph, storeNode } from '../../centre/structured-data'
 import { dayHours } from '../../centre/time/hours'
@@ -34,7 +34,7 @@ import { todaySentence } from '../../texts/hours-words'
 import { contentLang, inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MiniMap } from './mini-map'
-import { FindUs, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
+import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
 import { smallPlan } from './small-plan'
 
 const reads = ['stores', 'categories', 'promotions', 'events', 'jobs', 'coupons', 'banners', 'mapplic'] as const
@@ -187,9 +187,11 @@ function Offers({ data, context }: { data: StoreData; context: PageContext }) {
 function Body({ data, context }: { data: StoreData; context: PageContext }) {
   const { store, full, label, hours, recommended, plan } = data
   const { t, site, link } = context
+  const isThin =
+    isBrief(full, context) && [...data.promotions, ...data.events, ...data.coupons, ...data.jobs].length === 0
   return (
     <div className="wrap page-body">
-      <div className="split">
+      <div className={isThin ? 'split split-thin' : 'split'}>
         <div className="stack">
           <StoreTexts full={full} context={context} />
           <Offers data={data} context={context} />

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { storesByName } from '../../centre/search/by-name'
-import {
-  categoryGroups,
-  comingSoonStores,
-  letterGroups,
-  letterOf,
-  letterStrip,
-  newStores,
-  storesIn,
-} from '../../centre/stores/directory'
+import { categoryGroups } from '../../centre/stores/categories'
+import { comingSoonStores, newStores, storesIn } from '../../centre/stores/directory'
+import { letterGroups, letterOf, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph } from '../../centre/structured-data'
 import { StoreRows, StoreTiles } from '../../components/cards/store-tile'

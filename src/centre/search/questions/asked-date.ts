@@ -1,5 +1,5 @@
 /** Dates in a query, as visitors write them: "December 26", "26 Dec", "1er janvier", "Nov. 11th 2026". */
-import { termOf } from './terms'
+import { termOf } from '../terms'
 
 /** Uses Intl, unlike format.ts: the browser has the month names already, and nothing here is hydrated. */
 const inWords = (date: string, locale: string, style: Intl.DateTimeFormatOptions): string =>

@@ -1,5 +1,5 @@
 /** Reads a query as a question: which known words its own words stand for, and whether all of them are understood. */
-import { isAlike } from './edits'
+import { isAlike } from '../edits'
 import { knownTerms, mayBeSlip } from './question-terms'
 
 /** Letters from which the word being typed is recognised by its beginning: alone, or as the last of several. */

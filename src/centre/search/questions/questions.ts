@@ -4,14 +4,14 @@
  * only if all of its words are understood: "open road" is none (rule 4.13).
  */
 
-import type { Locale } from '../../base/config'
-import { dayMs } from '../../base/durations'
+import type { Locale } from '../../../base/config'
+import { dayMs } from '../../../base/durations'
+import { isAlike } from '../edits'
+import { initialsJoined, termsOf } from '../terms'
 import { dateInWords, nextOf, saidDate } from './asked-date'
-import { isAlike } from './edits'
 import { knownTerms, mayBeSlip } from './question-terms'
 import type { Subject } from './question-words'
 import { type Reading, readingOf } from './reading'
-import { initialsJoined, termsOf } from './terms'
 
 export type { Subject } from './question-words'
 

@@ -1,4 +1,7 @@
 /** The words of questions (question-words.ts) as terms, to compare queries with. */
+
+import { termsOf } from '../terms'
+import { fillerTerms, isKnownWord } from '../words'
 import {
   dayWords,
   holidayWords,
@@ -10,8 +13,6 @@ import {
   subjects,
   timeWords,
 } from './question-words'
-import { termsOf } from './terms'
-import { fillerTerms, isKnownWord } from './words'
 
 interface Known {
   /** The phrases that identify each subject, and the words that may accompany them. */

@@ -1,5 +1,5 @@
 /** The words of questions (questions.ts), in both languages, compared as terms: no case, accents or plurals. */
-import { washroomWords } from './synonyms'
+import { washroomWords } from '../synonyms'
 
 /** Words that ask for hours, alone or beside a subject: "parking hours", "are you open on Monday". */
 export const hoursWords =

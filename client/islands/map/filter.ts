@@ -1,0 +1,58 @@
+/** Filters the list, the select and the drawing by name; the status line and the address bar follow. */
+
+import { foundNear } from '../../../src/centre/search/by-name'
+import { foldedWords, nameMatcher } from '../../../src/centre/stores/names'
+import { Entries } from '../../finding/entries'
+import { noteAddress } from '../../finding/form-address'
+import { slugOf } from '../../finding/marks'
+import { address } from './address'
+import { boxOf, categoryOf, isInPages, listOf, selectOf } from './elements'
+import { tell } from './status'
+
+interface Shown {
+  list: HTMLElement
+  entries: Entries
+  options: HTMLOptionElement[]
+}
+let shown: Shown | null = null
+
+/** The list on the page now, read once. */
+function read(): Shown | null {
+  const list = listOf()
+  if (!list) return null
+  if (shown?.list !== list) {
+    shown = { list, entries: new Entries(list.querySelectorAll('li')), options: [...(selectOf()?.options ?? [])] }
+  }
+  return shown
+}
+
+/** The places other than stores, listed below the map, whose names match. */
+export function placesFor(query: string): HTMLElement[] {
+  const matches = nameMatcher(query)
+  return [...document.querySelectorAll<HTMLElement>('.poi [data-words]')].filter(({ dataset }) =>
+    matches(foldedWords((dataset.words ?? '').split('\n'))),
+  )
+}
+
+/** Filters the list and the drawing. @returns the slugs of the matching stores */
+export function filter(): Set<string | null> {
+  const now = read()
+  const query = boxOf()?.value.trim() ?? ''
+  if (!now || isInPages()) return new Set()
+  const { count, addresses } = now.entries.show(query, foundNear)
+  const slugs = new Set([...addresses].map((href) => new URL(href, location.href).searchParams.get('store')))
+  const isAll = query === '' && !categoryOf()?.value
+  for (const unit of document.querySelectorAll('[data-map] svg .fp-u')) {
+    unit.classList.toggle('fp-pale', !isAll && !slugs.has(slugOf(unit)))
+  }
+  const select = selectOf()
+  if (select) {
+    const { value } = select
+    select.replaceChildren(...now.options.filter((option) => option.value === '' || slugs.has(option.value)))
+    select.value = value
+  }
+  for (const part of [now.list, select?.form]) if (part) part.hidden = count === 0
+  tell(count, query, count === 0 && query !== '' ? placesFor(query) : [])
+  noteAddress(address({}))
+  return slugs
+}

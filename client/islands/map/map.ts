@@ -1,0 +1,76 @@
+/**
+ * The centre map in the browser: its drawing zooms and pans, its list filters as the visitor types, and choosing a
+ * store or a level updates the drawing without leaving the list. An island without React: it reuses the server's
+ * drawing, which a component would need a second time as data.
+ */
+
+import { afterPaint } from '../../finding/after-paint'
+import { isChanged } from '../../finding/form-address'
+import { showInList } from '../../finding/marks'
+import { startPanes } from '../../finding/panes'
+import type { IslandStart } from '../island'
+import { markAsked, showPlace } from './asked'
+import { changeList } from './change-list'
+import { choose, chooseOnly, chooseStore } from './choose'
+import { boxOf, categoryOf, isPart, selectOf, sideSelector } from './elements'
+import { filter } from './filter'
+import { tapped } from './tap'
+
+const filterSoon = afterPaint(() => (isPart() ? void changeList() : filter()))
+document.addEventListener('input', ({ target }) => {
+  if (target !== null && target === boxOf()) filterSoon()
+})
+
+document.addEventListener('change', ({ target }) => {
+  if (target === null) return
+  if (target === categoryOf()) void changeList()
+  else if (target === selectOf()) chooseStore(selectOf()?.value)
+})
+
+document.addEventListener('submit', (event) => {
+  const form = event.target instanceof HTMLFormElement ? event.target : null
+  if (!form?.closest(sideSelector) || event.defaultPrevented) return
+  event.preventDefault()
+  if (form === selectOf()?.form) chooseStore(selectOf()?.value)
+  else if (isPart() || form === categoryOf()?.form) void changeList()
+  else chooseOnly()
+})
+
+document.addEventListener('click', (event) => {
+  const { target } = event
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (target instanceof Element && isPlain && !event.defaultPrevented && target.closest('[data-map] svg')) {
+    return tapped(event, target)
+  }
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.map-list a, .map-levels a') : null
+  if (!link || !isPlain || event.defaultPrevented) return
+  event.preventDefault()
+  const { searchParams } = new URL(link.href)
+  const isLevel = link.closest('.map-levels') !== null
+  // A level keeps the route drawn on it; a store is a new choice.
+  if (isLevel) void choose(new URL(link.href))
+  else chooseStore(searchParams.get('store'))
+})
+
+addEventListener('hashchange', () => void showPlace())
+
+// Restored from the back-forward cache, the page may have a half-filled form for directions.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) document.querySelector<HTMLFormElement>('.way-form form')?.reset()
+})
+
+/** Takes over the server's map. Its listeners are on the document, so there is nothing to stop. */
+export const start: IslandStart<object> = (container) => {
+  startPanes(container)
+  const box = boxOf()
+  const select = selectOf()
+  // Chosen before this script had loaded; read before markAsked() may change it.
+  const isChosen = isChanged(select)
+  const current = container.querySelector('.map-list a[aria-current]')
+  if (current) showInList(current)
+  else markAsked()
+  void showPlace()
+  if (isChosen) chooseStore(select?.value)
+  else if (isChanged(categoryOf())) void changeList()
+  else if (box && box.value !== box.defaultValue) filterSoon()
+}

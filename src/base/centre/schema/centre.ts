@@ -1,0 +1,121 @@
+/**
+ * What a centre's folder defines (centres/<name>/centre.ts): everything specific to one centre. What it leaves out is
+ * filled in (scripts/lib/fill-centre.mjs) before the Worker sees it; the Worker only imports the types.
+ */
+
+import { z } from 'zod'
+import { usualDiets } from '../diets.ts'
+import { listedFamilies, optionalFamilies } from '../names.ts'
+import { Drawings, Logo, Pictures } from './artwork.ts'
+import { Campaign } from './campaign.ts'
+import { Label, Language, Link, path, slug, words } from './fields.ts'
+import { Theme } from './theme.ts'
+
+const MenuItem = z
+  .strictObject({
+    name: Label,
+    id: slug,
+    href: path.optional(),
+    sub_menu: z
+      .array(Link.extend({ id: slug }))
+      .min(1)
+      .optional(),
+  })
+  .refine(({ href, sub_menu }) => (href === undefined) !== (sub_menu === undefined), {
+    error: 'has either an href or a sub_menu',
+  })
+
+export const CentreFile = z
+  .strictObject({
+    /** Set in exactly one folder: the centre that commands use without `--centre`. */
+    isDefault: z.literal(true).optional(),
+    name: words,
+    /** The label under a home-screen icon, where the property's name begins with it. */
+    shortName: words,
+    /** The languages it offers, the first at the root of the site; `LOCALES` overrides them. */
+    languages: z.array(Language).min(1, 'names at least one language').max(2, 'names at most two languages'),
+    /** For `lang`, and for the formats of dates and times. */
+    tags: z
+      .partialRecord(Language, z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country: "fr-CA"'))
+      .optional(),
+    /** The fallback where the property names no zone, or one that cannot be resolved. */
+    timeZone: z.string().refine(isZone, 'is a zone of the IANA list, such as "America/Toronto"'),
+    /** Provinces whose holidays apply, or a list (docs/operations.md, `HOLIDAYS`); else the property's province. */
+    holidays: z.string().optional(),
+    /** Records of the service may be called "<prefix>-amenities". */
+    slugPrefix: slug.optional(),
+    /** Further record slugs of pages that every centre has, by the page's path. */
+    slugs: z.record(path, z.array(slug)).default({}),
+    /** The main menu, the footer's links and its legal ones; by default the product's usual ones. */
+    menu: z.array(MenuItem).min(1).optional(),
+    footer: z.array(Link).optional(),
+    legal: z.array(Link).optional(),
+    /** Where gift cards are sold or explained; null where there are none. */
+    giftCards: path.nullable().default(null),
+    /** The page about parking by entrance, transit and arriving without steps; null where there is none (rule 5.7). */
+    arrival: path.nullable().default(null),
+    privacy: path.default('/pages/privacy'),
+    /** Slugs of the contests by which children join the club (rule 3.4); the first is the one that is linked. */
+    kidsClub: z.array(slug).default([]),
+    /** Names of the categories that hold places to eat, where they are not the usual ones (rule 4.5). */
+    dining: z.array(words).optional(),
+    /** Diets by which places to eat can be filtered: matched by words among a store's tags, else by its slug. */
+    diets: z
+      .array(
+        z.strictObject({ id: slug, name: Label, words: z.array(words).default([]), stores: z.array(slug).default([]) }),
+      )
+      .default(usualDiets),
+    /** Optional families of pages that this centre does not have. */
+    without: z.array(z.enum(optionalFamilies)).default([]),
+    /** Families that the menu, footer and home page do not link to while they are empty. */
+    hideEmpty: z.array(z.enum(listedFamilies, { error: `is one of: ${listedFamilies.join(', ')}` })).default([]),
+    campaigns: z.array(Campaign).default([]),
+    /** Programmes for the home page while the service has no features. */
+    programmes: z.array(z.strictObject({ name: Label, href: path, text: Label })).default([]),
+    /** Old addresses, from → to. */
+    redirects: z.record(path, path).default({}),
+    /** Texts that this centre words differently from src/texts/, by the keys there (scripts/lib/unknown-texts.mjs). */
+    texts: z.partialRecord(Language, z.record(z.string(), words)).default({}),
+    /** When the home page's popup appears, where its record does not say (rule 3.9). */
+    popup: z
+      .strictObject({
+        /** Seconds before it may interrupt a visitor. */
+        delaySeconds: z.int().min(0).max(600).default(15),
+        trigger: z.enum(['reading', 'leaving'], { error: 'is "reading" or "leaving"' }).default('reading'),
+      })
+      .prefault({}),
+    logo: Logo,
+    /** For search results that are places, which have no picture of their own. */
+    thumb: path.default('/favicon.svg'),
+    theme: Theme,
+    drawings: Drawings.default({}),
+    pictures: Pictures.default({ goods: [], scenes: [] }),
+  })
+  .refine(({ kidsClub, without }) => kidsClub.length === 0 || !without.includes('contests'), {
+    path: ['without'],
+    error: 'names contests, but children join the club by one (kidsClub)',
+  })
+  .refine(({ languages }) => new Set(languages).size === languages.length, {
+    path: ['languages'],
+    error: 'names each language once',
+  })
+
+/** As a folder writes it. */
+export type CentreInput = z.input<typeof CentreFile>
+
+type Checked = z.output<typeof CentreFile>
+
+/** As the product reads it: complete. */
+export type Centre = Omit<Checked, 'theme' | 'menu' | 'footer' | 'legal' | 'slugPrefix'> & {
+  theme: Theme
+  slugPrefix: string
+} & Required<Pick<Checked, 'menu' | 'footer' | 'legal'>>
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

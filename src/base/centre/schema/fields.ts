@@ -1,0 +1,23 @@
+/** Kinds of fields that the files of a centre's folder have in common. The messages complete "menu.0.href …". */
+import { z } from 'zod'
+import { languageNames } from '../names.ts'
+
+export const Language = z.enum(languageNames, { error: `is a language the product has: ${languageNames.join(' or ')}` })
+
+export const words = z.string({ error: 'is a text' }).trim().min(1, 'is not empty')
+
+/** One text for all languages (a proper name), or one for each. */
+export const Label = z.union([words, z.partialRecord(Language, words)], {
+  error: 'is a text, or one for each language: { en: "Hours", fr: "Heures" }',
+})
+export type Label = z.infer<typeof Label>
+
+export const path = z
+  .string({ error: 'is a path of the site, such as "/stores"' })
+  .regex(/^\/[\w\-./%]*$/, 'is a path of the site, such as "/stores"')
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is a slug: small letters, digits and hyphens')
+export const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'is a colour of six digits, such as "#1f4a3a"')
+
+export const percent = z.string().regex(/^\d+(?:\.\d+)?%$/, 'is a share, such as "96.5%"')
+
+export const Link = z.strictObject({ name: Label, href: path })

@@ -1,0 +1,62 @@
+/** The index of the site search: which fields it has, in which terms, and how it is built and loaded. */
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import { type SearchDocument, type SearchEntry, type SearchKind, shown } from './schema'
+import { joinedTerm, termsOf } from './terms'
+
+/** Words for a kind, searched with its documents: "boots on sale" finds promotions for boots. */
+const kindWords: Readonly<Partial<Record<SearchKind, string>>> = {
+  promotion: 'promotion',
+  coupon: 'promotion coupon',
+  event: 'event événement',
+  contest: 'contest concours',
+  job: 'job',
+}
+
+const options: Options<SearchDocument> = {
+  fields: ['title', 'joined', 'keywords', 'called', 'owner', 'text'],
+  storeFields: [...shown],
+  extractField: (document, field) => {
+    // For a single word, the joined form adds nothing.
+    if (field === 'joined') return termsOf(document.title).length > 1 ? document.title : ''
+    if (field === 'keywords') return document.keywords?.join(' · ') ?? ''
+    if (field === 'called') return [kindWords[document.kind], document.called].join(' · ')
+    return document[field as keyof SearchEntry] as string
+  },
+  tokenize: (text, field) => (field === 'joined' ? [joinedTerm(text)] : termsOf(text)),
+  processTerm: (term) => term,
+}
+
+export type SearchIndex = MiniSearch<SearchDocument>
+/** An index in its JSON form. */
+export type PlainIndex = AsPlainObject
+
+/** Indexes documents; `JSON.stringify` of the index can be read by `loadIndex`. */
+export function searchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const index = new MiniSearch(options)
+  // A duplicate id would throw: the first document wins.
+  for (const document of documents) if (!index.has(document.id)) index.add(document)
+  return index
+}
+
+/** Documents indexed between pauses: a few milliseconds of work on a slow phone. */
+const atATime = 100
+
+/**
+ * The same index, built in steps with a `pause` in between, so that the browser stays responsive to typing.
+ * @param index an existing index to add the documents to
+ */
+export async function searchIndexInSteps(
+  documents: readonly SearchDocument[],
+  pause: () => Promise<void>,
+  index: SearchIndex = new MiniSearch(options),
+): Promise<SearchIndex> {
+  for (const [position, document] of documents.entries()) {
+    if (!index.has(document.id)) index.add(document)
+    if (position % atATime === atATime - 1) await pause()
+  }
+  return index
+}
+
+/** An index from its JSON, as text or already parsed. Throws on anything else. */
+export const loadIndex = (json: string | PlainIndex): SearchIndex =>
+  typeof json === 'string' ? MiniSearch.loadJSON(json, options) : MiniSearch.loadJS(json, options)

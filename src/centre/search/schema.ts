@@ -1,0 +1,58 @@
+/**
+ * The documents of the site search: their kinds, what a result shows of each, and what is only searched. The browser
+ * loads it.
+ */
+import { type ItemName, itemKinds, itemNames } from '../items/kinds'
+
+/** The order in which kinds are shown; item kinds not listed here come last. */
+const inOrder = ['store', 'place', 'promotion', 'coupon', 'event', 'contest', 'page', 'post', 'news', 'job'] as const
+type Found = (typeof itemKinds)[ItemName]['found']
+export type SearchKind = (typeof inOrder)[number] | Found
+/** The kinds of results, in the order in which they are shown. */
+export const searchKinds: readonly SearchKind[] = [
+  ...new Set([...inOrder, ...itemNames.map((name): Found => itemKinds[name].found)]),
+]
+
+/** What a result shows. */
+export interface SearchEntry {
+  /** Unique among all documents: "store:41021". */
+  id: string
+  kind: SearchKind
+  title: string
+  /** Language tag of the title, where it is not the page's. */
+  lang?: string
+  /** Name of the store it belongs to. */
+  owner?: string
+  /** Path on this site, without language prefix. */
+  href: string
+  image?: string
+  /** When it takes place or ends, in words. */
+  when?: string
+  /** Stores only. */
+  category?: string
+  unit?: string
+  /** Stores only: index into the states sent with the documents (src/machine/search-index.ts). */
+  state?: number
+}
+
+/** A document: what is shown, and what is only searched. */
+export interface SearchDocument extends SearchEntry {
+  keywords?: readonly string[]
+  /** Further words that visitors use for it (goods.ts). */
+  called?: readonly string[]
+  text?: string
+}
+
+/** The fields that are kept with a document, for its result. */
+export const shown = [
+  'kind',
+  'title',
+  'lang',
+  'owner',
+  'href',
+  'image',
+  'when',
+  'category',
+  'unit',
+  'state',
+] as const satisfies (keyof SearchEntry)[]

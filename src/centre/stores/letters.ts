@@ -1,0 +1,46 @@
+/** The directory by first letter, and the letters to jump by (rule 4.4). */
+import { keptByKey, keptFor } from '../../base/kept'
+import { inNameOrder, mostNames, type Named } from './directory'
+import { letterId, letterOf as letterOfName } from './names'
+
+/** As in names.ts, remembered. */
+export const letterOf = keptByKey(letterOfName, mostNames)
+
+export interface LetterGroup<T> {
+  letter: string
+  id: string
+  stores: T[]
+}
+
+const alphabet = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+// Once for each list: a huge centre shows a page of it at a time, and each page would sort thousands.
+const lettersOf = keptFor((stores: readonly Named[]): LetterGroup<Named>[] => {
+  const groups = Map.groupBy(inNameOrder(stores), (store) => letterOf(store.name))
+  return alphabet.flatMap((letter) => {
+    const members = groups.get(letter)
+    return members === undefined ? [] : [{ letter, id: letterId(letter), stores: members }]
+  })
+})
+const none: readonly never[] = []
+
+/** The stores by first letter, '#' first, only letters that have any. Not to be changed: kept for the list. */
+export const letterGroups = <T extends Named>(stores: readonly T[] | null | undefined): readonly LetterGroup<T>[] =>
+  lettersOf(stores ?? none) as LetterGroup<T>[]
+
+export interface StripLetter {
+  letter: string
+  id: string
+  /** False: shown, but disabled. */
+  hasStores: boolean
+  count: number
+}
+
+/** '#' and A–Z, each with whether it has stores. */
+export function letterStrip(stores: readonly Named[] | null | undefined): StripLetter[] {
+  const counts = new Map(letterGroups(stores).map(({ letter, stores: { length } }) => [letter, length]))
+  return alphabet.map((letter) => {
+    const count = counts.get(letter) ?? 0
+    return { letter, id: letterId(letter), hasStores: count > 0, count }
+  })
+}

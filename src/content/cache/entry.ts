@@ -1,0 +1,74 @@
+/** An entry of the cache, as it is stored in KV: read with no more trust than the network, and checked once. */
+import { Bounded } from '../../base/bounded'
+import type { Dropped } from '../check/dropped'
+import { isParts, type Part } from './parts'
+
+/** A checked value with the moment its fetch began (epoch ms). */
+export interface Entry<Value = unknown> {
+  /** The version of the code that made the value (entry-version.ts). */
+  version: string
+  fetchedAt: number
+  value: Value
+  dropped?: Dropped[]
+  /** Items that had another's slug, and the name by which they are found. */
+  shared?: Dropped[]
+  /** The service said that there is no such record. */
+  absent?: true
+  /** What the fetch took: milliseconds, and bytes of the response body. */
+  fetch?: { ms: number; bytes: number }
+  /** For a list kept in parts (parts.ts): the parts, and how many items there are in all. */
+  parts?: Part[]
+  count?: number
+}
+
+/** The version given to an entry that does not match its schema, so that it is treated like an older one. */
+const noVersion = ''
+
+/** KV is trusted no more than the network: a malformed entry is a miss. */
+export function asEntry(value: unknown): Entry | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { fetchedAt, version: made, absent, dropped, fetch, parts, count } = value as Partial<Entry>
+  // Very old entries have a number as version, and may still be of use where there is nothing else.
+  const version = typeof made === 'number' ? String(made) : made
+  if (typeof fetchedAt !== 'number' || typeof version !== 'string' || !('value' in value)) return null
+  const entry: Entry = { version, fetchedAt, value: value.value }
+  if (absent === true) return { ...entry, value: null, absent }
+  if (Array.isArray(dropped)) entry.dropped = dropped.filter(isDropped)
+  if (isFetch(fetch)) entry.fetch = fetch
+  if (isParts(parts)) Object.assign(entry, { parts, count: typeof count === 'number' ? count : 0 })
+  return entry
+}
+
+/** Takes the version from an entry whose value does not match its schema. */
+export function judge(
+  key: string,
+  entry: Entry,
+  wanted: string,
+  holds: ((value: unknown) => boolean) | undefined,
+): void {
+  if (entry.absent || entry.version !== wanted || !holds || held.get(key) === entry.fetchedAt) return
+  if (holds(entry.value)) held.set(key, entry.fetchedAt)
+  else entry.version = noVersion
+}
+
+/** Entries of KV whose value was found to match the schema, by key, with the time of their fetch. */
+const held = new Bounded<number>({ entries: 500, weight: 256 * 1024 })
+
+const isDropped = (value: unknown): value is Dropped =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'reason' in value &&
+  typeof value.id === 'string' &&
+  typeof value.reason === 'string'
+
+const isFetch = (value: unknown): value is { ms: number; bytes: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ms' in value &&
+  'bytes' in value &&
+  typeof value.ms === 'number' &&
+  typeof value.bytes === 'number'
+
+/** For tests: as in a new isolate. */
+export const forgetHeld = (): void => held.clear()

@@ -1,0 +1,62 @@
+/** The overview at `/ops`: the state of everything, with a form for whatever an operator can do. */
+import { html } from 'hono/html'
+import { deployedVersion } from '../api/health'
+import { lastSummary, type Summary } from '../api/summary'
+import { log, messageOf } from '../base/log'
+import { pagePurges } from '../content/cache/coordination'
+import { contentReport } from '../content/report'
+import { fillOf, listSubmissions } from '../forms/outbox/operators'
+import { contentTable, droppedTable, figures, sharedTable } from './content-table'
+import { type CentreClock, centreClock, type Markup, notice, page, timeWords } from './document'
+import { doneNotice, purgedNotice, refusedNotice } from './notices'
+import { previewForm } from './preview'
+import { formTokenOf, type OpsContext } from './session'
+import { fillTable, personForm, submissionsTable } from './submissions-table'
+
+function tokenOf(c: OpsContext): Promise<string> {
+  const session = c.get('session')
+  return session ? formTokenOf(c.env, session) : Promise.reject(new Error('No form without a session'))
+}
+
+const signOutForm = (token: string): Markup => html`<form method="post" action="/ops/sign-out">
+    <input type="hidden" name="form" value="${token}"><button class="btn btn-quiet">Sign out</button></form>`
+
+/** The last cron run: when, how long, what it fetched, what is failing. */
+function cronLine(summary: Summary | null, clock: CentreClock): Markup {
+  if (summary === null) return html`<p id="cron">The cron has not run, or its last run is not known.</p>`
+  const { at, content, run } = summary
+  const failing = content.filter(({ isFailing }) => isFailing).map(({ name }) => name)
+  const took = run ? `, ${run.ms} ms` : ''
+  const fetched = run?.fetched.length ? run.fetched.join(', ') : 'nothing was due'
+  return html`<p id="cron"><b>Last run of the cron:</b> ${timeWords(at, clock)}${took}. Fetched: ${fetched}. Failing: ${failing.join(', ') || 'nothing'}.</p>`
+}
+
+/** The page; `problem` says why what was asked for was not done. */
+export async function overview(c: OpsContext, problem: string | null = null, status = 200) {
+  const [clock, reports, purges, list, fill, summary, token] = await Promise.all([
+    centreClock(c),
+    contentReport(c.env, Date.now()),
+    pagePurges(c.env),
+    listSubmissions(c.env).catch((error: unknown) => {
+      log.error('The outboxes could not be read', { reason: messageOf(error) })
+      return null
+    }),
+    fillOf(c.env).catch(() => null),
+    lastSummary(c.env),
+    tokenOf(c),
+  ])
+  const { VERSION } = c.env
+  const main = html`${problem ? notice('bad', problem) : null}${purgedNotice(c, clock)}${doneNotice(c)}${refusedNotice(purges, clock)}
+    ${figures(reports, fill?.reduce((sum, { rows }) => sum + rows, 0) ?? null)}
+    ${cronLine(summary, clock)}
+    ${contentTable(reports, clock, token)}
+    ${droppedTable(reports)}
+    ${sharedTable(reports)}
+    ${submissionsTable(list, clock, token)}${fillTable(fill)}
+    ${previewForm(clock)}
+    ${personForm(token)}
+    <p class="muted ops-version">Deployed version: ${deployedVersion(c.env)}${VERSION?.tag ? `, ${VERSION.tag}` : ''}${
+      VERSION?.timestamp ? `, ${VERSION.timestamp}` : ''
+    }. <a href="/healthz">Health</a> · <a href="/api">API</a></p>`
+  return page(c, clock, 'Operations', main, signOutForm(token), status)
+}

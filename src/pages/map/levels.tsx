@@ -1,0 +1,70 @@
+/** Links from one level to the others. */
+
+import { spaced } from '../../components/spaced'
+import { levelTitle } from '../../queries/floors'
+import { wayParameters } from '../../queries/way'
+import { levelsOfWay } from '../../queries/way-path'
+import type { PageContext } from '../../request/context'
+import { mapHref } from './choice'
+import type { MapData } from './load'
+
+/** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
+export function Levels({
+  data: { floors, shownFloors, choice, asked, way },
+  context,
+}: {
+  data: MapData
+  context: PageContext
+}) {
+  if (floors.length < 2) return null
+  const ofWay = wayParameters(way)
+  const all = levelsOfWay(way).length > 1 ? [{ level: null, text: context.t('map.wholeWay'), lang: undefined }] : []
+  const each = floors.map((floor) => ({ level: floor, ...levelTitle(floor, context.locale) }))
+  const current = shownFloors.length === 1 ? shownFloors[0] : null
+  return (
+    <nav className="toggle map-levels" aria-label={context.t('map.levels')}>
+      {spaced(
+        [...all, ...each].map(({ level, text, lang }) => (
+          <a
+            key={level?.level.id ?? ''}
+            href={mapHref(choice, { store: asked, level: level?.level.id ?? '', ...ofWay }, context)}
+            aria-current={level === current ? 'true' : undefined}
+            lang={lang}
+          >
+            {text}
+          </a>
+        )),
+      )}
+    </nav>
+  )
+}
+
+/** Links to the other levels on which the marked store has units. */
+export function AlsoOn({
+  data: { floors, shownFloors, choice, selected },
+  context,
+}: {
+  data: MapData
+  context: PageContext
+}) {
+  const others = floors.filter(
+    (each) => !shownFloors.includes(each) && each.places.some(({ store }) => store.id === selected?.id),
+  )
+  if (selected === null || others.length === 0) return null
+  return (
+    <p className="small">
+      {context.t('map.alsoOn')}{' '}
+      {spaced(
+        others.map((each) => (
+          <a
+            key={each.level.id}
+            href={mapHref(choice, { store: selected.slug, level: each.level.id }, context)}
+            lang={levelTitle(each, context.locale).lang}
+          >
+            {levelTitle(each, context.locale).text}
+          </a>
+        )),
+      )}
+    </p>
+  )
+}

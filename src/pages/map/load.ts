@@ -1,0 +1,82 @@
+/** What the map shows: the stores that match the choices, what is marked, the route and the levels. */
+
+import { ordered } from '../../centre/items/listing'
+import { byId, bySlug, bySlugOrId, foldSlug } from '../../centre/items/lookup'
+import { storesByName } from '../../centre/search/by-name'
+import { byName, inNameOrder, storesIn } from '../../centre/stores/directory'
+import { shownHours } from '../../centre/stores/hours'
+import { isInPages, pageOfGroups, pageWith } from '../../centre/stores/pages'
+import type { Store } from '../../content/schema/store'
+import { loadFloors } from '../../queries/floors'
+import { numberedPage } from '../../queries/items'
+import { spotsOn } from '../../queries/spots'
+import { goalStore, wayOf } from '../../queries/way'
+import type { PageContext } from '../../request/context'
+import { categoryLabels } from '../../texts/category-label'
+import type { Lists, Loaded } from '../page'
+import { floorsToShow } from './shown-floors'
+
+/** The content that the map is made of. */
+export const reads = ['stores', 'categories', 'mapplic', 'point_of_interests', 'banners'] as const
+
+/** Finds everything that the address asks for. */
+export async function load(lists: Lists<typeof reads>, context: PageContext) {
+  const { content, query, now, zone, locale } = context
+  const { stores, categories, banners } = lists
+  // The list record does not say whether a store's hours are free-form, nor always that it is closed.
+  const full = (store: Store | null) => (store === null ? null : content.storeInFull(store))
+  const chosen = askedStore(stores, query)
+  const [floors, chosenFull] = await Promise.all([
+    loadFloors(content, lists.mapplic, stores, categories, context.diningNames),
+    full(chosen),
+  ])
+  const kinds = spotsOn(floors, lists.point_of_interests)
+  const spots = kinds.flatMap((kind) => kind.spots)
+  const way = wayOf(floors, query, kinds)
+  // The destination of a route is marked as if it had been asked for.
+  const selected = chosen ?? goalStore(way)
+  const record = chosen === null ? await full(selected) : chosenFull
+  const choice = { category: bySlugOrId(categories, query.category), q: (query.q ?? '').trim() }
+  const offered =
+    choice.category === null ? inNameOrder(stores) : byName(storesIn(stores, choice.category.id, categories))
+  const shown = storesByName(offered, choice.q)
+  // As in the directory: by the number of stores before the name filter, not after it.
+  const inPages = isInPages(offered.length)
+  const numberOf = (asked: number): number => (query.page === undefined ? pageWith(shown, selected, inPages) : asked)
+  const data = {
+    banners,
+    stores,
+    categories,
+    label: categoryLabels(categories, locale),
+    places: ordered('pointsOfInterest', lists.point_of_interests, { now, zone }),
+    choice,
+    /** The stores that match the choices, by name. */
+    shown,
+    inPages,
+    /** The page of them that is listed: the one asked for, else that of the marked store. */
+    listed: numberedPage((asked) => pageOfGroups([{ stores: shown }], numberOf(asked), inPages), context),
+    /** The store asked for, as the address names it. */
+    asked: query.store ?? query.store_id ?? '',
+    /** The place asked for that is not a store, as the address names it. */
+    askedPlace: query.place ?? '',
+    selected,
+    hours: selected === null ? null : shownHours(selected, record, context),
+    floors,
+    /** What is asked about wayfinding routes, and the outcome; null if none are on offer. */
+    way,
+    spots,
+    /** The place asked for that is not a store. */
+    spot: spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null,
+  }
+  // The levels shown: one, or all those of a route. Empty if there is none.
+  return { ...data, shownFloors: floorsToShow(data, query.level) }
+}
+
+/** What the parts of the page are given. */
+export type MapData = Loaded<typeof load>
+
+/** The store of `?store=` (a slug), or of `?store_id=` as in links from older sites (rule 4.10). */
+function askedStore(stores: readonly Store[], { store, store_id }: PageContext['query']): Store | null {
+  if (store) return bySlugOrId(stores, store)
+  return store_id ? (byId(stores, Number(store_id)) ?? bySlug(stores, store_id)) : null
+}
