@@ -6,8 +6,8 @@
 
 const blank = '/icons/blank.svg'
 
-/** Pictures large enough for a flyer to be read. */
-const flyers = 'img.hero-pic, .card > img, .strip img, .trio img'
+/** What may be a flyer, of which a part says little: everything but logos. */
+const flyers = 'main img:not(.plate img)'
 
 /** Handles a picture that failed to load; called again if its replacement fails too. */
 export function mend(picture: HTMLImageElement): void {

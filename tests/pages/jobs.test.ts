@@ -102,7 +102,11 @@ describe('one job', () => {
     const { id } = JSON.parse(body) as { id: number }
     await emptyCaches()
     await only(job(20, { slug: 'silent', jobable_type: 'Store', jobable_id: id }), job(21, { slug: 'own' }))
-    expect(mainOf((await get('/jobs/silent')).body)).toContain('Please ask at the store.')
+    const silent = mainOf((await get('/jobs/silent')).body)
+    expect(silent).toContain('Please ask at the store.')
+    // With the way there before the description, and the number to ask first.
+    expect(silent).toMatch(/aria-label="Apply">(?:(?!<\/section>).)*href="\/map\?store=rainfold-outerwear"/s)
+    expect(silent).toMatch(/aria-label="Apply">(?:(?!<\/section>).)*href="tel:/s)
     expect(mainOf((await get('/jobs/own')).body)).not.toContain('Please ask at the store.')
   })
 

@@ -326,6 +326,12 @@ describe('a choice of promotions', () => {
     const { body, headers } = await get('/promotions?show=ending')
     expect(slugs(body).filter((slug) => slug.startsWith('offer'))).toEqual(['offer-3', 'offer-2'])
     expect(body).toMatch(/<a class="chip" href="\/promotions" aria-current="true">Ending soon/)
+    // The one choice of its row.
+    const chosen = (html: string) =>
+      [...(/<nav class="chips".*?<\/nav>/s.exec(html)?.[0].matchAll(/aria-current/g) ?? [])].length
+    expect(chosen(body)).toBe(1)
+    // Beside a list that is part of it, both are chosen.
+    expect(chosen((await get('/promotions/stores?show=ending')).body)).toBe(2)
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/promotions"/)
     expect(headers.get('cache-control')).not.toContain('no-store')
   })

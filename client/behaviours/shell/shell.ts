@@ -4,6 +4,7 @@
  */
 import { safely } from '../../base/safely'
 import { startPrefetch, watchMarkedLinks } from '../../navigation/prefetch'
+import { start as currentLetter } from '../lists/current-letter'
 import { start as favourites, page as favouritesOf } from '../lists/favourites'
 import { start as letterKeys } from '../lists/letter-keys'
 import { start as connection } from './connection'
@@ -22,6 +23,7 @@ export function start(): void {
     visitor,
     favourites,
     letterKeys,
+    currentLetter,
     slidingRows,
     startPrefetch,
     watchMarkedLinks,

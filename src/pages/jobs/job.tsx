@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
 import { jobAddress, storeAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
@@ -20,6 +21,7 @@ import { ShareItem } from '../../components/items/share-links'
 import { RichText } from '../../components/prose/rich-text'
 import { Breadcrumbs } from '../../components/shell/breadcrumbs'
 import type { Job } from '../../content/schema/items'
+import type { Store } from '../../content/schema/store'
 import { findItem, headOfItem, trail, unavailableAfter } from '../../queries/items'
 import type { PageContext } from '../../request/context'
 import { contentHref, mailHref, telHref, webLabel } from '../../request/links'
@@ -86,6 +88,29 @@ function Contact({ item, context }: { item: Job; context: PageContext }) {
   )
 }
 
+/** How to apply where there is no address to write to: at the store, with the way there. */
+function AtStore({ store, isSaid, context: { t, link } }: { store: Store; isSaid: boolean; context: PageContext }) {
+  return (
+    <>
+      {isSaid ? null : <p>{t('job.askAtStore')}</p>}
+      <p className="row no-print">
+        {has('map') ? (
+          <a className="btn" href={link(`/map?store=${encoded(store.slug)}`)}>
+            <Icon name="map-pin" />
+            {t('items.findStore')}
+          </a>
+        ) : null}{' '}
+        {store.phone === null ? null : (
+          <a className="btn btn-quiet" href={telHref(store.phone)}>
+            <Icon name="phone" />
+            {t('hours.call', { phone: store.phone })}
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
+
 /** How to apply, first of all: on the web, by mail, by telephone or as the store says; else at the store. */
 function Apply({ data: { item, store }, context }: { data: JobData; context: PageContext }) {
   const { t, locale } = context
@@ -113,7 +138,7 @@ function Apply({ data: { item, store }, context }: { data: JobData; context: Pag
         </p>
       )}
       {item.message ? <RichText html={item.message} lang={contentLang(locale)} context={context} /> : null}
-      {ways.length === 0 && !item.message && store ? <p>{t('job.askAtStore')}</p> : null}
+      {ways.length === 0 && store ? <AtStore store={store} isSaid={Boolean(item.message)} context={context} /> : null}
     </section>
   )
 }

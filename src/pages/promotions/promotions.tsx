@@ -11,6 +11,7 @@ import { addDays } from '../../centre/time/calendar-days'
 import { type Dated, spanOf } from '../../centre/time/spans'
 import { dateOf } from '../../centre/time/time-zone'
 import { CouponCard, PromotionCard } from '../../components/cards/card'
+import { Icon } from '../../components/icon'
 import { InOtherLanguage } from '../../components/items/item-parts'
 import { CategorySelect } from '../../components/lists/category-select'
 import { emptyOrMissing, Missing } from '../../components/lists/empty'
@@ -116,7 +117,8 @@ export function PromotionLists({
   context,
   children,
 }: {
-  current: string
+  /** Null: none of them. */
+  current: string | null
   context: PageContext
   children?: ReactNode
 }) {
@@ -152,7 +154,8 @@ function Choice({ data: { options, chosen, isEnding }, side, context }: ListProp
   const { t, link } = context
   return (
     <div className="row between no-print">
-      <PromotionLists current={paths[side]} context={context}>
+      {/* "All" would contradict "Ending soon" beside it; the stores' and the dining's may end soon too. */}
+      <PromotionLists current={isEnding && side === 'all' ? null : paths[side]} context={context}>
         {' '}
         <a
           className="chip"
@@ -160,6 +163,7 @@ function Choice({ data: { options, chosen, isEnding }, side, context }: ListProp
           aria-current={isEnding ? 'true' : undefined}
         >
           {t('promotions.ending')}
+          {isEnding ? <Icon name="x" /> : null}
         </a>
       </PromotionLists>
       {options.length > 1 ? (

@@ -71,6 +71,14 @@ test('the first store is near the top of a phone; letters, search and the number
       return part.getBoundingClientRect().top >= letters - 1
     })
   expect(await isBelowLetters()).toBe(true)
+  // The strip says where one is, and shows it: it has slid there.
+  const current = page.locator('.az [aria-current]')
+  await expect(current).toHaveText('T')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(current).toHaveText('All')
+  await page.locator('.az a', { hasText: 'T' }).click()
+  await expect(current).toHaveText('T')
   // Letter groups outside the viewport are not updated while typing. They keep roughly their height, and can be reached
   // by letter, by find in page and by Back.
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
