@@ -82,6 +82,5 @@ export const theme: CentreInput['theme'] = {
     ],
     after: 'system-ui, sans-serif',
   },
-  measures: { 'r-1': '3px', 'r-2': '6px', 'r-3': '12px' },
   header: 'light',
 }

@@ -189,22 +189,20 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
   const { t, site, link } = context
   const isThin =
     isBrief(full, context) && [...data.promotions, ...data.events, ...data.coupons, ...data.jobs].length === 0
-  return (
-    <div className="wrap page-body">
-      <div className={isThin ? 'split split-thin' : 'split'}>
-        <div className="stack">
-          <StoreTexts full={full} context={context} />
-          <Offers data={data} context={context} />
-        </div>
-        <aside aria-label={t('store.find')}>
-          <FindUs store={full ?? store} context={context} />
-          {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
-          <section className="panel">
-            <h2>{t('store.onMap')}</h2>
-            <MiniMap store={store} level={plan?.level ?? null} svg={plan?.svg ?? null} context={context} />
-          </section>
-        </aside>
+  const parts = (
+    <>
+      <div className="stack">
+        <StoreTexts full={full} context={context} />
+        <Offers data={data} context={context} />
       </div>
+      <aside className={isThin ? 'panels' : undefined} aria-label={t('store.find')}>
+        <FindUs store={full ?? store} context={context} />
+        {hours.kind === 'none' ? null : <StoreHoursPanel store={full ?? store} hours={hours} context={context} />}
+        <section className="panel">
+          <h2>{t('store.onMap')}</h2>
+          <MiniMap store={store} level={plan?.level ?? null} svg={plan?.svg ?? null} context={context} />
+        </section>
+      </aside>
       <ShareLinks
         url={shareUrl(site, link('/stores'), store.slug)}
         title={store.name}
@@ -212,13 +210,14 @@ function Body({ data, context }: { data: StoreData; context: PageContext }) {
         t={t}
       />
       {recommended.length > 0 ? (
-        <section className="page-body" aria-labelledby="h-rec">
+        <section aria-labelledby="h-rec">
           <h2 id="h-rec">{t('store.recommended')}</h2>
           <StoreTiles stores={recommended} category={label} context={context} />
         </section>
       ) : null}
-    </div>
+    </>
   )
+  return <div className="wrap page-body">{isThin ? parts : <div className="split store-body">{parts}</div>}</div>
 }
 
 /** `/stores/{slug}`: one store. The list decides whether there is such a store; the full record is asked for after. */
