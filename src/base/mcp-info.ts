@@ -1,5 +1,6 @@
 /** What the MCP server says about itself: in the protocol, and in the card that catalogues point to. */
 
+import { capitalised } from './capital'
 import type { OptionalFamily } from './centre/names'
 import { centre, has } from './config'
 
@@ -46,7 +47,7 @@ const serverTitle = 'Shopping centre information'
 /** "Opening hours, stores and services, … and directions of one shopping centre." */
 export function serverDescription(): string {
   const inWords = new Intl.ListFormat('en-CA').format(toolSubjects)
-  return `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)} of one shopping centre. Read-only, without a key.`
+  return `${capitalised(inWords)} of one shopping centre. Read-only, without a key.`
 }
 
 /** Name, title and version. The name is the site's host as a namespace: "mall.example" gives "example.mall/centre". */

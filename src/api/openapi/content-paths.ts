@@ -1,4 +1,5 @@
 /** The content paths: at most two per resource, from the same tables as the routes. */
+import { capitalised } from '../../base/capital'
 import { type ResourceName, resources } from '../../content/resources'
 import { fieldsOf, itemSchema, resourceNames } from '../content/fields'
 import { servingOf } from '../content/served'
@@ -64,7 +65,13 @@ function pathsOf(name: ResourceName): Paths {
     summary: `${about.split(/[,:;]/)[0]}: one of them`,
     tags: ['Content'],
     parameters: [
-      { name: 'slug', in: 'path', required: true, description: capital(`${slug.means}.`), schema: { type: 'string' } },
+      {
+        name: 'slug',
+        in: 'path',
+        required: true,
+        description: capitalised(`${slug.means}.`),
+        schema: { type: 'string' },
+      },
       fieldsParameter(fieldsOf(name, true)),
     ],
     responses: {
@@ -79,7 +86,5 @@ function pathsOf(name: ResourceName): Paths {
   }
   return { [path]: { get: whole }, [`${path}/{slug}`]: { get: one } }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const contentPaths: Paths = Object.assign({}, ...resourceNames.map(pathsOf))

@@ -1,3 +1,4 @@
+import { capitalised } from '../../base/capital'
 import { files } from '../../centre/files'
 import { byMonth, commonTags, hasTag } from '../../centre/items/event-months'
 import { countElsewhere, listedHere } from '../../centre/items/language'
@@ -59,9 +60,6 @@ function Tags({ tags, current, context }: { tags: readonly string[]; current: st
   )
 }
 
-/** French months begin in lower case, a heading does not. */
-const asHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 function Months({ page, stores, context }: { page: PageOf<Event>; stores: readonly Store[]; context: PageContext }) {
   const { t, now, zone, locale } = context
   return (
@@ -69,7 +67,7 @@ function Months({ page, stores, context }: { page: PageOf<Event>; stores: readon
       {byMonth(page.items, now, zone).map(({ month, events }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <h2 className="month" id={`month-${month}`}>
-            {month === null ? t('events.noDate') : asHeading(formatMonth(month, locale))}
+            {month === null ? t('events.noDate') : capitalised(formatMonth(month, locale))}
           </h2>
           <div className="events">
             {events.map((event) => (
