@@ -2,9 +2,9 @@
 
 import { foldName } from '../centre/stores/names'
 import { addDays, byDate, weekdayOf } from '../centre/time/calendar-days'
+import { calledDaysFrom } from '../centre/time/called-days'
 import { dayLabel, formatWeekday } from '../centre/time/dates'
 import { namedHolidays } from '../centre/time/holidays'
-import { holidaysFrom } from '../centre/time/statutory'
 import { dateOf } from '../centre/time/time-zone'
 import { holidayCalendar } from '../queries/holidays'
 import { Misunderstood, type ToolContext } from './tool'
@@ -13,11 +13,11 @@ import { Misunderstood, type ToolContext } from './tool'
 export const dayWords =
   'A day in the centre’s time zone: YYYY-MM-DD, "today", "tomorrow", a weekday (the next one), or a holiday by name, for example "Boxing Day"'
 
-/** Holidays that are not over, by date; on the same date, those that the centre posted before those of the calendar. */
-function holidays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
+/** Holidays and other days with a name that are not over, by date; on the same date, those that the centre posted before those of the calendar. */
+function namedDays({ hours, now, zone, property }: ToolContext): { name: string; date: string }[] {
   const today = dateOf(now, zone)
   const posted = namedHolidays(hours, now, zone).map(({ said, date }) => ({ name: said, date }))
-  const known = holidaysFrom(today, holidayCalendar(property)).flatMap(({ name, name_fr, date }) =>
+  const known = calledDaysFrom(today, holidayCalendar(property)).flatMap(({ name, name_fr, date }) =>
     [name, name_fr].flatMap((said) => (said === null ? [] : [{ name: said, date }])),
   )
   return [...posted, ...known].sort(byDate)
@@ -40,7 +40,7 @@ export function readDay(text: string, context: ToolContext): string {
   const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
   const weekday = week.find((day) => plain(formatWeekday(weekdayOf(day))) === wanted.replace(/^(?:on|this|next) /, ''))
   if (weekday) return weekday
-  const named = holidays(context).map(({ name, date: day }) => ({ name: plain(name), day }))
+  const named = namedDays(context).map(({ name, date: day }) => ({ name: plain(name), day }))
   const holiday =
     named.find(({ name }) => name === wanted) ??
     named.find(({ name }) => name === `${wanted} day`) ??

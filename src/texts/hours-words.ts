@@ -1,9 +1,17 @@
 /** Opening hours in words: the same wherever they are shown, so that colour is never the only sign. */
 
 import { type Locale, languages } from '../base/config'
-import { formatClosing, formatShortTimeRange, formatTimeRange } from '../centre/time/format'
-import { type DayHours, dayHours, weekHours } from '../centre/time/hours'
-import type { Holiday } from '../centre/time/statutory'
+import { daysBetween, weekdayOf } from '../centre/time/calendar-days'
+import type { CalledDay } from '../centre/time/called-days'
+import {
+  dayLabel,
+  formatClosing,
+  formatShortTimeRange,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from '../centre/time/dates'
+import { type CentreState, type DayHours, dayHours, weekHours } from '../centre/time/hours'
 import { dateOf } from '../centre/time/time-zone'
 import type { Hours } from '../content/schema/hours'
 import type { Said } from './localised'
@@ -60,6 +68,44 @@ export function untilSentence(day: DayHours, words: Words): string {
   return words.t('hours.openTodayUntil', { time: formatClosing(last.closes, words.locale) })
 }
 
+/** How opening and closing times are phrased in a sentence about now. */
+export interface Manner {
+  closes: (minutes: number) => string
+  opensAt: (minutes: number) => string
+  opensOn: (date: string, minutes: number) => string
+}
+
+interface Moment extends Words {
+  now: number
+  zone: string
+}
+
+/** "Saturday" within a week, "Saturday, December 26" beyond. */
+const whenOpens = (date: string, { now, zone, locale }: Moment): string =>
+  daysBetween(dateOf(now, zone), date) < 7 ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, now, zone, locale)
+
+/** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
+export const inFull = (moment: Moment): Manner => {
+  const { t, locale } = moment
+  return {
+    closes: (minutes) => formatClosing(minutes, locale),
+    opensAt: (minutes) => t('hours.closedOpensAt', { time: formatTime(minutes, locale) }),
+    opensOn: (date, minutes) =>
+      t('hours.closedOpens', { day: whenOpens(date, moment), time: formatTime(minutes, locale) }),
+  }
+}
+
+/** The state at a moment as one sentence. */
+export function stateSentence({ state, untilMinutes, next }: CentreState, moment: Moment): string {
+  const { t } = moment
+  const { closes, opensAt, opensOn } = inFull(moment)
+  if (state === 'unknown') return t('hours.notAvailable')
+  if (state === 'open')
+    return untilMinutes === null ? t('hours.openNow') : t('hours.openNowUntil', { time: closes(untilMinutes) })
+  if (next === null) return t('hours.closed')
+  return next.isToday ? opensAt(next.minutes) : opensOn(next.date, next.minutes)
+}
+
 const zoneKeys: Readonly<Record<string, TextKey>> = {
   'America/Vancouver': 'zone.pacific',
   'America/Edmonton': 'zone.mountain',
@@ -72,8 +118,8 @@ const zoneKeys: Readonly<Record<string, TextKey>> = {
 /** "Pacific time": never "PST" or "PDT", which would imply that the clocks change. */
 export const zoneWords = (zone: string, t: Texts): string => t(zoneKeys[zone] ?? 'zone.local')
 
-/** The name of a statutory holiday. One that the deployment lists has a single name, in whatever language it used. */
-export function holidayName({ name, name_fr }: Holiday, locale: Locale): Said {
+/** The name of a holiday, or of another day that has one. A holiday that the deployment lists has a single name, in whatever language it used. */
+export function holidayName({ name, name_fr }: CalledDay, locale: Locale): Said {
   if (locale === 'fr' && name_fr !== null) return { text: name_fr, lang: undefined }
   return { text: name, lang: locale === 'en' || name_fr === null ? undefined : languages.en.tag }
 }

@@ -147,6 +147,13 @@ describe('is_open', () => {
     )
   })
 
+  it('knows the days that shops name, which are no holidays', async () => {
+    const { text, data } = await ask('is_open', { date: 'Black Friday' })
+    expect(text).toBe(`${centre.name} is open on Friday, November 27: 10:00 AM – 9:00 PM.`)
+    expect(data).toMatchObject({ date: '2026-11-27', holiday: null })
+    expect((await ask('is_open', { date: 'Vendredi fou' })).data).toMatchObject({ date: '2026-11-27' })
+  })
+
   it('says of a holiday ahead that its hours are not posted yet, as the page does', async () => {
     const { text, data } = await ask('is_open', { date: '2028-01-01' })
     expect(text).toMatch(/New Year's Day: hours are not posted yet, and may differ from the usual ones\.$/)

@@ -51,6 +51,12 @@ export const addDays = (date: string, count: number): string => dayOfUtc(utcOf(d
 /** The weekday of a day, 0 = Sunday. */
 export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCDay()
 
+/** The nth such weekday (0 = Sunday) of a month. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  const first = dayOfParts(year, month, 1)
+  return addDays(first, ((weekday + 7 - weekdayOf(first)) % 7) + (nth - 1) * 7)
+}
+
 /** Days from one day to another; negative where `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / dayMs)
 

@@ -3,7 +3,7 @@
  * and those that a deployment lists (rule 2.7). They only name a day, and tell whether its hours have been posted; the
  * hours themselves come from the rows. Why no library: docs/decisions/0011-statutory-holidays.md.
  */
-import { addDays, byDate, dayOfParts, weekdayOf } from './calendar-days'
+import { addDays, byDate, dayOfParts, nthWeekday, weekdayOf } from './calendar-days'
 
 export interface Holiday {
   /** Property day. */
@@ -31,8 +31,7 @@ export interface HolidayCalendar {
 
 const on = dayOfParts
 /** The nth Monday of a month. */
-const monday = (year: number, month: number, nth: number): string =>
-  addDays(on(year, month, 1), ((8 - weekdayOf(on(year, month, 1))) % 7) + (nth - 1) * 7)
+const monday = (year: number, month: number, nth: number): string => nthWeekday(year, month, 1, nth)
 
 /** The Monday before May 25. */
 function victoriaDay(year: number): string {

@@ -9,33 +9,12 @@ import type { HoursSource } from '../../centre/time/hours-layers'
 import type { OpenWords } from '../../centre/time/open-state'
 import { dateOf, nextMidnight, wallClock } from '../../centre/time/time-zone'
 import type { PageContext } from '../../request/context'
+import { inFull, type Manner } from '../../texts/hours-words'
 import { inLanguage } from '../../texts/localised'
 
 const minutesAt = (instant: number, zone: string): number => {
   const { hour, minute } = wallClock(instant, zone)
   return hour * 60 + minute
-}
-
-/** "Saturday" within a week, "Saturday, December 26" beyond. */
-const whenOpens = (date: string, { now, zone, locale }: PageContext): string =>
-  daysBetween(dateOf(now, zone), date) < 7 ? formatWeekday(weekdayOf(date), locale) : dayLabel(date, now, zone, locale)
-
-/** How opening and closing times are phrased. */
-interface Manner {
-  closes: (minutes: number) => string
-  opensAt: (minutes: number) => string
-  opensOn: (date: string, minutes: number) => string
-}
-
-/** "Open now until 9:00 PM", "Closed, opens Saturday at 10:00 AM". */
-const inFull = (context: PageContext): Manner => {
-  const { t, locale } = context
-  return {
-    closes: (minutes) => formatClosing(minutes, locale),
-    opensAt: (minutes) => t('hours.closedOpensAt', { time: formatTime(minutes, locale) }),
-    opensOn: (date, minutes) =>
-      t('hours.closedOpens', { day: whenOpens(date, context), time: formatTime(minutes, locale) }),
-  }
 }
 
 /** "Open now until 9 PM", "Closed, opens Saturday": no longer than the header's "Open today 10 AM – 9 PM". */
