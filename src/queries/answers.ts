@@ -1,6 +1,6 @@
 /**
  * The answers to search questions (src/centre/search/questions/questions.ts): hours (hours-answers.ts), washrooms, parking, gift
- * cards, directions, languages. They do not depend on the query, so the browser gets them with its search documents.
+ * cards, buses, directions, languages. They do not depend on the query, so the browser gets them with its search documents.
  */
 import { centre, has, languages } from '../base/config'
 import { placeAddress } from '../centre/addresses'
@@ -15,7 +15,17 @@ import type { PointOfInterest } from '../content/schema/page'
 import type { PageContext } from '../request/context'
 import { telHref } from '../request/links'
 import { inLanguage } from '../texts/localised'
-import { daysByName, type HoursSources, holidaysAhead, hoursAhead, onDay, timesBy, weekend } from './hours-answers'
+import {
+  daysByName,
+  type HoursSources,
+  holidaysAhead,
+  hoursAhead,
+  onDay,
+  openLate,
+  openNow,
+  timesBy,
+  weekend,
+} from './hours-answers'
 
 /** Most characters of an entry's text in an answer. */
 const longestSaid = 120
@@ -35,15 +45,20 @@ const told = ({ title, text, href }: SearchDocument, { t, link }: PageContext): 
   links: [{ href: link(href), text: t('search.readMore') }],
 })
 
+/** The amenity entry or place that is named for a subject. "Parking" before "Bank machines, west car park". */
+const entryOf = (subject: Subject, { documents }: Sources): SearchDocument | undefined =>
+  documents
+    .filter((each) => each.kind === 'place' && isAbout(subject, each.title))
+    // The shortest title is about nothing else.
+    .sort((one, other) => one.title.length - other.title.length)[0]
+
 /** All places of a subject's kind; if the map has none, the amenity entry of that name. */
-function placesCalled(subject: Subject, { places, documents, context }: Sources): Answer | undefined {
+function placesCalled(subject: Subject, sources: Sources): Answer | undefined {
+  const { places, context } = sources
   const { link, locale } = context
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
   if (!has('map') || !kind || kind.locations.length === 0) {
-    const [entry] = documents
-      .filter((each) => each.kind === 'place' && isAbout(subject, each.title))
-      // "Parking" before "Bank machines, west car park": the shortest title is about nothing else.
-      .sort((one, other) => one.title.length - other.title.length)
+    const entry = entryOf(subject, sources)
     return entry && told(entry, context)
   }
   return {
@@ -73,15 +88,50 @@ function telephone({ t, property: { contact_phone: phone } }: PageContext): Answ
   return { title: t('forms.phone'), text: phone, links: [{ href: call, text: t('hours.call', { phone }) }] }
 }
 
+/** Whom to tell of a problem: the form, and the telephone number where there is one. */
+function contact(context: PageContext): Answer {
+  const { t, link } = context
+  const phone = telephone(context)
+  return {
+    title: t('fixed.contactUs'),
+    text: phone?.text ?? null,
+    links: [{ href: link('/contact-us'), text: t('fixed.contactUs') }, ...(phone?.links ?? [])],
+  }
+}
+
+/** Gift cards: what their page says first; without a page, what a place says of them. */
+function giftCards(sources: Sources): Answer | undefined {
+  const { giftCards: page } = centre
+  const { t, link } = sources.context
+  if (page === null) return saysOf('giftCards', sources)
+  const found = sources.documents.find(({ href }) => href === page)
+  const title = t('header.giftCards')
+  if (found) return { ...told(found, sources.context), title }
+  return { title, text: null, links: [{ href: link(page), text: t('search.readMore') }] }
+}
+
+/** The page about arriving, if the centre has one. */
+const arrivalLinks = ({ t, link }: PageContext): Answer['links'] =>
+  centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
+
+/** What the amenity entry says of buses, the stops, and the page about arriving; where nothing is said, the way here. */
+function transit(sources: Sources): Answer | undefined {
+  const { context } = sources
+  const entry = entryOf('transit', sources)
+  if (!entry) return wayHere(context)
+  const stops = placesCalled('transit', sources)?.links ?? []
+  return { ...told(entry, context), links: [...stops, ...arrivalLinks(context)] }
+}
+
 /** Directions to the centre; undefined if its location is unknown. */
-function wayHere({ t, link, property }: PageContext): Answer | undefined {
+function wayHere(context: PageContext): Answer | undefined {
+  const { t, property } = context
   const way = directionsUrl(property)
   if (way === null) return undefined
-  const arrival = centre.arrival === null ? [] : [{ href: link(centre.arrival), text: t('hours.arrival') }]
   return {
     title: t('home.directions'),
     text: addressLines(property).join(', '),
-    links: [{ href: way, text: t('home.directions') }, ...arrival],
+    links: [{ href: way, text: t('home.directions') }, ...arrivalLinks(context)],
   }
 }
 
@@ -101,15 +151,10 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
     map: has('map')
       ? { title: t('map.title'), text: null, links: [{ href: link('/map'), text: t('map.title') }] }
       : undefined,
+    contact: contact(context),
     phone: telephone(context),
-    giftCards:
-      centre.giftCards === null
-        ? undefined
-        : {
-            title: t('header.giftCards'),
-            text: null,
-            links: [{ href: link(centre.giftCards), text: t('search.readMore') }],
-          },
+    giftCards: giftCards(sources),
+    transit: transit(sources),
     directions: wayHere(context),
     languages:
       locales.length > 1
@@ -151,7 +196,7 @@ function answersNow(sources: Sources): Answers {
   return {
     locale,
     own: termsOf(property.name),
-    days: [...daysByName(sources), ...weekend(sources)],
+    days: [...daysByName(sources), ...weekend(sources), ...openNow(sources), ...openLate(sources)],
     subjects: subjectAnswers(sources) as Answers['subjects'],
     // Lazy: needed only if a date is asked for or all answers are sent.
     get ahead() {

@@ -1,5 +1,7 @@
-/** The answers about hours: of a named day, the weekend, the holidays and every day of the year ahead. */
+/** The answers about hours: of a named day, the weekend, now, the late days, the holidays and the year ahead. */
 
+import { capitalised } from '../base/capital'
+import { languages } from '../base/config'
 import { usualHoursDays } from '../centre/constants'
 import {
   type Answer,
@@ -10,13 +12,13 @@ import {
 } from '../centre/search/questions/questions'
 import { termsOf } from '../centre/search/terms'
 import { addDays, byDate, daysBetween, weekdayOf } from '../centre/time/calendar-days'
-import { dayLabel, formatDateRange, formatWeekday } from '../centre/time/dates'
+import { calledDaysFrom } from '../centre/time/called-days'
+import { dayLabel, formatClosing, formatDateRange, formatWeekday } from '../centre/time/dates'
 import { holidayHours, holidaysWithoutHours, namedHolidays } from '../centre/time/holidays'
-import { type DayHours, dayHours } from '../centre/time/hours'
-import { holidaysFrom } from '../centre/time/statutory'
-import { dateOf, nextMidnight } from '../centre/time/time-zone'
+import { type DayHours, dayHours, openStateOf, weekHours } from '../centre/time/hours'
+import { dateOf, instantOf, nextMidnight } from '../centre/time/time-zone'
 import type { PageContext } from '../request/context'
-import { dayTimes, holidayName } from '../texts/hours-words'
+import { dayTimes, holidayName, stateSentence } from '../texts/hours-words'
 import { inLanguage } from '../texts/localised'
 import { holidayCalendar } from './holidays'
 
@@ -27,7 +29,7 @@ interface NamedDay {
   plain: boolean
 }
 
-/** What else visitors call a day, besides its official names (statutory.ts). */
+/** What else visitors call a day, besides its names (called-days.ts). */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   "New Year's Day": ['New Year', 'Nouvel An', 'premier de l’An'],
   'Easter Sunday': ['Easter'],
@@ -39,14 +41,15 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'Remembrance Day': ['Armistice'],
   'Christmas Day': ['Xmas'],
   'Christmas Eve': ['Xmas Eve', 'Réveillon de Noël'],
+  'Black Friday': ['Vendredi noir'],
   'Boxing Day': ['After Christmas', 'Après Noël'],
   "New Year's Eve": ['NYE', 'Veille du Nouvel An', 'Réveillon du jour de l’An', 'Saint-Sylvestre'],
 }
 
-/** The days that can be asked for by name: holidays that are not over, tomorrow, and the seven weekdays from today. */
+/** The days that can be asked for by name: those that have one and are not over, tomorrow, and seven weekdays from today. */
 function namedDays({ hours, now, zone, property, locale, locales }: PageContext): NamedDay[] {
   const today = dateOf(now, zone)
-  const known = holidaysFrom(today, holidayCalendar(property)).flatMap((holiday) =>
+  const known = calledDaysFrom(today, holidayCalendar(property)).flatMap((holiday) =>
     [holiday.name, holiday.name_fr, ...(alsoCalled[holiday.name] ?? [])].flatMap((said) =>
       said === null ? [] : [{ date: holiday.date, name: holidayName(holiday, locale).text, said }],
     ),
@@ -89,7 +92,9 @@ export function timesBy({ hours, now, zone, property, locale, t }: PageContext):
   )
   return (day) => {
     const holiday = day.state === 'unknown' ? undefined : unposted.get(day.date)
-    return holiday ? `${holidayName(holiday, locale).text}: ${t('hours.notPosted')}` : dayTimes(day, { t, locale })
+    return holiday
+      ? `${holidayName(holiday, locale).text}${t('search.colon')}${t('hours.notPosted')}`
+      : dayTimes(day, { t, locale })
   }
 }
 
@@ -104,7 +109,7 @@ export function onDay(date: string, name: string | null, { context, timesOf }: H
   const { hours, now, zone, locale } = context
   const label = dayLabel(date, now, zone, locale)
   return {
-    title: name === null ? label : `${name}, ${label}`,
+    title: name === null ? capitalised(label) : `${name}, ${label}`,
     text: timesOf(dayHours(hours, date, zone)),
     links: hoursLinks(context),
   }
@@ -129,13 +134,13 @@ export function daysByName(sources: HoursSources): AskedDay[] {
 
 /** The hours of this weekend; on Sunday, of that day alone. */
 export function weekend({ context, timesOf }: HoursSources): AskedDay[] {
-  const { hours, now, zone, locale } = context
+  const { hours, now, zone, locale, t } = context
   const today = dateOf(now, zone)
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
   const from = sunday === today ? sunday : addDays(sunday, -1)
   const said = [...new Set([from, sunday])].map((date) => {
     const times = timesOf(dayHours(hours, date, zone))
-    return `${formatWeekday(weekdayOf(date), locale)}: ${times}`
+    return `${capitalised(formatWeekday(weekdayOf(date), locale))}${t('search.colon')}${times}`
   })
   const answer: Answer = {
     title: formatDateRange(from, sunday, { locale }),
@@ -151,6 +156,62 @@ export function weekend({ context, timesOf }: HoursSources): AskedDay[] {
   }))
 }
 
+/** An answer by each of some phrases, beside a word for hours. */
+const by = (phrases: string, answer: Answer, until: number): AskedDay[] =>
+  phrases.split(', ').map((phrase) => ({ terms: termsOf(phrase), answer, plain: true, until }))
+
+/** Whether it is open now: an answer for each part of today, the next one from the end of the one before. */
+export function openNow({ context }: HoursSources): AskedDay[] {
+  const { hours, now, zone, locale, t, link } = context
+  const today = dateOf(now, zone)
+  const day = dayHours(hours, today, zone)
+  const midnight = nextMidnight(now, zone)
+  const label = dayLabel(today, now, zone, locale)
+  const links = [...hoursLinks(context), { href: link('/stores?show=open'), text: t('search.openStores') }]
+  const found: AskedDay[] = []
+  for (let at = instantOf(today, 0, zone); at < midnight; ) {
+    const state = openStateOf(hours, at, zone, locale)
+    const change = state.state === 'open' ? state.until : (state.next?.opensAt ?? null)
+    const until = Math.min(change ?? midnight, midnight)
+    const title = stateSentence(state, { ...context, now: at })
+    const text = `${capitalised(label)}, ${dayTimes(day, context)}`
+    // Unknown hours are no state: the answer about today says so.
+    if (state.state !== 'unknown') found.push(...by(words.now, { title, text, links }, until))
+    at = until
+  }
+  return found
+}
+
+/** The days of the coming week that close last, and today's hours where the question is about today. */
+export function openLate(sources: HoursSources): AskedDay[] {
+  const { context, timesOf } = sources
+  const { hours, now, zone, locale, t } = context
+  const until = nextMidnight(now, zone)
+  // Where a holiday's hours are not posted, the weekday's say nothing.
+  const days = weekHours(hours, now, zone).filter((day) => timesOf(day) === dayTimes(day, context))
+  const closes = ({ ranges }: DayHours): number => ranges.at(-1)?.closes ?? 0
+  const latest = Math.max(0, ...days.map(closes))
+  if (latest === 0) return []
+  const last = days.filter((day) => closes(day) === latest)
+  const names = new Intl.ListFormat(languages[locale].tag).format(
+    last.map(({ weekday }) => formatWeekday(weekday, locale)),
+  )
+  const time = t('hours.until', { time: formatClosing(latest, locale) })
+  const answer: Answer = {
+    title: t('hours.latest'),
+    text: `${capitalised(names)}, ${time}`,
+    links: hoursLinks(context),
+  }
+  return [...by(words.lateToday, onDay(dateOf(now, zone), null, sources), until), ...by(words.late, answer, until)]
+}
+
+/** What asks for these, in both languages. "How late" is about today. */
+const words = {
+  now: 'now, currently, still, maintenant, encore, moment, actuellement, présentement',
+  late: 'late, later, latest, tard, plus tard',
+  lateToday: 'how late, late today, late tonight, late evening, tard aujourd’hui, tard soir',
+}
+
 /** Most holidays in one answer. */
 const mostHolidays = 3
 
@@ -162,7 +223,7 @@ export function holidaysAhead(context: PageContext): Answer | undefined {
   const said = posted.map((day) => {
     const name = inLanguage(day, 'reason', locale).text
     const label = formatDateRange(day.date, day.endDate, { locale })
-    return `${name === null ? '' : `${name}, `}${label}: ${dayTimes(day, context)}`
+    return `${name === null ? '' : `${name}, `}${label}${t('search.colon')}${dayTimes(day, context)}`
   })
   return {
     title: t('hours.holidays'),

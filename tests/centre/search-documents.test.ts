@@ -433,3 +433,12 @@ describe('an index', () => {
     expect(search(index, 'boots').groups).toMatchObject([{ kind: 'store', total: 1 }])
   })
 })
+
+test('a text has its blocks as sentences', () => {
+  const description = '<h2>Buying</h2><p>Any amount.</p><h2>Where?</h2><ul><li>At the desk</li><li>By phone</li></ul>'
+  const [found] = searchDocuments(
+    { promotions: [records.promotionRecord('Cards', { id: 9, description })] },
+    { now, zone, locale: 'en', pageAddress },
+  )
+  expect(found?.text).toBe('Buying. Any amount. Where? At the desk. By phone')
+})

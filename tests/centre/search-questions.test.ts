@@ -49,6 +49,11 @@ const answers: Answers = {
     day('Canada Day', 'canada'),
     day('B.C. Day', 'bc'),
     day('Saint-Jean', 'saint-jean'),
+    day('Black Friday', 'black friday'),
+    day('Vendredi fou', 'black friday'),
+    day('Halloween', 'halloween'),
+    day('Mother’s Day', 'mothers'),
+    day('Fête des Mères', 'mothers'),
   ],
   subjects: asSubjects(known),
   // From a Monday on; the second day is unknown.
@@ -123,6 +128,49 @@ describe('what is said of today', () => {
   test('is of the first of two days of one length', () => {
     expect(said('noël', now, { ...answers, days: [day('Noël', 'first'), day('Noël', 'second')] })).toBe('first')
   })
+})
+
+describe('what is asked of now and of late hours', () => {
+  const plain = (phrase: string, title: string, until = 2_000): AskedDay => ({
+    terms: termsOf(phrase),
+    answer: answer(title),
+    plain: true,
+    until,
+  })
+  const phrases = [
+    plain('now', 'closed now', 1_500),
+    plain('now', 'open now'),
+    plain('how late', 'today'),
+    plain('late', 'late'),
+  ]
+  const told = (query: string, at = now) => said(query, at, { ...answers, days: [...answers.days, ...phrases] })
+
+  test('changes with the state, and is the day’s once all states are over', () => {
+    expect(['open now', 'are you open right now', 'stores open now', 'now'].map((query) => told(query))).toEqual([
+      'closed now',
+      'closed now',
+      'closed now',
+      null,
+    ])
+    expect([told('open now', 1_499), told('open now', 1_500), told('open now', 2_000)]).toEqual([
+      'closed now',
+      'open now',
+      null,
+    ])
+  })
+
+  test('is of the week, unless it is of a day', () => {
+    expect(
+      ['open late', 'late closing', 'late night hours', 'how late are you open', 'open late monday'].map((query) =>
+        told(query),
+      ),
+    ).toEqual(['late', 'late', 'late', 'today', 'monday'])
+    expect([told('late'), told('story late'), told('late on christmas eve')]).toEqual([null, null, 'eve'])
+  })
+})
+
+test('a date is a sentence’s beginning in French as well', () => {
+  expect(said('11 décembre', now, { ...answers, locale: 'fr' })).toBe('Vendredi 11 décembre')
 })
 
 test('a text is about a subject', () => {
@@ -203,9 +251,22 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   languages: ['languages, do you speak french, parlez-vous anglais, french, service en français'],
   familyRoom: [
     'changer bébé, table à langer, nursing room, change table, baby change, family room, diaper change, salle d’allaitement, where can i breastfeed, baby changing station',
+    'family washroom, where is the family washroom, family restrooms, family bathroom, toilettes familiales, toilette familiale, salle de bain familiale, accessible family washroom',
   ],
+  transit: [
+    'bus, transit, how do i get there by bus, bus stop, where is the bus stop, how to get to the mall by bus, bus routes, public transit, nearest bus stop, public transportation',
+    'autobus, transport en commun, transports en commun, comment venir en autobus, comment s’y rendre en autobus, arrêt d’autobus, où est l’arrêt de bus, quel autobus prendre',
+  ],
+  contact: [
+    'report a problem, problem, i have a problem, report an issue, complaint, make a complaint, complain, feedback, give feedback, signaler un problème, plainte, porter plainte, faire une plainte, j’ai un problème, commentaires',
+  ],
+  'black friday': [
+    'black friday, black friday hours, are you open on black friday, vendredi fou, heures du vendredi fou',
+  ],
+  halloween: ['halloween hours, open on halloween'],
+  mothers: ['mother’s day, mothers day hours, fête des mères'],
   washrooms: [
-    'washroom, where is the washroom, nearest washroom, bathrooms, toilettes, où sont les toilettes, restroom, public washrooms, family washroom, salle de bain, washrom',
+    'washroom, where is the washroom, nearest washroom, bathrooms, toilettes, où sont les toilettes, restroom, public washrooms, salle de bain, washrom',
   ],
 }
 
@@ -224,6 +285,7 @@ const unasked = [
   'femme, mode femme, sundae, sundaes, taxi, sushi, burger, book store, new stores, north, shop, store, mall, magasin, where, how, when, what time',
   'may, march, dec, december, 25, feb 30, december 32, nov 24, dec 25 2029, 8 mars 1999, events today, today’s deals, sale today, now hiring, closing sale',
   'christmas market, christmas tree, easter eggs, thanksgiving dinner, new year sale, monday special, park, lot, free, gratuit, balance, solde',
+  'school bus, bus tour, halloween, halloween costumes, mother, mère, black, black boots, problem solving, late, later, now, family, family photo',
   'french fries, english muffin, plan, route 66 burgers, lost boys books, key cutting, changing lives, ice cream, marché, printemps, hotel, house, houses, closet, clove, packing, clothes',
 ]
 test.each(unasked.flatMap((line) => line.split(', ')))('%s is no question', (query) => expect(said(query)).toBeNull())

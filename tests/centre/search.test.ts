@@ -484,3 +484,48 @@ test('the index is bounded, however much is written: each document has its share
   const [few] = searchDocuments({ stores: stores.slice(0, 9) }, setting)
   expect(few?.text?.length).toBeGreaterThan(380)
 })
+
+describe('below an answer', () => {
+  const document = (
+    kind: SearchDocument['kind'],
+    title: string,
+    more: Partial<SearchDocument> = {},
+  ): SearchDocument => ({
+    id: `${kind}:${title}`,
+    kind,
+    title,
+    href: `/${title}`,
+    ...more,
+  })
+  const known = searchIndex([
+    document('store', 'Eyes', { keywords: ['contact lenses', 'parking'] }),
+    document('store', 'Parking Palace'),
+    document('store', 'Diner', { text: 'By the south car park' }),
+    document('store', 'Juniper Wireless'),
+    document('place', 'Parking'),
+    document('place', 'Bank machine, west car park', { keywords: ['Guichet, stationnement ouest'] }),
+    document('place', 'Desk, Oak Court', { keywords: ['Wi-Fi', 'Parking'] }),
+    document('event', 'Sitting room', { keywords: ['Noël'] }),
+    document('page', 'Contact us', { text: 'Parking is free' }),
+    document('page', 'Mapleridge'),
+    document('job', 'Parking attendant', { text: 'Map' }),
+  ])
+  const found = (query: string) =>
+    search(known, query, { isAnswered: true }).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
+
+  test.each([
+    ['parking', ['Parking Palace', 'Parking', 'Desk, Oak Court', 'Parking attendant']],
+    // A place is not called by where it is, and synonyms count for what is the centre's own.
+    ['car park', ['Parking']],
+    ['contact us', ['Contact us']],
+    ['report a problem', ['Contact us']],
+    ['wi-fi', ['Desk, Oak Court']],
+    ['wifi', []],
+    ['map', []],
+    // No word of questions.
+    ['christmas', ['Sitting room']],
+    ['sitting', ['Sitting room']],
+    // Beside a word for hours, everything has to say both.
+    ['parking hours', []],
+  ])('of %s stands only what is called so', (query, titles) => expect(found(query)).toEqual(titles))
+})

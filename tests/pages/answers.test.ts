@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, friday } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { named } from '../support/sample'
-import { get, mall } from '../support/site'
+import { emptyCaches, get, mall } from '../support/site'
 
 beforeEach(async () => {
   await mall.reset()
@@ -43,6 +43,87 @@ describe('a question', () => {
     expect(first).toEqual(['/map#place-washrooms-food-court', 'Food court'])
     expect((await links('toilettes', '/fr'))[0]).toEqual(['/fr/map?to=nearest-washrooms', 'Au plus près'])
     expect(await told('gift cards')).toContain(`href="/pages/${named('gift-cards')}"`)
+    expect(textOf(await told('gift cards'))).toMatch(/Gift cards *: One card, every store. Buy it at Guest Services/)
+    expect(textOf(await told('cartes-cadeaux', '/fr'))).toMatch(/En vente au service à la clientèle/)
+  })
+
+  it.each([
+    ['bus', '', /Transit *: Stops on Acorn Parkway, 40 metres from Entrance A/],
+    ['how do I get there by bus', '', /Transit *: Stops on Acorn Parkway/],
+    ['transport en commun', '/fr', /Transport en commun/],
+  ])(
+    'about transit says where it stops, and leads to the stops and to the page about arriving: %s',
+    async (query, prefix, words) => {
+      const answer = await told(query, prefix)
+      expect(textOf(answer)).toMatch(words)
+      expect(answer).toContain(`href="${prefix}/map#place-bus-acorn-parkway"`)
+      expect(answer).toContain(`href="${prefix}/pages/${named('getting-here')}"`)
+    },
+  )
+
+  it('about transit is the way here where no amenity and no stop says it', async () => {
+    const pages = JSON.parse((await get('/api/content/pages')).body) as { id: number; slug: string }[]
+    const idOf = (slug: string) => pages.find((page) => page.slug === slug)?.id
+    await mall.patch({ resource: 'point_of_interests', remove: [97007] })
+    await mall.patch({ resource: 'pages', merge: { [String(idOf(named('amenities')))]: { subpages: [] } } })
+    await emptyCaches()
+    expect(textOf(await told('bus'))).toMatch(/Directions *: 100 Acorn Parkway.*Parking and transit/)
+  })
+
+  it.each([
+    ['family washroom', ''],
+    ['toilettes familiales', '/fr'],
+  ])('about a family washroom leads to the family rooms: %s', async (query, prefix) => {
+    expect(/href="([^"]*)"/.exec(await told(query, prefix))?.[1]).toBe(`${prefix}/map#place-family-room`)
+  })
+
+  it.each([
+    ['report a problem', ''],
+    ['complaint', ''],
+    ['signaler un problème', '/fr'],
+  ])('about a problem leads to the form first, then to the telephone: %s', async (query, prefix) => {
+    const [form, call] = [...(await told(query, prefix)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect([form, call]).toEqual([`${prefix}/contact-us`, 'tel:+16045550100'])
+  })
+
+  it('about now says the state at this moment, and leads to the stores that are open', async () => {
+    expect(textOf(await told('open now'))).toMatch(/Open now until 9:00 PM *: Friday, November 20, 10:00 AM – 9:00 PM/)
+    expect(await told('open now')).toContain('href="/stores?show=open"')
+    expect(textOf(await told('ouvert maintenant', '/fr'))).toMatch(/Ouvert jusqu’à 21 h 00 : Vendredi 20 novembre/)
+    // The same answers, from before: what they say depends on the moment.
+    vi.setSystemTime(new Date('2026-11-21T05:00:00.000Z'))
+    expect(textOf(await told('are you open right now'))).toMatch(/Closed, opens Saturday at 10:00 AM/)
+    vi.setSystemTime(new Date('2026-11-21T08:00:00.000Z'))
+    expect(textOf(await told('open now'))).toMatch(/Closed, opens at 10:00 AM *: Saturday, November 21/)
+    await mall.patch({ resource: 'hours', merge: { regular_hours: [], holiday_hours: [], todays_hours: null } })
+    await at(friday)
+    expect(textOf(await told('open now'))).toMatch(/Friday, November 20 *: Not available/)
+    expect(textOf(await told('open late'))).toMatch(/Friday, November 20 *: Not available/)
+  })
+
+  it('about late hours names the days that close last, and today’s hours where it is about today', async () => {
+    expect(textOf(await told('open late'))).toMatch(/Open latest this week *: Friday and Thursday, until 9:00 PM/)
+    expect(textOf(await told('ouvert tard', '/fr'))).toMatch(
+      /plus tard cette semaine : Vendredi et jeudi, jusqu’à 21 h 00/,
+    )
+    for (const query of ['how late are you open', 'open late tonight'])
+      expect(textOf(await told(query)), query).toMatch(/Friday, November 20 *: 10:00 AM – 9:00 PM/)
+    expect(textOf(await told('open late tomorrow'))).toMatch(/Saturday, November 21 *: 10:00 AM – 6:00 PM/)
+  })
+
+  it('about a day that shops name is of that date’s usual hours', async () => {
+    expect(textOf(await told('black friday'))).toMatch(/Black Friday, Friday, November 27 *: 10:00 AM – 9:00 PM/)
+    expect(textOf(await told('vendredi fou', '/fr'))).toMatch(/Vendredi fou, vendredi 27 novembre : 10 h 00 – 21 h 00/)
+    await mall.patch({
+      resource: 'hours',
+      merge: {
+        holiday_hours: [
+          { id: 1, holiday_name: 'Late shopping', holiday_date: '2026-11-27', open_time: '07:00', close_time: '23:00' },
+        ],
+      },
+    })
+    await emptyCaches()
+    expect(textOf(await told('black friday hours'))).toMatch(/November 27 *: 7:00 AM – 11:00 PM/)
   })
 
   it('is answered once for all who ask it, for the day it holds and the hours there are', async () => {
@@ -101,7 +182,43 @@ describe('a question', () => {
 
   it('is understood in French, and answered so', async () => {
     expect(textOf(await told('lendemain de Noël', '/fr'))).toMatch(/26 décembre.*8 h 00/)
-    expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/10 h 00/)
+    expect(textOf(await told('heures d’ouverture', '/fr'))).toMatch(/Vendredi 20 novembre : 10 h 00/)
+    expect(textOf(await told('9 décembre', '/fr'))).toMatch(/Mercredi 9 décembre : /)
+    expect(textOf(await told('heures de fin de semaine', '/fr'))).toMatch(/Samedi : 10 h 00.*Dimanche : 11 h 00/)
+    expect(textOf(await told('jours fériés', '/fr'))).toMatch(/Noël, 25 décembre : Fermé/)
+  })
+
+  it.each([
+    ['parking', '', ['Parking', 'Free parking, always', 'Parking and transit']],
+    [
+      'stationnement',
+      '/fr',
+      [
+        'Stationnement',
+        'Stationnement gratuit, toujours',
+        'Stationnement et autobus',
+        'Le stationnement nord est refait',
+      ],
+    ],
+    ['are you open on sunday', '', []],
+    ['ouvert le dimanche', '/fr', []],
+    ['weekend hours', '', []],
+    ['languages', '', []],
+    ['langues', '/fr', []],
+    ['report a problem', '', ['Contact us']],
+    ['signaler un problème', '/fr', ['Nous joindre']],
+    ['contact us', '', ['Contact us']],
+    ['transit', '', ['Transit', 'Bus stops, Acorn Parkway', 'Parking and transit']],
+    ['how do I get there by bus', '', []],
+    ['wifi', '', ['Wi-Fi']],
+    ['open late', '', []],
+    ['open now', '', []],
+    ['christmas', '', ['Santa in the sitting room']],
+  ])('has below it only what is called so: %s', async (query, prefix, titles) => {
+    expect(await told(query, prefix)).not.toBe('')
+    const { body } = await get(`${prefix}/search?q=${encodeURIComponent(query)}`)
+    const hits = [...mainOf(body).matchAll(/<ul class="hits">([\s\S]*?)<\/ul>/g)].map(([list]) => list).join('')
+    expect([...hits.matchAll(/<a href="[^"]*"[^>]*>([^<]*)<\/a>/g)].map(([, title]) => title)).toEqual(titles)
   })
 
   it.each(['open road', 'boots', 'rainfold', 'lantern night', 'clothing', 'closet', 'card games', 'cart'])(

@@ -1,7 +1,7 @@
 /** A document of the site search: what is searched of a record, in which language, and how much of it. */
 
 import { contentLocale, type Locale, languages, twinLocale } from '../../base/config'
-import { cutText, htmlBeginning, plainText } from '../plain-text'
+import { cutText, htmlBeginning, plainLines } from '../plain-text'
 import type { SearchDocument, SearchKind } from './schema'
 
 /** Characters of a description that are searched: what matters comes first, and the browser loads them all. */
@@ -46,12 +46,15 @@ export interface Parts extends Partial<Omit<SearchDocument, 'image' | 'when' | '
   html?: readonly (string | null | undefined)[]
 }
 
+/** The lines as one, each ended as a sentence: an answer may quote a heading and what follows it. */
+const inSentences = (lines: string): string => lines.replace(/(?<![.?!…:;,])\n/g, '. ').replaceAll('\n', ' ')
+
 /** The beginning of the descriptions, as plain text. The rest is not even parsed. */
 function textOf(html: readonly (string | null | undefined)[]): string {
   let text = ''
   for (const each of html) {
     if (text.length >= searched) break
-    const said = plainText(htmlBeginning(each ?? '', readFor))
+    const said = inSentences(plainLines(htmlBeginning(each ?? '', readFor)))
     if (said !== '') text = text === '' ? said : `${text} ${said}`
   }
   return cutText(text, searched)

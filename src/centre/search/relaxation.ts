@@ -4,7 +4,7 @@
  */
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { type FoldedWords, foldedWords, nameMatcher } from '../stores/names'
-import { editsIn } from './edits'
+import { editsIn, isAlike } from './edits'
 import type { SearchIndex } from './indexing'
 import { isQuestionWord, namedBeside, saysNothingElse } from './questions/questions'
 import { type Asked, retrieve } from './retrieval'
@@ -49,7 +49,7 @@ function firstFound(tries: readonly ((asked: Asked) => SearchResult[])[], asked:
   return []
 }
 
-/** The results; below an answered question, only those that have all of its words. */
+/** The results; below an answered question, only those that are called by all of its words. */
 export function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
   const beside = namedBeside(asked.meanings)
   if (beside !== null && beside.length < asked.meanings.length) {
@@ -57,7 +57,7 @@ export function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
       retrieve(asked, 'AND', () => 0),
       asked.meanings,
     )
-    if (whole.length > 0) return whole
+    if (whole.length > 0 || isAnswered) return whole
     // "Nook coffee hours": the store's page has its hours.
     const query = beside.flatMap(({ terms }) => terms).join(' ')
     const found = firstFound(withSlips, { ...asked, query, meanings: beside, joined: joinedTerm(query) })
@@ -67,9 +67,22 @@ export function resultsOf(asked: Asked, isAnswered: boolean): SearchResult[] {
   // For nothing but a question, only a page with its words in the title adds to the answer.
   if (asked.meanings.every(({ terms }) => terms.every(saysNothingElse)))
     return named(firstFound(strict, asked), asked.meanings).filter(({ kind }) => kind === 'page')
-  return firstFound(withSlips, asked).filter(({ terms }) => asked.meanings.every((each) => isInFull(each, terms)))
+  return firstFound(withSlips, asked).filter((result) => asked.meanings.every((each) => isCalled(result, each)))
 }
 
-/** Whether a question's words matched in full, not as the beginning of others: no "maple" for "map". */
-const isInFull = ({ terms, others }: Meaning, matched: readonly string[]): boolean =>
-  !terms.every(isQuestionWord) || [terms, ...others].some((phrase) => phrase.every((term) => matched.includes(term)))
+/**
+ * Whether a result is called what was asked for, rather than mentions it. A place is called by what precedes the comma,
+ * not by where it is. Keywords count as well, except a store's: those are what it sells ("contact lenses"). A question's
+ * words count in full, no "maple" for "map", and their synonyms for places and pages, which are the centre's own.
+ */
+function isCalled({ kind, title, match }: SearchResult, { terms, others }: Meaning): boolean {
+  const names = termsOf(kind === 'place' ? title.split(',', 1)[0] : title)
+  const isTag = (field: string): boolean => field !== 'title' && field !== 'text'
+  const tags = kind === 'store' ? [] : Object.keys(match).filter((word) => match[word]?.some(isTag))
+  const words = [...names, ...tags]
+  const isSaid = (typed: string): boolean =>
+    words.some((word) => word === typed || (!isQuestionWord(typed) && (word.startsWith(typed) || isAlike(typed, word))))
+  // "Christmas" is no word of questions: whatever else is called so may be meant.
+  const also = !terms.some(isQuestionWord) ? words : kind === 'place' || kind === 'page' ? names : []
+  return terms.every(isSaid) || others.some((phrase) => phrase.every((term) => also.includes(term)))
+}

@@ -35,17 +35,21 @@ interface Words {
   beside: string
 }
 
-/** In order of precedence. Hours can accompany any other subject, so they come last. */
+// The last word of each: "bain" of "salle de bain".
+const washrooms = washroomWords.map((words) => words.split(' ').at(-1))
+
+/**
+ * In order of precedence: a family washroom is a family room before it is a washroom, and "get there by bus" asks for
+ * the bus. Hours can accompany any other subject, so they come last.
+ */
 export const subjects = {
-  washrooms: {
-    // The last word of each: "bain" of "salle de bain".
-    tells: washroomWords.map((words) => words.split(' ').at(-1)).join(', '),
-    beside: 'salle public publique accessible family men women customer clean',
-  },
   familyRoom: {
-    tells:
-      'family room, nursing, breastfeeding, breastfeed, change table, changing table, change baby, changing baby, diaper, salle familiale, allaitement, allaiter, table langer, changer bébé, changer couche, couche',
-    beside: 'room area station salle baby bébé change',
+    tells: `family room, nursing, breastfeeding, breastfeed, change table, changing table, change baby, changing baby, diaper, familiale, allaitement, allaiter, table langer, changer bébé, changer couche, couche, ${washrooms.map((word) => `family ${word}`).join(', ')}`,
+    beside: `room area station salle baby bébé change public accessible ${washrooms.join(' ')}`,
+  },
+  washrooms: {
+    tells: washrooms.join(', '),
+    beside: 'salle public publique accessible family familiale men women customer clean',
   },
   charging: {
     tells:
@@ -77,10 +81,19 @@ export const subjects = {
       'map, floor plan, floorplan, carte centre, carte magasin, plan centre, plan mall, plan magasin, plan galerie, plan étage, plan intérieur',
     beside: 'interactive floor level directory show see view étage niveau voir montrer',
   },
+  contact: {
+    tells: 'problem, report issue, complain, complaint, feedback, problème, plainte, commentaire',
+    beside: 'report make give file customer signaler faire porter ai',
+  },
   phone: {
     tells:
       'phone number, telephone, contact, call number, call us, call you, call mall, call centre, phone mall, phone centre, your phone, numéro, téléphoner, appeler, nous joindre, vous joindre, joindre, coordonnées',
     beside: 'phone number call info information details by customer numéro téléphone',
+  },
+  transit: {
+    tells: 'bus, transit, autobus, transport commun, public transport, public transportation',
+    beside:
+      'stop station route line schedule by take come go arrêt ligne prendre venir aller rendre transport public transit',
   },
   directions: {
     tells:

@@ -4,6 +4,7 @@
  * only if all of its words are understood: "open road" is none (rule 4.13).
  */
 
+import { capitalised } from '../../../base/capital'
 import type { Locale } from '../../../base/config'
 import { dayMs } from '../../../base/durations'
 import { isAlike } from '../edits'
@@ -186,5 +187,5 @@ function answerOn({ days, locale }: Answers, ahead: HoursAhead, date: string): A
   const text = ahead.texts[Number.parseInt(ahead.days[position] ?? '-', 36)]
   if (text === undefined) return null
   const year = date.slice(0, 4) !== ahead.from.slice(0, 4)
-  return { title: dateInWords(date, locale, year), text, links: ahead.links }
+  return { title: capitalised(dateInWords(date, locale, year)), text, links: ahead.links }
 }
