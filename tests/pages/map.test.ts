@@ -230,13 +230,13 @@ describe('a store’s own page', () => {
 describe('/dining', () => {
   const tiles = (body: string): number => body.match(/<article class="tile"/g)?.length ?? 0
 
-  it('shows the places to eat by letter, and the kinds there are', async () => {
+  it('shows the places to eat by kind, and the kinds there are', async () => {
     const { status, body } = await get('/dining')
     expect(status).toBe(200)
     expect(headings(body)).toHaveLength(1)
     expect(body).toContain('88 Noodle House')
     expect(body).not.toContain('Rainfold')
-    expect(body).toMatch(/<h2 id="letter-0">#<\/h2>/)
+    expect(body).toMatch(/<h2 id="kind-1">Coffee &amp; treats<\/h2>/)
     expect(body.match(/<option /g)).toHaveLength(4)
     expect(body).toContain('>Food court</option>')
     expect(body).toContain(`${tiles(body)} places to eat`)
