@@ -249,7 +249,11 @@ test('the flags in words', () => {
   // Its own words say that it is coming, where they are read.
   const soon = { id: 1, name: 'x', is_coming_soon_store: true, tags: ['Opening spring 2027'] }
   expect(words(soon)).toEqual(['Opening spring 2027'])
-  expect(flags(soon, false).map(({ label }) => label)).toEqual(['Coming soon', 'Opening spring 2027'])
+  // Elsewhere ours say it, alone: two tags for one fact are one too many. A tag in that language says it there.
+  const inFrench = (tags: string[]) => flags({ ...soon, tags }, 'fr').map(({ label }) => label)
+  expect(inFrench(['Opening spring 2027', 'Licensed'])).toEqual(['Coming soon', 'Licensed'])
+  expect(inFrench(['Ouverture au printemps'])).toEqual(['Ouverture au printemps'])
+  expect(words({ ...soon, tags: ['Ouverture au printemps'] })).toEqual(['Coming soon'])
   // A tag about the hours says nothing about the first day.
   for (const tag of ['Open late', 'Ouvert tard']) expect(words({ ...soon, tags: [tag] })).toEqual(['Coming soon', tag])
   expect(words({ is_new_store: true, tags: ['Opens 7:00 AM'] })).toEqual(['New', 'Opens 7:00 AM'])

@@ -31,7 +31,7 @@ import { nearestEntrance } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import { todaySentence } from '../../texts/hours-words'
-import { contentLang, inLanguage } from '../../texts/localised'
+import { inLanguage } from '../../texts/localised'
 import { definePage, type Lists, type Loaded } from '../page'
 import { MiniMap } from './mini-map'
 import { FindUs, isBrief, StoreActions, StoreHoursPanel, StoreTexts, Whereabouts } from './parts'
@@ -90,9 +90,7 @@ function Status({ data: { store, full, hours, label }, context }: { data: StoreD
       {store.is_temporarily_closed || full?.is_temporarily_closed ? (
         <span className="closed">{t('store.temporarilyClosed')}</span>
       ) : null}{' '}
-      {isSoon && !(contentLang(locale) === undefined && tellsOpening(store)) ? (
-        <span>{t('store.comingSoon')}</span>
-      ) : null}{' '}
+      {isSoon && !tellsOpening(store, locale) ? <span>{t('store.comingSoon')}</span> : null}{' '}
       {today.state === 'unknown' ? null : (
         <OpenState source={source} context={context}>
           {closedSentence(today, source, context) ?? todaySentence(today, context)}
