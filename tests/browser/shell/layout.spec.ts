@@ -53,6 +53,27 @@ test.describe('drop-downs', () => {
   })
 })
 
+test('a store or two alone in a wide row stand beside their words, and fill it', async ({ page }) => {
+  await size(page, widths.desk)
+  await visit(page, '/')
+  const row = page.locator('.section .tiles').first()
+  for (const count of [2, 1]) {
+    await row.evaluate((tiles, left) => {
+      while (tiles.children.length > left) tiles.lastElementChild?.remove()
+    }, count)
+    const boxes = await row.evaluate((tiles) => {
+      const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+      const last = tiles.lastElementChild
+      const [plate, words] = [box(last?.querySelector('.plate')), box(last?.querySelector('.foot'))]
+      return {
+        isBeside: words.left >= plate.right && words.top < plate.bottom,
+        rest: box(tiles).right - box(last).right,
+      }
+    })
+    expect(boxes, `${count} in the row`).toEqual({ isBeside: true, rest: 0 })
+  }
+})
+
 test('the menu covers the window of a phone and of a tablet, and gives it back', async ({ page }) => {
   await visit(page, '/')
   for (const width of [widths.phone, widths.tablet]) {
