@@ -1,7 +1,8 @@
 /**
  * Pictures that fail to load. The style sheet shows a name or a plain area in their place, in a box of the same size.
- * This does the same in browsers that draw their own broken-image icon, and first tries the original where a resized
- * version failed (Cloudflare's `onerror=redirect` only helps with files of the same domain).
+ * This does the same in browsers that draw their own broken-image icon. It first tries the original where a resized
+ * version failed (Cloudflare's `onerror=redirect` only helps with files of the same domain), then the drawing that would
+ * stand in if the item had no picture (rule 7.7).
  */
 
 const blank = '/icons/blank.svg'
@@ -9,14 +10,26 @@ const blank = '/icons/blank.svg'
 /** What may be a flyer, of which a part says little: everything but logos. */
 const flyers = 'main img:not(.plate img)'
 
+/** Whether a drawing is on the page as often as it may be: a third would look like a mistake. */
+const isShownOften = (drawing: string): boolean =>
+  [...document.images].filter((picture) => picture.getAttribute('src') === drawing).length >= 2
+
 /** Handles a picture that failed to load; called again if its replacement fails too. */
 export function mend(picture: HTMLImageElement): void {
+  // Told twice of one failure, by the event and by whoever looked: its replacement is on the way, or there.
+  if (!picture.complete || picture.naturalWidth > 0) return
   const { srcset, src, alt, dataset, parentElement: box } = picture
   if (srcset) {
     picture.removeAttribute('srcset')
     // The original's URL follows the resizing options.
     picture.src = src.slice(src.lastIndexOf('/https://') + 1)
   } else if (dataset.name && box) box.dataset.broken = dataset.name
+  else if (dataset.instead && !isShownOften(dataset.instead)) {
+    picture.src = dataset.instead
+    delete dataset.instead
+    // It named what must not be cropped of the other picture.
+    delete dataset.focus
+  }
   // Alternative text is shown by the browser itself.
   else if (alt === '' && dataset.broken === undefined) {
     dataset.broken = ''

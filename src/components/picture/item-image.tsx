@@ -16,7 +16,7 @@ interface ItemImageProps {
 
 /** The picture of an item. A logo is shown whole on a paper plate, as is a name if there is no picture at all. */
 export function ItemImage({
-  picture: { url, alt, lang, logoOf },
+  picture: { url, alt, lang, logoOf, instead },
   kind,
   when,
   className,
@@ -24,7 +24,8 @@ export function ItemImage({
   context,
 }: ItemImageProps) {
   const shared = { kind, alt, lang, when, context }
-  if (logoOf === undefined && url !== null) return <Picture className={className} url={url} {...shared} />
+  if (logoOf === undefined && url !== null)
+    return <Picture className={className} url={url} instead={instead} {...shared} />
   return (
     <div className={plateClass}>
       {url === null ? (

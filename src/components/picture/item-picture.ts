@@ -2,7 +2,7 @@
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
 import { contentLang } from '../../texts/localised'
-import { type DrawingKind, mayStandIn, standIn } from './stand-ins'
+import { type DrawingKind, mayStandIn, standIn, standInIfBroken } from './stand-ins'
 
 export interface ItemPicture {
   /** Null: only the name in `logoOf` is left to show, on its plate. */
@@ -12,6 +12,8 @@ export interface ItemPicture {
   lang?: string | undefined
   /** Present if shown whole on a paper plate: the name of the store whose logo it is, or of the centre. */
   logoOf?: string
+  /** Shown by the browser if the picture fails to load (client/behaviours/pictures.ts). */
+  instead?: string | undefined
 }
 
 interface Pictured {
@@ -32,7 +34,10 @@ export function pictureOf(
 ): ItemPicture {
   if (item.image_url) {
     const alt = item.image_url_alt_text ?? ''
-    return { url: item.image_url, alt, lang: alt === '' ? undefined : contentLang(context.locale) }
+    // An alternative text says more than a drawing.
+    return alt === ''
+      ? { url: item.image_url, alt, instead: standInIfBroken(kind, item.slug) }
+      : { url: item.image_url, alt, lang: contentLang(context.locale) }
   }
   const logo = store?.logo_image_url
   if (store && logo && mayStandIn(context.content, logo, item.slug)) return { url: logo, alt: '', logoOf: store.name }

@@ -14,6 +14,8 @@ interface PictureProps {
   className?: string | undefined
   /** Of a logo's store: shown in its place if it fails to load. */
   name?: string | undefined
+  /** Shown in its place if it fails to load. */
+  instead?: string | undefined
   /** `first`: with high priority; `now`: with the page; `near` (default): when close to the viewport. */
   when?: 'first' | 'now' | 'near' | undefined
   context: Pick<PageContext, 'imageResizing'>
@@ -27,6 +29,7 @@ export function Picture({
   lang,
   className,
   name,
+  instead,
   when = 'near',
   context: { imageResizing },
 }: PictureProps) {
@@ -40,6 +43,7 @@ export function Picture({
       width={width}
       height={height}
       data-name={name}
+      data-instead={instead}
       data-focus={focusOf(url)}
       loading={when === 'near' ? 'lazy' : undefined}
       fetchPriority={when === 'first' ? 'high' : undefined}

@@ -47,17 +47,28 @@ export function mayStandIn(page: Content, url: string, item: string): boolean {
   return true
 }
 
+/** The pictures of a pool, beginning with the one that the slug hashes to. */
+function inTurn(pool: readonly string[], slug: string): string[] {
+  const first = hashOf(slug) % pool.length
+  return [...pool.slice(first), ...pool.slice(0, first)]
+}
+
+/** The drawing that the browser shows where the item's own picture fails to load; not counted, since few ever do. */
+export const standInIfBroken = (kind: DrawingKind, slug: string): string | undefined =>
+  poolsOf(kind).flatMap((pool) => inTurn(pool, slug))[0]
+
 /**
  * A drawing for an item: the one that its slug hashes to, so that it is the same on every page, or else the next one
  * that the page has used less. Null once each has been shown as often as allowed.
  */
 export function standIn(page: Content, kind: DrawingKind, slug: string): string | null {
   for (const pool of poolsOf(kind)) {
-    const first = hashOf(slug) % pool.length
-    const inTurn = [...pool.slice(first), ...pool.slice(0, first)]
-    const given = inTurn.find((url) => itemsWith(page, url).has(slug))
+    const drawings = inTurn(pool, slug)
+    const given = drawings.find((url) => itemsWith(page, url).has(slug))
     if (given !== undefined) return given
-    const least = inTurn.reduce((one, other) => (itemsWith(page, other).size < itemsWith(page, one).size ? other : one))
+    const least = drawings.reduce((one, other) =>
+      itemsWith(page, other).size < itemsWith(page, one).size ? other : one,
+    )
     if (mayStandIn(page, least, slug)) return least
   }
   return null

@@ -1,7 +1,7 @@
 /**
  * Pictures of odd shapes, and pictures that fail to load: nothing shifts, every box is as large as its neighbours', no
- * logo is cropped or covered, no flyer cropped, no card left alone in a row, and a broken picture is replaced by a name
- * or a plain area, with and without script.
+ * logo is cropped or covered, no flyer cropped, no card left alone in a row, and a broken picture is replaced by a name,
+ * a drawing or a plain area, with and without script.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
@@ -172,7 +172,7 @@ test('odd pictures sit whole at each width without script', { tag: '@all' }, asy
   await context.close()
 })
 
-test('a logo that cannot be had gives way to the name, a photograph to a plain field', async ({ browser }) => {
+test('a logo that cannot be had gives way to the name, a photograph to a drawing', async ({ browser }) => {
   const { context, page } = await open(browser, site, { viewport: { width: 1280, height: 900 } })
   await page.goto(`${origin}/stores`)
   const tile = page.locator('.tile:has(img[src*=gone])').first()
@@ -181,6 +181,12 @@ test('a logo that cannot be had gives way to the name, a photograph to a plain f
   await expect(tile.locator('.plate')).toHaveAttribute('data-broken', name)
   await expect(tile.locator('img')).toBeHidden()
   await page.goto(`${origin}/promotions`)
+  const drawn = page.locator('.card > img[src^="/art/"]:not([data-instead])').first()
+  await drawn.scrollIntoViewIfNeeded()
+  await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  // A drawing that cannot be had either leaves a plain field, as does one that the page has twice.
+  await page.route('**/art/**', (route) => route.abort())
+  await page.reload()
   await expect(page.locator('.card > img[data-broken]').first()).toHaveAttribute('src', '/icons/blank.svg')
   await context.close()
 })
