@@ -72,10 +72,6 @@ const oak = (x, y, h, c, dark, trunk) => {
 }
 const disc = (x, y, r, fill, halo) =>
   `<circle cx="${x}" cy="${y}" r="${r * 1.9}" fill="${halo}" opacity=".28"/><circle cx="${x}" cy="${y}" r="${r * 1.42}" fill="${halo}" opacity=".45"/><circle cx="${x}" cy="${y - 4}" r="${r}" fill="#0a1f18" opacity=".1"/><circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
-const cloud = (x, y, s, fill) => {
-  const d = `M${n1(x - 150 * s)} ${n1(y)}q${n1(-6 * s)} ${n1(-42 * s)} ${n1(42 * s)} ${n1(-46 * s)}q${n1(14 * s)} ${n1(-54 * s)} ${n1(74 * s)} ${n1(-46 * s)}q${n1(46 * s)} ${n1(-30 * s)} ${n1(84 * s)} ${n1(22 * s)}q${n1(56 * s)} ${n1(-8 * s)} ${n1(62 * s)} ${n1(38 * s)}q${n1(36 * s)} ${n1(4 * s)} ${n1(30 * s)} ${n1(32 * s)}Z`
-  return sheet(d, fill, 0.3)
-}
 const rain = (r, n, y0, y1, col, o) => {
   let d = ''
   for (let i = 0; i < n; i++) {
@@ -155,21 +151,20 @@ const S = {
       d = ridge(r, 830, 30)
     return (
       bg('#dfe8e0') +
-      disc(1120, 240, 86, C.paper, '#ffffff') +
-      peak(1060, 250, 620, 420, '#b4c9c0', C.snow) +
+      disc(470, 380, 76, C.paper, '#ffffff') +
+      peak(620, 270, 620, 400, '#b4c9c0', C.snow) +
       sheet(a.d, C.fog) +
-      cloud(420, 240, 1.35, '#f2f5ef') +
-      cloud(1330, 330, 0.9, '#e6eee7') +
       sheet(b.d, C.rain) +
       grow(r, b, 15, 80, 150, C.slate) +
       sheet(c.d, C.slate) +
       grow(r, c, 10, 130, 250, C.fir) +
       rain(r, 120, 250, 800, '#fff', 0.55) +
       sheet(d.d, C.cedar) +
-      grow(r, d, 4, 220, 420, C.ink, 1000, 1640) +
-      oak(360, 850, 330, C.copper, '#96491b', C.bark) +
-      leaf(690, 800, 0.5, 70, C.amber, C.copper) +
-      leaf(820, 860, 0.38, -40, C.copper, C.amber)
+      grow(r, d, 4, 180, 260, C.ink, -40, 600) +
+      // On the right and low: at a store's head the logo covers the lower left, and a band shows little more than a third.
+      oak(1060, 850, 270, C.copper, '#96491b', C.bark) +
+      leaf(790, 830, 0.5, 70, C.amber, C.copper) +
+      leaf(1290, 860, 0.38, -40, C.copper, C.amber)
     )
   },
   'seven-oaks': (r) => {
@@ -202,8 +197,8 @@ const S = {
       c = ridge(r, 800, 30, 200)
     let l = ''
     for (const [x0, y0, x1, sag, k] of [
-      [-40, 110, 900, 170, 5],
-      [760, 70, 1680, 210, 5],
+      [-40, 10, 900, 170, 5],
+      [760, -30, 1680, 200, 5],
     ]) {
       l += `<path d="M${x0} ${y0}Q${(x0 + x1) / 2} ${y0 + sag * 2} ${x1} ${y0}" stroke="#0c2427" stroke-width="5" fill="none"/>`
       for (let i = 1; i <= k; i++) {
@@ -215,7 +210,7 @@ const S = {
     }
     return (
       bg('#2a5257') +
-      disc(330, 350, 70, '#f4e3bd', '#6f918a') +
+      disc(330, 440, 70, '#f4e3bd', '#6f918a') +
       peak(1080, 330, 560, 340, '#35656a', '#a9c0b6') +
       sheet(a.d, '#28545a', 0.1) +
       grow(r, a, 20, 50, 110, '#214a50') +
@@ -272,7 +267,7 @@ const S = {
       c = ridge(r, 790, 34)
     return (
       bg('#f1ead6') +
-      disc(560, 330, 110, '#f0bf7d', '#f8deb4') +
+      disc(560, 500, 110, '#f0bf7d', '#f8deb4') +
       peak(1120, 210, 560, 360, '#bccbb8', '#fdfaf0') +
       sheet(a.d, '#9db8a4') +
       sheet(b.d, '#6f957f') +
@@ -525,7 +520,12 @@ const draw = (name) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice">${S[name](rng(hash(name)))}</svg>\n`,
   )
 /** What a band must not cut off stands in the name of the file, as managers do it (docs/managers.md). */
-const FOCUS = { 'lantern-dusk': 'top', 'boxing-day': 'bottom' }
+const FOCUS = {
+  'lantern-dusk': 'top',
+  'boxing-day': 'bottom',
+  'winter-market': 'bottom',
+  'rain-cedars': 'bottom',
+}
 const fileOf = (name) => (FOCUS[name] ? `${name}-focus-${FOCUS[name]}` : name)
 const all = (names) => Object.fromEntries(names.map((name) => [fileOf(name), draw(name)]))
 write('scenes', all(Object.keys(S).filter((name) => !GALLERY.includes(name))))

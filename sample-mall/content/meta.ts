@@ -58,7 +58,7 @@ const ROWS: readonly Row[] = [
     'Rainfold Outerwear at Sevenoaks',
     'Coats for people who walk anyway. Unit 132, East Hall.',
     'raincoats, repairs',
-    'rain-cedars',
+    'rain-cedars-focus-bottom',
   ],
   [
     '/events/sevenoaks-lantern-night',

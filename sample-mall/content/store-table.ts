@@ -175,7 +175,7 @@ export const STORE_ROWS: readonly StoreRow[] = [
     logo: 'rainfold',
     website: 'rainfold.test',
     keywords: 'raincoats, jackets, repairs',
-    front: 'scenes/rain-cedars.svg',
+    front: 'scenes/rain-cedars-focus-bottom.svg',
     about:
       '<p><strong>Coats for people who walk anyway.</strong> Cut and seam-sealed for valley weather, mended free for as long as you own one.</p><p>Rainfold keeps a repair bench at the back of the shop. Bring a zip, a cuff or a torn pocket on any weekday and pick it up after lunch.</p><p>Children’s sizes come with room to grow and a name tape sewn in while you wait.</p>',
   }),
@@ -440,7 +440,7 @@ export const STORE_ROWS: readonly StoreRow[] = [
   // Level 2, East Gallery
   s('marquee-cinemas', 'Marquee Cinemas', '280', 'entertainment', 'Six screens, one with a piano.', {
     hours: 'cinema',
-    front: 'scenes/winter-market.svg',
+    front: 'scenes/winter-market-focus-bottom.svg',
     tags: ['Licensed'],
   }),
   s('ivy-court', 'Ivy Court', '212', 'womens', 'Coats and skirts with a straight back.'),

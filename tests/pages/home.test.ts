@@ -16,7 +16,7 @@ describe('the banner', () => {
         heading: 'Rain',
         callout: 'Stay dry.',
         url: '/amenities',
-        image_url: '/sample-art/scenes/rain-cedars.svg',
+        image_url: '/sample-art/scenes/rain-cedars-focus-bottom.svg',
         ...fields,
       },
     ],
