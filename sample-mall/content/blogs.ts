@@ -144,7 +144,7 @@ const MAIN: readonly Row[] = [
     age: 130,
     image: 'scenes/harvest-field.svg',
     lead: 'A field, a kiln and a railway siding.',
-    html: '<p>A field, a kiln and a railway siding. The siding is the bend in South Hall.</p>',
+    html: '<p>A field, a kiln and a railway siding. The siding lay where South Hall is.</p>',
     tag: ['50 years'],
   },
   // Published in three days.

@@ -73,7 +73,7 @@ export function popups({ clock, art }: Context): Popup[] {
       image_url: art('scenes/leaf-fall.svg'),
       image_url_2: null,
       photo_link: '/newsletter',
-      delay_seconds: 2,
+      delay_seconds: 15,
       start_date: clock.at(-7),
       end_date: clock.endOf(21),
     },
@@ -89,22 +89,26 @@ export function popups({ clock, art }: Context): Popup[] {
   ]
 }
 
-/** Washrooms, lifts and the like: kinds of places, each with its locations. */
+/**
+ * Washrooms, lifts and the like: kinds of places, each with its locations. The service has no second language for what a
+ * place is, only for each of its things: French stands there.
+ */
 export function pointsOfInterest(): PointOfInterest[] {
-  type Spot = [slug: string, name: string, description: string | null, items?: string[]]
+  type Thing = [name: string, french: string]
+  type Spot = [slug: string, name: string, description: string | null, things?: Thing[]]
   const kind = (id: number, name: string, name_2: string | null, spots: Spot[]): PointOfInterest => ({
     id,
     name,
     name_2,
-    locations: spots.map(([slug, spot, description, items = []]) => ({
+    locations: spots.map(([slug, spot, description, things = []]) => ({
       slug,
       name: spot,
       name_2: inFrench[spot] ?? null,
       description,
-      items: items.map((item) => ({
-        name: item,
+      items: things.map(([thing, french]) => ({
+        name: thing,
         description: null,
-        description_2: null,
+        description_2: `<p>${french}.</p>`,
         source: null,
         extra_details: null,
       })),
@@ -130,61 +134,118 @@ export function pointsOfInterest(): PointOfInterest[] {
       [
         'washrooms-food-court',
         'Food court',
-        '<p>Beside F7. Step-free stall and change table.</p>',
-        ['Step-free stall', 'Change table'],
+        '<p>Beside F7.</p>',
+        [
+          ['Step-free stall', 'À côté du F7, cabine de plain-pied'],
+          ['Change table', 'Table à langer'],
+        ],
       ],
       [
         'washrooms-entrance-b',
         'Entrance B',
-        '<p>Step-free stall, adult change table.</p>',
-        ['Step-free stall', 'Adult change table', 'Change table'],
+        null,
+        [
+          ['Step-free stall', 'Cabine de plain-pied'],
+          ['Adult change table', 'Table à langer pour adultes'],
+          ['Change table', 'Table à langer'],
+        ],
       ],
-      ['washrooms-level-2', 'Level 2, West Gallery', null, ['Step-free stall']],
+      ['washrooms-level-2', 'Level 2, West Gallery', null, [['Step-free stall', 'Cabine de plain-pied']]],
     ]),
     kind(97002, 'Family room', 'Salle familiale', [
-      ['family-room', 'Entrance B', '<p>Two basins, a low one.</p>', ['Change table', 'Microwave']],
-      ['nursing-room', 'Beside Cloudberry Kids', '<p>Two chairs, a sink, a lock, a warmer.</p>', ['Bottle warmer']],
+      [
+        'family-room',
+        'Entrance B',
+        null,
+        [
+          ['Two basins, a low one', 'Deux lavabos, dont un bas'],
+          ['Change table', 'Table à langer'],
+          ['Microwave', 'Micro-ondes'],
+        ],
+      ],
+      [
+        'nursing-room',
+        'Beside Cloudberry Kids',
+        '<p>Two chairs, a sink, a lock.</p>',
+        [['Bottle warmer', 'Deux fauteuils, un évier, un verrou, un chauffe-biberon']],
+      ],
     ]),
     kind(97003, 'Bank machines', 'Guichets automatiques', [
-      ['atm-entrance-a', 'Entrance A', null, ['Deposit', 'Headphone jack']],
-      ['atm-ridgeline', 'Ridgeline Bank, west car park', '<p>All hours.</p>'],
+      [
+        'atm-entrance-a',
+        'Entrance A',
+        null,
+        [
+          ['Deposit', 'Dépôt'],
+          ['Headphone jack', 'Prise pour écouteurs'],
+        ],
+      ],
+      ['atm-ridgeline', 'Ridgeline Bank, west car park', null, [['All hours', 'À toute heure']]],
     ]),
     kind(97004, 'Guest Services', 'Service à la clientèle', [
       [
         'guest-services',
         'Oak Court, Level 1',
         '<p>Whenever the doors are open. 604-555-0100</p>',
-        ['Gift cards', 'Lost and found', 'Wheelchairs', 'Strollers'],
+        [
+          ['Gift cards', 'Pendant les heures d’ouverture. Cartes-cadeaux'],
+          ['Lost and found', 'Objets trouvés, gardés 30 jours'],
+          ['Wheelchairs', 'Fauteuils roulants'],
+          ['Strollers', 'Poussettes'],
+        ],
       ],
     ]),
     kind(97005, 'Elevators', 'Ascenseurs', [
       ['elevator-1', 'Oak Court', null],
-      ['elevator-2', 'Entrance B', '<p>Opens on both sides.</p>'],
+      ['elevator-2', 'Entrance B', null, [['Opens on both sides', 'S’ouvre des deux côtés']]],
     ]),
     kind(97006, 'Quiet room', 'Salle calme', [
-      ['quiet-room', 'Level 2, East Gallery', '<p>Low light, two armchairs, no music. No need to ask.</p>'],
+      [
+        'quiet-room',
+        'Level 2, East Gallery',
+        '<p>No need to ask.</p>',
+        [
+          ['Low light', 'Lumière douce'],
+          ['Two armchairs', 'Deux fauteuils'],
+          ['No music', 'Pas de musique; entrez sans demander'],
+        ],
+      ],
     ]),
     kind(97007, 'Bus stops', 'Arrêts d’autobus', [
       [
         'bus-acorn-parkway',
         'Acorn Parkway',
         '<p>40 metres from Entrance A, on the level.</p>',
-        ['40 to the university', '7 to Mission'],
+        [
+          ['40 to the university', 'À 40 mètres de l’entrée A, à plat : le 40 vers l’université'],
+          ['7 to Mission', 'Le 7 vers Mission'],
+        ],
       ],
     ]),
     kind(97008, 'Bike racks', 'Supports à vélos', [
-      ['bikes-a', 'Entrance A', null, ['Covered', 'Pump']],
+      [
+        'bikes-a',
+        'Entrance A',
+        null,
+        [
+          ['Covered', 'Couverts'],
+          ['Pump', 'Pompe'],
+        ],
+      ],
       ['bikes-c', 'Entrance C', null],
     ]),
     kind(97009, 'Wheelchairs and strollers', 'Fauteuils roulants et poussettes', [
       [
         'wheelchairs',
         'Guest Services',
-        '<p>Six wheelchairs, one wide, and ten strollers. No deposit; leave a first name.</p>',
-        ['Wide wheelchair', 'Double stroller'],
+        '<p>Six wheelchairs and ten strollers. No deposit; leave a first name.</p>',
+        [
+          ['Wide wheelchair', 'Six fauteuils roulants, dont un large'],
+          ['Double stroller', 'Dix poussettes, dont une double; sans dépôt, laissez un prénom'],
+        ],
       ],
     ]),
-    kind(97010, 'Car chargers', 'Bornes de recharge', [['chargers', 'Entrance C', '<p>Four.</p>']]),
+    kind(97010, 'Car chargers', 'Bornes de recharge', [['chargers', 'Entrance C', null, [['Four', 'Quatre']]]]),
     kind(97011, 'Phone lockers', 'Casiers à téléphones', [['lockers', 'Beside Nook Coffee', null]]),
     // A kind without locations.
     kind(97012, 'Telephones', null, []),
@@ -193,10 +254,11 @@ export function pointsOfInterest(): PointOfInterest[] {
 
 /** Look books of the stores. */
 export function fashions({ clock, art }: Context): Fashion[] {
-  const image = (id: number, picture: string, caption: string | null, days: number) => ({
+  const image = (id: number, picture: string, caption: string | null, days: number, caption_2?: string) => ({
     id,
     photo_url: art(picture),
     caption,
+    ...(caption_2 ? { caption_2 } : {}),
     description: null,
     created_at: clock.at(-days),
   })
@@ -204,17 +266,22 @@ export function fashions({ clock, art }: Context): Fashion[] {
     {
       id: 98001,
       name: 'For the cold',
+      name_2: 'Contre le froid',
       slug: 'for-the-cold',
       fashion_images: [
-        image(1, 'goods/mittens.svg', 'Rainfold, unit 132', 9),
-        image(2, 'goods/sock.svg', 'Gable Street, unit 122', 9),
+        image(1, 'goods/mittens.svg', 'Rainfold, unit 132', 9, 'Rainfold, local 132'),
+        image(2, 'goods/sock.svg', 'Gable Street, unit 122', 9, 'Gable Street, local 122'),
       ],
     },
     {
       id: 98002,
       name: 'For the table',
+      name_2: 'Pour la table',
       slug: 'for-the-table',
-      fashion_images: [image(3, 'goods/loaf.svg', 'Cinder, unit 234', 20), image(4, 'goods/candle.svg', null, 20)],
+      fashion_images: [
+        image(3, 'goods/loaf.svg', 'Cinder, unit 234', 20, 'Cinder, local 234'),
+        image(4, 'goods/candle.svg', null, 20),
+      ],
     },
   ]
 }
@@ -227,6 +294,8 @@ export function featureItems({ art }: Context): FeatureItem[] {
       name: 'CHECK-IN!',
       name_2: 'CHECK-IN!',
       description: 'Tap in at the acorn post of any entrance, and a sponsor gives $2 to breakfast programs.',
+      description_2:
+        'Touchez le poteau au gland de n’importe quelle entrée : un commanditaire donne 2 $ aux petits déjeuners des écoles.',
       url: '/checkin',
       image_url: art('scenes/porch-lights.svg'),
     },
@@ -235,6 +304,7 @@ export function featureItems({ art }: Context): FeatureItem[] {
       name: 'One Planet',
       name_2: 'Une seule planète',
       description: 'Rain barrels, seed swaps and what we do with food-court scraps.',
+      description_2: 'Barils de pluie, échanges de semences, et ce que deviennent nos restes de table.',
       url: '/oneplanet',
       image_url: art('scenes/green-shoots.svg'),
     },
@@ -243,14 +313,16 @@ export function featureItems({ art }: Context): FeatureItem[] {
       name: 'Mall Walking Club',
       name_2: 'Club de marche',
       description: 'Doors at 7:30 AM. Warm, dry, level. One lap is 780 metres.',
+      description_2: 'Les portes ouvrent à 7 h 30. Au chaud, au sec, à plat. Un tour fait 780 mètres.',
       url: '/pages/walking-club',
       image_url: art('scenes/night-walk.svg'),
     },
     {
       id: 99004,
       name: 'Valley transit',
-      name_2: null,
+      name_2: 'Autobus de la vallée',
       description: 'Plan the trip by bus.',
+      description_2: 'Préparez le trajet en autobus.',
       url: 'https://transit.example.test/plan',
       image_url: art('scenes/river-morning.svg'),
     },

@@ -29,7 +29,7 @@ export function homepage(
     welcome_message: 'Good neighbours since 1976',
     welcome_message_2: 'De bons voisins depuis 1976',
     callout: 'Seven oaks, two floors, and free parking at every door.',
-    callout_2: null,
+    callout_2: 'Sept chênes, deux étages, et le stationnement gratuit à chaque porte.',
     featured_promotions: lists.promotions.filter((promotion) => promotion.is_featured === true),
     featured_stores: lists.stores.filter((store) => store.is_new_store === true || store.is_coming_soon_store === true),
     featured_on_home_page_promotions: lists.promotions.filter(onHomePage),

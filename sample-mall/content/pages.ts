@@ -39,7 +39,7 @@ interface Spec {
   image?: string
   banner?: string
   by?: 'Site' | 'PropertyManager' | 'Store'
-  sub?: readonly { slug?: string; title: string; fr?: string; body: string; image?: string }[]
+  sub?: readonly { slug?: string; title: string; fr?: string; body: string; body_fr?: string; image?: string }[]
   /** Names of picture groups under the text. */
   galleries?: readonly string[]
 }
@@ -65,7 +65,7 @@ export function pages(context: Context): Page[] {
         title: sub.title,
         title_2: sub.fr ?? null,
         body: sub.body,
-        body_2: null,
+        body_2: sub.body_fr ?? null,
         image_url: sub.image ? art(sub.image) : null,
         banner_url: null,
       })) ?? (index % 2 === 0 ? null : []),
@@ -118,13 +118,21 @@ const SPECS: readonly Spec[] = [
     title: 'Guest experience',
     fr: 'Service à la clientèle',
     body: '<p>The desk is in Oak Court, beside the elevator. It is staffed whenever the doors are open.</p><ul><li>Wheelchairs and strollers, free</li><li>Lost and found: kept for 30 days</li><li>Gift cards</li><li>A list of stores in large print</li></ul><p>Call <a href="tel:+16045550100">604-555-0100</a>.</p>',
-    body_fr: '<p>Le comptoir se trouve dans la Cour des Chênes, à côté de l’ascenseur.</p>',
+    body_fr:
+      '<p>Le comptoir se trouve dans la Cour des Chênes, à côté de l’ascenseur. Il est ouvert en même temps que les portes.</p><ul><li>Fauteuils roulants et poussettes, gratuits</li><li>Objets perdus : gardés 30 jours</li><li>Cartes-cadeaux</li><li>La liste des magasins en gros caractères</li></ul><p>Appelez le <a href="tel:+16045550100">604-555-0100</a>.</p>',
     sub: [
-      { title: 'Address', fr: 'Adresse', body: paragraphs('100 Acorn Parkway, Abbotsford, BC V2S 0A0') },
+      {
+        title: 'Address',
+        fr: 'Adresse',
+        body: paragraphs('100 Acorn Parkway, Abbotsford, BC V2S 0A0'),
+        body_fr: paragraphs('100, Acorn Parkway, Abbotsford (C.-B.) V2S 0A0'),
+      },
       {
         title: 'Directions',
         fr: 'Itinéraire',
         body: '<p>Bus 40 and 7 stop 40 metres from Entrance A. By car: exit 92, then north.</p>',
+        body_fr:
+          '<p>Les autobus 40 et 7 s’arrêtent à 40 mètres de l’entrée A. En voiture : sortie 92, puis vers le nord.</p>',
       },
     ],
   },
@@ -174,6 +182,9 @@ const SPECS: readonly Spec[] = [
         body: paragraphs(
           'Borrow either at Guest Services in Oak Court. Free, no deposit; leave a first name. Six wheelchairs, one wide, and ten strollers.',
         ),
+        body_fr: paragraphs(
+          'À emprunter au service à la clientèle, dans la Cour des Chênes. Gratuit, sans dépôt; laissez un prénom. Six fauteuils, dont un large, et dix poussettes.',
+        ),
       },
       {
         slug: 'washrooms',
@@ -182,12 +193,16 @@ const SPECS: readonly Spec[] = [
         body: paragraphs(
           'Beside the food court (F7) and at Entrance B. Both have a step-free stall and a change table. The family room is at Entrance B.',
         ),
+        body_fr: paragraphs(
+          'À côté de l’aire de restauration (F7) et à l’entrée B. Les deux ont une cabine de plain-pied et une table à langer. La salle familiale est à l’entrée B.',
+        ),
       },
       {
         slug: 'nursing-room',
         title: 'Nursing room',
         fr: 'Salle d’allaitement',
         body: paragraphs('Beside Cloudberry Kids. Two chairs, a sink, a lock, a warmer.'),
+        body_fr: paragraphs('À côté de Cloudberry Kids. Deux fauteuils, un évier, un verrou, un chauffe-biberon.'),
       },
       {
         slug: 'parking',
@@ -196,25 +211,36 @@ const SPECS: readonly Spec[] = [
         body: paragraphs(
           'Free, no limit while the doors are open. 38 accessible stalls, closest at Entrances A and C.',
         ),
+        body_fr: paragraphs(
+          'Gratuit, sans limite tant que les portes sont ouvertes. 38 places accessibles, les plus proches aux entrées A et C.',
+        ),
       },
       {
         slug: 'transit',
         title: 'Transit',
         fr: 'Transport en commun',
         body: paragraphs('Stops on Acorn Parkway, 40 metres from Entrance A. The path is level.'),
+        body_fr: paragraphs('Arrêts sur Acorn Parkway, à 40 mètres de l’entrée A. Le chemin est plat.'),
       },
-      { slug: 'wi-fi', title: 'Wi-Fi', body: paragraphs('Network name Sevenoaks. No sign-in page.') },
+      {
+        slug: 'wi-fi',
+        title: 'Wi-Fi',
+        body: paragraphs('Network name Sevenoaks. No sign-in page.'),
+        body_fr: paragraphs('Le réseau s’appelle Sevenoaks. Sans page de connexion.'),
+      },
       {
         slug: 'charging',
         title: 'Charging',
         fr: 'Recharge',
         body: paragraphs('Four car chargers at Entrance C. Phone lockers beside Nook Coffee.'),
+        body_fr: paragraphs('Quatre bornes pour voitures à l’entrée C. Casiers à téléphones à côté de Nook Coffee.'),
       },
       {
         slug: 'quiet-hours',
         title: 'Quiet hours',
         fr: 'Heures calmes',
         body: paragraphs('Every Tuesday, 10:00 AM to noon: no music, lower light.'),
+        body_fr: paragraphs('Chaque mardi, de 10 h à midi : sans musique, lumière douce.'),
       },
     ],
   },
@@ -489,23 +515,23 @@ const SPECS: readonly Spec[] = [
     body: `<p>Parking is free, without limit while the doors are open. Every entrance but D is level, and D has a ramp beside its four steps; all doors open by themselves.</p><h2>Parking by entrance</h2><table><thead><tr><th>Entrance</th><th>Nearest for</th><th>Stalls</th><th>Accessible</th></tr></thead><tbody>${[
       ['A', 'Oak Court, Guest Services', '260', '14'],
       ['B', 'West Hall, family room', '210', '6'],
-      ['C', 'Food court, car chargers', '320', '14'],
-      ['D', 'East Hall, cinema', '240', '4'],
+      ['C', 'East Hall, cinema, car chargers', '320', '14'],
+      ['D', 'Food court, North Hall', '240', '4'],
     ]
       .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
       .join(
         '',
-      )}</tbody></table><h2>Without steps</h2><p>The shortest way without a step is from the accessible stalls at Entrance A: 30 metres to Guest Services, which lends wheelchairs. Elevators are in Oak Court and at Entrance B.</p><h2>By bus</h2><p>Lines 40 and 7 stop on Acorn Parkway, 40 metres from Entrance A. The path is level and lit.</p><h2>By bicycle</h2><p>Covered racks and a pump at Entrance A, more racks at Entrance C.</p><h2>By taxi</h2><p>Taxis and friends set down at Entrance C, under the roof.</p>`,
+      )}</tbody></table><h2>Without steps</h2><p>The shortest way without a step is from the accessible stalls at Entrance A: 90 metres to Guest Services, which lends wheelchairs. Elevators are in Oak Court and at Entrance B.</p><h2>By bus</h2><p>Lines 40 and 7 stop on Acorn Parkway, 40 metres from Entrance A. The path is level and lit.</p><h2>By bicycle</h2><p>Covered racks and a pump at Entrance A, more racks at Entrance C.</p><h2>By taxi</h2><p>Taxis and friends set down at Entrance C, under the roof.</p>`,
     body_fr: `<p>Le stationnement est gratuit, sans limite pendant les heures d’ouverture. Toutes les entrées sont de plain-pied, sauf D, qui a une rampe à côté de ses quatre marches; toutes les portes s’ouvrent d’elles-mêmes.</p><h2>Stationnement par entrée</h2><table><thead><tr><th>Entrée</th><th>Tout près</th><th>Places</th><th>Accessibles</th></tr></thead><tbody>${[
-      ['A', 'Cour des chênes, service à la clientèle', '260', '14'],
+      ['A', 'Cour des Chênes, service à la clientèle', '260', '14'],
       ['B', 'Hall Ouest, salle familiale', '210', '6'],
-      ['C', 'Aire de restauration, bornes de recharge', '320', '14'],
-      ['D', 'Hall Est, cinéma', '240', '4'],
+      ['C', 'Hall Est, cinéma, bornes de recharge', '320', '14'],
+      ['D', 'Aire de restauration, Hall Nord', '240', '4'],
     ]
       .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
       .join(
         '',
-      )}</tbody></table><h2>Sans marche</h2><p>Le plus court chemin sans marche part des places accessibles de l’entrée A : 30 mètres jusqu’au service à la clientèle, qui prête des fauteuils roulants.</p><h2>En autobus</h2><p>Les lignes 40 et 7 s’arrêtent sur la promenade Acorn, à 40 mètres de l’entrée A. Le chemin est plat et éclairé.</p><h2>À vélo</h2><p>Des supports couverts et une pompe à l’entrée A, d’autres supports à l’entrée C.</p><h2>En taxi</h2><p>Les taxis et les proches déposent à l’entrée C, sous le toit.</p>`,
+      )}</tbody></table><h2>Sans marche</h2><p>Le plus court chemin sans marche part des places accessibles de l’entrée A : 90 mètres jusqu’au service à la clientèle, qui prête des fauteuils roulants. Les ascenseurs sont dans la Cour des Chênes et à l’entrée B.</p><h2>En autobus</h2><p>Les lignes 40 et 7 s’arrêtent sur Acorn Parkway, à 40 mètres de l’entrée A. Le chemin est plat et éclairé.</p><h2>À vélo</h2><p>Des supports couverts et une pompe à l’entrée A, d’autres supports à l’entrée C.</p><h2>En taxi</h2><p>Les taxis et les proches déposent à l’entrée C, sous le toit.</p>`,
   },
   // Must not be found: it belongs to a store.
   {

@@ -9,6 +9,7 @@ interface GalleryItem {
   callout: string | null
   callout_2: string | null
   description: string | null
+  description_2: string | null
   url: string | null
   image_url: string | null
   position: number
@@ -51,6 +52,7 @@ export function group(
       callout: null,
       callout_2: null,
       description: null,
+      description_2: null,
       url: null,
       image_url: picture ? art(picture) : null,
       position: index + 1,
@@ -74,11 +76,11 @@ export function banners(context: Context): PictureGroup[] {
       { picture: 'scenes/acorn-pattern.svg', start_date: at(-5) },
       { picture: 'scenes/boxing-day-focus-bottom.svg', start_date: at(30) },
     ]),
-    page(903, 'Stores Banner', 'rain-cedars'),
+    page(903, 'Stores Banner', 'rain-cedars-focus-bottom'),
     page(904, 'Map Banner', 'harvest-field'),
     page(905, 'Hours Banner', 'seven-oaks'),
     page(906, 'Events Banner', 'lantern-dusk-focus-top'),
-    page(907, 'Events & Contests Banner', 'winter-market'),
+    page(907, 'Events & Contests Banner', 'winter-market-focus-bottom'),
     page(908, 'Promotions Banner', 'parcels'),
     page(909, 'Jobs Banner', 'river-morning'),
     page(910, 'Blog Banner', 'leaf-fall'),
@@ -99,13 +101,14 @@ export function homeSlides(context: Context): PictureGroup[] {
   return [
     group(context, 920, 'Home Banner', [
       {
-        picture: 'scenes/rain-cedars.svg',
+        picture: 'scenes/rain-cedars-focus-bottom.svg',
         name: '150 stores, one roof',
         name_2: '150 magasins, un seul toit',
         heading: '150 stores, one roof',
         callout: 'Stay dry this weekend. Free parking at every entrance.',
         callout_2: 'Restez au sec. Stationnement gratuit à chaque entrée.',
         description: '<p>Plan a rainy-day visit</p>',
+        description_2: '<p>Préparer une visite au sec</p>',
         url: '/amenities',
         position: 1,
         start_date: at(-20),
@@ -118,6 +121,7 @@ export function homeSlides(context: Context): PictureGroup[] {
         callout: 'From five o’clock in Oak Court.',
         callout_2: 'Dès dix-sept heures dans la Cour des Chênes.',
         description: '<p>See the evening</p>',
+        description_2: '<p>Voir la soirée</p>',
         url: '/events/sevenoaks-lantern-night',
         position: 2,
         start_date: at(-6),
@@ -129,7 +133,9 @@ export function homeSlides(context: Context): PictureGroup[] {
         name_2: 'Cinquante ans de Sevenoaks',
         heading: 'Fifty years of Sevenoaks',
         callout: 'Seven trees, five decades, and a scrapbook of yours.',
+        callout_2: 'Sept arbres, cinq décennies, et un album qui est le vôtre.',
         description: '<p>Open the scrapbook</p>',
+        description_2: '<p>Ouvrir l’album</p>',
         url: '/pages/50-years-of-sevenoaks',
         position: 3,
         start_date: at(-100),
@@ -217,7 +223,7 @@ export function galleries(context: Context): PictureGroup[] {
       936,
       'Winter windows',
       pictures(
-        ['scenes/winter-market.svg', 'The market'],
+        ['scenes/winter-market-focus-bottom.svg', 'The market'],
         ['goods/mittens.svg', '& Daughters'],
         ['goods/boat.svg', 'Lantern Toys'],
       ),

@@ -82,7 +82,7 @@ const SECOND_PARAGRAPH: Record<string, string> = {
   home: 'Delivery within the valley on Tuesdays and Fridays; the old piece goes away with the van.',
   'sports-outdoors': 'Try it before you buy it: most things can be borrowed for a weekend.',
   electronics: 'Bring the old one. What still works is wiped and passed on, what does not is taken apart.',
-  children: 'The nursing room is next door, and strollers fit between all the shelves.',
+  children: 'The nursing room is in East Hall, and strollers fit between all the shelves.',
   'books-gifts': 'Gifts are wrapped at the till. Anything not on the shelf can be here in a week.',
   jewellery: 'Cleaning is free for as long as you wear it.',
   entertainment: 'Doors open half an hour before. Companion tickets are free.',

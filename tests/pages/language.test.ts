@@ -98,6 +98,26 @@ describe.each([
   })
 })
 
+/** The pages that visitors ask first. Alternative texts have no French in the service. */
+it.each(['/fr', '/fr/amenities', '/fr/map', '/fr/search?q=stationnement', '/fr/search?q=objets+perdus'])(
+  '%s answers in French, since the content has French for it',
+  async (path) => {
+    const pieces = await piecesOf((await get(path)).body)
+    const english = pieces.filter(({ lang, where }) => lang.startsWith('en') && !/^(html|option|img)/.test(where))
+    expect(english.map(({ text }) => text).filter((text) => !/^(English|Wi-Fi)$/.test(text))).toEqual([])
+  },
+)
+
+it('a tag that is a diet has the centre’s own name for it', async () => {
+  expect((await get('/fr/stores?q=kulfi')).body).toContain('<span class="flag">Végétarien</span>')
+  expect((await get('/stores?q=kulfi')).body).toContain('<span class="flag">Vegetarian</span>')
+})
+
+it('what has no French says that it is English', async () => {
+  expect((await get('/fr/stores?q=kulfi')).body).not.toContain('lang="en-US">Vegetarian')
+  expect((await get('/fr/stores?q=rooted')).body).toContain('<span class="flag" lang="en-US">Refills</span>')
+})
+
 it('what a site has once answers without a language', async () => {
   for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']) {
     expect((await get(path)).status, path).toBe(200)

@@ -354,6 +354,66 @@ describe('what it says is so', () => {
     expect(spots.flatMap(({ name, name_2 }) => (name_2 ? [] : [name]))).toEqual([])
   })
 
+  it('the popup comes when a visitor has had the time to read', () => {
+    for (const { delay_seconds = 15 } of sampleMall(NOW).resources.popups) expect(delay_seconds).toBeGreaterThan(14)
+  })
+
+  describe('the places are where the floor plan has them', () => {
+    const { pages, point_of_interests, stores } = sampleMall(NOW).resources
+    const [ground] = LEVELS
+    const far = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+      Math.hypot(one.x - other.x, one.y - other.y)
+    const nearest = (at: { x: number; y: number }) =>
+      ground?.entrances.toSorted((one, other) => far(one, at) - far(other, at))[0]?.name ?? ''
+    const signOf = (slug: string) => LEVELS.flatMap(({ amenities }) => amenities).find((sign) => sign.slug === slug)
+    const unitOf = (slug: string) => UNITS.get(bySlug(stores, slug).unit ?? '')
+    /** The entrance of what the table of the page on getting here names. */
+    const entranceOf: Readonly<Record<string, string | undefined>> = {
+      ...Object.fromEntries([...UNITS.values()].map(({ hall, entrance }) => [hall.toLowerCase(), entrance])),
+      'hall ouest': 'B',
+      'hall est': 'C',
+      'hall nord': 'D',
+      'food court': UNITS.get('F1')?.entrance,
+      'aire de restauration': UNITS.get('F1')?.entrance,
+      cinema: unitOf('marquee-cinemas')?.entrance,
+      cinéma: unitOf('marquee-cinemas')?.entrance,
+      'car chargers': nearest(signOf('chargers') ?? { x: 0, y: 0 }),
+      'bornes de recharge': nearest(signOf('chargers') ?? { x: 0, y: 0 }),
+      'family room': nearest(signOf('family-room') ?? { x: 0, y: 0 }),
+      'salle familiale': nearest(signOf('family-room') ?? { x: 0, y: 0 }),
+      // In the middle, with the longest hall before it.
+      'oak court': 'A',
+      'cour des chênes': 'A',
+      'guest services': 'A',
+      'service à la clientèle': 'A',
+    }
+
+    it.each(['body', 'body_2'] as const)('in the table of entrances, %s', (field) => {
+      const rows = [
+        ...(bySlug(pages, 'sevenoaks-getting-here')[field] ?? '').matchAll(/<tr><td>([A-D])<\/td><td>([^<]*)/g),
+      ]
+      expect(rows).toHaveLength(4)
+      for (const [, entrance, places = ''] of rows)
+        for (const place of places.toLowerCase().split(', ')) expect(entranceOf[place], place).toBe(entrance)
+    })
+
+    it('at the entrance, beside the store and on the level that their names say', () => {
+      const spots = point_of_interests.flatMap(({ locations }) => locations)
+      for (const { slug, name } of spots) {
+        const sign = signOf(slug)
+        expect(sign, slug).toBeDefined()
+        if (!sign) continue
+        const [, entrance] = /^Entrance ([A-D])$/.exec(name) ?? []
+        if (entrance) expect(nearest(sign), slug).toBe(entrance)
+        const [, beside] = /^Beside (.*)/.exec(name) ?? []
+        const unit = UNITS.get(stores.find((store) => store.name === beside)?.unit ?? '')
+        if (beside) expect(unit && far(sign, unit), slug).toBeLessThan(100)
+        const isAbove = LEVELS[1]?.amenities.includes(sign)
+        expect(isAbove && !slug.startsWith('elevator'), slug).toBe(name.startsWith('Level 2'))
+      }
+    })
+  })
+
   describe('the pages on getting in', () => {
     const { pages, property } = sampleMall(NOW).resources
     const bodies = pages.flatMap(({ body, body_2, subpages }) => [

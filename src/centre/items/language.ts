@@ -32,6 +32,15 @@ export const listedHere = <Item extends Visible & Localised>(
   { now, zone, locale }: Shown,
 ): Item[] => listed(items, now, zone).filter((item) => isInLanguage(item, locale))
 
+/**
+ * What a place has, in the second language. Neither a place's description nor its things' names have a twin; only the
+ * descriptions of its things do, and say it there (rule 6.2). Empty in the first language, and where nothing is said.
+ */
+export const twinThings = (
+  { items }: { items: readonly { description_2: string | null }[] },
+  locale: Shown['locale'],
+): string[] => (locale === twinLocale ? items.flatMap((item) => item.description_2 ?? []) : [])
+
 /** How many items are visible now, but in another language only. */
 export const countElsewhere = (items: readonly (Visible & Localised)[], { now, zone, locale }: Shown): number =>
   listed(items, now, zone).filter((item) => !isInLanguage(item, locale)).length

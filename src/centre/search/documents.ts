@@ -11,7 +11,7 @@ import type { Category, Store } from '../../content/schema/store'
 import * as addresses from '../addresses'
 import { entriesOf } from '../items/entries'
 import { type ItemName, itemKinds, itemNames } from '../items/kinds'
-import { type Localised, listedHere } from '../items/language'
+import { type Localised, listedHere, twinThings } from '../items/language'
 import { byId, pageBySlug } from '../items/lookup'
 import { attachedStore, ownerName } from '../items/owners'
 import { isCancelled, type Visible } from '../items/visibility'
@@ -235,7 +235,7 @@ function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: Se
       return document('place', spot.slug ?? `${kind.name}-${position}`, words, addresses.placeAddress(kind, spot), {
         tags: spot.items.flatMap((item) => item.name ?? []),
         html: [
-          spot.description,
+          twinThings(spot, locale).length > 0 ? null : spot.description,
           ...spot.items.flatMap((item) => [fieldIn(locale, item.description, item.description_2), item.extra_details]),
         ],
       })

@@ -1,9 +1,17 @@
-import { type FlagKind, flags } from '../../centre/stores/flags'
+import { centre, contentLocale, type Locale } from '../../base/config'
+import { type FlagKind, flags, isOpening } from '../../centre/stores/flags'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
-import { contentLang } from '../../texts/localised'
+import { contentLang, labelIn, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { spaced } from '../spaced'
+
+/** A tag in the page's language: the content has no second one for it, but the centre names its diets in both. */
+function tagIn(tag: string, locale: Locale): Said {
+  const diet = centre.diets.find(({ name }) => labelIn(name, contentLocale).text.toLowerCase() === tag.toLowerCase())
+  if (diet) return labelIn(diet.name, locale)
+  return { text: tag, lang: isOpening(tag, locale) ? undefined : contentLang(locale) }
+}
 
 const looks: Partial<Record<FlagKind, string>> = {
   new: 'flag flag-new',
@@ -20,15 +28,15 @@ export function storeFlags(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   said: readonly FlagKind[] = [],
 ) {
-  const wanted = flags(store, contentLang(locale) === undefined).filter(({ kind }) => !said.includes(kind))
-  const shown = wanted.map(({ kind, label }) => (
-    <span
-      key={`${kind} ${label}`}
-      className={looks[kind] ?? 'flag'}
-      lang={kind === 'tag' ? contentLang(locale) : undefined}
-    >
-      {kind === 'tag' ? label : t(`flag.${kind}` satisfies TextKey)}
-    </span>
-  ))
+  const wanted = flags(store, locale).filter(({ kind }) => !said.includes(kind))
+  const shown = wanted.map(({ kind, label }) => {
+    const { text, lang } =
+      kind === 'tag' ? tagIn(label, locale) : { text: t(`flag.${kind}` satisfies TextKey), lang: undefined }
+    return (
+      <span key={`${kind} ${label}`} className={looks[kind] ?? 'flag'} lang={lang}>
+        {text}
+      </span>
+    )
+  })
   return spaced(shown)
 }

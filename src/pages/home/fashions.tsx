@@ -7,14 +7,15 @@ import { inLanguage } from '../../texts/localised'
 const asHtml = (caption: string | null): string | null => caption && paragraphsOf(caption)
 
 /** A series as a gallery; a picture without a description shows its caption instead. */
-const asGallery = ({ id, name, slug, fashion_images }: Fashion): Gallery => ({
+const asGallery = ({ id, name, name_2, slug, fashion_images }: Fashion): Gallery => ({
   id,
   name,
   slug,
   gallery_items: fashion_images.map(({ id: pictureId, photo_url, caption, caption_2, description }, index) => ({
     id: pictureId ?? null,
-    name: caption,
-    name_2: caption_2,
+    // One without a caption is named as its series.
+    name: caption ?? name,
+    name_2: caption === null ? name_2 : caption_2,
     heading: null,
     callout: null,
     callout_2: null,

@@ -1,7 +1,9 @@
 /** Places that are not stores: washrooms, elevators, entrances. Each has an id to link to. */
 import { encoded } from '../../base/encoded'
 import { placeAnchor } from '../../centre/addresses'
+import { twinThings } from '../../centre/items/language'
 import { entrancesOf } from '../../centre/map/map'
+import { plainText } from '../../centre/plain-text'
 import { RichText } from '../../components/prose/rich-text'
 import type { PointOfInterest } from '../../content/schema/page'
 import { levelTitle, type StoreFloor } from '../../queries/floors'
@@ -23,7 +25,11 @@ interface SpotItemProps {
 function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
   const { locale, t, link } = context
   const name = inLanguage(spot, 'name', locale)
-  const things = spot.items.flatMap((item) => item.name ?? [])
+  const translated = twinThings(spot, locale).map((html) => plainText(html))
+  const lang = translated.length > 0 ? undefined : contentLang(locale)
+  // Names are words, descriptions sentences.
+  const things =
+    translated.length > 0 ? translated.join(' ') : spot.items.flatMap((item) => item.name ?? []).join(' · ')
   return (
     <li
       id={placeAnchor(kind, spot)}
@@ -32,12 +38,12 @@ function SpotItem({ kind, spot, isOnMap, hasWays, context }: SpotItemProps) {
       data-words={placeWords(kind, spot).join('\n')}
     >
       {name.text === null ? null : <b lang={name.lang}>{name.text}</b>}
-      {spot.description === null ? null : (
-        <RichText html={spot.description} lang={contentLang(locale)} context={context} />
+      {spot.description === null || translated.length > 0 ? null : (
+        <RichText html={spot.description} lang={lang} context={context} />
       )}
-      {things.length === 0 ? null : (
-        <p className="small muted" lang={contentLang(locale)}>
-          {things.join(' · ')}
+      {things === '' ? null : (
+        <p className="small muted" lang={lang}>
+          {things}
         </p>
       )}
       {isOnMap && hasWays && spot.slug !== null ? (

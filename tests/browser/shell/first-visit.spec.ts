@@ -1,7 +1,7 @@
 /** Interaction before everything is loaded, and what still works when a file never arrives. */
 import { expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
-import { readOn } from '../support/popup'
+import { passDelay, readOn } from '../support/popup'
 import { started } from '../watch'
 
 /** Holds back matching requests; returns a function that releases them. */
@@ -52,20 +52,22 @@ test('where the script round the page cannot be had, its links do their work', {
 test('without the style sheet the page is as it was painted: no popup lies in it, and the search opens', {
   tag: '@all',
 }, async ({ page }) => {
+  await page.clock.install()
   await page.route(/\/assets\/site-[^/]*\.css$/, (route) => route.abort())
   await page.goto('/')
   await readOn(page)
-  await page.waitForTimeout(4_000) // as long as the popup would wait for its style, then for its delay, and a little more
+  // As long as the popup would wait for its style, then for its delay.
+  await page.waitForTimeout(2_000)
+  await passDelay(page)
   await expect(page.locator('#popup')).toBeHidden()
   await page.locator('.site-header [data-opens=search]').click()
   await expect(page.locator('#search-overlay')).toBeVisible()
-  // Another page needs its own inline style: it is loaded in full.
+  // Another page needs its own inline style: it is loaded in full, in a window that knows nothing of this one.
   await page.keyboard.press('Escape')
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true }))
   await page.locator('.site-header a.today').click()
   await expect(page).toHaveURL(/\/hours$/)
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => ''))
-    .toMatch(/\/hours$/)
+  await expect.poll(() => page.evaluate(() => 'isSameWindow' in window).catch(() => true)).toBe(false)
 })
 
 for (const way of someOf(['reload', 'back from elsewhere'] as const, 2, 1)) {
@@ -90,7 +92,7 @@ for (const way of someOf(['reload', 'back from elsewhere'] as const, 2, 1)) {
       await page.goBack()
     }
     await started(page)
-    // Less than half a tile.
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60)
+    // Less than half a tile and the space below it: where the fonts come late, a few names above it take another line.
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(100)
   })
 }

@@ -11,7 +11,7 @@ import { brokenMoments, brokenWords } from '../support/broken-words'
 import { familyPages } from '../support/families'
 import { brokenRings } from '../support/focus-rings'
 import { lostInForcedColours } from '../support/forced-colours'
-import { readOn } from '../support/popup'
+import { readThrough } from '../support/popup'
 import { started, withoutPopup } from '../watch'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -118,6 +118,7 @@ test('no date and no time stands on two lines in French either', async ({ page }
 
 test('menu, search and popup are no wider than the window either', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
+  await page.clock.install()
   await page.goto('/')
   await started(page)
   for (const [opener, dialog] of [
@@ -125,7 +126,7 @@ test('menu, search and popup are no wider than the window either', async ({ page
     ['[data-opens=menu]', '#menu-overlay'],
     ['[data-opens=search]', '#search-overlay'],
   ] as const) {
-    if (opener === null) await readOn(page)
+    if (opener === null) await readThrough(page)
     else await page.locator(opener).click()
     await expect(page.locator(dialog)).toBeVisible()
     for (const group of await page.locator(`${dialog} summary`).all()) await group.click()

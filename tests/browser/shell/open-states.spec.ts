@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { someOf } from '../../support/breadth'
 import { bothWidths, objections, objectionsAt } from '../support/axe'
-import { readOn } from '../support/popup'
+import { readThrough } from '../support/popup'
 import { named } from '../support/sample'
 import { visit } from '../watch'
 
@@ -63,8 +63,9 @@ for (const width of someOf([390, 1280], 2)) {
   test(`sound at ${width}: popup`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
     await page.goto('/')
-    await readOn(page)
+    await readThrough(page)
     await expect(page.locator('#popup')).toBeVisible()
     expect(await objections(page)).toEqual([])
   })

@@ -1,25 +1,13 @@
 /** The popup appears once, when the page has been read, and never in the way. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { chromiumArgs } from '../../../scripts/lib/chromium.mjs'
 import { someOf } from '../../support/breadth'
 import { LateFiles } from '../support/late-files'
-import { popup, readOn } from '../support/popup'
+import { delaySeconds, isArmed, passDelay, popup, readOn, readThrough } from '../support/popup'
 import { layoutShifts, watchShifts } from '../support/shifts'
-
-/** Time (ms) within which it appears: the sample's delay, and as much again because it is checked once a second. */
-const delay = 2_000
 
 /** The page's clock is the test's: nobody waits for a delay. Frames and styles still take their time. */
 test.beforeEach(({ page }) => page.clock.install())
-
-/** Lets the delay pass, and a second's check, in a page where the popup waits for it and has seen what is in view. */
-async function wait(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-  await page.clock.runFor(delay * 2)
-}
-
-/** Until hours and search, in view, keep it back: its style is there then. */
-const isArmed = (page: Page) => expect(popup(page)).toHaveClass(/makes-way/)
 
 test('opens when the page has been read, once a session, and closes by Escape', async ({ page, context }) => {
   const served = await (await page.request.get('/')).text()
@@ -28,11 +16,11 @@ test('opens when the page has been read, once a session, and closes by Escape', 
   await page.goto('/')
   await isArmed(page)
   // While hours and search are in view, it does not appear, however long that takes, nor when the pointer leaves.
-  await wait(page)
+  await passDelay(page)
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeHidden()
   await readOn(page)
-  await wait(page)
+  await passDelay(page)
   await expect(popup(page)).toBeVisible()
   // A session cookie with the value "true".
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'popup_viewed')
@@ -41,7 +29,7 @@ test('opens when the page has been read, once a session, and closes by Escape', 
   await expect(popup(page)).toBeHidden()
   await page.goto('/', { waitUntil: 'networkidle' })
   await readOn(page)
-  await wait(page)
+  await passDelay(page)
   await expect(popup(page)).toBeHidden()
 })
 
@@ -49,11 +37,11 @@ test('leaves the visitor alone for as long as its record says, and does not come
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/')
-  await expect(popup(page)).toHaveAttribute('data-delay', '2')
+  await expect(popup(page)).toHaveAttribute('data-delay', `${delaySeconds}`)
   await isArmed(page)
   await page.locator('#newsletter-email').focus()
   await readOn(page)
-  await wait(page)
+  await passDelay(page)
   await expect(popup(page)).toBeHidden()
   await page.locator('#newsletter-email').blur()
   await expect(popup(page)).toBeVisible()
@@ -65,13 +53,13 @@ test('comes on the way out of the window only, where its record says so', { tag:
     const response = await route.fetch()
     await route.fulfill({
       response,
-      body: (await response.text()).replace('data-delay="2"', 'data-delay="0" data-leaving'),
+      body: (await response.text()).replace(/data-delay="\d+"/, 'data-delay="0" data-leaving'),
     })
   })
   await page.goto('/')
   await isArmed(page)
   await readOn(page)
-  await wait(page)
+  await passDelay(page)
   await expect(popup(page)).toBeHidden()
   await page.locator('html').dispatchEvent('pointerleave', { clientY: -1 })
   await expect(popup(page)).toBeVisible()
@@ -81,9 +69,7 @@ test('is modal on a wide window, and closes by its buttons and beside it', async
   for (const close of someOf(['Not now', 'Close', 'beside'], 2)) {
     await context.clearCookies()
     await page.goto('/')
-    await isArmed(page)
-    await readOn(page)
-    await wait(page)
+    await readThrough(page)
     await expect(popup(page)).toBeVisible()
     expect(await popup(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
     if (close === 'beside') await page.mouse.click(10, 300)
@@ -95,7 +81,7 @@ test('is modal on a wide window, and closes by its buttons and beside it', async
 test('leaves a phone’s page free: small, at the lower edge, and gone by Escape', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await readOn(page)
+  await readThrough(page)
   await expect(popup(page)).toBeVisible()
   const box = await popup(page).boundingBox()
   expect(box?.height).toBeLessThan(844 * 0.46)
@@ -129,6 +115,7 @@ for (const width of someOf([390, 1280], 2)) {
       ignoreDefaultArgs: ['--hide-scrollbars'],
     })
     const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await page.clock.install()
     const fonts = await LateFiles.of(page)
     await watchShifts(page)
     fonts.hold()
@@ -137,8 +124,8 @@ for (const width of someOf([390, 1280], 2)) {
     await expect(page.locator('.banner')).toBeVisible()
     await expect(page.locator('main .open-state').first()).toHaveAttribute('data-open', /./)
     await fonts.release()
-    await readOn(page)
-    await expect(popup(page)).toBeVisible({ timeout: 15_000 })
+    await readThrough(page)
+    await expect(popup(page)).toBeVisible()
     await popup(page).getByRole('button', { name: 'Close', exact: true }).click()
     await expect(popup(page)).toBeHidden()
     expect(await layoutShifts(page)).toEqual([])
