@@ -33,8 +33,8 @@ describe('the built files, in brotli', () => {
   // No page has both the directory's list and the map.
   it.each(['client/behaviours/lists/', 'client/islands/map/'])(
     'come to at most 40 KB of script on a page without React: all of them together, without %s',
-    (folder) => {
-      const others = scripts.filter((name) => !name.startsWith(part))
+    (without) => {
+      const others = scripts.filter((name) => !name.startsWith(without))
       expect(others.length).toBeGreaterThan(15)
       expect(others.length).toBeLessThan(scripts.length)
       expect(weightOf(...others)).toBeLessThanOrEqual(limits.all)
