@@ -3,10 +3,13 @@
  * beyond a comfortable size. The server has worked out how large each can be (src/components/map/unit-names.ts).
  */
 
-/** Text sizes in CSS pixels: the least for a name, for a number, and for a name at maximum zoom; the most for each. */
+/**
+ * Text sizes in CSS pixels: the least for a name, for a number, and for a name at maximum zoom, of a large store, or
+ * marked; the most for each. On the narrowest phones a number is small rather than missing.
+ */
 const least = 9
-const leastCode = 8
-const leastAtMost = 7
+const leastCode = 6
+const leastAtMost = 6.5
 const enough = 14
 const enoughCode = 11
 /** Text size (CSS pixels) that the name of the marked unit should have. */
@@ -14,13 +17,16 @@ const sought = 11
 /** Typical size of the drawing's own text, in its own units, and the most by which it is enlarged. */
 const own = 13
 const mostOwn = 1.7
-/** Minimum size of a sign, in CSS pixels. */
+/** Size of a sign, in CSS pixels, and the drawing width below which it shrinks: the server has placed them for that. */
 const sign = 20
+const narrowest = 330
 
 interface Label {
   label: Element
   name: Text | null
   code: Text | null
+  /** A large store's, whose name stands there at any width without script too, or the marked unit's. */
+  isKept: boolean
 }
 
 interface Text {
@@ -33,6 +39,8 @@ interface Known {
   labels: Label[]
   /** The height of a sign, in the drawing's units; 0 where there is none. */
   sign: number
+  /** The width of the whole drawing, in its units. */
+  width: number
 }
 
 const known = new WeakMap<SVGSVGElement, Known>()
@@ -48,8 +56,10 @@ function read(svg: SVGSVGElement): Known {
       label,
       name: textIn(label, '.fp-name'),
       code: textIn(label, '.fp-num'),
+      isKept: label.matches('.fp-n1, :has(.fp-name.on)'),
     })),
     sign: svg.querySelector<SVGGraphicsElement>('.fp-spot')?.getBBox().height ?? 0,
+    width: svg.viewBox.baseVal.width,
   }
   known.set(svg, drawing)
   return drawing
@@ -72,9 +82,10 @@ export function showNames(pane: HTMLElement, svg: SVGSVGElement, unit: number, i
   pane.toggleAttribute('data-names', true)
   pane.toggleAttribute('data-codes', own * mostOwn * unit >= least)
   svg.style.setProperty('--own', String(Math.min(mostOwn, Math.max(1, (least + 0.5) / (own * unit)))))
-  if (drawing.sign > 0) svg.style.setProperty('--sign', String(Math.max(1, sign / (drawing.sign * unit))))
-  for (const { label, name, code } of drawing.labels) {
-    const isSeen = name !== null && name.most * unit >= (isLargest ? leastAtMost : least)
+  const size = sign / Math.max(unit, narrowest / drawing.width)
+  if (drawing.sign > 0) svg.style.setProperty('--sign', String(Math.max(1, size / drawing.sign)))
+  for (const { label, name, code, isKept } of drawing.labels) {
+    const isSeen = name !== null && name.most * unit >= (isLargest || isKept ? leastAtMost : least)
     label.classList.toggle('fp-seen', isSeen)
     label.classList.toggle('fp-coded', !isSeen && code !== null && code.most * unit >= leastCode)
     if (isSeen && name) setSize(name, enough, unit)

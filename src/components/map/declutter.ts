@@ -5,10 +5,10 @@
 import type { Box, Point } from '../../content/drawing/geometry'
 
 /** Distances that a sign may move, in multiples of its size, and the number of directions tried at each. */
-const rings = [0.25, 0.5, 0.75, 1, 1.25]
-const directions = 16
-/** Cost of hiding shops over an area of the sign's size squared: as much as moving this many sign sizes. */
-const hidingShop = 1.2
+const rings = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+const directions = 24
+/** Cost of hiding numbers of shops over an area of the sign's size squared: as much as moving this many sign sizes. */
+const hidingShop = 10
 
 /** The area that two boxes have in common. */
 export const shared = (one: Box, other: Box): number =>
@@ -61,7 +61,7 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
       return { x: place.x + back.x, y: place.y + back.y }
     })
     // Only a few of hundreds of shops are within reach of the outermost ring.
-    const reach = 1.5 * size
+    const reach = 2.25 * size
     const around: Box = {
       x: sign.x - reach,
       y: sign.y - reach,
@@ -69,16 +69,19 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
       height: sign.height + 2 * reach,
     }
     const near = shops.filter((shop) => shared(around, shop) > 0)
-    const costOf = (shift: Point): number => {
-      const box = moved(sign, shift)
-      const hidden = near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
-      return Math.hypot(shift.x, shift.y) / size + hidden * hidingShop
+    const hiddenBy = (box: Box): number => near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
+    const best = (others: readonly Box[]): Point | undefined => {
+      let [found, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+      for (const shift of shifts) {
+        const distance = Math.hypot(shift.x, shift.y) / size
+        if (distance >= least) continue
+        const box = moved(sign, shift)
+        if (!isFree(box, others)) continue
+        const cost = distance + hiddenBy(box) * hidingShop
+        if (cost < least) [found, least] = [shift, cost]
+      }
+      return found
     }
-    const best = (others: readonly Box[]): Point | undefined =>
-      shifts
-        .filter((shift) => isFree(moved(sign, shift), others))
-        .map((shift) => ({ shift, cost: costOf(shift) }))
-        .sort((one, other) => one.cost - other.cost)[0]?.shift
     const shift = best([...taken, ...kept]) ?? best(taken) ?? null
     if (shift !== null) taken.push(moved(sign, shift))
     return shift

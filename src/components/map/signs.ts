@@ -24,6 +24,8 @@ interface SignPlace {
 
 /** In CSS pixels: a sign's height on screen (client/finding/names.ts), and drawing widths to place signs for. */
 const signHeight = 20
+/** How much larger a sign is than its box: that of its shape, without the line around it. */
+const outline = 1.12
 const widths = { narrow: 330, wide: 690 }
 
 /** The place of each sign at rest. Entrances are placed first, so they move least. */
@@ -46,7 +48,7 @@ export function signPlaces(
     (one, other) => Number(other.element.isEntrance ?? 0) - Number(one.element.isEntrance ?? 0),
   )
   const at = (pixels: number): (Point | null)[] => {
-    const factor = Math.max(1, (signHeight * width) / (first.box.height * pixels))
+    const factor = outline * Math.max(1, (signHeight * width) / (first.box.height * pixels))
     const boxes = sorted.map(({ box }) => enlarged(box, factor))
     return roomFor(boxes, { ...around, view: { x, y, width, height } })
   }
