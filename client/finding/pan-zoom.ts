@@ -10,13 +10,15 @@ const widest = 4000
 /** Zoom factor of a button or a key. */
 const step = 1.5
 /** A drawing narrower than this (CSS pixels) shows few names at first, so its first step zooms further. */
-const narrow = 560
+export const narrow = 560
 /** Share of the view by which a button or a key pans. */
 const stride = 0.2
+/** How much larger than a part of the drawing the view is that shows it as a whole. */
+const room = 1.25
 /** A pointer that moves less than this (CSS pixels) is clicking. */
 const slack = 6
 
-interface Box {
+export interface Box {
   x: number
   y: number
   width: number
@@ -56,6 +58,10 @@ export class PanZoom {
     return Math.max(enlarged, widest / Math.max(1, this.#svg.getBoundingClientRect().width))
   }
 
+  get whole(): Box {
+    return this.#whole
+  }
+
   get view(): Box {
     return this.#view
   }
@@ -83,6 +89,21 @@ export class PanZoom {
     const isIn = x >= view.x && y >= view.y && x + width <= view.x + view.width && y + height <= view.y + view.height
     if (isIn || this.scale === 1) return
     this.#show({ ...view, x: x + width / 2 - view.width / 2, y: y + height / 2 - view.height / 2 })
+  }
+
+  /**
+   * Brings a part of the drawing into view as a whole, with some room around it: enlarged to `wanted`, or less where
+   * that would cut it off; a view that shows all of it, as large, stays.
+   */
+  fit({ x, y, width, height }: Box, wanted: number): void {
+    const whole = this.#whole
+    const most = Math.min(whole.width / (width * room), whole.height / (height * room))
+    const scale = between(1, most, Math.max(wanted, this.scale))
+    const view = this.#view
+    const isIn = x >= view.x && y >= view.y && x + width <= view.x + view.width && y + height <= view.y + view.height
+    if (isIn && this.scale >= scale) return
+    const [shown, high] = [whole.width / scale, whole.height / scale]
+    this.#show({ x: x + width / 2 - shown / 2, y: y + height / 2 - high / 2, width: shown, height: high })
   }
 
   /** Zooms until a part of the drawing is at least `pixels` CSS pixels wide and high, and centres it. */

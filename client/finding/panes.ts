@@ -1,7 +1,7 @@
 /** The drawings of a page: their buttons, keys and announcements. */
 import { say } from '../base/live'
 import { showNames, toRead } from './names'
-import { type Move, PanZoom } from './pan-zoom'
+import { type Box, type Move, narrow, PanZoom } from './pan-zoom'
 import { letTravel } from './travel'
 
 const paneSelector = '[data-map]'
@@ -51,13 +51,44 @@ export function startPanes(part: ParentNode): void {
   }
 }
 
-/** Zooms in on a drawing's marked unit until its name is readable. A route is left whole. */
+/** How far a drawing that is too narrow for its names is enlarged, at most, to show a route to a place without one. */
+const closer = 3
+
+/** Share of a drawing's height that a pin takes above its place. */
+const pinShare = 0.06
+
+/** The box around some parts of a drawing, and a pin above them. */
+function around(parts: readonly SVGGraphicsElement[], whole: number): Box {
+  const boxes = parts.map((part) => part.getBBox())
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y)) - whole * pinShare
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  }
+}
+
+/**
+ * Zooms in on a drawing's marked unit until its name is readable. A route is shown from end to end, so that may be less
+ * on its level.
+ */
 export function showMarked(inside: Element): void {
   const svg = inside.closest(paneSelector)?.querySelector<SVGSVGElement>('svg.plan')
   const unit = svg?.querySelector('a[aria-current]')
   const zoom = paneOf(inside)
-  if (!svg || !zoom || !(unit instanceof SVGAElement) || svg.querySelector('.fp-route')) return
-  const factor = toRead(svg, svg.getBoundingClientRect().width / zoom.view.width)
+  const route = svg?.querySelector<SVGPathElement>('.fp-route')
+  if (!svg || !zoom) return
+  const width = svg.getBoundingClientRect().width
+  const factor = toRead(svg, width / zoom.view.width)
+  if (route) {
+    const marked = unit instanceof SVGAElement ? [unit] : []
+    const wanted = marked.length > 0 ? zoom.scale * factor : width < narrow ? closer : 1
+    zoom.fit(around([route, ...marked], zoom.whole.height), wanted)
+    return
+  }
+  if (!(unit instanceof SVGAElement)) return
   if (factor > 1) zoom.showAt(unit, zoom.scale * factor)
   else zoom.reveal(unit)
 }

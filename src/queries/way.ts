@@ -46,6 +46,8 @@ export interface AskedWay {
   nearest: string | null
   stepFree: boolean
   outcome: Outcome
+  /** Nobody asked for it: it leads from the nearest entrance to what is marked (rule 4.10). */
+  isUsual?: boolean
   /** The stores that the name typed for each end may mean. */
   among: Readonly<Record<'from' | 'to', readonly Store[]>>
 }
@@ -71,6 +73,7 @@ const offerOf = (floors: readonly StoreFloor[], kinds: readonly SpotKind[]): Way
 })
 
 const entranceEnd = (entrance: Entrance): WayEnd => ({ kind: 'entrance', entrance })
+const anyEntrance = (entrances: readonly Entrance[]): WayEnd => ({ kind: 'nearest', of: entrances.map(entranceEnd) })
 const spotEnd = (spot: Spot): WayEnd => ({ kind: 'spot', spot })
 
 /**
@@ -101,15 +104,15 @@ function storesMeant(name: string, { stores }: WayOffer): readonly Store[] {
   return (same.length > 0 ? same : storesByName(stores, name)).slice(0, mostMeant)
 }
 
-/** Gives the store's name for a unit. */
-function namesOf(floors: readonly StoreFloor[]): (unit: UnitOnLevel) => string | null {
+/** Gives the store's name for a unit. One for all routes, which are kept. */
+const namesOf = keptFor((...floors: StoreFloor[]): ((unit: UnitOnLevel) => string | null) => {
   const names = new Map(
     floors.flatMap(({ level, places }) =>
       places.map(({ unitId, store }) => [`${level.id} ${unitId}`, store.name] as const),
     ),
   )
   return ({ level, unit }) => names.get(`${level} ${unit}`) ?? null
-}
+})
 
 /** The levels whose drawings have walkways. */
 const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
@@ -118,6 +121,9 @@ const walkLevels = (floors: readonly StoreFloor[]): WalkLevel[] =>
       ? [{ id: level.id, viewBox: drawing.viewBox, walkways: drawing.walkways }]
       : [],
   )
+
+// Nothing that looks for a route changes it.
+const graphOf = keptFor((...floors: StoreFloor[]): WalkGraph => new WalkGraph(walkLevels(floors)))
 
 /** Whether any drawing has walkways. */
 export const hasWays = (floors: readonly StoreFloor[]): boolean => walkLevels(floors).length > 0
@@ -130,9 +136,8 @@ interface Walk {
 
 /** The walk from store to store, in the given order; null if the walkways do not connect every leg. */
 export function walkThrough(floors: readonly StoreFloor[], stores: readonly Store[]): Walk | null {
-  const levels = walkLevels(floors)
-  if (levels.length === 0 || stores.length < 2) return null
-  const graph = new WalkGraph(levels)
+  if (!hasWays(floors) || stores.length < 2) return null
+  const graph = graphOf(...floors)
   const ends = stores.map((store): WalkEnd => ({ units: doorsOf(floors, store) }))
   const edges: WalkEdge[] = []
   for (const [index, end] of ends.slice(1).entries()) {
@@ -176,7 +181,7 @@ function endsAmong(asked: AskedEnds, offer: WayOffer): WayEnds {
   const to = placeOf(asked.to, offer)
   const isFromOutside = asked.from === '' && to !== null && to.kind !== 'entrance' && offer.entrances.length > 0
   return {
-    from: isFromOutside ? { kind: 'nearest', of: offer.entrances.map(entranceEnd) } : placeOf(asked.from, offer),
+    from: isFromOutside ? anyEntrance(offer.entrances) : placeOf(asked.from, offer),
     to,
   }
 }
@@ -210,7 +215,7 @@ function walked(
   to: WayEnd,
   stepFree: boolean,
 ): WayEnds & Pick<AskedWay, 'outcome'> {
-  const graph = new WalkGraph(walkLevels(floors))
+  const graph = graphOf(...floors)
   const [start, goal] = [walkEnd(from, floors), walkEnd(to, floors)]
   const found = graph.route(start, goal, { stepFree })
   if (found === null) {
@@ -225,7 +230,7 @@ function walked(
   return {
     from: reached(from, found.nodes[0]),
     to: reached(to, found.nodes.at(-1)),
-    outcome: directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(floors) },
+    outcome: directions === null ? { state: 'same' } : { state: 'found', directions, passed: namesOf(...floors) },
   }
 }
 
@@ -258,17 +263,38 @@ export function wayOf(
   return { ...way, ...walked(floors, from, to, stepFree) }
 }
 
+type Walked = ReturnType<typeof walked>
+
+// Every store page and the map's page of every store need it; levels and stores are the same objects until the content
+// changes.
+const walkedIn = keptFor(
+  (store: Store, ...floors: StoreFloor[]): Walked =>
+    walked(floors, anyEntrance(entrancesOf(floors)), { kind: 'store', store }, false),
+)
+
 /** The entrance nearest to a store on foot; null if no drawing has a route. */
 export function nearestEntrance(floors: readonly StoreFloor[], store: Store): Entrance | null {
-  const [first, ...others] = floors
-  return first === undefined ? null : entranceNear(store, first, ...others)
+  if (!hasWays(floors)) return null
+  const { from, outcome } = walkedIn(store, ...floors)
+  return outcome.state === 'found' && from?.kind === 'entrance' ? from.entrance : null
 }
 
-// Every store page needs it; levels and stores are the same objects until the content changes.
-const entranceNear = keptFor((store: Store, ...floors: [StoreFloor, ...StoreFloor[]]): Entrance | null => {
-  const way = wayOf(floors, { to: store.slug })
-  return way?.outcome.state === 'found' && way.from?.kind === 'entrance' ? way.from.entrance : null
-})
+/** Where nobody asks for a route: the one from the nearest entrance to what is marked; without one, as asked. */
+export function withUsualWay(
+  way: AskedWay | null,
+  floors: readonly StoreFloor[],
+  store: Store | null,
+  spot: Spot | null,
+): AskedWay | null {
+  if (way?.outcome.state !== 'idle') return way
+  const goal: WayEnd | null = store ? { kind: 'store', store } : spot && spotEnd(spot)
+  if (goal === null) return way
+  const found =
+    store && !way.stepFree
+      ? walkedIn(store, ...floors)
+      : walked(floors, anyEntrance(way.offer.entrances), goal, way.stepFree)
+  return found.outcome.state === 'found' ? { ...way, ...found, isUsual: true } : way
+}
 
 /** The store that a route leads to, which the map marks; null for any other route. */
 export const goalStore = (way: AskedWay | null): Store | null => (way?.to?.kind === 'store' ? way.to.store : null)

@@ -287,6 +287,7 @@ export const en = {
   'map.plan': 'Floor plan, {level}',
   'map.noPlan': 'The drawing of {level} could not be loaded just now.',
   'map.larger': 'The drawing on its own, to be made larger',
+  'map.allLevels': 'All levels on one page, to print',
   'map.none': 'There is no drawing of the centre yet.',
   'map.missing': 'The map could not be loaded just now.',
   'map.useList': 'The list has every store with its unit.',

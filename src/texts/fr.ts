@@ -289,6 +289,7 @@ export const fr: Partial<Record<keyof typeof en, string>> = {
   'map.plan': 'Plan, {level}',
   'map.noPlan': 'Le plan de {level} n’a pas pu être chargé.',
   'map.larger': 'Le plan seul, à agrandir',
+  'map.allLevels': 'Tous les niveaux sur une page, à imprimer',
   'map.none': 'Il n’y a pas encore de plan du centre.',
   'map.missing': 'Le plan n’a pas pu être chargé.',
   'map.useList': 'La liste contient tous les magasins et leur local.',

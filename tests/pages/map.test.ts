@@ -89,6 +89,15 @@ describe('/map', () => {
     expect(both.body).toMatch(/Also on[\s\S]{0,60}level=level-1/)
   })
 
+  it('shows all levels at once on request, for a print', async () => {
+    const { body, headers } = await get('/map?level=all')
+    expect([...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)).toEqual(['level-1', 'level-2'])
+    expect(headers.get('cache-control')).not.toContain('no-store')
+    expect(body).not.toContain('href="/map?level=all"')
+    expect((await get('/map')).body).toContain('<a href="/map?level=all">All levels on one page, to print</a>')
+    expect((await get('/fr/map')).body).toContain('href="/fr/map?level=all"')
+  })
+
   it('shows a store that keeps its own hours with these, for one call', async () => {
     await mall.setClock('2026-11-24T20:00:00Z')
     const { body } = await get('/map?store=fernway-pharmacy')

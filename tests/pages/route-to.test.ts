@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { STORE_IDS } from '../../sample-mall/content/stores'
 import { held } from '../support/held'
 import { emptyCaches, get, mall } from '../support/site'
 
@@ -27,7 +28,7 @@ function lengthOf(d: string): number {
 }
 
 describe('/map?from=&to=', () => {
-  it('says the way first and draws it second', async () => {
+  it('draws the way and says it below, before the card', async () => {
     const { status, body } = await get('/map?from=A&to=rainfold-outerwear')
     expect(status).toBe(200)
     expect(section(body)).toContain('Route from Entrance A to Rainfold Outerwear')
@@ -38,7 +39,11 @@ describe('/map?from=&to=', () => {
       'Rainfold Outerwear is on your right.',
     ])
     expect(paths(body)).toHaveLength(1)
-    expect(body.indexOf('class="prose way"')).toBeLessThan(body.indexOf('class="plan"'))
+    const [plan = 0, way = 0, card = 0] = ['plan', 'prose way', 'panel map-card'].map((name) =>
+      body.indexOf(`class="${name}"`),
+    )
+    expect(plan).toBeLessThan(way)
+    expect(way).toBeLessThan(card)
     expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
     // The destination is marked, in the list too.
     expect(body).toMatch(/<a class="fp-u fp-on" href="\/stores\/rainfold-outerwear"/)
@@ -117,7 +122,8 @@ describe('/map?from=&to=', () => {
     const named = await get('/map?from=88-noodle-house&to=washrooms-entrance-b')
     expect(section(named.body)).toContain('Route from 88 Noodle House to Washrooms, Entrance B')
     expect(sentences(named.body).at(-1)).toContain('Washrooms, Entrance B')
-    // Its pin is the only one.
+    // It starts with a mark, and its pin is the only one.
+    expect(named.body.match(/<path class="fp-start" /g)).toHaveLength(1)
     expect(named.body.match(/<g class="pin"/g)).toHaveLength(1)
     const nearest = await get('/map?from=88-noodle-house&to=nearest-washrooms')
     expect(section(nearest.body)).toContain('Route from 88 Noodle House to Washrooms, Food court')
@@ -141,7 +147,11 @@ describe('/map?from=&to=', () => {
     const entry = /<li id="place-washrooms-food-court"[^>]*>[\s\S]*?<\/li>/.exec(body)?.[0]
     expect(entry).toContain('href="/map?to=washrooms-food-court"')
     const card = /<section class="panel map-card"[\s\S]*?<\/section>/.exec(body)?.[0]
-    expect(card).toContain('href="/map?to=rainfold-outerwear"')
+    // The route here is shown already; from elsewhere, the card leads to it.
+    expect(card).not.toContain('href="/map?to=rainfold-outerwear"')
+    expect((await get('/map?from=B&to=rainfold-outerwear')).body).toMatch(
+      /map-card"[\s\S]*?href="\/map\?to=rainfold-outerwear"/,
+    )
     expect(card).toContain('href="/map?from=rainfold-outerwear&amp;to=nearest-washrooms"')
     // A route that stays outside does not start by going in.
     expect(section((await get('/map?from=A&to=red-barn-grill')).body)).toContain('<li>Start at Entrance A.</li>')
@@ -196,7 +206,6 @@ describe('/map?from=&to=', () => {
     expect(form).toContain('<option value="A">Entrance A</option>')
     expect(form).toMatch(/name="to"[\s\S]*<option value="rainfold-outerwear" selected="">/)
     expect(form).toContain('name="stepfree" value="1"')
-    expect(section(body)).toBe('')
   })
 
   it('offers none where no drawing has walkways', async () => {
@@ -207,11 +216,69 @@ describe('/map?from=&to=', () => {
     expect(status).toBe(200)
     expect(body).not.toContain('id="way-form"')
     expect(paths(body)).toHaveLength(0)
+    const marked = (await get('/map?store=rainfold-outerwear')).body
+    expect(marked).toContain('map-card')
+    expect(section(marked)).toBe('')
+    expect(marked).not.toMatch(/no way|There is no/i)
   })
 
   it('speaks French', async () => {
     const { body } = await get('/fr/map?from=A&to=rainfold-outerwear&stepfree=1')
     expect(section(body)).toContain(held('Chemin sans marche : Entrée A – Rainfold Outerwear'))
     expect(sentences(body)[0]).toBe(held('Entrez par : Entrée A.'))
+  })
+})
+
+describe('the usual route', () => {
+  it('leads from the nearest entrance to the marked store, drawn and told below its card', async () => {
+    const { body, headers } = await get('/map?store=rainfold-outerwear')
+    const asked = await get('/map?to=rainfold-outerwear')
+    expect(sentences(body)).toEqual(sentences(asked.body))
+    expect(paths(body)).toEqual(paths(asked.body))
+    expect(body.indexOf('panel map-card')).toBeLessThan(body.indexOf('prose way'))
+    // An entrance has its sign.
+    expect(body).not.toContain('class="fp-start"')
+    // Unlike a route that was asked for, it is everyone's.
+    expect(headers.get('cache-control')).not.toContain('no-store')
+    expect(asked.headers.get('cache-control')).toContain('no-store')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8787/map"')
+    const id = STORE_IDS.get('rainfold-outerwear')
+    expect(sentences((await get(`/map?store_id=${id}`)).body)).toEqual(sentences(body))
+    expect(sentences((await get('/fr/map?store=rainfold-outerwear')).body)).toHaveLength(sentences(body).length)
+  })
+
+  it('leads to a place that is no store, without steps on request', async () => {
+    const { body, headers } = await get('/map?place=washrooms-food-court')
+    expect(section(body)).toContain('to Washrooms, Food court')
+    expect(paths(body)).toEqual(paths((await get('/map?to=washrooms-food-court')).body))
+    expect(headers.get('cache-control')).not.toContain('no-store')
+    const free = (await get('/map?store=arbour-bridal&stepfree=1')).body
+    expect(section(free)).toContain('Step-free route')
+    expect(sentences(free).join(' ')).not.toMatch(/stairs|escalator/)
+  })
+
+  it('shows the level on which it ends, and leads to the others', async () => {
+    const levels = (body: string) => [...body.matchAll(/data-map="([^"]*)"/g)].map(([, id]) => id)
+    const { body } = await get('/map?store=arbour-bridal')
+    expect(levels(body)).toEqual(['level-2'])
+    expect(paths(body)).toHaveLength(1)
+    expect(sentences(body).join(' ')).toContain('Level 2')
+    expect(body).toContain('<a href="/map?to=arbour-bridal">Whole way</a>')
+    expect(body).toContain('href="/map?store=arbour-bridal&amp;level=level-1"')
+    const lower = (await get('/map?store=arbour-bridal&level=level-1')).body
+    expect(levels(lower)).toEqual(['level-1'])
+    expect(paths(lower)).toHaveLength(1)
+    expect((await get('/map?place=washrooms-level-2')).body).toContain(
+      'href="/map?place=washrooms-level-2&amp;level=level-1"',
+    )
+  })
+
+  it('gives way to the one that is asked for', async () => {
+    const { body } = await get('/map?store=rainfold-outerwear&from=B&to=umi-garden')
+    expect(section(body)).toContain('from Entrance B to Umi Garden')
+    expect(body.match(/class="prose way"/g)).toHaveLength(1)
+    const half = (await get('/map?store=rainfold-outerwear&from=A')).body
+    expect(half).toContain('Choose where you start and where you are going.')
+    expect(section(half)).toBe('')
   })
 })

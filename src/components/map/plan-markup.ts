@@ -19,6 +19,8 @@ interface PlanOptions {
   links: readonly UnitLink[]
   /** A wayfinding route through the level, as a path's `d`. */
   route?: string | null
+  /** Where the route starts, for a mark. */
+  start?: Point | null
   /** Signs of places that are not stores. */
   signs?: readonly SignLink[]
   /** The position of an additional pin. */
@@ -28,7 +30,17 @@ interface PlanOptions {
 }
 
 /** The drawing with a link round each store's unit, marks where only a point is known, and pins on top. */
-export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [], marked, unit }: PlanOptions): string {
+export function planMarkup({
+  drawing,
+  bitmap,
+  viewBox,
+  links,
+  route,
+  start,
+  signs = [],
+  marked,
+  unit,
+}: PlanOptions): string {
   const [x, y, width, height] = viewBox
   const byUnit = new Map(links.filter(({ place }) => place.isDrawn).map((link) => [link.place.unitId, link]))
   const needsLetters = drawing !== null && !hasElement(drawing.nodes, ({ tag }) => tag === 'text')
@@ -53,16 +65,30 @@ export function planMarkup({ drawing, bitmap, viewBox, links, route, signs = [],
     const link = byUnit.get(element.unit)
     return link ? linked(link, element) : element
   })
+  const line = [...(route ? [own('path', { class: 'fp-route', d: route })] : []), ...(start ? dot(start) : [])]
+  const under = line.length === 0 ? 0 : countBelowSigns(nodes, isSign)
   return svgMarkup([
     ...(bitmap === null ? [] : [own('image', { href: bitmap, x, y, width, height })]),
-    ...drawn,
+    ...drawn.slice(0, under),
+    ...line,
+    ...drawn.slice(under),
     ...links.flatMap((link) => (link.place.isDrawn ? [] : mark(link, viewBox))),
     ...(labels.length > 0 ? [own('g', { class: 'fp-labels', 'aria-hidden': 'true' }, ...labels)] : []),
-    ...(route ? [own('path', { class: 'fp-route', d: route })] : []),
     ...links.flatMap((link) => (link.isSelected ? pinOver(link, boxes.get(link), viewBox) : [])),
     ...(marked ? [pin(marked, viewBox, 1)] : []),
   ])
 }
+
+/** How many of a drawing's layers, from the bottom, lie below its signs: a route covers these. All, if signs are among units. */
+function countBelowSigns(nodes: readonly DrawnNode[], isSign: (element: DrawnElement) => boolean): number {
+  const first = nodes.findIndex((node) => hasElement([node], isSign))
+  const isAbove = first > nodes.findLastIndex((node) => hasElement([node], ({ unit }) => unit !== undefined))
+  return isAbove ? first : nodes.length
+}
+
+/** A ring of the same size at any zoom: lines without length, whose ends are round (client/styles/items/units.css). */
+const dot = ({ x, y }: Point): DrawnNode[] =>
+  ['fp-start', 'fp-start fp-start-in'].map((name) => own('path', { class: name, d: `M${rounded(x)} ${rounded(y)}h0` }))
 
 /** A store whose unit is not in the drawing: a round mark as its link. */
 function mark(link: UnitLink, [, , width]: LevelDrawing['viewBox']): DrawnNode[] {

@@ -53,6 +53,9 @@ function Today({ hours, context }: { hours: ShownHours; context: PageContext }) 
   )
 }
 
+/** Whether the card leads to the route from the nearest entrance: not if that is shown, nor if there is none. */
+const leadsHere = (way: AskedWay): boolean => way.outcome.state !== 'idle' && !way.isUsual
+
 /** Links to the routes from the nearest entrance to the store, and from there to the nearest washroom. */
 function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' | 'way' | 'context'>) {
   if (way === null || !way.offer.stores.includes(store)) return null
@@ -60,7 +63,9 @@ function Ways({ store, way, context: { t, link } }: Pick<MapCardProps, 'store' |
   const address = (ends: Record<string, string>): string => link(`/map?${new URLSearchParams(ends)}`)
   return (
     <p className="small map-facts no-print">
-      {way.offer.entrances.length === 0 ? null : <a href={address({ to: store.slug })}>{t('map.wayHere')}</a>}{' '}
+      {leadsHere(way) && way.offer.entrances.length > 0 ? (
+        <a href={address({ to: store.slug })}>{t('map.wayHere')}</a>
+      ) : null}{' '}
       {washrooms === null ? null : (
         <a href={address({ from: store.slug, to: washrooms.id })}>{t('map.nearestWashroom')}</a>
       )}
@@ -93,7 +98,7 @@ function MapCard({ store, hours, isOnMap, way, context }: MapCardProps) {
 }
 
 /** The card of a place that is not a store. */
-function PlaceCard({ spot, hasWays, context }: { spot: Spot; hasWays: boolean; context: PageContext }) {
+function PlaceCard({ spot, hasWay, context }: { spot: Spot; hasWay: boolean; context: PageContext }) {
   const { t, link, locale } = context
   const { description } = spot.location
   return (
@@ -103,7 +108,7 @@ function PlaceCard({ spot, hasWays, context }: { spot: Spot; hasWays: boolean; c
         {description === null ? null : (
           <RichText html={description} lang={contentLang(locale)} className="small" context={context} />
         )}
-        {hasWays ? (
+        {hasWay ? (
           <p className="small map-facts no-print">
             <a href={link(`/map?${new URLSearchParams({ to: spot.slug })}`)}>{t('map.wayHere')}</a>
           </p>
@@ -125,7 +130,7 @@ export function Chosen({
     const isOnMap = floors.some(({ places }) => places.some(({ store }) => store.id === selected.id))
     return <MapCard store={selected} hours={hours} isOnMap={isOnMap} way={way} context={context} />
   }
-  if (spot !== null) return <PlaceCard spot={spot} hasWays={way !== null} context={context} />
+  if (spot !== null) return <PlaceCard spot={spot} hasWay={way !== null && leadsHere(way)} context={context} />
   const name = asked || askedPlace
   if (name === '' || stores.length === 0) return null
   return (

@@ -7,6 +7,7 @@ import { planMarkup } from '../../components/map/plan-markup'
 import type { UnitLink } from '../../components/map/unit-link'
 import { Picture } from '../../components/picture/picture'
 import { pictureUrl } from '../../components/picture/sources'
+import type { Point } from '../../content/drawing/level-drawing'
 import type { Store } from '../../content/schema/store'
 import type { StoreFloor } from '../../queries/floors'
 import { levelTitle } from '../../queries/floors'
@@ -24,6 +25,8 @@ interface FloorPlanProps {
   category: CategoryLabel
   /** The wayfinding route across this level, as the `d` of a path; null if there is none. */
   route?: string | null
+  /** Where on this level the route starts, for a mark; null if it has its own sign, or starts elsewhere. */
+  start?: Point | null
   /** Places that are not stores; each has a sign that links to its card. */
   spots?: readonly Spot[]
   /** The place that is marked. */
@@ -80,6 +83,7 @@ export function FloorPlan(props: FloorPlanProps) {
     viewBox,
     links: linksOf(props),
     route: props.route ?? null,
+    start: props.start ?? null,
     signs: (props.spots ?? []).map((spot) => ({
       slug: spot.slug,
       href: context.link(`/map?place=${encoded(spot.slug)}`),
@@ -130,7 +134,7 @@ export function MapLegend({
       {legend.map(([kind, letter, key]) =>
         kinds.has(kind) ? (
           <li key={kind}>
-            <svg className="fp" viewBox="0 0 24 24" aria-hidden="true">
+            <svg className="fp" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
               <rect className={`fp-${kind}`} x="1" y="1" width="22" height="22" rx="3" />
               <text x="12" y="17">
                 {letter}
@@ -142,7 +146,7 @@ export function MapLegend({
       )}
       {hasEntrance ? (
         <li>
-          <svg className="fp" viewBox="0 0 28 28" aria-hidden="true">
+          <svg className="fp" width="24" height="24" viewBox="0 0 28 28" aria-hidden="true">
             <circle className="fp-door" cx="14" cy="14" r="13" />
             <text className="on" x="14" y="19">
               A

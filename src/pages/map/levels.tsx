@@ -10,24 +10,34 @@ import type { MapData } from './load'
 
 /** The levels as links, the one shown marked; none for a single level. A route over several comes first, as a whole. */
 export function Levels({
-  data: { floors, shownFloors, choice, asked, way },
+  data: { floors, shownFloors, choice, asked, askedPlace, way },
   context,
 }: {
   data: MapData
   context: PageContext
 }) {
+  const { t, locale } = context
   if (floors.length < 2) return null
   const ofWay = wayParameters(way)
-  const all = levelsOfWay(way).length > 1 ? [{ level: null, text: context.t('map.wholeWay'), lang: undefined }] : []
-  const each = floors.map((floor) => ({ level: floor, ...levelTitle(floor, context.locale) }))
-  const current = shownFloors.length === 1 ? shownFloors[0] : null
+  const isAsked = way?.isUsual !== true
+  // The usual route goes with what is marked, so addresses do not name it.
+  const addressOf = (level: string): Record<string, string> =>
+    isAsked ? { store: asked, level, ...ofWay } : { store: asked, place: askedPlace, level }
+  const whole = isAsked ? addressOf('') : { to: ofWay.to ?? '' }
+  const all = levelsOfWay(way).length > 1 ? [{ to: whole, level: null, text: t('map.wholeWay'), lang: undefined }] : []
+  const each = floors.map((floor) => ({
+    to: addressOf(floor.level.id),
+    level: floor,
+    ...levelTitle(floor, locale),
+  }))
+  const current = shownFloors.length === 1 ? shownFloors[0] : isAsked ? null : undefined
   return (
-    <nav className="toggle map-levels" aria-label={context.t('map.levels')}>
+    <nav className="toggle map-levels" aria-label={t('map.levels')}>
       {spaced(
-        [...all, ...each].map(({ level, text, lang }) => (
+        [...all, ...each].map(({ to, level, text, lang }) => (
           <a
             key={level?.level.id ?? ''}
-            href={mapHref(choice, { store: asked, level: level?.level.id ?? '', ...ofWay }, context)}
+            href={mapHref(choice, to, context)}
             aria-current={level === current ? 'true' : undefined}
             lang={lang}
           >

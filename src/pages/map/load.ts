@@ -10,7 +10,7 @@ import type { Store } from '../../content/schema/store'
 import { loadFloors } from '../../queries/floors'
 import { numberedPage } from '../../queries/items'
 import { spotsOn } from '../../queries/spots'
-import { goalStore, wayOf } from '../../queries/way'
+import { goalStore, wayOf, withUsualWay } from '../../queries/way'
 import type { PageContext } from '../../request/context'
 import { categoryLabels } from '../../texts/category-label'
 import type { Lists, Loaded } from '../page'
@@ -32,7 +32,8 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
   ])
   const kinds = spotsOn(floors, lists.point_of_interests)
   const spots = kinds.flatMap((kind) => kind.spots)
-  const way = wayOf(floors, query, kinds)
+  const spot = spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null
+  const way = withUsualWay(wayOf(floors, query, kinds), floors, chosen, spot)
   // The destination of a route is marked as if it had been asked for.
   const selected = chosen ?? goalStore(way)
   const record = chosen === null ? await full(selected) : chosenFull
@@ -62,11 +63,11 @@ export async function load(lists: Lists<typeof reads>, context: PageContext) {
     selected,
     hours: selected === null ? null : shownHours(selected, record, context),
     floors,
-    /** What is asked about wayfinding routes, and the outcome; null if none are on offer. */
+    /** What is asked about wayfinding routes, else the usual one, and the outcome; null if none are on offer. */
     way,
     spots,
     /** The place asked for that is not a store. */
-    spot: spots.find(({ slug }) => foldSlug(slug) === foldSlug(query.place)) ?? null,
+    spot,
   }
   // The levels shown: one, or all those of a route. Empty if there is none.
   return { ...data, shownFloors: floorsToShow(data, query.level) }

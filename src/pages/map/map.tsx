@@ -10,10 +10,11 @@ import { isNameOf, isOneOf } from '../known'
 import { definePage } from '../page'
 import { Chosen } from './card'
 import { NoWayOffline, WayForm, WayOutcome } from './directions'
-import { Drawing } from './drawing'
+import { Drawing, OtherDrawings } from './drawing'
 import { hasPlan } from './floor-plan'
 import { load, reads } from './load'
 import { Entrances, PointsOfInterest } from './places'
+import { allLevels } from './shown-floors'
 import { MapSide } from './side'
 
 /** `/map`: each level as a drawing whose units are links, with the same stores as a list. */
@@ -51,10 +52,7 @@ export const map = definePage({
       query.place,
       spots.map(({ slug }) => slug),
     ) ||
-    !isOneOf(
-      query.level,
-      floors.map(({ level }) => level.id),
-    ),
+    !isOneOf(query.level, [...floors.map(({ level }) => level.id), allLevels]),
   // Every choice shows the same map, so all of them share one canonical address.
   meta: ({ places }, context) => ({
     title: context.t('map.title'),
@@ -72,6 +70,11 @@ export const map = definePage({
   view(data, context) {
     const { t, content } = context
     const title = t('map.title')
+    const { way } = data
+    const told = way === null ? null : <WayOutcome {...data} way={way} context={context} />
+    // A route that was asked for is what people look for. Why there is none comes before everything else.
+    const isFound = way?.outcome.state === 'found'
+    const isAsked = isFound && !way.isUsual
     return (
       <>
         <PageHead
@@ -83,25 +86,25 @@ export const map = definePage({
         <div className="wrap page-body">
           {content.isMissing('stores') ? <Missing kind="stores" context={context} /> : null}
           <Island name="map" props={{}} defer="visible">
-            <div className="map">
-              {data.way === null ? null : (
+            <div className={isAsked ? 'map map-way' : 'map'}>
+              {way === null ? null : (
                 <a className="skip-here" href="#way-form">
                   {t('map.skip')}
                 </a>
               )}
               <MapSide {...data} hasPlan={data.shownFloors.some(hasPlan)} context={context} />
               <div>
-                {data.way === null ? null : <WayOutcome {...data} way={data.way} context={context} />}
-                <Drawing data={data} context={context} />
-                {data.way?.outcome.state === 'idle' ? <NoWayOffline context={context} /> : null}
+                {isFound ? null : told}
+                <Drawing data={data} told={isAsked ? told : null} context={context} />
+                {way?.outcome.state === 'idle' || way?.isUsual ? <NoWayOffline context={context} /> : null}
                 <Chosen data={data} context={context} />
-                {data.way === null ? null : (
-                  <WayForm way={data.way} goal={data.selected?.slug ?? ''} context={context} />
-                )}
+                {way?.isUsual ? told : null}
+                <OtherDrawings data={data} context={context} />
+                {way === null ? null : <WayForm way={way} goal={data.selected?.slug ?? ''} context={context} />}
               </div>
             </div>
             <Entrances floors={data.floors} context={context} />
-            <PointsOfInterest kinds={data.places} onMap={data.spots} hasWays={data.way !== null} context={context} />
+            <PointsOfInterest kinds={data.places} onMap={data.spots} hasWays={way !== null} context={context} />
           </Island>
         </div>
       </>

@@ -18,15 +18,19 @@ interface Asked {
   spot: Spot | null
 }
 
+/** Asks for all levels at once, as for a print. */
+export const allLevels = 'all'
+
 /**
- * The levels to show: the one asked for, else all those of a route, else that of a place asked for, else the one that
- * shows most of what is asked for.
+ * The levels to show: the one asked for, or all; else all those of a route asked for; else the last of the usual route;
+ * else that of a place asked for; else the one that shows most of what is asked for.
  */
 export function floorsToShow(
   { floors, way, selected, choice, shown, spot }: Asked,
   levelId: string | undefined,
 ): StoreFloor[] {
-  const ofWay = levelsOfWay(way)
+  if (levelId === allLevels) return [...floors]
+  const ofWay = levelsOfWay(way).slice(way?.isUsual ? -1 : 0)
   const isAsked = floors.some(({ level }) => level.id.toLowerCase() === levelId?.toLowerCase())
   if (ofWay.length > 0 && !isAsked) {
     return ofWay.flatMap((id) => floors.find(({ level }) => level.id === id) ?? [])

@@ -41,7 +41,7 @@ function Filters({ stores, categories, choice, context }: SideProps) {
   const { category, q } = choice
   return (
     <>
-      <form className="field" action={link('/map')}>
+      <form className="field map-category" action={link('/map')}>
         <CategorySelect
           id="map-category"
           options={categoryOptions(categories, stores)}

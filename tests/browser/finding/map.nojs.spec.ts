@@ -41,3 +41,10 @@ test('the boxes say what the address says, after Back as well', { tag: '@all' },
   await expect(from).toHaveValue('B')
   await expect(to).toHaveValue('rainfold-outerwear')
 })
+
+test('the way from the nearest entrance is drawn and told where a store is marked', async ({ page }) => {
+  await page.goto('/map?store=rainfold-outerwear')
+  await expect(page.locator('.fp-route')).toHaveCount(1)
+  await expect(page.locator('.way li').first()).toHaveText('Go in at Entrance C.')
+  await expect(page.locator('.map-category button')).toBeVisible()
+})

@@ -25,6 +25,16 @@ const view = (page: Page): Promise<number[]> =>
     .evaluate((svg) => (svg.getAttribute('viewBox') ?? '').split(' ').map(Number))
 const scale = async (page: Page): Promise<number> => 1600 / ((await view(page))[2] ?? 0)
 
+/** The line of a route on screen, without its width. */
+const lineOf = (page: Page): Promise<{ x: number; y: number; width: number; height: number }> =>
+  pane(page)
+    .locator('.fp-route')
+    .evaluate((path: SVGPathElement) => {
+      const { x, y, width, height } = path.getBBox()
+      const { a = 1, d = 1, e = 0, f = 0 } = path.getScreenCTM() ?? {}
+      return { x: x * a + e, y: y * d + f, width: width * a, height: height * d }
+    })
+
 test.describe('wide', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -183,7 +193,7 @@ test.describe('wide', () => {
       await page.setViewportSize({ width, height: 900 })
       const svg = (await pane(page).locator('svg.plan').boundingBox()) ?? { y: 0, height: 0 }
       const around = (await pane(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      for (const button of await pane(page).locator('.zoom button').all()) {
+      for (const button of await pane(page).locator('.zoom button').filter({ visible: true }).all()) {
         const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
         expect(box.y, `${width}`).toBeGreaterThanOrEqual(svg.y + svg.height)
         expect(box.x, `${width}`).toBeGreaterThanOrEqual(around.x)
@@ -191,6 +201,16 @@ test.describe('wide', () => {
         expect(box.y + box.height, `${width}`).toBeLessThanOrEqual(around.y + around.height)
         expect(Math.min(box.width, box.height), `${width}`).toBeGreaterThanOrEqual(44)
       }
+    }
+  })
+
+  test('the drawing and the marked unit are within the window, above the steps of a route', async ({ page }) => {
+    for (const path of ['/map?store=rainfold-outerwear', '/map?to=rainfold-outerwear']) {
+      await openMap(page, path)
+      const { y, height } = (await pane(page).locator('svg.plan').boundingBox()) ?? { y: 999, height: 0 }
+      expect(y + height, path).toBeLessThanOrEqual(900)
+      await expect(pane(page).locator('.fp-on')).toBeInViewport({ ratio: 1 })
+      expect((await page.locator('.way').boundingBox())?.y, path).toBeGreaterThan(y + height)
     }
   })
 
@@ -227,8 +247,11 @@ test.describe('wide', () => {
     await expect(pane(page).getByRole('link', { name: /^Rainfold Outerwear/ })).toHaveClass('fp-u fp-on')
     await expect(page.locator('.map-card h2')).toHaveText('Rainfold Outerwear')
     await expect(page.locator('#live')).toHaveText('Rainfold Outerwear, Level 1')
-    // On the same level, the zoom stays.
+    // On the same level, the zoom stays, and the route from the nearest entrance is in view.
     expect(await scale(page)).toBeCloseTo(1.5)
+    await expect(page.locator('.way li').first()).toHaveText('Go in at Entrance C.')
+    const [route, around] = [await lineOf(page), await pane(page).locator('svg.plan').boundingBox()]
+    expect(route.x + route.width).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0))
 
     // A store on the other level switches to that level.
     await page.locator('.map-list a', { hasText: 'Arbour Bridal' }).click()
@@ -348,7 +371,7 @@ test('the boxes say what the address says: after Back, after a reload, and from 
 })
 
 test.describe('at rest no sign hides another, and each is large enough to be hit and read', () => {
-  for (const width of someOf([390, 1280], 2)) {
+  for (const width of someOf([320, 390, 1280], 3)) {
     test(`${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openMap(page)
@@ -368,19 +391,49 @@ test.describe('at rest no sign hides another, and each is large enough to be hit
           )
         expect(signs.length).toBeGreaterThan(3)
         const shown = signs.filter(({ left, right }) => right > left)
+        // None is cut off at an edge.
+        const edge = (await pane(page).locator('svg.plan').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        for (const { name, left, right, top, bottom } of shown) {
+          expect(Math.min(left - edge.x, top - edge.y), name).toBeGreaterThanOrEqual(0)
+          expect(edge.x + edge.width - right, name).toBeGreaterThanOrEqual(0)
+          expect(edge.y + edge.height - bottom, name).toBeGreaterThanOrEqual(0)
+        }
         for (const [index, one] of shown.entries()) {
-          expect(one.bottom - one.top, one.name).toBeGreaterThanOrEqual(19)
+          // On the narrowest phones signs shrink with the drawing.
+          expect(one.bottom - one.top, one.name).toBeGreaterThanOrEqual(width < 360 ? 16.5 : 19)
           for (const other of shown.slice(index + 1)) {
             const isApart =
               one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
             expect(isApart, `${one.name} and ${other.name}`).toBe(true)
           }
         }
-        // Every unit has a label.
-        const blank = await pane(page)
+        // Every unit has a label, the large ones their names, and signs lie over few of them.
+        const labels = await pane(page)
           .locator('.fp-label')
-          .evaluateAll((all) => all.filter((label) => label.getBoundingClientRect().width === 0).length)
-        expect(blank).toBe(0)
+          .evaluateAll((all) =>
+            all.map((label) => {
+              const { left, right, top, bottom } = label.getBoundingClientRect()
+              return {
+                isBlank: left === right,
+                isUnnamed: label.matches('.fp-n1:not(.fp-seen)'),
+                left,
+                right,
+                top,
+                bottom,
+              }
+            }),
+          )
+        expect(labels.filter(({ isBlank, isUnnamed }) => isBlank || isUnnamed)).toEqual([])
+        const share = (label: (typeof labels)[number]) =>
+          Math.max(
+            ...shown.map(
+              (sign) =>
+                (Math.max(0, Math.min(sign.right, label.right) - Math.max(sign.left, label.left)) *
+                  Math.max(0, Math.min(sign.bottom, label.bottom) - Math.max(sign.top, label.top))) /
+                ((label.right - label.left) * (label.bottom - label.top)),
+            ),
+          )
+        expect(labels.filter((label) => share(label) > 0.3)).toEqual([])
         // Signs without room appear after zooming in.
         if (shown.length === signs.length) continue
         await tool(page, 'Zoom in').click()
@@ -477,6 +530,44 @@ test.describe('on a phone', () => {
     await expect(page.locator('.map-card')).toBeInViewport()
   })
 
+  test('the drawing is in the first screen below the bars of a browser; category and name share a row', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await openMap(page)
+    const { y, height } = (await pane(page).locator('svg.plan').boundingBox()) ?? { y: 999, height: 0 }
+    expect(y + height).toBeLessThanOrEqual(664)
+    const [category, name] = await Promise.all(['#map-category', '#q-map'].map((id) => page.locator(id).boundingBox()))
+    expect(category?.y).toBe(name?.y)
+  })
+
+  for (const [path, start] of [
+    ['/map?store=rainfold-outerwear', 0],
+    ['/map?from=lantern-toys&to=nearest-washrooms', 1],
+  ] as const) {
+    test(`a route is enlarged until it fills the drawing: ${path}`, async ({ page }) => {
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await openMap(page, path)
+        await expect.poll(() => scale(page)).toBeGreaterThan(1.5)
+        await expect(pane(page).locator('.fp-start-in')).toHaveCount(start)
+        const route = await lineOf(page)
+        const around = await pane(page).locator('svg.plan').boundingBox()
+        if (!around) throw new Error('No drawing')
+        expect(route.x).toBeGreaterThanOrEqual(around.x)
+        expect(route.y).toBeGreaterThanOrEqual(around.y)
+        expect(route.x + route.width).toBeLessThanOrEqual(around.x + around.width)
+        expect(route.y + route.height).toBeLessThanOrEqual(around.y + around.height)
+        // The line is as wide on screen as it is in the style sheet.
+        const line = pane(page).locator('.fp-route')
+        await expect(line).toHaveCSS('stroke-width', '5px')
+        await expect(line).toHaveCSS('vector-effect', 'non-scaling-stroke')
+        // The buttons that enlarging adds move nothing below them.
+        expect((await pane(page).locator('.zoom').boundingBox())?.height, `${width}`).toBeLessThan(64)
+      }
+    })
+  }
+
   test('two fingers enlarge', { tag: '@all' }, async ({ page }) => {
     await openMap(page)
     await pane(page).scrollIntoViewIfNeeded()
@@ -542,6 +633,5 @@ test('a place is shown on the map by its hash alone, and by the next one on the 
   await expect(page.locator('.map-levels [aria-current]')).toHaveText('Level 2')
   await expect(pin).toHaveCount(1)
   expect(await objectionsAtBothWidths(page)).toEqual([])
-  await card.getByRole('link', { name: /^The way here/ }).click()
   await expect(page.locator('.way')).toContainText('You are at Washrooms, Level 2')
 })
