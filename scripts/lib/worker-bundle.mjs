@@ -25,6 +25,15 @@ export const standIns = {
   'react-dom/server.edge': join(root, 'src/render/react-dom-server.cjs'),
 }
 
+/** Drawings are XML: the names of HTML's characters, which htmlparser2 brings with it, are never looked up. */
+const withoutHtmlCharacters = {
+  name: 'without-html-characters',
+  load: {
+    filter: { id: /htmlparser2[\\/]node_modules[\\/]entities[\\/].*decode-data-html\.js$/ },
+    handler: () => 'export const htmlDecodeTree = new Uint16Array()',
+  },
+}
+
 /**
  * Bundles the Worker of a centre. The browser build (`buildClient`) must exist.
  * @param {object} options
@@ -42,6 +51,7 @@ export async function bundleWorker({ centre, production = true, outdir = workerF
     cwd: root,
     external: [/^cloudflare:/],
     platform: 'browser',
+    plugins: [withoutHtmlCharacters],
     resolve: {
       alias: { ...standIns, ...centreAliases(centre), ...alias },
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'module', production ? 'production' : 'development'],

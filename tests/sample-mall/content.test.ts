@@ -390,7 +390,7 @@ describe('what it says is so', () => {
 
     it.each(['body', 'body_2'] as const)('in the table of entrances, %s', (field) => {
       const rows = [
-        ...(bySlug(pages, 'sevenoaks-getting-here')[field] ?? '').matchAll(/<tr><td>([A-D])<\/td><td>([^<]*)/g),
+        ...(bySlug(pages, named('getting-here'))[field] ?? '').matchAll(/<tr><td>([A-D])<\/td><td>([^<]*)/g),
       ]
       expect(rows).toHaveLength(4)
       for (const [, entrance, places = ''] of rows)
