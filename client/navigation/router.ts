@@ -25,6 +25,8 @@ export async function go(url: URL, event: NavigateEvent, { leave, arrive }: Hook
     if (event.signal.aborted) return
     if (!canSwap(next)) throw new Error('Another kind of page')
     await shown(() => {
+      // A page shorter than this one's scroll position would be scrolled to its end, and Chromium then restores nothing.
+      scrollTo({ top: 0, behavior: 'instant' })
       const parts = swap(next, leave)
       arriveAt(url, () => event.scroll())
       for (const part of parts) arrive(part)

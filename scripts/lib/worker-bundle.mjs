@@ -29,7 +29,7 @@ export const standIns = {
 const withoutHtmlCharacters = {
   name: 'without-html-characters',
   load: {
-    filter: { id: /htmlparser2[\\/]node_modules[\\/]entities[\\/].*decode-data-html\.js$/ },
+    filter: { id: /htmlparser2[\\/]node_modules[\\/]entities[\\/]dist[\\/]generated[\\/]decode-data-html\.js$/ },
     handler: () => 'export const htmlDecodeTree = new Uint16Array()',
   },
 }

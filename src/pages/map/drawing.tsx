@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { pictureUrl } from '../../components/picture/sources'
+import { spaced } from '../../components/spaced'
 import { levelTitle } from '../../queries/floors'
 import { goalSpot } from '../../queries/way'
 import { wayPath, wayStart } from '../../queries/way-path'
@@ -72,14 +73,16 @@ export function OtherDrawings({ data: { floors, shownFloors }, context }: Omit<D
   if (pictures.length === 0 && !hasMore) return null
   return (
     <p className="small no-print map-others">
-      {pictures.map(({ floor, map }) => (
-        <a key={floor.level.id} href={pictureUrl(map)}>
-          {t('map.larger')}
-          {shownFloors.length > 1 ? (
-            <span lang={levelTitle(floor, locale).lang}>{`, ${levelTitle(floor, locale).text}`}</span>
-          ) : null}
-        </a>
-      ))}{' '}
+      {spaced(
+        pictures.map(({ floor, map }) => (
+          <a key={floor.level.id} href={pictureUrl(map)}>
+            {t('map.larger')}
+            {shownFloors.length > 1 ? (
+              <span lang={levelTitle(floor, locale).lang}>{`, ${levelTitle(floor, locale).text}`}</span>
+            ) : null}
+          </a>
+        )),
+      )}{' '}
       {hasMore ? <a href={link(`/map?level=${allLevels}`)}>{t('map.allLevels')}</a> : null}
     </p>
   )
