@@ -7,6 +7,16 @@ import type { Box, Point } from '../../content/drawing/geometry'
 /** Distances that a sign may move, in multiples of its size, and the number of directions tried at each. */
 const rings = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 const directions = 24
+/** The places that a sign of size 1 may move to, the nearest first. */
+const places: readonly Point[] = [
+  { x: 0, y: 0 },
+  ...rings.flatMap((ring) =>
+    Array.from({ length: directions }, (_, step): Point => {
+      const angle = (2 * Math.PI * step) / directions
+      return { x: Math.cos(angle) * ring, y: Math.sin(angle) * ring }
+    }),
+  ),
+]
 /** Cost of hiding numbers of shops over an area of the sign's size squared: as much as moving this many sign sizes. */
 const hidingShop = 10
 
@@ -49,30 +59,23 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
   const isFree = (box: Box, others: readonly Box[]): boolean => others.every((other) => shared(box, other) === 0)
   return signs.map((sign) => {
     const size = Math.max(sign.width, sign.height)
-    const places: Point[] = [{ x: 0, y: 0 }]
-    for (const ring of rings) {
-      for (let step = 0; step < directions; step++) {
-        const angle = (2 * Math.PI * step) / directions
-        places.push({ x: Math.cos(angle) * ring * size, y: Math.sin(angle) * ring * size })
-      }
-    }
-    const shifts = places.map((place) => {
-      const back = inView(moved(sign, place), view)
-      return { x: place.x + back.x, y: place.y + back.y }
-    })
-    // Only a few of hundreds of shops are within reach of the outermost ring.
+    // Only a few of hundreds of boxes are within reach of the outermost ring.
     const reach = 2.25 * size
+    const home = moved(sign, inView(sign, view))
     const around: Box = {
-      x: sign.x - reach,
-      y: sign.y - reach,
+      x: home.x - reach,
+      y: home.y - reach,
       width: sign.width + 2 * reach,
       height: sign.height + 2 * reach,
     }
-    const near = shops.filter((shop) => shared(around, shop) > 0)
+    const inReach = (boxes: readonly Box[]): Box[] => boxes.filter((box) => shared(around, box) > 0)
+    const near = inReach(shops)
     const hiddenBy = (box: Box): number => near.reduce((sum, shop) => sum + shared(box, shop), 0) / (size * size)
     const best = (others: readonly Box[]): Point | undefined => {
       let [found, least]: [Point | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
-      for (const shift of shifts) {
+      for (const place of places) {
+        const back = inView(moved(sign, { x: place.x * size, y: place.y * size }), view)
+        const shift = { x: place.x * size + back.x, y: place.y * size + back.y }
         const distance = Math.hypot(shift.x, shift.y) / size
         if (distance >= least) continue
         const box = moved(sign, shift)
@@ -82,7 +85,8 @@ export function roomFor(signs: readonly Box[], { view, kept, shops }: Around): (
       }
       return found
     }
-    const shift = best([...taken, ...kept]) ?? best(taken) ?? null
+    const others = inReach(taken)
+    const shift = best([...others, ...inReach(kept)]) ?? best(others) ?? null
     if (shift !== null) taken.push(moved(sign, shift))
     return shift
   })
