@@ -34,7 +34,8 @@ function mark(): void {
   if (current.ariaCurrent === 'true') return
   for (const link of [all, ...letters]) link.ariaCurrent = link === current ? 'true' : null
   const row = strip.querySelector('ul')
-  if (row) row.scrollLeft = current.offsetLeft - row.clientWidth / 2
+  // It does not slide away under a pointer or the keyboard.
+  if (row && !strip.matches(':hover, :focus-within')) row.scrollLeft = current.offsetLeft - row.clientWidth / 2
 }
 
 export function start(): void {

@@ -36,28 +36,6 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(look, undefined)
 const fromServer = async (page: Page, query: string): Promise<Seen> =>
   (await serverDocument(page, `/stores${query}`)).evaluate(look)
 
-test('a long name has the width of its tile, and no line is left empty below it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/stores')
-  const tile = page.locator('.tile:has(.flags)').first()
-  const spare = () =>
-    tile.evaluate((element) => {
-      const [name, flags] = ['h3 a', '.flags'].map((each) => element.querySelector(each)?.getBoundingClientRect())
-      return (flags?.top ?? 0) - (name?.bottom ?? 0)
-    })
-  await tile.evaluate((element) => {
-    const name = element.querySelector('h3 a')
-    if (name) name.textContent = 'Oberammergauer'
-    element.querySelector('.foot p')?.remove()
-  })
-  expect(await tile.locator('h3 a').evaluate((name) => name.getClientRects().length)).toBe(1)
-  // Less than a line of the name.
-  expect(await spare()).toBeLessThan(12)
-  // The heart covers no letter.
-  const [name, glyph] = await Promise.all([tile.locator('h3 a').boundingBox(), tile.locator('.icon').boundingBox()])
-  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(glyph?.x ?? 0)
-})
-
 test('a slip of the keys finds the same stores as the server does', async ({ page }) => {
   await visit(page, '/stores')
   for (const query of ['lantrn', 'noodels', 'ranfold outerwaer', 'sefora']) {

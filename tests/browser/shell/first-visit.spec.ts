@@ -92,7 +92,7 @@ for (const way of someOf(['reload', 'back from elsewhere'] as const, 2, 1)) {
       await page.goBack()
     }
     await started(page)
-    // Less than half a tile and the space below it: where the fonts come late, a few names above it take another line.
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(100)
+    // Less than half a tile.
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60)
   })
 }
