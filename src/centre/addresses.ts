@@ -11,6 +11,8 @@ export const itemAddress =
 
 /** Addresses of records that have a page: paths without a language prefix. */
 export const storeAddress = ({ slug }: { slug: string }): string => `/stores/${segment(slug)}`
+/** The map with a store marked. */
+export const storeMapAddress = ({ slug }: { slug: string }): string => `/map?store=${segment(slug)}`
 export const promotionAddress = itemAddress('promotions')
 export const eventAddress = itemAddress('events')
 export const jobAddress = itemAddress('jobs')

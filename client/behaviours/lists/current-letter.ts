@@ -38,18 +38,7 @@ function mark(): void {
   if (row && !strip.matches(':hover, :focus-within')) row.scrollLeft = current.offsetLeft - row.clientWidth / 2
 }
 
+/** A browser sends one scroll event a frame, right before it paints. */
 export function start(): void {
-  let isDue = false
-  document.addEventListener(
-    'scroll',
-    () => {
-      if (isDue) return
-      isDue = true
-      requestAnimationFrame(() => {
-        isDue = false
-        mark()
-      })
-    },
-    { passive: true },
-  )
+  document.addEventListener('scroll', mark, { passive: true })
 }

@@ -6,10 +6,13 @@ import { contentLang, labelIn, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { spaced } from '../spaced'
 
+/** The centre's diets, by name in the content's language: a directory looks up the tags of hundreds of stores. */
+const diets = new Map(centre.diets.map(({ name }) => [labelIn(name, contentLocale).text.toLowerCase(), name]))
+
 /** A tag in the page's language: the content has no second one for it, but the centre names its diets in both. */
 function tagIn(tag: string, locale: Locale): Said {
-  const diet = centre.diets.find(({ name }) => labelIn(name, contentLocale).text.toLowerCase() === tag.toLowerCase())
-  if (diet) return labelIn(diet.name, locale)
+  const diet = diets.get(tag.toLowerCase())
+  if (diet !== undefined) return labelIn(diet, locale)
   return { text: tag, lang: isOpening(tag, locale) ? undefined : contentLang(locale) }
 }
 

@@ -1,15 +1,14 @@
 /** Parts shared by the item pages. */
 import type { ReactNode } from 'react'
 import { has, languages } from '../../base/config'
-import { encoded } from '../../base/encoded'
-import { storeAddress } from '../../centre/addresses'
+import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { type ItemName, itemKinds } from '../../centre/items/kinds'
 import type { Visible } from '../../centre/items/visibility'
 import type { Reading } from '../../content/content'
 import type { Store } from '../../content/schema/store'
 import { lastDay } from '../../queries/items'
 import type { PageContext } from '../../request/context'
-import { mailHref } from '../../request/links'
+import { mailHref, telHref } from '../../request/links'
 import { contentLang, inLanguage, type Said } from '../../texts/localised'
 import type { TextKey } from '../../texts/texts'
 import { logoPlate } from '../cards/store-tile'
@@ -109,6 +108,16 @@ export function InOtherLanguage({ count, path, context }: { count: number; path:
   )
 }
 
+/** A button that calls a number. */
+export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
+  return (
+    <a className="btn btn-quiet" href={telHref(phone)}>
+      <Icon name="phone" />
+      {children}
+    </a>
+  )
+}
+
 /** A line in a list of facts, with an icon. */
 export function FactLine({ icon, children }: { icon: Parameters<typeof Icon>[0]['name']; children: ReactNode }) {
   return (
@@ -149,7 +158,7 @@ export function StorePanel({ store, own, context }: StorePanelProps) {
           {t('items.aboutStore')}
         </a>{' '}
         {has('map') ? (
-          <a className="btn btn-quiet" href={link(`/map?store=${encoded(store.slug)}`)}>
+          <a className="btn btn-quiet" href={link(storeMapAddress(store))}>
             <Icon name="map-pin" />
             {t('items.findStore')}
           </a>

@@ -1,7 +1,6 @@
 import { centre } from '../../base/config'
 import { addressLines } from '../../centre/postal-address'
-import { Icon } from '../../components/icon'
-import { FactLine, MailLine } from '../../components/items/item-parts'
+import { CallButton, FactLine, MailLine } from '../../components/items/item-parts'
 import { ArrivalLink, DirectionsLink } from '../../components/shell/directions-link'
 import { whole } from '../../components/whole'
 import type { PageContext } from '../../request/context'
@@ -47,10 +46,7 @@ export function CallFirst({ context: { property, t } }: { context: PageContext }
   if (phone === null) return null
   return (
     <p className="call-first no-print">
-      <a className="btn btn-quiet" href={telHref(phone)}>
-        <Icon name="phone" />
-        {t('hours.call', { phone })}
-      </a>
+      <CallButton phone={phone}>{t('hours.call', { phone })}</CallButton>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
-import { jobAddress, storeAddress } from '../../centre/addresses'
+import { jobAddress, storeAddress, storeMapAddress } from '../../centre/addresses'
 import { listedHere } from '../../centre/items/language'
 import { neighbours, ordered } from '../../centre/items/listing'
 import { attachedStore, ownerName } from '../../centre/items/owners'
@@ -10,6 +10,7 @@ import { graph, jobPosting } from '../../centre/structured-data'
 import { dateLabel, jobDeadline, withPlainBlanks } from '../../centre/time/dates'
 import { Icon } from '../../components/icon'
 import {
+  CallButton,
   EndedNotice,
   FactLine,
   MailLine,
@@ -95,16 +96,13 @@ function AtStore({ store, isSaid, context: { t, link } }: { store: Store; isSaid
       {isSaid ? null : <p>{t('job.askAtStore')}</p>}
       <p className="row no-print">
         {has('map') ? (
-          <a className="btn" href={link(`/map?store=${encoded(store.slug)}`)}>
+          <a className="btn" href={link(storeMapAddress(store))}>
             <Icon name="map-pin" />
             {t('items.findStore')}
           </a>
         ) : null}{' '}
         {store.phone === null ? null : (
-          <a className="btn btn-quiet" href={telHref(store.phone)}>
-            <Icon name="phone" />
-            {t('hours.call', { phone: store.phone })}
-          </a>
+          <CallButton phone={store.phone}>{t('hours.call', { phone: store.phone })}</CallButton>
         )}
       </p>
     </>

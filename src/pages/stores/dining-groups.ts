@@ -30,8 +30,8 @@ export function diningGroups(
   places: readonly Store[],
   { kindOf, others, inPages }: { kindOf: CategoryLabel; others: Said; inPages: boolean },
 ): DiningGroups {
-  const kinds = kindGroups(places, kindOf, others)
-  if (kinds.length > 1 && !inPages) return { by: 'kind', groups: kinds }
+  const kinds = inPages ? [] : kindGroups(places, kindOf, others)
+  if (kinds.length > 1) return { by: 'kind', groups: kinds }
   const letters = letterGroups(places)
   return inPages || places.length >= letters.length * worthALetter
     ? { by: 'letter', groups: letters.map(({ letter, ...group }) => ({ ...group, title: inEvery(letter) })) }

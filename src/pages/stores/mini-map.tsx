@@ -1,5 +1,5 @@
 import { has } from '../../base/config'
-import { encoded } from '../../base/encoded'
+import { storeMapAddress } from '../../centre/addresses'
 import { Icon } from '../../components/icon'
 import type { Store } from '../../content/schema/store'
 import type { PageContext } from '../../request/context'
@@ -38,7 +38,7 @@ export function MiniMap({ store, level, svg, context }: MiniMapProps) {
       {words === null ? null : <p>{words}</p>}
       {has('map') ? (
         <p>
-          <a className="more" href={link(`/map?store=${encoded(store.slug)}`)}>
+          <a className="more" href={link(storeMapAddress(store))}>
             {t('store.openMap')} <Icon name="arrow-right" />
           </a>
         </p>

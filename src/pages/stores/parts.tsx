@@ -1,13 +1,14 @@
 /** The parts of a store's page. */
 
 import { has } from '../../base/config'
-import { encoded } from '../../base/encoded'
+import { storeMapAddress } from '../../centre/addresses'
 import { plainText } from '../../centre/plain-text'
 import type { ShownHours } from '../../centre/stores/hours'
 import { namesUnit } from '../../centre/stores/names-unit'
 import { weekHours } from '../../centre/time/hours'
 import { HoursTable, thisWeek } from '../../components/hours/hours-table'
 import { Icon } from '../../components/icon'
+import { CallButton } from '../../components/items/item-parts'
 import { NoHours } from '../../components/lists/empty'
 import { RichText } from '../../components/prose/rich-text'
 import { heartId } from '../../components/shell/header'
@@ -49,17 +50,12 @@ export function StoreActions({ store, isOnMap, context }: StorePartProps & { isO
   return (
     <p className="row store-actions no-print">
       {isOnMap && has('map') ? (
-        <a className="btn btn-quiet" href={link(`/map?store=${encoded(store.slug)}`)}>
+        <a className="btn btn-quiet" href={link(storeMapAddress(store))}>
           <Icon name="map-pin" />
           {t('store.map')}
         </a>
       ) : null}{' '}
-      {phone === null ? null : (
-        <a className="btn btn-quiet" href={telHref(phone)}>
-          <Icon name="phone" />
-          {t('store.call')}
-        </a>
-      )}{' '}
+      {phone === null ? null : <CallButton phone={phone}>{t('store.call')}</CallButton>}{' '}
       <button className="btn btn-quiet heart" type="button" aria-pressed="false" data-store={store.slug}>
         <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
           <use href={`#${heartId}`} />

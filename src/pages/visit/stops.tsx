@@ -2,8 +2,7 @@
 
 import type { VisitStop, VisitStopsProps } from '../../../client/shared/visit-stops'
 import { has } from '../../base/config'
-import { encoded } from '../../base/encoded'
-import { storeAddress } from '../../centre/addresses'
+import { storeAddress, storeMapAddress } from '../../centre/addresses'
 import { aboutMetres, walkMinutes } from '../../centre/map/walkway-steps'
 import type { ShownHours } from '../../centre/stores/hours'
 import { dayHours } from '../../centre/time/hours'
@@ -44,7 +43,7 @@ function stopOf({ store, hours }: Stop, context: PageContext): VisitStop {
     slug,
     name,
     href: link(storeAddress(store)),
-    mapHref: has('map') ? link(`/map?store=${encoded(slug)}`) : null,
+    mapHref: has('map') ? link(storeMapAddress(store)) : null,
     logo: logo ? sourcesOf(logo, 'logo', context.imageResizing) : null,
     unit: unit === null ? null : t('store.unit', { unit }),
     state: stateOf(hours, context),
