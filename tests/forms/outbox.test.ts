@@ -12,8 +12,9 @@ import {
   replaySubmissions,
 } from '../../src/forms/outbox/operators'
 import type { Submissions } from '../../src/forms/outbox/outbox'
+import { keepUpload } from '../../src/forms/outbox/photo-pieces'
 import type { Submission } from '../../src/forms/outbox/submission'
-import { keepUpload, OutboxTables } from '../../src/forms/outbox/tables'
+import { OutboxTables } from '../../src/forms/outbox/tables'
 import { pieceSize } from '../../src/forms/uploads'
 import { named } from '../support/sample'
 import { formsAre, freshStart, posts, taken } from './support'

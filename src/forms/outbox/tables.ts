@@ -1,9 +1,9 @@
 /** The outbox's storage, in SQLite tables. Every method is atomic; times are epoch ms. */
 
-import { minuteMs } from '../../base/durations'
 import type { Photo } from '../fields/photo'
 import type { FormKind } from '../kinds'
 import { keepUndeliverable, lookForTarget, pauseAfter, tryFor } from './back-off'
+import { PhotoPieces } from './photo-pieces'
 import type { Acceptance, Consent, Outgoing, Submission, Waiting } from './submission'
 
 /** An outbox's capacity. Beyond it, a form is refused at once, and the visitor keeps every word. */
@@ -14,9 +14,6 @@ export interface Room {
 /** Half of the platform's limit per object, so that operators have time to react; 500 photos of the largest size. */
 const roomOfOutbox: Room = { rows: 20_000, bytes: 5_000_000_000 }
 
-/** An upload that no submission has claimed after this long (ms) is deleted. */
-export const keepUpload = 15 * minuteMs
-
 const tables = `
   CREATE TABLE IF NOT EXISTS outbox (
     id TEXT PRIMARY KEY, target TEXT NOT NULL, subject TEXT NOT NULL, person TEXT NOT NULL, fields TEXT NOT NULL,
@@ -25,10 +22,6 @@ const tables = `
   );
   CREATE INDEX IF NOT EXISTS outbox_due ON outbox (next_at);
   CREATE INDEX IF NOT EXISTS outbox_person ON outbox (person);
-  CREATE TABLE IF NOT EXISTS piece (
-    id TEXT NOT NULL, number INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (id, number)
-  );
-  CREATE TABLE IF NOT EXISTS upload (id TEXT PRIMARY KEY, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS token (id TEXT PRIMARY KEY, digest TEXT NOT NULL, expires INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS entry (
     subject TEXT NOT NULL, person TEXT NOT NULL, until INTEGER, PRIMARY KEY (subject, person)
@@ -78,16 +71,18 @@ interface OutboxRow extends Row {
   reason: string | null
 }
 
-/** The SQLite tables of one outbox: submissions, photo pieces, uploads, used tokens, entries and consents. */
+/** The SQLite tables of one outbox: submissions with their photos, used tokens, entries and consents. */
 export class OutboxTables {
   private readonly sql: SqlStorage
   private readonly storage: DurableObjectStorage
+  private readonly photos: PhotoPieces
   readonly room: Room
   constructor(storage: DurableObjectStorage, room: Room = roomOfOutbox) {
     this.storage = storage
     this.room = room
     this.sql = storage.sql
     this.sql.exec(tables)
+    this.photos = new PhotoPieces(storage.sql)
   }
 
   /** Generated once per object, so that the digest of an e-mail address reveals nothing without it. */
@@ -113,20 +108,16 @@ export class OutboxTables {
   /** Stores a piece (numbered from 0) of a photo, ahead of its submission. False where there is no room. */
   keepPiece(upload: string, number: number, bytes: Uint8Array, now: number): boolean {
     return this.storage.transactionSync(() => {
-      if (this.isFull()) {
-        this.dropUpload(upload)
-        return false
-      }
-      this.sql.exec('INSERT OR IGNORE INTO upload VALUES (?, ?)', upload, now)
-      this.sql.exec('INSERT INTO piece VALUES (?, ?, ?)', upload, number, bytes)
-      return true
+      const isFull = this.isFull()
+      if (isFull) this.photos.drop(upload)
+      else this.photos.add(upload, number, bytes, now)
+      return !isFull
     })
   }
 
   /** Deletes the pieces of an upload that no submission has claimed; those of a submission stay. */
   dropUpload(upload: string): void {
-    if (this.sql.exec('DELETE FROM upload WHERE id = ?', upload).rowsWritten > 0)
-      this.sql.exec('DELETE FROM piece WHERE id = ?', upload)
+    this.photos.drop(upload)
   }
 
   /** Stores token, entry, messages, photo and consent in one transaction. */
@@ -136,10 +127,10 @@ export class OutboxTables {
       const { token, digest, tokenExpires, photo } = submission
       const [used] = this.sql.exec<{ digest: string }>('SELECT digest FROM token WHERE id = ?', token).toArray()
       const isFull = !used && this.isFull()
-      if (photo && (used || isFull)) this.dropUpload(photo.upload)
+      if (photo && (used || isFull)) this.photos.drop(photo.upload)
       if (used) return used.digest === digest ? 'repeated' : 'spent'
       if (isFull) return 'full'
-      if (photo && this.sizeOf(photo.upload) !== photo.size) return 'incomplete'
+      if (photo && this.photos.size(photo.upload) !== photo.size) return 'incomplete'
       this.sql.exec('INSERT INTO token VALUES (?, ?, ?)', token, digest, tokenExpires)
       const first = this.isFirst(submission, person)
       submission.outgoing.forEach((outgoing, index) => {
@@ -147,7 +138,7 @@ export class OutboxTables {
           this.add(outgoing, index === 0 ? submission.photo : null, person, now)
       })
       // A photo that no message has claimed is an orphan.
-      if (photo) this.dropUpload(photo.upload)
+      if (photo) this.photos.drop(photo.upload)
       const { consent } = submission
       if (consent) {
         const { email, wording, page } = consent
@@ -165,9 +156,8 @@ export class OutboxTables {
   }
 
   private add({ target, subject, fields }: Outgoing, photo: Photo | null, person: string, now: number): void {
-    // The pieces of a photo are already stored under this id.
     const id = photo?.upload ?? crypto.randomUUID()
-    this.sql.exec('DELETE FROM upload WHERE id = ?', id)
+    if (photo) this.photos.claim(id)
     this.sql.exec(
       `INSERT INTO outbox (id, target, subject, person, fields, photo_name, photo_type, stored_at, next_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -189,26 +179,15 @@ export class OutboxTables {
       }))
   }
 
-  private sizeOf(id: string): number {
-    const sql = 'SELECT COALESCE(SUM(LENGTH(bytes)), 0) AS size FROM piece WHERE id = ?'
-    return this.sql.exec<{ size: number }>(sql, id).one().size
-  }
-
   /** A submission's photo, to be read piece by piece; null where it has none. */
   photo(id: string): StoredPhoto | null {
     const [row] = this.sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()
     if (!row?.photo_name || !row.photo_type) return null
-    return { name: row.photo_name, type: row.photo_type, size: this.sizeOf(id), pieces: () => this.pieces(id) }
-  }
-
-  /** The pieces in order. One query per piece: others may write while a piece is being sent. */
-  private *pieces(id: string): Generator<Uint8Array> {
-    const sql = 'SELECT number, bytes FROM piece WHERE id = ? AND number > ? ORDER BY number LIMIT 1'
-    for (let last = -1; ; ) {
-      const [piece] = this.sql.exec<{ number: number; bytes: ArrayBuffer }>(sql, id, last).toArray()
-      if (!piece) return
-      yield new Uint8Array(piece.bytes)
-      last = piece.number
+    return {
+      name: row.photo_name,
+      type: row.photo_type,
+      size: this.photos.size(id),
+      pieces: () => this.photos.read(id),
     }
   }
 
@@ -235,7 +214,7 @@ export class OutboxTables {
   /** Deletes a submission and its photo, once delivered or by an operator. Returns how many there were (0 or 1). */
   remove(id: string): number {
     return this.storage.transactionSync(() => {
-      this.sql.exec('DELETE FROM piece WHERE id = ?', id)
+      this.photos.remove(id)
       return this.sql.exec('DELETE FROM outbox WHERE id = ?', id).rowsWritten > 0 ? 1 : 0
     })
   }
@@ -245,7 +224,7 @@ export class OutboxTables {
     return this.storage.transactionSync(() => {
       const waiting = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE person = ?', person).toArray()
       for (const { id } of waiting) {
-        this.sql.exec('DELETE FROM piece WHERE id = ?', id)
+        this.photos.remove(id)
         this.sql.exec('DELETE FROM outbox WHERE id = ?', id)
       }
       this.sql.exec('DELETE FROM entry WHERE person = ?', person)
@@ -300,8 +279,7 @@ export class OutboxTables {
     const over = this.sql.exec<{ id: string }>('SELECT id FROM outbox WHERE given_up_at <= ?', old).toArray()
     for (const { id } of over) this.remove(id)
     this.sql.exec('DELETE FROM entry WHERE until <= ?', now)
-    const left = this.sql.exec<{ id: string }>('SELECT id FROM upload WHERE at <= ?', now - keepUpload).toArray()
-    for (const { id } of left) this.dropUpload(id)
+    this.photos.prune(now)
   }
 
   /** When the next alarm is due; null for never. */
@@ -309,10 +287,10 @@ export class OutboxTables {
     const { at } = this.sql
       .exec<{ at: number | null }>(
         `SELECT MIN(at) AS at FROM (SELECT MIN(next_at) AS at FROM outbox
-         UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox UNION ALL SELECT MIN(until) FROM entry
-         UNION ALL SELECT MIN(at) + ${keepUpload} FROM upload)`,
+         UNION ALL SELECT MIN(given_up_at) + ${keepUndeliverable} FROM outbox UNION ALL SELECT MIN(until) FROM entry)`,
       )
       .one()
-    return at
+    const moments = [at, this.photos.nextMoment()].filter((moment) => moment !== null)
+    return moments.length === 0 ? null : Math.min(...moments)
   }
 }
