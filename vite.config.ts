@@ -6,14 +6,15 @@ import { serviceWorker } from './scripts/lib/service-worker.mjs'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads the chunk's styles. Ours have none (all CSS is in one
- * file), and the helper would be a fifth of the first script.
+ * file), the helper would be a fifth of the first script, and whatever imports a chunk would have to wait for the file
+ * that has the helper. Vite has no option for it.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+  configResolved({ plugins }) {
+    const wrapper = plugins.findIndex(({ name }) => name === 'native:import-analysis-build')
+    if (wrapper < 0) throw new Error('Vite wraps dynamic imports in another way now: see plain-imports.')
+    ;(plugins as Plugin[]).splice(wrapper, 1)
   },
 }
 

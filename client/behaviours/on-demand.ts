@@ -32,8 +32,8 @@ const arriving: Readonly<Record<string, () => Promise<Arriving>>> = {
   img: pictures,
   'form[data-form]': () => import('./forms'),
 }
-/** For text inputs: fetched on first touch, then given what was typed before. */
-const touched: Readonly<Record<string, () => Promise<Arriving>>> = {
+/** For text inputs: fetched on first touch, unless the page has it run sooner. Applies what was typed before. */
+const touched: Readonly<Record<string, () => Promise<unknown>>> = {
   'form[data-search=stores]': () => import('./lists/name-filter'),
 }
 const row = '[data-carousel] .slides'
@@ -65,10 +65,7 @@ function touch(target: EventTarget | null): void {
   for (const [selector, load] of Object.entries(touched)) {
     if (alive.has(selector) || !(target instanceof Element && target.closest(selector))) continue
     alive.add(selector)
-    load().then(
-      (loaded) => loaded.page(document),
-      () => alive.delete(selector),
-    )
+    load().catch(() => alive.delete(selector))
   }
 }
 

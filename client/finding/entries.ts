@@ -79,7 +79,10 @@ export class Entries {
     for (const [group, members] of remaining) {
       for (const entry of members) {
         setHidden(entry.element, !shown.has(entry))
-        if (++done % stride === 0) yield
+        if (++done % stride > 0) continue
+        // Forces style and layout, most of the cost, so that they count towards the slice.
+        void document.body.offsetHeight
+        yield
       }
       if (group) setHidden(group, false)
     }

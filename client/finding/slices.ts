@@ -12,11 +12,7 @@ export function inSlices(): (work: Generator<void, void>) => void {
   let steps: Generator<void, void>
   const slice = (): void => {
     const end = performance.now() + length
-    while (performance.now() < end) {
-      if (steps.next().done) return
-      // Forces style and layout, most of the cost, so that they count towards the slice.
-      void document.body.offsetHeight
-    }
+    while (performance.now() < end) if (steps.next().done) return
     later()
   }
   const later = afterPaint(slice)

@@ -1,5 +1,7 @@
 /** Loads chunks that may fail; as a last resort the page is loaded in full, once, never in a loop. */
 
+import { entryOf } from '../base/entry-of'
+
 /** Pause (ms) before the retry, which often succeeds on weak Wi-Fi. */
 const pause = 500
 
@@ -38,7 +40,7 @@ export async function loadChunk<Chunk>(name: string, load: () => Promise<Chunk>)
  */
 function reloadOnce(): void {
   if (!navigator.onLine || hasTypedWords()) return
-  const version = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  const version = entryOf(document) ?? ''
   try {
     if (sessionStorage.getItem(flag) === version) return
     sessionStorage.setItem(flag, version)

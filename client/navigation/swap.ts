@@ -3,6 +3,7 @@
  * stay: they are the same on every page, and contain SVG shapes that other parts refer to.
  */
 
+import { entryOf } from '../base/entry-of'
 import { hasWholeStyle } from '../base/style-here'
 
 interface Parts {
@@ -18,9 +19,6 @@ function partsOf({ body }: Document): Parts | null {
   return skip && header && footer && child('main') ? { skip, header, footer } : null
 }
 
-const script = (page: Document): string | null | undefined =>
-  page.querySelector('script[type=module]')?.getAttribute('src')
-
 /**
  * False where the next page cannot be swapped in: another language, another version of the site's scripts, a page
  * without the common parts, or a style sheet that has not loaded. The browser then loads the page in full.
@@ -30,7 +28,7 @@ export const canSwap = (next: Document): boolean =>
   partsOf(document) !== null &&
   partsOf(next) !== null &&
   next.documentElement.lang === document.documentElement.lang &&
-  script(next) === script(document)
+  entryOf(next) === entryOf(document)
 
 /** The elements of the head that belong to one page. */
 const ownHead =

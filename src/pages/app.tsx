@@ -135,10 +135,11 @@ async function contextOf(
 
 function documentOf(
   context: PageContext,
-  route: Pick<Route, 'bodyClass' | 'firstView' | 'scripts'>,
+  route: Pick<Route, 'bodyClass' | 'firstView' | 'scriptFiles'>,
   prepared: Prepared,
   record: MetaData | null,
 ) {
+  const [script, ...ahead] = route.scriptFiles
   return (
     <Document
       context={context}
@@ -148,7 +149,7 @@ function documentOf(
       firstView={route.firstView}
       assets={{
         ...assets,
-        ...(route.scripts.length === 0 ? {} : { ahead: route.scripts }),
+        ...(script === undefined ? {} : { scripts: [script, ...assets.scripts], ahead }),
         // The bar above a page that is looked at ahead is the operators'.
         ...(context.preview ? { styles: [wholeStyle] } : {}),
       }}

@@ -22,8 +22,8 @@ export interface Page<Reads extends ResourceName, Data> {
   reads: readonly Reads[]
   /** The style sheet of client/styles/first/ that its first view needs; it is inlined into the page. */
   firstView: FirstView
-  /** Script chunks that are preloaded with the page instead of on the first touch. */
-  scripts?: readonly string[]
+  /** The source of a script that runs as soon as the page has arrived, ahead of the entry, instead of on first touch. */
+  script?: string
   /** Extra class for the body. */
   bodyClass?: string
   /** Finds what the page shows. @throws notFound() if it does not exist */

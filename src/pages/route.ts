@@ -25,8 +25,8 @@ export interface Route {
   query: readonly string[]
   bodyClass: string
   firstView: FirstView
-  /** Script files that are preloaded with the page. */
-  scripts: readonly string[]
+  /** The file of the page's own script, and the files that it imports; empty where it has none. */
+  scriptFiles: readonly string[]
   /** Names of middleware (middleware.ts), run in this order before the page is loaded. */
   middleware: readonly string[]
   /** Resources it shows. */
@@ -49,7 +49,7 @@ export function route<Reads extends ResourceName, Data>(
     query: page.query ?? [],
     bodyClass: page.bodyClass ?? '',
     firstView: page.firstView,
-    scripts: (page.scripts ?? []).flatMap(chunkFiles),
+    scriptFiles: page.script ? chunkFiles(page.script) : [],
     middleware,
     reads,
     form: form ? async (context) => form(await context.content.read(...reads), context) : null,

@@ -21,8 +21,9 @@ export type FirstView =
 /** Files that a document links, as paths on this site. */
 export interface Assets {
   styles: readonly string[]
+  /** Modules in the order in which they run, the entry last; none where a document runs no script. */
   scripts: readonly string[]
-  /** Scripts to preload, because they will be imported. */
+  /** Modules that these import, to preload. */
   ahead?: readonly string[]
 }
 

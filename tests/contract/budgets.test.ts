@@ -16,6 +16,7 @@ const views: Record<string, { css: string }> & { base: { css: string } } = JSON.
   readFileSync(`${folder}/.vite/first-views.json`, 'utf8'),
 )
 const entry = 'client/entry.ts'
+const filter = 'client/behaviours/lists/name-filter.ts'
 /** All scripts that are fetched by name, except React components. */
 const scripts = Object.keys(manifest).filter((name) => name.endsWith('.ts'))
 /** React, and the components that it hydrates. */
@@ -27,7 +28,13 @@ describe('the built files, in brotli', () => {
   it('begin with at most 6 KB of script', () => {
     expect(weightOf(entry)).toBeLessThanOrEqual(limits.first)
     // The directory requests its filter together with the page.
-    expect(weightOf(entry, 'client/behaviours/lists/name-filter.ts')).toBeLessThanOrEqual(limits.first)
+    expect(weightOf(entry, filter)).toBeLessThanOrEqual(limits.first)
+  })
+
+  it('let the filter of the directory run without the entry, which is the last of its files to arrive', () => {
+    const files = closure(manifest, [filter])
+    expect(files.length).toBeLessThanOrEqual(2)
+    expect(files).not.toContain(manifest[entry]?.file)
   })
 
   // No page has both the directory's list and the map.

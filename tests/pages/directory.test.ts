@@ -17,6 +17,20 @@ const tiles = (body: string): string[] =>
     ([, slug = '']) => slug,
   )
 
+it('runs its filter ahead of the script that every page has, and preloads what it imports', async () => {
+  const modules = async (path: string) =>
+    [...(await get(path)).body.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g)].map(
+      ([tag]) => tag,
+    )
+  const [entry, ...others] = await modules('/hours')
+  expect(others).toEqual([])
+  expect(entry).toContain('data-entry')
+  const [names, filter, last] = await modules('/stores')
+  expect(filter).toMatch(/src="\/assets\/name-filter-[^"]+"(?!.*data-entry)/)
+  expect(last).toBe(entry)
+  expect(names).toMatch(/rel="modulepreload" href="\/assets\/names-/)
+})
+
 describe('a slip of the keys', () => {
   it.each([
     ['lantrn', 'lantern-toys'],

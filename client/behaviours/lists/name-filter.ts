@@ -1,6 +1,7 @@
 /**
  * Filters the directory as the visitor types, by hiding and showing the server's own tiles with the server's own rule
- * (src/centre/stores/names.ts). Letters, count and address bar follow. Needs no React.
+ * (src/centre/stores/names.ts). Letters, count and address bar follow. Needs no React, nor the entry: the directory runs
+ * it ahead of it.
  */
 
 import { afterPaint } from '../../finding/after-paint'
@@ -131,12 +132,10 @@ document.addEventListener('focusin', (event) => {
 // Once the visitor moves on to the list, it needs its true height, so that Back finds the scroll position again.
 document.addEventListener('focusout', (event) => formAround(event)?.parentElement?.removeAttribute('data-typed'))
 
-/** Applies what was typed or chosen before this script had loaded. */
-export function page(): void {
-  const form = formOf()
-  const box = form && boxOf(form)
-  if (form && isChanged(form.querySelector('select'))) void change(form)
-  else if (form && box && box.value !== box.defaultValue) update(form)
-  // Reading thousands of names takes a moment, so do it before the first letter is typed.
-  else read()
-}
+// What was typed or chosen before this script had loaded.
+const form = formOf()
+const box = form && boxOf(form)
+if (form && isChanged(form.querySelector('select'))) void change(form)
+else if (form && box && box.value !== box.defaultValue) update(form)
+// Reading thousands of names takes a moment, so do it before the first letter is typed.
+else read()

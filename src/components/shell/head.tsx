@@ -136,7 +136,7 @@ export function HeadFiles({ firstView, assets }: { firstView: FirstView; assets:
         />
       ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script key={src} type="module" src={src} data-entry={src === assets.scripts.at(-1) ? '' : undefined} />
       ))}
       {assets.ahead?.map((href) => (
         <link key={href} rel="modulepreload" href={href} />

@@ -213,8 +213,8 @@ function Directory({ data, context }: { data: StoresData; context: PageContext }
 export const stores = definePage({
   firstView: 'directory',
   bodyClass: 'page-directory',
-  // Preloaded, since people start typing a name as soon as they see the box.
-  scripts: ['client/behaviours/lists/name-filter.ts'],
+  // People start typing a name as soon as they see the box.
+  script: 'client/behaviours/lists/name-filter.ts',
   query: ['category', 'subcategory', 'q', 'letter', 'view', 'group', 'show', 'page'],
   reads,
   load,
