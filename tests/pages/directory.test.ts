@@ -1,5 +1,6 @@
 /** The directory by misspelled names, and by what is open now. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rowStarts } from '../../src/pages/stores/row-starts'
 import { at } from '../support/clock'
 import { mainOf, textOf } from '../support/page'
 import { emptyCaches, get, mall } from '../support/site'
@@ -29,6 +30,18 @@ it('runs its filter ahead of the script that every page has, and preloads what i
   expect(filter).toMatch(/src="\/assets\/name-filter-[^"]+"(?!.*data-entry)/)
   expect(last).toBe(entry)
   expect(names).toMatch(/rel="modulepreload" href="\/assets\/names-/)
+})
+
+describe('headings among the tiles', () => {
+  it('begin a row where they would end one', () => {
+    // "# 1 2 3" and "A" would fill a row of five.
+    expect(rowStarts([3, 1])).toEqual([undefined, '5'])
+    // In rows of three: "# 1", "A 1" and not "B"; in rows of five "# 1 A 1" and not "B".
+    expect(rowStarts([1, 1, 3])).toEqual([undefined, '3', '3 5'])
+    // In rows of four: "# 1 A 1", "2 3 4" and not "B"; a free place counts for what follows.
+    expect(rowStarts([1, 4, 1, 1])).toEqual([undefined, '3', '3 4', '3 5'])
+    expect(rowStarts([])).toEqual([])
+  })
 })
 
 describe('a slip of the keys', () => {

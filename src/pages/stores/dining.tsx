@@ -22,6 +22,7 @@ import { labelIn } from '../../texts/localised'
 import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 import { diningGroups } from './dining-groups'
+import { StoreGroups } from './groups'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
@@ -171,16 +172,13 @@ function Places({ data, context }: { data: DiningData; context: PageContext }) {
       {by === 'name' ? (
         <StoreTiles stores={paged.groups.flatMap(({ stores }) => stores)} category={label} context={context} />
       ) : (
-        <div className={by === 'kind' ? 'letters letters-category' : 'letters'}>
-          {paged.groups.map(({ id, title, stores }) => (
-            <section key={id} className="letter" aria-labelledby={id}>
-              <h2 id={id} lang={title.lang}>
-                {title.text}
-              </h2>
-              <StoreTiles stores={stores} category={label} context={context} />
-            </section>
-          ))}
-        </div>
+        <StoreGroups
+          groups={paged.groups}
+          by={by === 'kind' ? 'category' : 'letter'}
+          view="tiles"
+          label={label}
+          context={context}
+        />
       )}
       <Pager page={paged} addressOf={addressOf} context={context} />
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { bySlugOrId } from '../../centre/items/lookup'
 import { storesByName } from '../../centre/search/by-name'
 import { categoryGroups } from '../../centre/stores/categories'
@@ -6,7 +5,6 @@ import { comingSoonStores, newStores, storesIn } from '../../centre/stores/direc
 import { letterGroups, letterOf, letterStrip } from '../../centre/stores/letters'
 import { isInPages, pageOfGroups } from '../../centre/stores/pages'
 import { graph } from '../../centre/structured-data'
-import { StoreRows, StoreTiles } from '../../components/cards/store-tile'
 import { Empty, Missing } from '../../components/lists/empty'
 import { LetterStrip } from '../../components/lists/letter-strip'
 import { Pager } from '../../components/lists/pager'
@@ -20,6 +18,7 @@ import { inLanguage } from '../../texts/localised'
 import { isNameOf, isOneOf } from '../known'
 import { definePage, type Lists, type Loaded } from '../page'
 import { DirectoryChips, type DirectoryChoice, DirectoryTools, directoryHref, directoryPath } from './directory-tools'
+import { StoreGroups } from './groups'
 
 const reads = ['stores', 'categories', 'banners'] as const
 
@@ -92,38 +91,9 @@ function groupsOf(stores: readonly Store[], categories: readonly Category[], cho
   }))
 }
 
-interface GroupProps {
-  id: string
-  title: ReactNode
-  lang?: string | undefined
-  stores: readonly Store[]
-  label: CategoryLabel
-  view: DirectoryChoice['view']
-  context: PageContext
-}
-
-/** The stores under one letter or of one category. */
-function Group({ id, title, lang, stores, label, view, context }: GroupProps) {
-  return (
-    <section className="letter" aria-labelledby={id}>
-      <h2 id={id} lang={lang}>
-        {title}
-      </h2>
-      {view === 'list' ? (
-        <StoreRows stores={stores} category={label} context={context} />
-      ) : (
-        <StoreTiles stores={stores} category={label} context={context} />
-      )}
-    </section>
-  )
-}
-
 function Groups({ data, label, context }: { data: StoresData; label: CategoryLabel; context: PageContext }) {
   const { choice, inPages, paged } = data
   const { t, locale } = context
-  const looks = ['letters']
-  if (choice.view === 'list') looks.push('letters-list')
-  if (choice.group === 'category') looks.push('letters-category')
   // What the browser must fetch before it can filter: nothing ("all"), the rest ("part"), or a page each time.
   const filter = inPages ? 'pages' : choice.q === '' && choice.letter === '' ? 'all' : 'part'
   const nameOf = (title: StoreGroup['title']): { text: string | null; lang?: string | undefined } =>
@@ -134,23 +104,14 @@ function Groups({ data, label, context }: { data: StoresData; label: CategoryLab
         : inLanguage(title, 'name', locale)
   return (
     <>
-      <div className={looks.join(' ')} id={listId} data-directory={filter}>
-        {paged.groups.map(({ id, title, stores }) => {
-          const { text, lang } = nameOf(title)
-          return (
-            <Group
-              key={id}
-              id={id}
-              title={text}
-              lang={lang}
-              stores={stores}
-              label={label}
-              view={choice.view}
-              context={context}
-            />
-          )
-        })}
-      </div>
+      <StoreGroups
+        groups={paged.groups.map((group) => ({ ...group, title: nameOf(group.title) }))}
+        by={choice.group}
+        view={choice.view}
+        label={label}
+        context={context}
+        attributes={{ id: listId, 'data-directory': filter }}
+      />
       <div data-directory-pages="" hidden={paged.pages === 1}>
         <Pager page={paged} addressOf={(page) => directoryPath(choice, {}, page)} context={context} />
       </div>

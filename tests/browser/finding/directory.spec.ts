@@ -194,6 +194,24 @@ test('no control covers another, at any width', async ({ page }) => {
   }
 })
 
+test('a heading among the tiles is beside the first of its stores', async ({ page }) => {
+  for (const path of ['/stores', '/stores?group=category', '/dining']) {
+    await visit(page, path)
+    for (const width of [390, 540, 600, 800, 1000, 1280, 1900]) {
+      await page.setViewportSize({ width, height: 900 })
+      const apart = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('.letter'))
+          .filter((group) => {
+            const [heading, first] = ['h2', '.tile'].map((part) => group.querySelector(part)?.getBoundingClientRect())
+            return !heading || !first || heading.top !== first.top || heading.left >= first.left
+          })
+          .map(({ textContent }) => textContent?.slice(0, 20)),
+      )
+      expect(apart, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
 test('filters without its suggestions: tiles, letters, count and address', async ({ page }) => {
   const problems = errors(page)
   // Never answered.
