@@ -4,7 +4,7 @@
  */
 
 import { searchIndexInSteps } from '../../src/centre/search/indexing'
-import { answerAmong } from '../../src/centre/search/questions/questions'
+import { toldFor } from '../../src/centre/search/questions/questions'
 import { hasWord } from '../../src/centre/search/retrieval'
 import { search } from '../../src/centre/search/search'
 import type { Found, SearchIndexPart } from '../shared/suggestions'
@@ -51,7 +51,9 @@ async function load(url: string): Promise<Find> {
   // Searches meanwhile cover the parts that have arrived; after a failure it stays at those.
   addRest().catch(() => {})
   return (query) => {
-    const told = answers ? answerAmong(answers, query, Date.now(), (term) => hasWord(index, term)) : null
-    return { found: search(index, query, { limit: most, isAnswered: told !== null }), told, states }
+    const { told, isAnswered } = answers
+      ? toldFor(answers, query, Date.now(), (term) => hasWord(index, term))
+      : { told: null, isAnswered: false }
+    return { found: search(index, query, { limit: most, isAnswered }), told, states }
   }
 }

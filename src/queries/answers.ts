@@ -3,9 +3,7 @@
  * cards, buses, directions, languages. They do not depend on the query, so the browser gets them with its search documents.
  */
 import { centre, has, languages } from '../base/config'
-import { placeAddress } from '../centre/addresses'
 import { directionsUrl } from '../centre/place'
-import { cutText } from '../centre/plain-text'
 import { addressLines } from '../centre/postal-address'
 import { type Answer, type Answers, type HoursAhead, isAbout, type Subject } from '../centre/search/questions/questions'
 import type { SearchDocument } from '../centre/search/schema'
@@ -13,8 +11,7 @@ import { termsOf } from '../centre/search/terms'
 import { dateOf, nextMidnight } from '../centre/time/time-zone'
 import type { PointOfInterest } from '../content/schema/page'
 import type { PageContext } from '../request/context'
-import { telHref } from '../request/links'
-import { inLanguage } from '../texts/localised'
+import { mailHref, telHref } from '../request/links'
 import {
   daysByName,
   type HoursSources,
@@ -26,9 +23,7 @@ import {
   timesBy,
   weekend,
 } from './hours-answers'
-
-/** Most characters of an entry's text in an answer. */
-const longestSaid = 120
+import { placesByName, placesOfKind, told } from './named-places'
 
 /** What the answers are made from. */
 interface Sources extends HoursSources {
@@ -37,13 +32,6 @@ interface Sources extends HoursSources {
   /** The search documents. */
   documents: readonly SearchDocument[]
 }
-
-/** A document as an answer: its name, the beginning of its text, and a link to the rest. */
-const told = ({ title, text, href }: SearchDocument, { t, link }: PageContext): Answer => ({
-  title,
-  text: text ? cutText(text, longestSaid) : null,
-  links: [{ href: link(href), text: t('search.readMore') }],
-})
 
 /** The amenity entry or place that is named for a subject. "Parking" before "Bank machines, west car park". */
 const entryOf = (subject: Subject, { documents }: Sources): SearchDocument | undefined =>
@@ -55,20 +43,12 @@ const entryOf = (subject: Subject, { documents }: Sources): SearchDocument | und
 /** All places of a subject's kind; if the map has none, the amenity entry of that name. */
 function placesCalled(subject: Subject, sources: Sources): Answer | undefined {
   const { places, context } = sources
-  const { link, locale } = context
   const kind = places.find((each) => [each.name, each.name_2].some((name) => isAbout(subject, name ?? '')))
   if (!has('map') || !kind || kind.locations.length === 0) {
     const entry = entryOf(subject, sources)
     return entry && told(entry, context)
   }
-  return {
-    title: inLanguage(kind, 'name', locale).text ?? kind.name,
-    text: null,
-    links: kind.locations.map((spot) => ({
-      href: link(placeAddress(kind, spot)),
-      text: inLanguage(spot, 'name', locale).text ?? kind.name,
-    })),
-  }
+  return placesOfKind(kind, context)
 }
 
 /** The place or page about a subject: by its title, else its keywords, else its text. */
@@ -86,6 +66,20 @@ function telephone({ t, property: { contact_phone: phone } }: PageContext): Answ
   const call = phone === null ? undefined : telHref(phone)
   if (phone === null || call === undefined) return undefined
   return { title: t('forms.phone'), text: phone, links: [{ href: call, text: t('hours.call', { phone }) }] }
+}
+
+/** The address to write to, and the form; undefined without an address. */
+function email({ t, link, property: { contact_email: address } }: PageContext): Answer | undefined {
+  const href = address === null ? null : mailHref(address)
+  if (address === null || href === null) return undefined
+  return {
+    title: t('forms.email'),
+    text: null,
+    links: [
+      { href, text: address },
+      { href: link('/contact-us'), text: t('fixed.contactUs') },
+    ],
+  }
 }
 
 /** Whom to tell of a problem: the form, and the telephone number where there is one. */
@@ -152,6 +146,7 @@ function subjectAnswers(sources: Sources): { [Name in Subject]: Answer | undefin
       ? { title: t('map.title'), text: null, links: [{ href: link('/map'), text: t('map.title') }] }
       : undefined,
     contact: contact(context),
+    email: email(context),
     phone: telephone(context),
     giftCards: giftCards(sources),
     transit: transit(sources),
@@ -198,6 +193,7 @@ function answersNow(sources: Sources): Answers {
     own: termsOf(property.name),
     days: [...daysByName(sources), ...weekend(sources), ...openNow(sources), ...openLate(sources)],
     subjects: subjectAnswers(sources) as Answers['subjects'],
+    places: placesByName(sources),
     // Lazy: needed only if a date is asked for or all answers are sent.
     get ahead() {
       if (ahead === null) ahead = hoursAhead({ hours, now, zone, locale, t, link }, timesOf)

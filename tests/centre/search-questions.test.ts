@@ -10,6 +10,7 @@ import {
   isPlainName,
   type Subject,
   tellingTerms,
+  toldFor,
 } from '../../src/centre/search/questions/questions'
 import { termsOf } from '../../src/centre/search/terms'
 
@@ -56,6 +57,12 @@ const answers: Answers = {
     day('Fête des Mères', 'mothers'),
   ],
   subjects: asSubjects(known),
+  places: [
+    { called: ['bank machine', 'atm'].map(termsOf), answer: answer('machines') },
+    { called: [termsOf('locker')], answer: answer('lockers') },
+    { called: [termsOf('phone locker')], answer: answer('phone lockers') },
+    { called: [termsOf('locker')], answer: answer('other lockers') },
+  ],
   // From a Monday on; the second day is unknown.
   ahead: { from: '2026-11-23', texts: ['10 to 9', 'closed'], days: `0-1${'0'.repeat(362)}`, links: [] },
   until: 2_000,
@@ -173,6 +180,25 @@ test('a date is a sentence’s beginning in French as well', () => {
   expect(said('11 décembre', now, { ...answers, locale: 'fr' })).toBe('Vendredi 11 décembre')
 })
 
+test('a place is told of by its whole name, and does not answer for what else it may mean', () => {
+  const tell = (query: string, found: readonly string[] = []) => {
+    const { told, isAnswered } = toldFor(answers, query, now, (term) => found.includes(term))
+    return told && `${told.title}${isAnswered ? '!' : ''}`
+  }
+  expect(
+    ['atm', 'where is the nearest bank machine', 'machine bank', 'bank', 'atm fees'].map((each) => tell(each)),
+  ).toEqual(['machines', 'machines', 'machines', null, null])
+  expect(['locker', 'rent a locker', 'lockers for a phone', 'phone lockers'].map((each) => tell(each))).toEqual([
+    'lockers',
+    'lockers',
+    'phone lockers',
+    'phone lockers',
+  ])
+  // A slip, but not of a word that the site has.
+  expect([tell('rent a lockre'), tell('rent a lockre', ['lockre'])]).toEqual(['lockers', null])
+  expect([tell('parking'), tell(''), tell('a '.repeat(40))]).toEqual(['parking!', null, null])
+})
+
 test('a text is about a subject', () => {
   expect([isAbout('washrooms', 'Family washrooms'), isAbout('washrooms', 'Bank machines')]).toEqual([true, false])
   expect([isAbout('washrooms', 'Salles de bain'), isAbout('washrooms', 'Salle familiale')]).toEqual([true, false])
@@ -228,6 +254,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     'how do i get there, how to get here, where are you located, where are you, comment s’y rendre, comment venir, s’y rendre, où êtes-vous, directions, address',
     'where is the mall, where is northfield, what is your address, how do i get to the mall, getting here, où êtes-vous situés, quelle est votre adresse, directions to northfield',
   ],
+  email: ['email, email address, e-mail, what is your email address, courriel, adresse courriel, write to you'],
   phone: [
     'phone number, telephone, contact, numéro de téléphone, contact number, what is your phone number, mall phone number, telephone number, votre numéro de téléphone',
   ],

@@ -19,6 +19,43 @@ const told = async (query: string, prefix = ''): Promise<string> => {
   return /<div class="notice"><p><b>([\s\S]*?)<\/div>/.exec(before)?.[0] ?? ''
 }
 
+describe('what a place or service is called', () => {
+  it.each([
+    ['atm', '', /^Bank machines *Entrance A *Ridgeline Bank/],
+    ['where is the nearest cash machine', '', /^Bank machines/],
+    ['rent a stroller', '', /^Wheelchairs and strollers *: Borrow either at Guest Services/],
+    ['customer service', '', /^Guest Services *Oak Court/],
+    ['elevater', '', /^Elevators/],
+    ['lockers', '', /^Phone lockers/],
+    ['quiet hours', '', /^Quiet hours *: Every Tuesday/],
+    ['guichets', '/fr', /^Guichets automatiques *Entrée A/],
+    ['poussettes', '/fr', /^Fauteuils roulants et poussettes *: À emprunter/],
+  ])('is answered with where it is: %s', async (query, prefix, words) => {
+    expect(textOf(await told(query, prefix)).trim()).toMatch(words)
+  })
+
+  it.each(['bank', 'quiet', 'stroller wheels', 'customer service jobs', 'accessible'])(
+    'is not what else has its words: %s',
+    async (query) => {
+      expect(await told(query)).toBe('')
+    },
+  )
+
+  it('leaves the results as they are: a store may sell what a place is called', async () => {
+    const [, list = ''] = mainOf((await get('/search?q=stroller')).body).split(/<ul class="hits"/)
+    expect(list).toContain('Wheelchairs and strollers')
+    expect(textOf(list)).toMatch(/Promotions|stroller/)
+  })
+
+  it('is unknown where the service does not answer, which takes nothing from the page', async () => {
+    await mall.misbehave('point_of_interests', 'status', { status: 500 })
+    await emptyCaches()
+    const { status, body } = await get('/search?q=atm')
+    expect(status).toBe(200)
+    expect(textOf(mainOf(body))).not.toContain('Bank machines')
+  })
+})
+
 describe('a question', () => {
   it.each([
     ['Boxing Day', /Boxing Day.*December 26.*8:00 AM – 6:00 PM/],
@@ -30,6 +67,7 @@ describe('a question', () => {
     ['directions', /100 Acorn Parkway/],
     ['french', /English, Français/],
     ['parking', /Parking/],
+    ['email address', /Email *hello@\S+ *Contact us/],
     ['chrismas', /December 25.*Closed/],
   ])('%s is answered', async (query, words) => {
     expect(textOf(await told(query))).toMatch(words)

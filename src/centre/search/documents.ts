@@ -243,6 +243,9 @@ function placeDocuments({ point_of_interests = [] }: SearchLists, { locale }: Se
   )
 }
 
+/** Whether a document is an amenity's: a place without a position of its own. */
+export const isAmenity = ({ id }: SearchDocument): boolean => id.startsWith('place:amenity-')
+
 /** Pages, by canonical address. Each amenity is a document of its own; other subpages are searched with their page. */
 function pageDocuments({ pages = [] }: SearchLists, { locale, pageAddress }: SearchSetting): SearchDocument[] {
   return pages.flatMap((page) => {

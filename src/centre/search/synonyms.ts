@@ -12,20 +12,29 @@ export const washroomWords = [
   'salle de bain',
 ] as const
 
+/** What places and services are called, as in `synonyms`. */
+export const placeNames: readonly (readonly string[])[] = [
+  ['atm', 'bank machine', 'cash machine', 'abm', 'guichet automatique', 'guichet', 'distributeur'],
+  ['stroller', 'buggy', 'pram', 'poussette'],
+  ['elevator', 'lift', 'ascenseur'],
+  ['locker', 'phone locker', 'casier', 'casier téléphone'],
+  ['bike rack', 'bicycle rack', 'bike parking', 'bicycle parking', 'support vélo', 'stationnement vélo'],
+  ['guest services', 'customer service', 'information desk', 'help desk', 'service à la clientèle'],
+]
+
 /**
  * Words that mean the same to a visitor. Each line is one meaning; a query with any of its words also finds the others,
  * in both languages. Compared as terms (terms.ts): case, accents and plurals do not count.
  */
 export const synonyms: readonly (readonly string[])[] = [
   washroomWords,
-  ['atm', 'bank machine', 'cash machine', 'abm', 'guichet automatique'],
+  ...placeNames,
   ['santa', 'santa claus', 'father christmas', 'père noël'],
   ['christmas', 'xmas', 'noël'],
   ['wheelchair', 'accessible', 'accessibility', 'step-free', 'barrier-free', 'fauteuil roulant', 'accessibilité'],
   ['movie', 'film', 'cinema', 'theatre', 'theater'],
   ['food', 'eat', 'restaurant', 'dining', 'meal', 'lunch', 'dinner', 'hungry', 'manger', 'repas'],
   ['coffee', 'café', 'espresso', 'latte'],
-  ['stroller', 'buggy', 'pram', 'poussette'],
   ['parking', 'parkade', 'car park', 'parking lot', 'stationnement'],
   ['nursing room', 'breastfeeding', 'nursing', 'feeding room', 'allaitement'],
   [
@@ -38,7 +47,6 @@ export const synonyms: readonly (readonly string[])[] = [
     'table à langer',
     'salle familiale',
   ],
-  ['elevator', 'lift', 'ascenseur'],
   ['wi-fi', 'wifi', 'internet', 'wireless'],
   ['bus', 'transit', 'autobus', 'transport en commun'],
   [
@@ -53,7 +61,6 @@ export const synonyms: readonly (readonly string[])[] = [
   ],
   ['gift card', 'giftcard', 'gift certificate', 'carte-cadeau', 'chèque-cadeau'],
   ['lost and found', 'lost property', 'objets perdus', 'objets trouvés'],
-  ['guest services', 'customer service', 'information desk', 'help desk', 'service à la clientèle'],
   ['job', 'career', 'hiring', 'employment', 'vacancy', 'emploi', 'carrière'],
   ['sale', 'promotion', 'deal', 'discount', 'offer', 'rabais', 'solde'],
   ['coupon', 'voucher', 'bon de réduction'],

@@ -1,6 +1,6 @@
 import { has } from '../../base/config'
 import { encoded } from '../../base/encoded'
-import { type Answer, answerAmong } from '../../centre/search/questions/questions'
+import { type Answer, toldFor } from '../../centre/search/questions/questions'
 import { hasWord } from '../../centre/search/retrieval'
 import { cleanQuery, nothingFound, search as searchFor } from '../../centre/search/search'
 import { SearchForm } from '../../components/search/search-form'
@@ -19,12 +19,12 @@ async function load({ stores, store_hours, point_of_interests }: Lists<typeof re
   const asked = cleanQuery(query.q ?? '')
   // Not complete if some content could not be searched.
   const { documents, index, isComplete } = await siteIndex(context)
-  const answers = asked === '' ? null : answersOf(point_of_interests, documents, context)
-  const told = answers && answerAmong(answers, asked, context.now, (term) => hasWord(index(), term))
+  const answers = answersOf(point_of_interests, documents, context)
+  const { told, isAnswered } = toldFor(answers, asked, context.now, (term) => hasWord(index(), term))
   return {
-    answer: asked === '' ? nothingFound(asked) : searchFor(index(), asked, { limit: most, isAnswered: told !== null }),
-    /** The answer, if the query is a question; null for anything else. */
-    told: told !== null && told === answers?.subjects.washrooms ? await withNearest(told, context) : told,
+    answer: asked === '' ? nothingFound(asked) : searchFor(index(), asked, { limit: most, isAnswered }),
+    /** What answers the query before anything is listed; null for nothing. */
+    told: told !== null && told === answers.subjects.washrooms ? await withNearest(told, context) : told,
     isComplete,
     stores,
     storeHours: store_hours,

@@ -7,6 +7,7 @@ import {
   holidayWords,
   hoursWords,
   otherWords,
+  placeWords,
   plainWords,
   type Subject,
   storeWords,
@@ -25,6 +26,8 @@ interface Known {
   /** Words that ask about a store named beside them, and the words that may accompany those. */
   ofStore: ReadonlySet<string>
   besideStore: ReadonlySet<string>
+  /** Words that may accompany what a place is called. */
+  besidePlace: readonly string[]
   all: ReadonlySet<string>
 }
 
@@ -44,7 +47,8 @@ export function knownTerms(): Known {
   const all = new Set([...plain, ...ofHours, ...made.flatMap(({ tells, beside }) => [...tells.flat(), ...beside])])
   const ofStore = new Set([...hours, ...termsOf(storeWords)])
   const besideStore = new Set([...ofStore, ...termsOf(timeWords)])
-  known = { subjects: made, plain, day, hours, ofHours, ofStore, besideStore, all }
+  const besidePlace = termsOf(placeWords)
+  known = { subjects: made, plain, day, hours, ofHours, ofStore, besideStore, besidePlace, all }
   return known
 }
 

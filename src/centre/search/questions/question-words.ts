@@ -15,6 +15,10 @@ export const timeWords =
 export const storeWords =
   'times showtimes phone number telephone address directions téléphone numéro adresse itinéraire'
 
+/** Words that may accompany what a place or service is called. */
+export const placeWords =
+  'rent rental hire borrow loan free available use public floor level louer location emprunter prêt gratuit disponible étage niveau'
+
 /** Words for a day. */
 export const dayWords = 'day jour journée fête férié'
 
@@ -84,6 +88,10 @@ export const subjects = {
   contact: {
     tells: 'problem, report issue, complain, complaint, feedback, problème, plainte, commentaire',
     beside: 'report make give file customer signaler faire porter ai',
+  },
+  email: {
+    tells: 'email, e mail, mail address, write you, write to, courriel, adresse électronique, écrire',
+    beside: 'address adresse mail contact send write nous vous envoyer électronique',
   },
   phone: {
     tells:

@@ -44,6 +44,13 @@ export interface HoursAhead {
   links: Answer['links']
 }
 
+/** A place or service that is asked for by what it is called. */
+export interface NamedPlace {
+  /** Its names, each as terms. */
+  called: readonly (readonly string[])[]
+  answer: Answer
+}
+
 /** Everything that can be answered now, as JSON. */
 export interface Answers {
   locale: Locale
@@ -53,6 +60,8 @@ export interface Answers {
   days: readonly AskedDay[]
   /** The answer to each subject; that of `hours` is about today. */
   subjects: Readonly<Partial<Record<Subject, Answer>>>
+  /** Places and services; of equally good matches, the first wins. */
+  places: readonly NamedPlace[]
   readonly ahead?: HoursAhead | undefined
   /** Epoch ms until which answers about today, and about days named relative to it, are valid. */
   until: number
@@ -177,6 +186,38 @@ export function answerAmong(
   if (day !== null) return day.answer
   const dated = onDate(reading, answers)
   return dated === undefined ? onSubject(reading, answers, now) : dated
+}
+
+/** The place or service that a query names, with nothing else in it; the longest name wins. Null for none. */
+function placeAmong({ places, own }: Answers, query: string, isFound: (term: string) => boolean): Answer | null {
+  const asked = termsOf(query)
+  if (asked.length === 0 || asked.length > mostWords) return null
+  const { saidFor, isWhole } = readingOf(asked, new Set(own), isFound)
+  const { besidePlace } = knownTerms()
+  let found: { length: number; answer: Answer } | null = null
+  for (const { called, answer } of places) {
+    for (const phrase of called) {
+      const said = phrase.length > (found?.length ?? 0) ? saidFor(phrase) : null
+      if (said !== null && isWhole(said, besidePlace)) found = { length: phrase.length, answer }
+    }
+  }
+  return found?.answer ?? null
+}
+
+/**
+ * What is told above the results of a query, at an instant (epoch ms): the answer to a question, else the place or
+ * service that is called so, else nothing. Only a question is answered by that alone: "cinema" may name a place, and
+ * yet ask for stores.
+ * @param isFound as for `answerAmong`
+ */
+export function toldFor(
+  answers: Answers,
+  query: string,
+  now: number,
+  isFound: (term: string) => boolean,
+): { told: Answer | null; isAnswered: boolean } {
+  const answer = answerAmong(answers, query, now, isFound)
+  return { told: answer ?? placeAmong(answers, query, isFound), isAnswered: answer !== null }
 }
 
 /** The answer about a date; null where its hours are unknown. */
