@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, fail, root } from './lib/bootstrap.mjs'
+import { buildClient, workerTypes } from './lib/build.mjs'
 import { groups, refusedByTypes } from './lib/mutants.mjs'
 import { run, stopOnSignal } from './lib/processes.mjs'
 import { machine, table, writeSection } from './lib/section.mjs'
@@ -26,6 +27,8 @@ if (chosen.length === 0) fail(`No folder is called so. The folders are: ${groups
 
 await bootstrap()
 stopOnSignal(130)
+// Some tests import what the build writes.
+if (!((await buildClient()) && (await workerTypes()))) fail('The browser code could not be built: see the messages above.')
 const folder = join(root, 'test-results', 'mutants')
 mkdirSync(folder, { recursive: true })
 
