@@ -4,7 +4,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { centreAliases, chosenCentre } from '../../scripts/lib/centres.mjs'
-import { type Plan, withoutSense } from './plan'
+import { type Plan, withoutSense } from './plan.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const { MUTANTS_RULES = '', MUTANTS_TESTS = '', MUTANTS_PLAN = '', MUTANTS_OUTCOME = '' } = process.env

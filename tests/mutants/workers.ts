@@ -1,4 +1,6 @@
-/** Stub of `cloudflare:workers`: the sample's variables that rules read. */
+/** Stub of `cloudflare:workers`: the sample's variables that rules read, and what modules beside them extend. */
+export class DurableObject {}
+
 export const env = { CONTENT_FILES_URL: '/', EMBED_HOSTS: '' }
 
 /** Runs a function with other variables. */
