@@ -28,7 +28,8 @@ if (chosen.length === 0) fail(`No folder is called so. The folders are: ${groups
 await bootstrap()
 stopOnSignal(130)
 // Some tests import what the build writes.
-if (!((await buildClient()) && (await workerTypes()))) fail('The browser code could not be built: see the messages above.')
+if (!((await buildClient()) && (await workerTypes())))
+  fail('The browser code could not be built: see the messages above.')
 const folder = join(root, 'test-results', 'mutants')
 mkdirSync(folder, { recursive: true })
 

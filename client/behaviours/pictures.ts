@@ -5,10 +5,13 @@
  * stand in if the item had no picture (rule 7.7).
  */
 
+import { markLight } from './light-logos'
+
 const blank = '/icons/blank.svg'
 
 /** What may be a flyer, of which a part says little: everything but logos. */
 const flyers = 'main img:not(.plate img)'
+const logos = '.plate > img'
 
 /** Whether a drawing is on the page as often as it may be: a third would look like a mistake. */
 const isShownOften = (drawing: string): boolean =>
@@ -44,12 +47,18 @@ function showWhole(this: HTMLImageElement): void {
   if (this.naturalHeight > this.naturalWidth && !this.dataset.focus) this.dataset.focus = 'whole'
 }
 
-/** Handles flyers, and pictures that failed before there was a listener. */
-export function page(part: ParentNode): void {
-  for (const picture of part.querySelectorAll<HTMLImageElement>(flyers)) {
-    if (picture.complete) showWhole.call(picture)
-    else picture.addEventListener('load', showWhole)
+/** Handles pictures as soon as they have loaded. */
+function onceLoaded(pictures: Iterable<HTMLImageElement>, handle: (this: HTMLImageElement) => void): void {
+  for (const picture of pictures) {
+    if (picture.complete) handle.call(picture)
+    else picture.addEventListener('load', handle)
   }
+}
+
+/** Handles flyers, light logos, and pictures that failed before there was a listener. */
+export function page(part: ParentNode): void {
+  onceLoaded(part.querySelectorAll(flyers), showWhole)
+  onceLoaded(part.querySelectorAll(logos), markLight)
   for (const picture of part.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0)
       // An SVG may have no intrinsic width: only what cannot be decoded is broken.

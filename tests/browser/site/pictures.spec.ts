@@ -263,3 +263,24 @@ for (const [at, [setting, of]] of (
     })
   }
 }
+
+test('a light logo on a transparent ground gets a dark plate, one with a light ground does not', async ({ page }) => {
+  const drawing = (ground: string, ink: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="168"><rect width="280" height="168" fill="${ground}"/><path d="M40 60h200v48H40z" fill="${ink}"/></svg>`
+  const drawings = {
+    'anise-kitchen': drawing('none', '#fff'),
+    'amber-room': drawing('#fff', '#fff'),
+    'alder-and-finch': drawing('none', '#246'),
+  }
+  for (const [name, body] of Object.entries(drawings))
+    await page.route(`**/${name}.svg`, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+  await withoutPopup(page)
+  await page.goto('/stores')
+  await started(page)
+  const plateOf = (name: string) => page.locator(`.plate:has(> img[src*="${name}"])`)
+  const ground = (name: string) => plateOf(name).evaluate((plate) => getComputedStyle(plate).backgroundColor)
+  await plateOf('anise-kitchen').scrollIntoViewIfNeeded()
+  await expect(plateOf('anise-kitchen').locator('img')).toHaveAttribute('data-light', '')
+  await expect.poll(() => ground('anise-kitchen')).not.toBe(await ground('alder-and-finch'))
+  expect(await ground('amber-room')).toBe(await ground('alder-and-finch'))
+})

@@ -1,0 +1,34 @@
+/**
+ * Logos that are light on a transparent ground, made for dark pages: on a light plate only their edge would show, so
+ * they get a dark one. Without script, and for a host that does not share its pixels, the file's name can say so.
+ */
+
+/** Size (pixels) at which a logo is looked at. */
+const [width, height] = [40, 24]
+/** How light it is at least, of 255, and how much of its area is covered at most. */
+const lightness = 225
+const coverage = 0.8
+
+/** Whether a logo's own pixels are light, and its ground transparent. @throws if they may not be read */
+function isLight(logo: HTMLImageElement): boolean {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) return false
+  context.drawImage(logo, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  let [covered, light] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    covered += alpha
+    light += alpha * Math.min(red, green, blue)
+  }
+  return covered > 0 && covered < 255 * width * height * coverage && light >= covered * lightness
+}
+
+/** Marks a logo that has loaded (`data-light`), if it is light. */
+export function markLight(this: HTMLImageElement): void {
+  try {
+    if (isLight(this)) this.dataset.light = ''
+  } catch {
+    // Another host's picture, or a browser without the means: it keeps the edge that the style sheet draws.
+  }
+}
