@@ -28,7 +28,10 @@ export const groups = [
   {
     name: 'centre/search',
     rules: ['src/centre/search/**/*.ts'],
-    tests: centre('search-words', 'search-questions', 'search-documents', 'search', 'stores', 'directory'),
+    tests: centre(
+      ...['question-parts', 'search-words', 'search-goods', 'search-questions', 'search-documents', 'search'],
+      ...['stores', 'directory'],
+    ),
   },
   {
     name: 'centre/structured-data',

@@ -10,7 +10,6 @@ import {
   isPlainName,
   type Subject,
   tellingTerms,
-  toldFor,
 } from '../../src/centre/search/questions/questions'
 import { termsOf } from '../../src/centre/search/terms'
 
@@ -57,12 +56,7 @@ const answers: Answers = {
     day('Fête des Mères', 'mothers'),
   ],
   subjects: asSubjects(known),
-  places: [
-    { called: ['bank machine', 'atm'].map(termsOf), answer: answer('machines') },
-    { called: [termsOf('locker')], answer: answer('lockers') },
-    { called: [termsOf('phone locker')], answer: answer('phone lockers') },
-    { called: [termsOf('locker')], answer: answer('other lockers') },
-  ],
+  places: [],
   // From a Monday on; the second day is unknown.
   ahead: { from: '2026-11-23', texts: ['10 to 9', 'closed'], days: `0-1${'0'.repeat(362)}`, links: [] },
   until: 2_000,
@@ -178,25 +172,6 @@ describe('what is asked of now and of late hours', () => {
 
 test('a date is a sentence’s beginning in French as well', () => {
   expect(said('11 décembre', now, { ...answers, locale: 'fr' })).toBe('Vendredi 11 décembre')
-})
-
-test('a place is told of by its whole name, and does not answer for what else it may mean', () => {
-  const tell = (query: string, found: readonly string[] = []) => {
-    const { told, isAnswered } = toldFor(answers, query, now, (term) => found.includes(term))
-    return told && `${told.title}${isAnswered ? '!' : ''}`
-  }
-  expect(
-    ['atm', 'where is the nearest bank machine', 'machine bank', 'bank', 'atm fees'].map((each) => tell(each)),
-  ).toEqual(['machines', 'machines', 'machines', null, null])
-  expect(['locker', 'rent a locker', 'lockers for a phone', 'phone lockers'].map((each) => tell(each))).toEqual([
-    'lockers',
-    'lockers',
-    'phone lockers',
-    'phone lockers',
-  ])
-  // A slip, but not of a word that the site has.
-  expect([tell('rent a lockre'), tell('rent a lockre', ['lockre'])]).toEqual(['lockers', null])
-  expect([tell('parking'), tell(''), tell('a '.repeat(40))]).toEqual(['parking!', null, null])
 })
 
 test('a text is about a subject', () => {

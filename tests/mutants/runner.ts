@@ -13,7 +13,7 @@ const [patience, atLeast] = [10, 20_000]
  * Tests of very large content or of every day of many years take more steps: they run once, without mutants. What
  * remains are the examples, thousands of them in seconds.
  */
-const longestTest = 200_000
+const longestTest = 400_000
 
 class Endless extends Error {}
 
